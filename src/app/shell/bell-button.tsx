@@ -32,7 +32,7 @@ export function BellButton({ role }: { readonly role: Role }) {
         {...preload}
       >
         <Bell aria-hidden className="size-icon" />
-        <span className="sr-only">{t('notifications')}</span>
+        <span className="sr-only">{`${t('notifications')} `}</span>
         {BellCount && <BellCount />}
       </button>
       {InboxPanel && <InboxPanel role={role} open={isOpen} onOpenChange={setOpen} button={button} />}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { buildNotification } from '../../fixtures/samples/inbox.ts'
+import { addNewest, appendPage, type InboxList, inboxRows, markAllRead, markOneRead, mergeNewest, newestId } from './inbox-list.ts'
+
+const rows = (...ids: string[]) => ids.map((id) => buildNotification(id))
+const page = (ids: string, next: string | number | null = null) => ({ rows: rows(...ids), next, unreadable: 0 })
+const list = (unread: number, ...pages: ReturnType<typeof page>[]): InboxList => ({ unread, pages })
+const ids = (shown: InboxList) =>
+  inboxRows(shown)
+    .map(({ _id }) => _id)
+    .join('')
+
+describe('a refetched first page', () => {
+  test('is the list where nothing is loaded, where it is all, and where rows between are missing', () => {
+    const before = list(1, page('cd', 'd'), page('ef'))
+    expect(mergeNewest(undefined, list(2, page('ab', 'b')))).toEqual(list(2, page('ab', 'b')))
+    expect(ids(mergeNewest(before, list(2, page('ab'))))).toBe('ab')
+    expect(ids(mergeNewest(before, list(2, page('ab', 'b'))))).toBe('ab')
+  })
+
+  test('keeps the rows below it and where they continue, without rows that the server no longer has', () => {
+    const before = list(1, page('bcd', 'd'), page('ef', 'f'))
+    const merged = mergeNewest(before, list(2, page('abd', 'd')))
+    expect([ids(merged), merged.unread, merged.pages.at(-1)?.next]).toEqual(['abdef', 2, 'f'])
+    expect(ids(mergeNewest(before, list(2, page('abcde', 'e'))))).toBe('abcdef')
+  })
+
+  test('marks later pages as read where nothing is unread: another tab has marked all', () => {
+    const merged = mergeNewest(list(4, page('ab', 'b'), page('cd')), list(0, page('ab', 'b')))
+    expect(
+      inboxRows(merged)
+        .slice(2)
+        .every(({ read }) => read),
+    ).toBe(true)
+  })
+})
+
+test('a page is appended without rows that are there already, and not to a list that was replaced', () => {
+  const before = list(0, page('ab', 2))
+  expect(ids(appendPage(before, 2, page('bcd')))).toBe('abcd')
+  expect(appendPage(before, 'other', page('cd'))).toBe(before)
+})
+
+test('a pushed notification goes on top once and raises the count if it is unread', () => {
+  const before = list(1, page('b'))
+  const [a] = rows('a')
+  const after = addNewest(before, {}, a!)
+  expect([ids(after), after.unread]).toEqual(['ab', 2])
+  expect(addNewest(after, {}, a!)).toBe(after)
+  expect(addNewest(before, {}, { ...a!, read: true }).unread).toBe(1)
+})
+
+test('a filtered list shows a pushed notification that matches, and counts every one', () => {
+  const [a] = rows('a')
+  expect(ids(addNewest(list(0), { type: 'deal_update' }, a!))).toBe('')
+  expect(ids(addNewest(list(0, page('')), { type: 'sp_registration', unread: true }, a!))).toBe('a')
+  expect(addNewest(list(0, page('b')), { type: 'deal_update' }, a!)).toMatchObject({ unread: 1, pages: [{ rows: rows('b') }] })
+})
+
+test('the count never falls below nothing', () => {
+  expect(markOneRead(list(0, page('a')), 'a').unread).toBe(0)
+  expect(markAllRead(list(7, page('ab')))).toMatchObject({ unread: 0, pages: [{ rows: [{ read: true }, { read: true }] }] })
+})
+
+test('the newest notification is the one created last, in whichever order they arrived', () => {
+  const at = (id: string, createdAt: string | undefined) => buildNotification(id, { createdAt })
+  const arrived = [at('a', '2026-09-12T08:00:00Z'), at('b', '2026-09-12T09:00:00Z'), at('c', undefined)]
+  expect(newestId({ unread: 0, pages: [{ ...page(''), rows: arrived }] })).toBe('b')
+  expect(newestId(list(0, page('')))).toBeUndefined()
+})

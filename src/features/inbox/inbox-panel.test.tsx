@@ -1,0 +1,245 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listNotifications, markNotificationsRead, type Notification } from '../../contract/inbox.ts'
+import { testNow } from '../../fixtures/builders.ts'
+import { createFakeSocket } from '../../fixtures/fake-socket.ts'
+import { refusal } from '../../fixtures/handlers.ts'
+import { createMarketplace } from '../../fixtures/marketplace.ts'
+import { openPortal } from '../../fixtures/open-portal.tsx'
+import { buildNotification, inboxPage } from '../../fixtures/samples/inbox.ts'
+import { stubHeights } from '../../fixtures/stub-browser.ts'
+
+beforeEach(() => {
+  stubHeights()
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+})
+afterEach(() => void vi.useRealTimers())
+
+const hoursAgo = (hours: number) => new Date(testNow - hours * 3_600_000).toISOString()
+const build = (index: number, overrides: Partial<Notification> = {}) =>
+  buildNotification(`n${index}`, { titleEn: `Title ${index}`, titleAr: `عنوان ${index}`, createdAt: hoursAgo(index), ...overrides })
+const several = (count: number) => Array.from({ length: count }, (_, index) => build(index, { read: index > 1 }))
+
+type Options = Partial<Parameters<typeof openPortal>[0]> & { readonly rows?: Notification[]; readonly isPlain?: boolean }
+
+/** With the bell's code loaded. */
+async function openInbox({ rows = several(3), isPlain = false, ...options }: Options = {}) {
+  const server = createMarketplace()
+  server.isFullBackend = !isPlain
+  server.handle(listNotifications, ({ query }) => {
+    const { nextCursor, ...page } = inboxPage(rows, query)
+    return isPlain ? page : { ...page, nextCursor }
+  })
+  server.handle(markNotificationsRead, ({ body: { notificationIds } }) => {
+    for (const [index, row] of rows.entries())
+      if (notificationIds.length === 0 || notificationIds.includes(row._id)) rows[index] = { ...row, read: true }
+    return null
+  })
+  const socket = createFakeSocket()
+  const portal = await openPortal({ path: '/admin/help-center', as: 'ADMIN', server, createSocket: socket.createSocket, ...options })
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  await act(() => vi.dynamicImportSettled())
+  await waitFor(() => expect(portal.services.queryClient.isFetching()).toBe(0))
+  const bell = () => screen.getByRole('button', { name: /^(Notifications|الإشعارات)/ })
+  const unread = () => Number(/(\d+) unread/.exec(within(bell()).queryByText(/unread/)?.textContent ?? '')?.[1] ?? 0)
+  const send = (id: number) => act(async () => socket.send('sp_registration', build(id, { createdAt: hoursAgo(-id) })))
+  return { ...portal, rows, socket, bell, unread, send }
+}
+
+async function openPanel(options: Options = {}) {
+  const inbox = await openInbox(options)
+  fireEvent.click(inbox.bell())
+  const panel = await screen.findByRole('dialog', { name: /^(Notifications|الإشعارات)$/ })
+  const titles = () =>
+    within(panel)
+      .queryAllByText(/^(Unread )?(Title|عنوان) \d+$/)
+      .map(({ textContent }) => textContent?.replace('Unread ', '*'))
+  return { ...inbox, panel: within(panel), titles }
+}
+
+describe('the bell', () => {
+  test('names how many notifications are unread, and shows no more than two digits', async () => {
+    const { bell } = await openInbox({ rows: Array.from({ length: 128 }, (_, index) => build(index)) })
+    expect(bell().textContent).toBe('Notifications 99+128 unread notifications')
+  })
+
+  test('says nothing of a number that could not be read', async () => {
+    const server = createMarketplace()
+    server.handle(listNotifications, () => refusal(503, 'UNAVAILABLE'))
+    await openPortal({ path: '/admin/help-center', as: 'ADMIN', server })
+    await act(() => vi.advanceTimersByTimeAsync(4_000))
+    await act(() => vi.dynamicImportSettled())
+    expect(screen.getByRole('button', { name: 'Notifications' }).textContent).toBe('Notifications ')
+  })
+
+  test('polls only without the live channel', async () => {
+    const { server, socket } = await openInbox()
+    const reads = () => server.received(listNotifications).length
+    const before = reads()
+    await act(() => vi.advanceTimersByTimeAsync(130_000))
+    expect(reads()).toBe(before)
+    socket.setAnswer('fail')
+    act(() => socket.drop())
+    await act(() => vi.advanceTimersByTimeAsync(130_000))
+    expect(reads()).toBeGreaterThan(before)
+  })
+
+  test('nothing stays for the next account', async () => {
+    const { services, rows } = await openInbox()
+    await act(() => services.session.signOut())
+    expect(JSON.stringify(services.queryClient.getQueriesData({}))).not.toContain(rows[0]?._id)
+  })
+})
+
+describe('the list', () => {
+  test('is grouped by day, newest first, in the language of the screen', async () => {
+    const { panel, titles } = await openPanel({ rows: [0, 1, 20, 60].map((hours) => build(hours, { read: hours > 0 })), language: 'ar' })
+    await waitFor(() => expect(titles()).toHaveLength(4))
+    expect(panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'اليوم',
+      'أمس',
+      'الأحد، 13 سبتمبر 2026',
+    ])
+  })
+
+  test('opens the subject of a notification and marks it as read', async () => {
+    const { panel, unread, server, user, currentPath } = await openPanel()
+    expect(unread()).toBe(2)
+    await user.click(await panel.findByRole('link', { name: /Title 1/ }))
+    await waitFor(() => expect(currentPath()).toBe('/admin/service-providers/example-business-1'))
+    expect(unread()).toBe(1)
+    expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull()
+    expect(server.received(markNotificationsRead).map(({ body }) => body)).toEqual([{ notificationIds: ['n1'] }])
+  })
+
+  test('marks a notification of a type unknown as read, and stays', async () => {
+    const { panel, unread, user } = await openPanel({ rows: [build(0, { type: 'weekly_report', titleEn: undefined, titleAr: undefined })] })
+    await user.click(await panel.findByRole('button', { name: /^Unread Notification/ }))
+    await waitFor(() => expect(unread()).toBe(0))
+    expect(screen.getByRole('dialog', { name: 'Notifications' })).toBeTruthy()
+  })
+
+  test('loads more at its end, each row once, and says when that was all', async () => {
+    const { server, titles, rows } = await openPanel({ rows: several(30) })
+    const scroller = screen.getByRole('list', { name: 'Notifications' }).parentElement as HTMLElement
+    rows.unshift(build(99))
+    act(() => {
+      scroller.scrollTop = 20 * 70
+      fireEvent.scroll(scroller)
+    })
+    await waitFor(() => expect(titles()).toContain('Title 29'))
+    expect(titles().filter((title) => title === 'Title 19')).toHaveLength(1)
+    expect(server.received(listNotifications).map(({ query: { cursor } }) => cursor)).toContain('20')
+    expect(screen.getByText('Notifications are kept for 90 days.')).toBeTruthy()
+  })
+
+  test('offers to load more again after a failure', async () => {
+    const { server, titles, user, panel } = await openPanel({ rows: several(30) })
+    server.handleOnce(listNotifications, () => refusal(422, 'VALIDATION_FAILED'))
+    const scroller = screen.getByRole('list', { name: 'Notifications' }).parentElement as HTMLElement
+    act(() => {
+      scroller.scrollTop = 20 * 70
+      fireEvent.scroll(scroller)
+    })
+    await user.click(await panel.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(titles()).toContain('Title 29'))
+  })
+
+  test('asks for unread ones and for those of one type', async () => {
+    const { panel, server, user, titles } = await openPanel()
+    await user.click(await panel.findByRole('radio', { name: 'Unread' }))
+    await waitFor(() => expect(titles()).toEqual(['*Title 0', '*Title 1']))
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Type' }), 'Vouchers')
+    await user.click(await panel.findByRole('button', { name: 'Show all notifications' }))
+    await waitFor(() => expect(titles()).toHaveLength(3))
+    expect(server.received(listNotifications).map(({ query: { unread, type } }) => ({ unread, type }))).toContainEqual({
+      unread: true,
+      type: 'deal_update',
+    })
+  })
+
+  test('says that there is nothing yet, or that it could not be read', async () => {
+    const { panel, server, services } = await openPanel({ rows: [] })
+    expect(await panel.findByText('No notifications yet')).toBeTruthy()
+    server.handle(listNotifications, () => refusal(422, 'VALIDATION_FAILED'))
+    act(() => services.queryClient.removeQueries())
+    await act(() => services.queryClient.refetchQueries())
+    fireEvent.click(await panel.findByRole('radio', { name: 'Unread' }))
+    expect(await panel.findByText('Failed to fetch header notifications')).toBeTruthy()
+  })
+
+  test('shows hostile text as text', async () => {
+    const attack = '<img src=x onerror=alert(1)>'
+    const { panel } = await openPanel({ rows: [build(0, { titleEn: attack, messageEn: 'javascript:alert(1)', subjectId: '../../x' })] })
+    expect(await panel.findByText(attack)).toBeTruthy()
+    expect(panel.getByRole('link').getAttribute('href')).toBe('/admin/service-providers/..%2F..%2Fx')
+  })
+})
+
+describe('marking', () => {
+  test('a failed mark restores count and rows exactly, also with a notification that arrived meanwhile', async () => {
+    const { panel, server, send, titles, unread, toastTexts, user } = await openPanel()
+    await waitFor(() => expect(titles()).toHaveLength(3))
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    server.handleOnce(markNotificationsRead, () => promise)
+    await user.click(panel.getByRole('button', { name: 'Mark all as read' }))
+    await waitFor(() => expect([unread(), titles()]).toEqual([0, ['Title 0', 'Title 1', 'Title 2']]))
+    await send(9)
+    await waitFor(() => expect([unread(), titles()]).toEqual([1, ['*Title 9', 'Title 0', 'Title 1', 'Title 2']]))
+    server.handle(listNotifications, () => new Promise<never>(() => undefined))
+    resolve(refusal(422, 'VALIDATION_FAILED'))
+    await waitFor(() => expect([unread(), titles()]).toEqual([3, ['*Title 9', '*Title 0', '*Title 1', 'Title 2']]))
+    expect(toastTexts()).toEqual(['Failed to mark all notifications as read'])
+  })
+
+  test('all are marked up to the newest one that is loaded', async () => {
+    const { panel, server, user, titles, unread } = await openPanel()
+    await waitFor(() => expect(titles()).toHaveLength(3))
+    await user.click(panel.getByRole('button', { name: 'Mark all as read' }))
+    await waitFor(() => expect(server.received(markNotificationsRead)).toHaveLength(1))
+    expect(server.received(markNotificationsRead)[0]?.body).toEqual({ notificationIds: [], upTo: 'n0' })
+    await waitFor(() => expect(unread()).toBe(0))
+  })
+
+  test('one is marked by its button, which gives the focus to its row', async () => {
+    const { panel, user, unread } = await openPanel()
+    await user.click(await panel.findByRole('button', { name: /Mark as read: .*Title 0/ }))
+    await waitFor(() => expect(unread()).toBe(1))
+    expect(document.activeElement?.textContent).toContain('Title 0')
+    expect(panel.queryByRole('button', { name: /Mark as read: .*Title 0/ })).toBeNull()
+  })
+})
+
+test('a pushed notification is shown once, under whichever events it comes, even while the list is read', async () => {
+  const { send, titles, unread, server, services, rows } = await openPanel()
+  await waitFor(() => expect(titles()).toHaveLength(3))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const old = [...rows]
+  server.handleOnce(listNotifications, async ({ query }) => {
+    await promise
+    return inboxPage(old, query)
+  })
+  const before = server.received(listNotifications).length
+  void services.queryClient.invalidateQueries({ queryKey: ['inbox'] })
+  await waitFor(() => expect(server.received(listNotifications)).toHaveLength(before + 1))
+  rows.unshift(build(9))
+  await send(9)
+  resolve()
+  await waitFor(() => expect([unread(), titles()]).toEqual([3, ['*Title 9', '*Title 0', '*Title 1', 'Title 2']]))
+})
+
+test('a plain backend has pages, no filters, and marks all there are', async () => {
+  const { panel, server, titles, user } = await openPanel({ rows: several(30), isPlain: true })
+  await waitFor(() => expect(titles().length).toBeGreaterThan(5))
+  expect(panel.queryByRole('radio')).toBeNull()
+  const scroller = screen.getByRole('list', { name: 'Notifications' }).parentElement as HTMLElement
+  act(() => {
+    scroller.scrollTop = 20 * 70
+    fireEvent.scroll(scroller)
+  })
+  await waitFor(() => expect(titles()).toContain('Title 29'))
+  expect(server.received(listNotifications).at(-1)?.query).toEqual({ page: 2, limit: 20 })
+  await user.click(panel.getByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() => expect(server.received(markNotificationsRead)[0]?.body).toEqual({ notificationIds: [] }))
+})
