@@ -85,12 +85,12 @@ export function ResubmissionNote({ since: { rejection, changes, uncorrected } }:
 }
 
 interface FiguresProps {
-  readonly id: string
+  readonly profile: Profile
   readonly query: UseQueryResult<ProviderRecord>
 }
 
 /** Fails and loads apart from the page. */
-export function Figures({ id, query: { data, isError, refetch, isFetching } }: FiguresProps) {
+export function Figures({ profile, query: { data, isError, refetch, isFetching } }: FiguresProps) {
   const t = useTranslations(panelMessages)
   const common = useTranslations('common')
   return (
@@ -109,7 +109,7 @@ export function Figures({ id, query: { data, isError, refetch, isFetching } }: F
               {common('loading')}
             </p>
           )}
-          <FigureFacts id={id} figures={data?.figures} />
+          <FigureFacts profile={profile} figures={data?.figures} />
         </div>
       )}
     </section>
@@ -117,19 +117,25 @@ export function Figures({ id, query: { data, isError, refetch, isFetching } }: F
 }
 
 interface FigureFactsProps {
-  readonly id: string
+  readonly profile: Profile
   /** Undefined while loading. */
   readonly figures: ProviderRecord['figures'] | undefined
 }
 
-function FigureFacts({ id, figures }: FigureFactsProps) {
+function FigureFacts({ profile: { _id: id, emailAddress }, figures }: FigureFactsProps) {
   const t = useTranslations(panelMessages)
   const fmt = useFmt()
   const vouchers = (status: 'PENDING' | 'APPROVED') => ({ to: '/admin/deals', search: { page: 1, provider: id, status } }) as const
+  /** The row of this business: addresses are unique. */
+  const report = emailAddress ? ({ to: '/admin/reports', search: { page: 1, search: emailAddress } } as const) : undefined
   const show = (content: (loaded: ProviderRecord['figures']) => ReactNode) => (figures ? content(figures) : <Skeleton className="w-9" />)
   return (
     <Facts>
-      <Fact label={t('figures.totalVouchers')}>{show(({ totalVouchers }) => fmt.number(totalVouchers))}</Fact>
+      <Fact label={t('figures.totalVouchers')}>
+        {show(({ totalVouchers }) => (
+          <LinkedFigure value={totalVouchers} link={report} />
+        ))}
+      </Fact>
       <Fact label={t('figures.runningVouchers')}>
         {show(({ runningVouchers }) => (
           <LinkedFigure value={runningVouchers} link={vouchers('APPROVED')} />
@@ -140,10 +146,18 @@ function FigureFacts({ id, figures }: FigureFactsProps) {
           <LinkedFigure value={pendingVouchers} link={vouchers('PENDING')} />
         ))}
       </Fact>
-      <Fact label={t('figures.totalRedemptions')}>{show(({ totalRedemptions }) => fmt.number(totalRedemptions))}</Fact>
+      <Fact label={t('figures.totalRedemptions')}>
+        {show(({ totalRedemptions }) => (
+          <LinkedFigure value={totalRedemptions} link={report} />
+        ))}
+      </Fact>
       <Fact label={t('figures.rating')}>
         {show(({ averageRating: average, totalRatings: count }) =>
-          average === null || count === 0 ? t('figures.noRatings') : t('figures.ratings', { average: roundToTenth(average), count }),
+          average === null || count === 0 ? (
+            t('figures.noRatings')
+          ) : (
+            <LinkedText link={report}>{t('figures.ratings', { average: roundToTenth(average), count })}</LinkedText>
+          ),
         )}
       </Fact>
       <Fact label={t('figures.openClaims')}>{show(({ openClaims }) => fmt.number(openClaims))}</Fact>
@@ -152,9 +166,17 @@ function FigureFacts({ id, figures }: FigureFactsProps) {
   )
 }
 
-function LinkedFigure({ value, link }: { readonly value: number; readonly link: LinkProps }) {
+interface LinkedTextProps {
+  /** Undefined while nothing can be found there. */
+  readonly link: LinkProps | undefined
+  readonly children: ReactNode
+}
+
+const LinkedText = ({ link, children }: LinkedTextProps) => (link ? <TextLink {...link}>{children}</TextLink> : children)
+
+function LinkedFigure({ value, link }: { readonly value: number; readonly link: LinkProps | undefined }) {
   const fmt = useFmt()
-  return value > 0 ? <TextLink {...link}>{fmt.number(value)}</TextLink> : fmt.number(value)
+  return <LinkedText link={value > 0 ? link : undefined}>{fmt.number(value)}</LinkedText>
 }
 
 interface ProviderHistoryProps {

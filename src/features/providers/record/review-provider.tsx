@@ -104,7 +104,7 @@ export function ReviewProvider({ id, profile, search: address }: ReviewProviderP
           <PicturesSection profile={profile} />
         </ChecklistContext>
       }
-      aside={panels && isFullBackend ? [<panels.Figures key="figures" id={id} query={record} />, history] : [history, null]}
+      aside={panels && isFullBackend ? [<panels.Figures key="figures" profile={profile} query={record} />, history] : [history, null]}
     />
   )
 }
