@@ -88,9 +88,11 @@ function usePopupQueue(isBusy: boolean, openSubject: (notification: Notification
   useEffect(() => {
     latest.current = { isBusy, language, openSubject }
   })
-  const [queue] = useState(() =>
-    createPopupQueue({
-      claims: createTabClaims({ channel: tabChannel, rank: () => (document.hasFocus() ? 0 : 1) + Math.random() }),
+  const [queue] = useState(() => {
+    // The same for all notifications, so that several at once meet in one tab.
+    const tabRank = Math.random()
+    return createPopupQueue({
+      claims: createTabClaims({ channel: tabChannel, rank: () => (document.hasFocus() ? 0 : 1) + tabRank }),
       tab: () => (document.hidden ? 'hidden' : latest.current.isBusy ? 'busy' : 'free'),
       isRead: (notification) => isCachedAsRead(client, notification),
       showOnDesktop: (notification) =>
@@ -101,8 +103,8 @@ function usePopupQueue(isBusy: boolean, openSubject: (notification: Notification
           direction: languages[latest.current.language].dir,
           onClick: () => latest.current.openSubject(notification),
         }),
-    }),
-  )
+    })
+  })
   useEffect(() => queue.start(), [queue])
   useEffect(() => tabChannel && shareMarks(client, tabChannel), [client, tabChannel])
   const channel = useStore(live, (state) => state.channel)
