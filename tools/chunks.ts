@@ -51,6 +51,9 @@ const isOfQueues = (id: string) => /\/src\/components\/review\/(queue-page|revie
 /** Too small for a file of its own. */
 const isOfClock = (id: string) => id.endsWith('/src/components/use-now.ts')
 
+/** Also of the inbox, which is loaded beside every signed-in page. */
+const isOptimistic = (id: string) => id.endsWith('/src/components/optimistic.ts')
+
 const isIcon = isFrom('lucide-react/')
 
 /** A rejected business sees the steps of the registration again: the two share more than two forms do. */
@@ -107,6 +110,7 @@ export const chunks = [
   group('visitor', (id, graph) => isOfMutations(id) || (inRegistration(id, graph) && isShared(id, graph))),
   group('signed-in', (id, graph) => inShell(id, graph) || isOfQueries(id) || isOfClock(id) || isOfMostPages(id, graph)),
   group('business', isOfBusiness, 2),
+  group('optimistic', isOptimistic, 2),
   { ...group('queue', isOfQueues, 2), includeDependenciesRecursively: false },
   { ...group('forms', (id, graph) => isOfForms(id) || isOfFormsAlone(id, graph), 2), includeDependenciesRecursively: false },
   { debugName: 'pages', minShareCount: 2, includeDependenciesRecursively: false, name: pageGroup },

@@ -1,7 +1,9 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { providerRoom } from '../../../src/contract/live-events.ts'
 import type { Db } from '../../db/open.ts'
 import { claims, redemptions } from '../../db/schema-sales.ts'
 import { isRefusedScan, scanAttempts } from '../../db/schema-security.ts'
+import { publishChange } from '../../notifications/publish-change.ts'
 import { type ClaimKey, matchesClaim } from './claims.ts'
 
 /** Milliseconds after which a scan must have waited for a connection. */
@@ -53,7 +55,9 @@ export function logScan(
 export async function logRefusedScan(db: Db, attempt: Attempt & { readonly body: ScanBody }): Promise<void> {
   const since = new Date(attempt.at - recordedPeriod)
   const recent = and(eq(scanAttempts.providerId, attempt.viewer.id), isRefusedScan(scanAttempts), gt(scanAttempts.at, since))
-  if ((await db.$count(scanAttempts, recent)) < maxRecorded) await logScan(db, attempt)
+  if ((await db.$count(scanAttempts, recent)) >= maxRecorded) return
+  await logScan(db, attempt)
+  await publishChange(db, { area: 'redemptions' }, [providerRoom(attempt.viewer.id)])
 }
 
 export function logUndo(db: Db, { body: { redemptionId }, ...attempt }: Attempt & { readonly body: { readonly redemptionId: string } }) {

@@ -19,11 +19,11 @@ export interface LiveConnection {
   readonly close: () => void
 }
 
-/** Our own server names the reason of a refusal. */
-const mayBeToken = (error: unknown): boolean => {
-  const { data } = error as { readonly data?: { readonly code?: unknown } | null }
-  return data?.code === undefined || data.code === 'UNAUTHENTICATED'
-}
+/** Of our own server, which names the reason of a refusal: the token is not the reason. */
+const serverFailures: readonly unknown[] = ['UNAVAILABLE', 'INTERNAL']
+
+const isServerFailure = (error: unknown): boolean =>
+  serverFailures.includes((error as { readonly data?: { readonly code?: unknown } | null }).data?.code)
 
 /** The connection of one signed-in user: after a loss or a refusal five attempts, five seconds apart, until it is woken (§4). */
 export function openLiveConnection({ createSocket, session, room, now, onStatus, onMissed }: Options): LiveConnection {
@@ -94,7 +94,7 @@ export function openLiveConnection({ createSocket, session, room, now, onStatus,
       retryLater()
     })
     opened.on('connect_error', (error) => {
-      if (!opened.active && refusal === 'none' && mayBeToken(error)) refusal = 'new'
+      if (!opened.active && refusal === 'none' && !isServerFailure(error)) refusal = 'new'
       retryLater()
     })
     return opened

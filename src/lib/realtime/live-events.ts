@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import { Notification } from '../../contract/inbox.ts'
 import { changeEvent, LiveChange, type NotificationEvent, notificationEvents, resyncEvent } from '../../contract/live-events.ts'
-import { repairResponse } from '../http/repair-response.ts'
 import type { LiveChannel, LiveNotification } from './live-channel.ts'
 import type { LiveSocket } from './live-socket.ts'
 
@@ -15,14 +14,21 @@ export function createLiveEvents(log: Pick<Console, 'warn'>) {
   const loggedEvents = new Set<string>()
   const receivedIds = new Set<string>()
 
-  const read = <Schema extends z.ZodMiniType>(event: string, schema: Schema, data: unknown): z.output<Schema> | undefined => {
+  type Deliver<Schema extends z.ZodMiniType> = (event: z.output<Schema>) => void
+
+  const read = <Schema extends z.ZodMiniType>(name: string, schema: Schema, data: unknown, deliver: Deliver<Schema>): void => {
     const result = schema.safeParse(data)
-    if (result.success) return result.data
-    const repaired = repairResponse(schema, data)?.data
-    const fields = result.error.issues.map(({ path }) => path.join('.'))
-    if (!loggedEvents.has(event)) log.warn(repaired ? 'Live event repaired' : 'Live event dropped', { event, fields })
-    loggedEvents.add(event)
-    return repaired
+    if (result.success) return deliver(result.data)
+    if (!loggedEvents.has(name)) log.warn('Live event unreadable', { name, fields: result.error.issues.map(({ path }) => path.join('.')) })
+    loggedEvents.add(name)
+    void repair(schema, data, deliver)
+  }
+
+  /** Loaded with the first event that needs it; one that cannot be repaired is dropped. */
+  const repair = async <Schema extends z.ZodMiniType>(schema: Schema, data: unknown, deliver: Deliver<Schema>) => {
+    const repairing = await import('../http/repair-response.ts').catch(() => undefined)
+    const repaired = repairing?.repairResponse(schema, data)
+    if (repaired) deliver(repaired.data)
   }
 
   const isRepeated = (id: string) => {
@@ -33,10 +39,10 @@ export function createLiveEvents(log: Pick<Console, 'warn'>) {
     return false
   }
 
-  const receive = (event: NotificationEvent, name: string, data: unknown) => {
-    const notification = read(name, Notification, data)
-    if (notification && !isRepeated(notification._id)) notifications.call({ event, notification })
-  }
+  const receive = (event: NotificationEvent, name: string, data: unknown) =>
+    read(name, Notification, data, (notification) => {
+      if (!isRepeated(notification._id)) notifications.call({ event, notification })
+    })
 
   const channel: LiveChannel = { onNotification: notifications.add, onChange: changes.add, onResync: resyncs.add }
   return {
@@ -47,10 +53,7 @@ export function createLiveEvents(log: Pick<Console, 'warn'>) {
       receivedIds.clear()
       for (const event of notificationEvents) socket.on(event, (data) => receive(event, event, data))
       socket.on(room, (data) => receive('notification', 'room', data))
-      socket.on(changeEvent, (data) => {
-        const change = read(changeEvent, LiveChange, data)
-        if (change) changes.call(change)
-      })
+      socket.on(changeEvent, (data) => read(changeEvent, LiveChange, data, changes.call))
       socket.on(resyncEvent, () => resyncs.call())
     },
   }
