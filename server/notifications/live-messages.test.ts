@@ -67,6 +67,12 @@ test('changes of businesses, redemptions, sub-admins and marks are published to 
   expect(renamed.filter(({ do: what }) => what === 'emit')).toEqual([change('admin-room', { area: 'sub-admins', id: 'sub' })])
 })
 
+test('a refused scan is announced to the lists of the other tills', async () => {
+  const body = { code: 'NONE2345' }
+  const refused = await listen(() => server.request('POST', '/api/v1/redemption/create-redemption', { as: 'provider', body }))
+  expect(refused).toEqual([change('sp-provider', { area: 'redemptions' })])
+})
+
 test('an undone redemption is announced at the other tills only', async () => {
   await insertClaim(server.db, { code: 'UNDO2345' })
   const body = { code: 'UNDO2345' }

@@ -18,7 +18,10 @@ export function createLiveEvents(log: Pick<Console, 'warn'>) {
 
   const read = <Schema extends z.ZodMiniType>(name: string, schema: Schema, data: unknown, deliver: Deliver<Schema>): void => {
     const result = schema.safeParse(data)
-    if (result.success) return deliver(result.data)
+    if (result.success) {
+      deliver(result.data)
+      return
+    }
     if (!loggedEvents.has(name)) log.warn('Live event unreadable', { name, fields: result.error.issues.map(({ path }) => path.join('.')) })
     loggedEvents.add(name)
     void repair(schema, data, deliver)
