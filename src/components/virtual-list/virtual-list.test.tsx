@@ -24,7 +24,7 @@ const List = ({ isComplete = true, ...props }: Props) => (
     label="Rows"
     isComplete={isComplete}
     getKey={(item) => item}
-    estimatedHeight={rowHeight}
+    estimateHeight={() => rowHeight}
     addedLabel={(count) => `${count} new`}
     renderItem={(item) => <button type="button">{item}</button>}
     foot={<p>The end</p>}

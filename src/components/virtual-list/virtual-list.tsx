@@ -8,8 +8,8 @@ interface VirtualListProps<Item> {
   readonly items: readonly Item[]
   readonly getKey: (item: Item) => string
   readonly renderItem: (item: Item, index: number) => ReactNode
-  /** Pixels of a row that has not been measured yet. */
-  readonly estimatedHeight: number
+  /** Pixels of a row that has not been measured yet; the closer, the less is laid out again while scrolling. */
+  readonly estimateHeight: (item: Item) => number
   /** False while more rows can be loaded at either end. */
   readonly isComplete: boolean
   /** Called while the first or last rows are near; leave it out while it is loading. */
@@ -38,7 +38,7 @@ export function VirtualList<Item>({ items, getKey, label, renderItem, isComplete
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => props.estimatedHeight,
+    estimateSize: (index) => props.estimateHeight(items[index] as Item),
     getItemKey: useCallback((index: number) => getKey(items[index] as Item), [items, getKey]),
     rangeExtractor: (range: Range) => {
       const rows = defaultRangeExtractor(range)

@@ -3,7 +3,7 @@ import { useNow } from '../../components/use-now.ts'
 import { VirtualList } from '../../components/virtual-list/virtual-list.tsx'
 import type { Notification } from '../../contract/inbox.ts'
 import type { Role } from '../../contract/roles.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { useMarkRead } from './api.ts'
 import type { InboxFilters } from './inbox-list.ts'
 import { InboxFoot, LoadingInbox, NoNotifications } from './inbox-states.tsx'
@@ -18,8 +18,8 @@ interface InboxRowsProps {
   readonly onLeave: () => void
 }
 
-/** Pixels of a row with one line of message. */
-const rowHeight = 69
+/** Pixels of a row with two lines of message, and of a day above it. */
+const heights = { en: { row: 85, day: 25 }, ar: { row: 94, day: 29 } }
 const getKey = ({ notification }: { readonly notification: Notification }) => notification._id
 
 export function InboxRows({ role, filters, onShowAll, onLeave }: InboxRowsProps) {
@@ -29,6 +29,7 @@ export function InboxRows({ role, filters, onShowAll, onLeave }: InboxRowsProps)
   const { data, error } = query
   const rows = useRowsByDay(data, now)
   const { one } = useMarkRead()
+  const { row, day: heading } = heights[useLanguage()]
   if (error && !data)
     return (
       <div className="p-3">
@@ -42,7 +43,7 @@ export function InboxRows({ role, filters, onShowAll, onLeave }: InboxRowsProps)
       label={t('title')}
       items={rows}
       getKey={getKey}
-      estimatedHeight={rowHeight}
+      estimateHeight={({ day }) => row + (day ? heading : 0)}
       isComplete={more.isComplete}
       onNearEnd={more.isError ? undefined : more.load}
       addedLabel={(count) => t('added', { count })}
