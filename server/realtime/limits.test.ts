@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { eq, sql } from 'drizzle-orm'
+import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { liveChannel, publish } from '../db/publish.ts'
 import { accounts } from '../db/schema.ts'
@@ -8,6 +9,7 @@ import { type PersonName, people } from '../testing/people.ts'
 import { connectSocket, listenOnLoopback, type TestSocket } from '../testing/sockets.ts'
 import { testServer, tokenFor } from '../testing/test-server.ts'
 import { maxHandshakes } from './handshakes.ts'
+import { addLiveChannel } from './live-channel.ts'
 import { maxSocketsOfAccount } from './socket-server.ts'
 
 const server = await testServer({ portalOrigins: ['https://portal.example'], trustProxy: 1 })
@@ -142,6 +144,27 @@ test('a message of a newer version is ignored', async () => {
     await server.db.execute(sql`select pg_notify(${liveChannel}, ${payload})`)
   await emit('known')
   await untilReceived(admin, 'known')
+})
+
+test('a session that ends during its handshake is disconnected', async () => {
+  const app = Fastify()
+  let receive: (payload: string) => void = () => undefined
+  addLiveChannel(app, {
+    ...server.deps,
+    listen: async (_channel, { onMessage }) => {
+      receive = onMessage
+      return async () => undefined
+    },
+    authenticateToken: async () => {
+      receive(JSON.stringify({ do: 'endSession', sessionId: 'ended' }))
+      const viewer = { id: 'admin', sessionId: 'ended', role: 'ADMIN', approval: null } as const
+      return { viewer, expiresAt: Number.POSITIVE_INFINITY }
+    },
+    findLiveRoles: async () => new Map(),
+  })
+  const socket = connectSocket(await listenOnLoopback(app), 'token')
+  expect(await socket.disconnected).toBe(byServer)
+  await app.close()
 })
 
 test('another upgrade is an ordinary request', async () => {
