@@ -151,7 +151,7 @@ test('an administrator filters by categories with any name', async ({ page, ente
   await enter(page, 'admin')
   await expect(page).toHaveURL('/admin/dashboard')
   await goTo(page, '/admin/reports')
-  const filter = page.getByRole('combobox', { name: list('category.label') })
+  const filter = page.getByRole('combobox', { name: list('page.category.label') })
   for (const value of values) {
     await filter.selectOption(value)
     await expect(page).toHaveURL((url) => url.searchParams.get('category') === value)

@@ -41,7 +41,7 @@ test.describe('in Arabic', () => {
     await page.goto(queueUrl(name))
     await expect(shownRows(page)).toHaveCount(many)
     await expectCounts(page, words, { PENDING: many, APPROVED: 0, REJECTED: 0 })
-    await page.getByRole('checkbox', { name: list('selection.page') }).check()
+    await page.getByRole('checkbox', { name: list('page.selection.page') }).check()
     await page.getByRole('button', { name: review('bulk.approve', { count: many }) }).click()
     const confirm = providers('bulk.approve', { count: many })
     const dialog = page.getByRole('alertdialog', { name: bulk('question', { decision: confirm }) })
@@ -73,7 +73,7 @@ test.describe('in Arabic', () => {
     expect(await resultList.evaluate((element) => element.scrollWidth - element.clientWidth), 'long names fit').toBe(0)
     await page.setViewportSize(size)
     await dialog.getByRole('button', { name: common('close') }).click()
-    await expect(page.getByRole('region', { name: list('selection.label') })).toContainText(providers('queue.selected', { count: 2 }))
+    await expect(page.getByRole('region', { name: list('page.selection.label') })).toContainText(providers('queue.selected', { count: 2 }))
     await expectCounts(page, words, { PENDING: 2, APPROVED: many - 3, REJECTED: 1 })
     await expect(shownRows(page)).toHaveCount(2)
 
@@ -163,7 +163,7 @@ test('two administrators with one queue, one in Arabic, decide nothing twice and
 
   await test.step('the third is selected in a list that is out of date', async () => {
     await page.goto(queueUrl(name))
-    await page.getByRole('checkbox', { name: words.list('selection.row', { name: three }) }).check()
+    await page.getByRole('checkbox', { name: words.list('page.selection.row', { name: three }) }).check()
     await page.keyboard.press('r')
     const bulk = page.getByRole('alertdialog')
     await bulk.getByRole('textbox').fill('The licence has expired.')

@@ -34,7 +34,7 @@ test.describe('in Arabic', () => {
     expect(rows.map((row) => row[1])).toEqual([first, second])
     expect(rows.flatMap((row) => row.slice(7, 10)).every((figure) => typeof figure === 'number')).toBe(true)
 
-    await page.getByRole('combobox', { name: list('category.label') }).selectOption({ index: 1 })
+    await page.getByRole('combobox', { name: list('page.category.label') }).selectOption({ index: 1 })
     await expect(page).toHaveURL(/category=/)
     await expect(page.getByRole('button', { name: reports('export.unfiltered') })).toBeVisible()
   })

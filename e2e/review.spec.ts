@@ -41,7 +41,7 @@ test.describe('an administrator, in Arabic', () => {
     await expect
       .poll(() => page.evaluate(() => CSS.highlights.get('search')?.size), 'what was searched is marked')
       .toBeGreaterThanOrEqual(many)
-    await page.getByRole('checkbox', { name: list('selection.page') }).check()
+    await page.getByRole('checkbox', { name: list('page.selection.page') }).check()
     await page.getByRole('button', { name: review('bulk.approve', { count: many }) }).click()
     const dialog = page.getByRole('alertdialog', { name: bulk('question', { decision: deals('bulk.approve', { count: many }) }) })
     const refused = 'Under inspection'
@@ -54,7 +54,7 @@ test.describe('an administrator, in Arabic', () => {
     await expect(dialog.getByRole('status')).toHaveText(deals('bulk.approved', { count: many }))
     expect(await faults.statuses('deals.decide')).toHaveLength(many + 2)
     await dialog.getByRole('button', { name: common('close') }).click()
-    await expect(page.getByText(list('filtered.titleSearch', { search: name }))).toBeVisible()
+    await expect(page.getByText(list('page.filtered.titleSearch', { search: name }))).toBeVisible()
     await page.getByRole('link', { name: common('status.APPROVED') }).click()
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(many)
   })

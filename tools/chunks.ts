@@ -39,8 +39,10 @@ const isOfFirstLoad = isFrom(
 )
 /** What the registration shares with signed-in pages: a visitor loads nothing else of theirs. */
 const inRegistration = broughtInBy('src/features/registration/register-page.tsx')
-const isOfMutations = isFrom('@tanstack/(query-core/build/modern/mutationObserver|react-query/build/modern/(useMutation|mutationOptions))')
-const isOfQueries = isFrom('@tanstack/(react-query|query-core|react-router)/(?!.*(?:hydration|useBlocker)\\.js)')
+const isOfMutations = isFrom(
+  '@tanstack/(query-core/build/modern/mutationObserver|react-query/build/modern/(useMutation|mutationOptions)\\.js)',
+)
+const isOfQueries = isFrom('@tanstack/(react-query|query-core|react-router)/(?!.*(?:hydration|useBlocker|useMutationState)\\.js)')
 
 /** What forms about a business have, and forms of vouchers have not. */
 const isOfBusiness = (id: string) => /\/src\/(components\/location|contract\/business-)/.test(id)
@@ -79,7 +81,8 @@ const isShared = (id: string, graph: ModuleGraph) =>
   inShell(id, graph) || kindsWith(id, graph).some((kind) => kind !== 'registration' && kind !== 'form')
 
 /** Modules of three kinds of pages or more are few, and most pages need most of them. */
-const isOfMostPages = (id: string, graph: ModuleGraph) => kindsWith(id, graph).length > mostKinds && !featurePath.test(id)
+const isOfMostPages = (id: string, graph: ModuleGraph) =>
+  kindsWith(id, graph).length > mostKinds && kindsWith(id, graph).includes('form') && !featurePath.test(id)
 
 /**
  * Modules that pages of the same kinds import share a file, apart from those that belong to one feature. A module's imports are

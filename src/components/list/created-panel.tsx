@@ -7,6 +7,7 @@ import { ButtonPopover, type ButtonPopoverProps } from '../../ui/dialogs/button-
 import { Calendar } from '../../ui/fields/calendar.tsx'
 import { inputClasses } from '../../ui/fields/input-classes.ts'
 import { useMedia } from '../../ui/hooks/use-media.ts'
+import { calendarMessages } from './calendar-messages.ts'
 import { type CreatedDays, type DayRange, dayPresets, matchingPreset, presetNames, toDayRange } from './created-days.ts'
 import { listMessages } from './messages.ts'
 import { parseTypedDay } from './typed-day.ts'
@@ -19,9 +20,9 @@ interface CreatedPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenCha
 }
 
 export function CreatedPanel({ open, onOpenChange, button, ...props }: CreatedPanelProps) {
-  const t = useTranslations(listMessages)
+  const t = useTranslations(calendarMessages)
   return (
-    <ButtonPopover open={open} onOpenChange={onOpenChange} button={button} label={t('calendar.title')} className="w-[30rem] lg:w-[46rem]">
+    <ButtonPopover open={open} onOpenChange={onOpenChange} button={button} label={t('title')} className="w-[30rem] lg:w-[46rem]">
       <Days {...props} onDone={() => onOpenChange(false)} />
     </ButtonPopover>
   )
@@ -33,7 +34,8 @@ const choice =
 type DaysProps = Pick<CreatedPanelProps, 'today' | 'chosen' | 'isOneDay' | 'onRange'> & { readonly onDone: () => void }
 
 function Days({ today, chosen, isOneDay, onRange, onDone }: DaysProps) {
-  const t = useTranslations(listMessages)
+  const t = useTranslations(calendarMessages)
+  const list = useTranslations(listMessages)
   const isLarge = useMedia('(min-width: 64rem)')
   const preset = matchingPreset(chosen, today)
   const isAny = !chosen.from && !chosen.to && !chosen.created
@@ -46,7 +48,7 @@ function Days({ today, chosen, isOneDay, onRange, onDone }: DaysProps) {
     <div className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-4">
       <div className="grid grid-cols-2 content-start gap-1 sm:w-[9rem] sm:grid-cols-1 sm:border-line sm:border-e sm:pe-3">
         <button type="button" aria-pressed={isAny} className={choice} onClick={() => choose(undefined)}>
-          <Capitalised text={t('created.any')} />
+          <Capitalised text={list('created.any')} />
         </button>
         {presetNames.slice(0, isOneDay ? 2 : undefined).map((name) => (
           <button
@@ -56,7 +58,7 @@ function Days({ today, chosen, isOneDay, onRange, onDone }: DaysProps) {
             className={choice}
             onClick={() => choose(dayPresets(today)[name])}
           >
-            <Capitalised text={t(`created.${name}`)} />
+            <Capitalised text={list(`created.${name}`)} />
           </button>
         ))}
       </div>
@@ -68,8 +70,8 @@ function Days({ today, chosen, isOneDay, onRange, onDone }: DaysProps) {
         }}
       >
         <div className="grid grid-cols-2 gap-2">
-          <DayField label={t(isOneDay ? 'calendar.day' : 'calendar.first')} example={today} {...draft.first} />
-          {!isOneDay && <DayField label={t('calendar.last')} example={today} {...draft.last} />}
+          <DayField label={t(isOneDay ? 'day' : 'first')} example={today} {...draft.first} />
+          {!isOneDay && <DayField label={t('last')} example={today} {...draft.last} />}
         </div>
         <Calendar
           first={draft.range?.first}
@@ -78,15 +80,15 @@ function Days({ today, chosen, isOneDay, onRange, onDone }: DaysProps) {
           months={isLarge ? 2 : 1}
           onDay={draft.pick}
           dayLabel={(name, { isToday, isChosen }) => {
-            const day = isToday ? t('calendar.dayToday', { day: name }) : name
-            return isChosen ? t('calendar.dayChosen', { day }) : day
+            const day = isToday ? t('dayToday', { day: name }) : name
+            return isChosen ? t('dayChosen', { day }) : day
           }}
-          previousLabel={t('calendar.previousMonth')}
-          nextLabel={t('calendar.nextMonth')}
+          previousLabel={t('previousMonth')}
+          nextLabel={t('nextMonth')}
         />
         <div className="-bottom-3 sticky -mb-3 flex justify-end bg-raised pt-2 pb-3 low:static max-sm:*:flex-1">
           <Button type="submit" variant="primary" size="sm" disabled={!draft.range}>
-            {t('calendar.show')}
+            {t('show')}
           </Button>
         </div>
       </form>
@@ -148,7 +150,7 @@ interface DayFieldProps {
 }
 
 function DayField({ label, example, value, isInvalid, onText, onLeave }: DayFieldProps) {
-  const t = useTranslations(listMessages)
+  const t = useTranslations(calendarMessages)
   const fmt = createDayFmt(useLanguage())
   const id = useId()
   // An incomplete date is no error before blur.
@@ -173,7 +175,7 @@ function DayField({ label, example, value, isInvalid, onText, onLeave }: DayFiel
         }}
       />
       <p id={`${id}-wrong`} role="status" className="text-no empty:hidden">
-        {showsError && t('calendar.like', { day: fmt.day(example) })}
+        {showsError && t('like', { day: fmt.day(example) })}
       </p>
     </div>
   )

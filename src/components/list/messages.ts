@@ -1,10 +1,12 @@
+import type { en as calendar } from './calendar-words.en.ts'
+import type { en as view } from './view-words.en.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
 
 declare module '../../i18n/messages.ts' {
   interface Namespaces {
-    readonly list: typeof en
+    readonly list: { readonly page: typeof en; readonly calendar: typeof calendar; readonly view: typeof view }
   }
 }
 
-export const listMessages = { namespace: 'list', en, ar } as const
+export const listMessages = { namespace: 'list', keyPrefix: 'page', en, ar } as const

@@ -9,8 +9,8 @@ import { cx } from '../../ui/cx.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { inputClasses } from '../../ui/fields/input-classes.ts'
 import type { ListPreferences, SavedView } from './list-preferences.ts'
-import { listMessages } from './messages.ts'
 import type { ListView } from './use-list-view.ts'
+import { viewMessages } from './view-messages.ts'
 import { isShown, toView, toViewSearch } from './view-search.ts'
 
 const nameLength = 60
@@ -33,7 +33,7 @@ const withoutView = ({ views, opensWith }: ListPreferences, id: string): Pick<Li
 })
 
 export function SavedViews({ search, navigation, preferences: { views, opensWith }, change, today, onShown }: SavedViewsProps) {
-  const t = useTranslations(listMessages)
+  const t = useTranslations(viewMessages)
   const field = useRef<HTMLInputElement>(null)
   const [savedName, setSavedName] = useState('')
   const [deleting, setDeleting] = useState<{ readonly view: SavedView; readonly isOpen: boolean }>()
@@ -43,9 +43,9 @@ export function SavedViews({ search, navigation, preferences: { views, opensWith
     field.current?.focus()
   }
   return (
-    <section aria-label={t('view.saved')} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h2 className="font-semibold text-small">{t('view.saved')}</h2>
-      {views.length === 0 && <p className="text-ink-2 text-small">{t('view.none')}</p>}
+    <section aria-label={t('saved')} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h2 className="font-semibold text-small">{t('saved')}</h2>
+      {views.length === 0 && <p className="text-ink-2 text-small">{t('none')}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {views.map((view) => (
           <View
@@ -64,18 +64,18 @@ export function SavedViews({ search, navigation, preferences: { views, opensWith
           />
         ))}
       </ul>
-      <NameForm field={field} label={t('view.name')} submit={t('view.save')} onName={save} />
+      <NameForm field={field} label={t('name')} submit={t('save')} onName={save} />
       <p role="status" className="sr-only">
-        {savedName && t('view.kept', { name: savedName })}
+        {savedName && t('kept', { name: savedName })}
       </p>
       {deleting && (
         <ConfirmDialog
           open={deleting.isOpen}
           onOpenChange={() => setDeleting({ ...deleting, isOpen: false })}
-          title={t('view.deleteTitle', { name: deleting.view.name })}
-          description={t('view.deleteText')}
-          confirmLabel={t('view.deleteConfirm')}
-          cancelLabel={t('view.deleteCancel')}
+          title={t('deleteTitle', { name: deleting.view.name })}
+          description={t('deleteText')}
+          confirmLabel={t('deleteConfirm')}
+          cancelLabel={t('deleteCancel')}
           tone="danger"
           onConfirm={() => {
             change((now) => withoutView(now, deleting.view.id))
@@ -100,7 +100,7 @@ interface ViewProps {
 }
 
 function View({ view, isShown, opensList, today, onShow, onOpensWith, onName, onDelete }: ViewProps) {
-  const t = useTranslations(listMessages)
+  const t = useTranslations(viewMessages)
   const router = useRouter()
   const [isNamed, setNamed] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
@@ -114,9 +114,9 @@ function View({ view, isShown, opensList, today, onShow, onOpensWith, onName, on
     return (
       <li>
         <NameForm
-          label={t('view.rename', { name })}
+          label={t('rename', { name })}
           name={name}
-          submit={t('view.keepName')}
+          submit={t('keepName')}
           onName={(next) => {
             onName(next)
             setNamed(false)
@@ -139,20 +139,20 @@ function View({ view, isShown, opensList, today, onShow, onOpensWith, onName, on
       </button>
       <IconButton
         size="sm"
-        label={t('view.opensWith', { name })}
+        label={t('opensWith', { name })}
         aria-pressed={opensList}
         icon={<Star aria-hidden className={cx('size-icon-sm', opensList && 'fill-current text-teal')} />}
         onClick={() => onOpensWith(!opensList)}
       />
-      <CopyButton value={new URL(href, window.location.origin).href} label={t('view.copy', { name })} />
+      <CopyButton value={new URL(href, window.location.origin).href} label={t('copy', { name })} />
       <IconButton
         ref={pencil}
         size="sm"
-        label={t('view.rename', { name })}
+        label={t('rename', { name })}
         icon={<Pencil aria-hidden className="size-icon-sm" />}
         onClick={() => setNamed(true)}
       />
-      <IconButton size="sm" label={t('view.delete', { name })} icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={onDelete} />
+      <IconButton size="sm" label={t('delete', { name })} icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={onDelete} />
     </li>
   )
 }

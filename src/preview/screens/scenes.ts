@@ -1,7 +1,9 @@
 import { shellMessages } from '../../app/shell/messages.ts'
 import { paletteMessages } from '../../app/shell/palette/messages.ts'
 import { formMessages } from '../../components/form/messages.ts'
+import { calendarMessages } from '../../components/list/calendar-messages.ts'
 import { listMessages } from '../../components/list/messages.ts'
+import { viewMessages } from '../../components/list/view-messages.ts'
 import { bulkMessages } from '../../components/review/bulk-messages.ts'
 import { decisionMessages } from '../../components/review/decision-messages.ts'
 import { reviewMessages } from '../../components/review/messages.ts'
@@ -166,12 +168,12 @@ const days: Scene = {
     await unfold()
     await press((of) => of(listMessages)('created.label', { days: of(listMessages)('created.any') }))
   },
-  expects: (of) => of(listMessages)('calendar.show'),
+  expects: (of) => of(calendarMessages)('show'),
 }
 const views: Scene = {
   before: saveViews,
   act: ({ press }) => press((of) => of(listMessages)('views')),
-  expects: (of) => of(listMessages)('view.saved'),
+  expects: (of) => of(viewMessages)('saved'),
 }
 const noneFound: Scene = { expects: (of) => of(listMessages)('filtered.text', { count: 2 }) }
 const expiry: Scene = { secondsLeft: 272, expects: (of) => of(sessionMessages)('title') }
