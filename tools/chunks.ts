@@ -80,7 +80,7 @@ const mostKinds = 2
 const isShared = (id: string, graph: ModuleGraph) =>
   inShell(id, graph) || kindsWith(id, graph).some((kind) => kind !== 'registration' && kind !== 'form')
 
-/** Modules of three kinds of pages or more are few, and most pages need most of them. */
+/** Modules of forms and two other kinds of pages are few, and most pages need most of them. */
 const isOfMostPages = (id: string, graph: ModuleGraph) =>
   kindsWith(id, graph).length > mostKinds && kindsWith(id, graph).includes('form') && !featurePath.test(id)
 
@@ -92,7 +92,8 @@ function pageGroup(id: string, graph: ModuleGraph): string | null {
   const kinds = kindsWith(id, graph)
   if (kinds.length === 0) return null
   const [, feature] = featurePath.exec(id) ?? []
-  const name = kinds.length > mostKinds ? 'pages' : kinds.join('-')
+  // One file for both: lists and dashboards load it in any case.
+  const name = kinds.length > mostKinds || kinds.toSorted().join() === 'dashboard,list' ? 'pages' : kinds.join('-')
   return feature ? `${feature}-${name}` : name
 }
 
