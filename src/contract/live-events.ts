@@ -20,6 +20,3 @@ export type LiveArea = (typeof liveAreas)[number]
 
 /** Only of a full backend: it may have missed events, so that everything on screen is out of date. */
 export const resyncEvent = 'resync'
-
-/** `data` of a refused connection: an `ErrorCode`, such as `SESSION_ENDED` or `UNAVAILABLE`; a plain backend may send none. */
-export const LiveRefusal = z.object({ code: looseText })
