@@ -83,9 +83,11 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
 
 const loadLiveUpdates = () => import('./live/live-updates.tsx').then((module) => module.LiveUpdates)
 
-/** Loaded after the data of the first screen. */
+/** Loaded after the data of the first screen; another layout then has it at once. */
 function LiveUpdates(props: ComponentProps<Awaited<ReturnType<typeof loadLiveUpdates>>>) {
-  const Updates = useIdleModule(loadLiveUpdates, useIsFetching() === 0, false)
+  const isStarted = useStore(useServices().live, ({ status }) => status !== 'off')
+  const isIdle = useIsFetching() === 0
+  const Updates = useIdleModule(loadLiveUpdates, isStarted || isIdle, isStarted)
   return Updates && <Updates {...props} />
 }
 
