@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { resyncEvent } from '../../src/contract/live-events.ts'
 import type { Db } from './open.ts'
 
 export const liveChannel = 'qaseema_live'
@@ -10,7 +11,7 @@ export const sessionRoom = (sessionId: string): string => `session:${sessionId}`
 
 const rooms = z.readonly(z.array(z.string()))
 
-/** What every instance does when the transaction has committed; as JSON at most 8,000 bytes, the limit of `pg_notify`. */
+/** What every instance does when the transaction has committed. */
 export const LiveMessage = z.discriminatedUnion('do', [
   /** A socket that is in one of `exceptRooms` does not receive it. */
   z.object({ do: z.literal('emit'), room: z.string(), event: z.string(), data: z.unknown(), exceptRooms: z.optional(rooms) }),
@@ -20,7 +21,16 @@ export const LiveMessage = z.discriminatedUnion('do', [
 ])
 export type LiveMessage = Readonly<z.infer<typeof LiveMessage>>
 
+/** Bytes. A longer one would fail the change. */
+const maxPayload = 7_999
+
+function toPayload(message: LiveMessage): string {
+  const payload = JSON.stringify(message)
+  if (message.do !== 'emit' || Buffer.byteLength(payload) <= maxPayload) return payload
+  return JSON.stringify({ do: 'emit', room: message.room, event: resyncEvent, data: {} } satisfies LiveMessage)
+}
+
 /** Pass the transaction of the change: PostgreSQL delivers the message after its commit, once, and never after a rollback. */
 export async function publish(tx: Db, message: LiveMessage): Promise<void> {
-  await tx.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify(message)})`)
+  await tx.execute(sql`select pg_notify(${liveChannel}, ${toPayload(message)})`)
 }

@@ -67,6 +67,13 @@ test('it is published with the commit of its call and never after a rollback', a
   await untilReceived(admin, ['works'])
 })
 
+test('a room fetches what is too long for a message', async () => {
+  const admin = await connected('admin')
+  await emit('admin-room', 'ق'.repeat(4_000))
+  await emit('admin-room', 'short')
+  await vi.waitFor(() => expect(admin.received).toEqual([['resync', {}], event('short')]), { timeout: 10_000 })
+})
+
 test('long polling works where a proxy refuses WebSocket, with the headers of every response', async () => {
   const admin = await connected('admin', 0, { transports: ['polling'] })
   await emit('admin-room', 'polled')
