@@ -26,7 +26,7 @@ const long = buildNotification('example-pushed-4', {
 
 const popup = (notification: Notification, before = push(notification)): Scene => ({
   before,
-  act: ({ hover }) => hover('ol > li > button'),
+  act: ({ hover }) => hover('ol > li > button.w-full'),
   expects: (_t, language) => localized(notification, language).title,
 })
 
@@ -49,13 +49,5 @@ export const screens: readonly Screen[] = [
     viewers: providerRoles,
     answers: { loaded: providerAccountHandlers.loaded },
     scene: popup(long),
-  },
-  {
-    ...page,
-    name: 'popup-and-toasts',
-    scene: popup(registration, (portal) => {
-      push(registration)(portal)
-      portal.services.toasts.getState().show(portal.i18n.t('network', { ns: 'errors' }), 'error')
-    }),
   },
 ]
