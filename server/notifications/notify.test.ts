@@ -101,7 +101,11 @@ test('a business is notified of decisions, with the start of the reason', async 
   const decision = { serviceProviderId: 'pending', isApproved: true }
   await server.request('POST', '/api/v1/super-admin/service-provider/approve-or-unapprove', { as: 'admin', body: decision })
   expect(await newest('pending')).toMatchObject({ type: 'status_change', subjectId: 'pending', titleEn: 'Your business is approved' })
-  expect((await findRows()).map(({ to }) => to)).toEqual([['pending'], ['provider']])
+  server.clock.now += 1_000
+  const withdrawal = { ...decision, isApproved: false, reason: 'Closed' }
+  await server.request('POST', '/api/v1/super-admin/service-provider/approve-or-unapprove', { as: 'admin', body: withdrawal })
+  expect(await newest('pending')).toMatchObject({ titleEn: 'Your approval was withdrawn', messageEn: 'Reason: \u2068Closed\u2069' })
+  expect((await findRows()).map(({ to }) => to)).toEqual([['pending'], ['pending'], ['provider']])
 })
 
 test('a business is notified of an undone redemption with its till', async () => {

@@ -26,6 +26,10 @@ export const ar: NotificationTexts = {
       title: 'رُفض طلب التسجيل',
       message: reason ? `السبب: ${reason}` : `يمكن تصحيح بيانات ${business} وإرسالها من جديد.`,
     }),
+    approvalWithdrawn: ({ business, reason }) => ({
+      title: 'سُحب القبول',
+      message: reason ? `السبب: ${reason}` : `يمكن تصحيح بيانات ${business} وإرسالها من جديد.`,
+    }),
     dealApproved: ({ deal }) => ({
       title: 'قُبلت القسيمة',
       message: `قُبلت القسيمة ${deal}.`,

@@ -26,6 +26,10 @@ export const en: NotificationTexts = {
       title: 'Your registration was rejected',
       message: reason ? `Reason: ${reason}` : `${business} can correct its details and send them again.`,
     }),
+    approvalWithdrawn: ({ business, reason }) => ({
+      title: 'Your approval was withdrawn',
+      message: reason ? `Reason: ${reason}` : `${business} can correct its details and send them again.`,
+    }),
     dealApproved: ({ deal }) => ({
       title: 'Voucher approved',
       message: `${deal} was approved.`,

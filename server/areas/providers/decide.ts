@@ -75,7 +75,7 @@ export async function decide(
   await audit(db, { action: 'provider.decided', at, accountId: viewer.id, subject: id, ip, details })
   await deps.mail.enqueue(db, toMail(found, decision.reason, deps)[isApproved ? 'approved' : 'rejected'])
   await publishProviderChange(db, id)
-  const kind = isApproved ? 'providerApproved' : 'providerRejected'
+  const kind = isApproved ? 'providerApproved' : formerStatus === 'APPROVED' ? 'approvalWithdrawn' : 'providerRejected'
   await notify(db, { kind, providerId: id, subjectId: id, details: { reason: decision.reason } }, deps)
   return null
 }
