@@ -27,7 +27,7 @@ export function HeadBar({ role, title }: HeadBarProps) {
     <header className="group/head sticky top-0 z-shell flex h-head items-center gap-2 border-line border-b bg-paper px-gutter max-sm:gap-0 max-sm:px-2">
       <MenuButton role={role} />
       <HomeLink role={role} markOnPhone className="flex min-h-touch items-center group-has-data-title:hidden lg:hidden" />
-      <span ref={title} aria-hidden className="flex min-w-0 grow px-2" />
+      <span ref={title} aria-hidden className="flex min-w-0 grow group-has-data-title:px-2" />
       {headItems(role, isLocked).map(({ id, item: Item }) => (
         <Item key={id} role={role} />
       ))}

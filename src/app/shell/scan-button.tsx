@@ -24,7 +24,7 @@ export function ScanButton() {
       variant="quiet"
       icon={<ScanLine aria-hidden className="size-icon" />}
       {...(enabled && { 'aria-keyshortcuts': scanKey.toUpperCase() })}
-      className="max-lg:px-0 max-lg:touch:min-w-touch max-[22.5rem]:hidden"
+      className="max-lg:px-0 max-lg:touch:min-w-touch max-[24rem]:hidden"
     >
       <span className="max-lg:sr-only">{t('scan')}</span>
       {enabled && <Kbd className="max-lg:hidden">{scanKey.toUpperCase()}</Kbd>}
