@@ -57,7 +57,7 @@ test('administrators are notified of a registration once its address is verified
     type: 'sp_registration',
     titleEn: 'New registration',
     messageEn: '\u2068New Bakery\u2069 has registered and is waiting for review.',
-    messageAr: 'وصل طلب تسجيل من \u2068المخبز الجديد\u2069 وهو بانتظار المراجعة.',
+    messageAr: 'وصل طلب تسجيل من «\u2068المخبز الجديد\u2069» وهو بانتظار المراجعة.',
   })
 })
 
@@ -97,7 +97,7 @@ test('a business is notified of decisions, with the start of the reason', async 
     true,
     true,
   ])
-  expect(messageAr).toBe(`رُفضت القسيمة \u2068قهوة وتمر\u2069. السبب: \u2068${start}\u2069`)
+  expect(messageAr).toBe(`رُفضت القسيمة «\u2068قهوة وتمر\u2069». السبب: \u2068${start}\u2069`)
   const decision = { serviceProviderId: 'pending', isApproved: true }
   await server.request('POST', '/api/v1/super-admin/service-provider/approve-or-unapprove', { as: 'admin', body: decision })
   expect(await newest('pending')).toMatchObject({ type: 'status_change', subjectId: 'pending', titleEn: 'Your business is approved' })
@@ -117,7 +117,7 @@ test('a business is notified of an undone redemption with its till', async () =>
   expect(await newest('provider')).toMatchObject({
     type: 'redemption',
     messageEn: 'A redemption of \u2068apple tea\u2069 at the till \u2068Counter 2\u2069 was undone.',
-    messageAr: 'أُلغي استخدام القسيمة \u2068شاي التفاح ٥٥\u2069 عند الصندوق \u2068Counter 2\u2069.',
+    messageAr: 'أُلغي استخدام القسيمة «\u2068شاي التفاح ٥٥\u2069» عند الصندوق «\u2068Counter 2\u2069».',
   })
 })
 
@@ -144,7 +144,7 @@ test('each administrator gets what they chose: in the portal, by e-mail in their
       language: 'ar',
       data: {
         title: 'قسيمة معدّلة',
-        message: 'وصل تعديل القسيمة \u2068بوفيه إفطار\u2069 من \u2068بيت القهوة\u2069 وهو بانتظار المراجعة.',
+        message: 'وصل تعديل القسيمة «\u2068بوفيه إفطار\u2069» من «\u2068بيت القهوة\u2069» وهو بانتظار المراجعة.',
         link: `${link}?lang=ar`,
       },
     },
@@ -179,7 +179,7 @@ test.each(hostileTexts)('the name %j stays text, isolated from its sentence', as
   const { messageEn, messageAr } = await newest('other')
   const shown = /^\u2068(.+)\u2069 was rejected\. Reason: \u2068(.+)\u2069$/.exec(messageEn)?.[1] ?? ''
   expect(shown).toBe(onOneLine(shown))
-  expect(messageAr.startsWith(`رُفضت القسيمة \u2068${shown}\u2069. السبب: \u2068`)).toBe(true)
+  expect(messageAr.startsWith(`رُفضت القسيمة «\u2068${shown}\u2069». السبب: \u2068`)).toBe(true)
   const visible = onOneLine(name)
   expect(visible.length > 60 ? visible.startsWith(shown.replace('…', '')) : visible === shown).toBe(true)
 })

@@ -4,27 +4,27 @@ export const ar: NotificationTexts = {
   kinds: {
     registered: ({ business }) => ({
       title: 'طلب تسجيل جديد',
-      message: `وصل طلب تسجيل من ${business} وهو بانتظار المراجعة.`,
+      message: `وصل طلب تسجيل من «${business}» وهو بانتظار المراجعة.`,
     }),
     resubmitted: ({ business }) => ({
       title: 'طلب تسجيل مصحّح',
-      message: `وصل طلب تسجيل مصحّح من ${business} وهو بانتظار المراجعة.`,
+      message: `وصل طلب تسجيل مصحّح من «${business}» وهو بانتظار المراجعة.`,
     }),
     dealCreated: ({ business, deal }) => ({
       title: 'قسيمة جديدة',
-      message: `وصلت القسيمة ${deal} من ${business} وهي بانتظار المراجعة.`,
+      message: `وصلت القسيمة «${deal}» من «${business}» وهي بانتظار المراجعة.`,
     }),
     dealChanged: ({ business, deal }) => ({
       title: 'قسيمة معدّلة',
-      message: `وصل تعديل القسيمة ${deal} من ${business} وهو بانتظار المراجعة.`,
+      message: `وصل تعديل القسيمة «${deal}» من «${business}» وهو بانتظار المراجعة.`,
     }),
     providerApproved: ({ business }) => ({
       title: 'قُبل طلب التسجيل',
-      message: `أصبح بإمكان ${business} نشر القسائم.`,
+      message: `أصبح بإمكان «${business}» نشر القسائم.`,
     }),
     providerRejected: ({ business, reason }) => ({
       title: 'رُفض طلب التسجيل',
-      message: reason ? `السبب: ${reason}` : `يمكن تصحيح بيانات ${business} وإرسالها من جديد.`,
+      message: reason ? `السبب: ${reason}` : `يمكن تصحيح بيانات «${business}» وإرسالها من جديد.`,
     }),
     approvalWithdrawn: ({ business, reason }) => ({
       title: 'سُحب القبول',
@@ -32,15 +32,15 @@ export const ar: NotificationTexts = {
     }),
     dealApproved: ({ deal }) => ({
       title: 'قُبلت القسيمة',
-      message: `قُبلت القسيمة ${deal}.`,
+      message: `قُبلت القسيمة «${deal}».`,
     }),
     dealRejected: ({ deal, reason }) => ({
       title: 'رُفضت القسيمة',
-      message: reason ? `رُفضت القسيمة ${deal}. السبب: ${reason}` : `رُفضت القسيمة ${deal}.`,
+      message: reason ? `رُفضت القسيمة «${deal}». السبب: ${reason}` : `رُفضت القسيمة «${deal}».`,
     }),
     redemptionUndone: ({ deal, till }) => ({
       title: 'أُلغي استخدام قسيمة',
-      message: till ? `أُلغي استخدام القسيمة ${deal} عند الصندوق ${till}.` : `أُلغي استخدام القسيمة ${deal}.`,
+      message: till ? `أُلغي استخدام القسيمة «${deal}» عند الصندوق «${till}».` : `أُلغي استخدام القسيمة «${deal}».`,
     }),
   },
   unknown: { title: 'إشعار جديد', message: '' },
