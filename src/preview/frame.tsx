@@ -11,7 +11,7 @@ import { createMemoryCacheStore } from '../lib/session/cache-store.ts'
 import { memoryStorage } from '../lib/session/memory.ts'
 import { framePath, type PreviewAddress, readAddress } from './address.ts'
 import { play } from './scene.ts'
-import { handlersFor, type PreviewState } from './screen.ts'
+import { handlersFor } from './screen.ts'
 import { screens } from './screens.ts'
 
 /** The frame of a document: shows one screen at a time. */
@@ -47,10 +47,11 @@ export function createPreviewFrame(host: HTMLElement): PreviewFrame {
           <PortalView portal={portal} />
         </StrictMode>,
       )
-      await whenSettled(portal, address.state)
+      const isLoading = address.state === 'loading' || (scene?.isLoading ?? false)
+      await whenSettled(portal, isLoading)
       if (scene) {
         await play(scene, portal, clock.pass)
-        await whenSettled(portal, address.state)
+        await whenSettled(portal, isLoading)
       }
       return framePath(address)
     },
@@ -107,10 +108,10 @@ export async function createFramePortal(
 
 const twoFrames = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
-/** Resolves when route, data, lazy chunks and fonts are loaded; in the loading state without the data. */
-async function whenSettled({ services, router }: Portal, state: PreviewState): Promise<void> {
+/** Resolves when route, data, lazy chunks and fonts are loaded; while loading without the data. */
+async function whenSettled({ services, router }: Portal, isLoading: boolean): Promise<void> {
   const isFetching = () => services.queryClient.isFetching() > 0 || document.querySelector('main [aria-busy=true] > [role=status]') !== null
-  const isBusy = () => router.state.status === 'pending' || (state !== 'loading' && isFetching())
+  const isBusy = () => router.state.status === 'pending' || (!isLoading && isFetching())
   // What has just come is not drawn yet, and what is drawn may want more: only a while of calm says that nothing more comes.
   for (let calm = 0; calm < 5; calm = isBusy() ? 0 : calm + 1) await twoFrames()
   await document.fonts.ready

@@ -31,6 +31,8 @@ export interface Stage {
 export interface Scene {
   /** Remaining seconds of a session without keep-me-logged-in; by default hours. */
   readonly secondsLeft?: number
+  /** The calls of the screen are never answered. */
+  readonly isLoading?: boolean
   /** Runs after the sign-in and before the screen opens. */
   readonly before?: (portal: Portal) => void
   /** Runs once the screen shows its data. */

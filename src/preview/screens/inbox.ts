@@ -28,7 +28,11 @@ export const screens: readonly Screen[] = [
   screen('inbox-long', 'admin', inboxHandlers.long),
   screen('inbox-empty', 'admin', inboxHandlers.empty, { ...open, expects: (of) => of(inboxMessages)('empty.title') }),
   screen('inbox-all-read', 'provider', inboxHandlers.allRead, chooseUnread),
-  screen('inbox-loading', 'admin', [neverRespond(listNotifications)], { ...open, expects: (of) => of(inboxMessages)('markAll') }),
+  screen('inbox-loading', 'admin', [neverRespond(listNotifications)], {
+    ...open,
+    isLoading: true,
+    expects: (of) => of(inboxMessages)('markAll'),
+  }),
   screen('inbox-failed', 'admin', [refuseWith(listNotifications, 503, 'UNAVAILABLE')], {
     ...open,
     expects: (of) => of(inboxMessages)('failed'),
