@@ -19,7 +19,7 @@ export const LoadingInbox = () => (
 
 const LoadingRow = () => (
   <div className="flex items-start gap-3 border-line border-b px-3 py-3">
-    <Skeleton className="size-sm" />
+    <Skeleton className="h-sm w-sm flex-none" />
     <div className="grid grow gap-2.5 py-1">
       <Skeleton className="w-1/2" />
       <Skeleton />

@@ -46,7 +46,7 @@ export const NotificationRow = memo(function NotificationRow({ notification, rol
             {content}
           </button>
         )}
-        <span className="grid w-touch flex-none justify-center pt-1.5">
+        <span className="grid w-touch flex-none justify-center pt-1.5 touch:pt-0">
           {!read && <MarkButton notification={notification} onMark={onMark} />}
         </span>
       </div>

@@ -98,7 +98,7 @@ function Sheet({ open, onOpenChange, button, label, bar, children }: PropsWithCh
         <Modal.Content
           dir={dir}
           aria-describedby={undefined}
-          className="fixed inset-0 z-menu flex animate-rise-in flex-col bg-raised outline-none pb-[env(safe-area-inset-bottom)]"
+          className="fixed inset-0 z-menu flex animate-rise-in flex-col rounded-0 bg-raised outline-none pb-[env(safe-area-inset-bottom)]"
           onOpenAutoFocus={bar ? focusBox : undefined}
           onEscapeKeyDown={leaveEscapeToField}
           onCloseAutoFocus={(event) => {
