@@ -87,6 +87,40 @@ function joinRooms(io: LiveServer, socket: LiveSocket, log: FastifyBaseLogger): 
   })
 }
 
+/** Refuses with a code in `data`. */
+function requireToken(io: LiveServer, { log, listening, authenticateToken }: SocketServerDeps, countEndings: () => number): void {
+  const authenticate = async (socket: LiveSocket) => {
+    await listening
+    const endings = countEndings()
+    const { token } = socket.handshake.auth
+    if (typeof token !== 'string') throw new Problem('UNAUTHENTICATED')
+    Object.assign(socket.data, await authenticateToken(token), { endings })
+  }
+  io.use((socket, next) => {
+    authenticate(socket).then(
+      () => next(),
+      (err: unknown) => {
+        if (err instanceof Problem) return next(toRefusal(err.code))
+        const isAway = isDatabaseUnavailable(err)
+        log.error({ err }, isAway ? 'database away' : 'defect')
+        next(toRefusal(isAway ? 'UNAVAILABLE' : 'INTERNAL'))
+      },
+    )
+  })
+}
+
+function handleMessage(io: LiveServer, message: LiveMessage): void {
+  if (message.do === 'emit') {
+    const others = io.to(message.room).except([...(message.exceptRooms ?? [])])
+    others.emit(message.event, message.data)
+  } else if (message.do === 'endSession') {
+    io.in(sessionRoom(message.sessionId)).disconnectSockets(true)
+  } else {
+    const staying = message.except === undefined ? [] : [sessionRoom(message.except)]
+    io.in(accountRoom(message.accountId)).except(staying).disconnectSockets(true)
+  }
+}
+
 export function createSocketServer(deps: SocketServerDeps) {
   const { now, log } = deps
   const handshakes = createHandshakeCheck(deps)
@@ -102,26 +136,7 @@ export function createSocketServer(deps: SocketServerDeps) {
   })
   const io: LiveServer = new Server({ connectTimeout, serveClient: false })
   io.bind(engine)
-
-  const authenticate = async (socket: LiveSocket) => {
-    await deps.listening
-    const before = endings
-    const { token } = socket.handshake.auth
-    if (typeof token !== 'string') throw new Problem('UNAUTHENTICATED')
-    Object.assign(socket.data, await deps.authenticateToken(token), { endings: before })
-    handshakes.signedIn(socket.request)
-  }
-  io.use((socket, next) => {
-    authenticate(socket).then(
-      () => next(),
-      (err: unknown) => {
-        if (err instanceof Problem) return next(toRefusal(err.code))
-        const isAway = isDatabaseUnavailable(err)
-        log.error({ err }, isAway ? 'database away' : 'defect')
-        next(toRefusal(isAway ? 'UNAVAILABLE' : 'INTERNAL'))
-      },
-    )
-  })
+  requireToken(io, deps, () => endings)
 
   /** Where an ending was not received, or came before the rooms were joined. */
   const disconnectEnded = async (sockets: readonly LiveSocket[] = [...io.sockets.sockets.values()]) => {
@@ -134,28 +149,19 @@ export function createSocketServer(deps: SocketServerDeps) {
   }
   const logFailure = (err: unknown) => log.error({ err }, 'live channel: sessions not verified')
   io.on('connection', (socket) => {
+    handshakes.signedIn(socket.request)
     joinRooms(io, socket, log)
     if (socket.data.endings !== endings) disconnectEnded([socket]).catch(logFailure)
   })
-
-  const run = (message: LiveMessage) => {
-    if (message.do === 'emit')
-      return io
-        .to(message.room)
-        .except([...(message.exceptRooms ?? [])])
-        .emit(message.event, message.data)
-    endings += 1
-    if (message.do === 'endSession') return io.in(sessionRoom(message.sessionId)).disconnectSockets(true)
-    const staying = message.except === undefined ? [] : [sessionRoom(message.except)]
-    return io.in(accountRoom(message.accountId)).except(staying).disconnectSockets(true)
-  }
 
   return {
     engine,
     /** Of this version or a newer one. */
     onMessage: (payload: string): void => {
       try {
-        run(parse(LiveMessage, JSON.parse(payload)))
+        const message = parse(LiveMessage, JSON.parse(payload))
+        if (message.do !== 'emit') endings += 1
+        handleMessage(io, message)
       } catch (err) {
         log.warn({ err }, 'live channel: message ignored')
       }
