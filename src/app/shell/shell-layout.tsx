@@ -31,7 +31,7 @@ const onPhone = { padded: 'max-sm:pt-4 max-sm:pb-6', filled: 'max-sm:p-0' }
 
 /**
  * The frame around every signed-in screen: side, head, and a provider's tabs on a phone.
- * A bar that sticks to the bottom of a screen stays above the tabs and the offline bar with `bottom: var(--shell-bottom)`.
+ * A bar that sticks to the bottom of a screen stays above the tabs and the offline or live bar with `bottom: var(--shell-bottom)`.
  */
 export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const role = useFrameRole()
