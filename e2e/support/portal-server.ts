@@ -7,17 +7,25 @@ import { templateVariable } from './template.ts'
 export interface FolderServer extends RunningServer {
   /** `DATA_DIR` */
   readonly folder: string
+  /** Ends the process and starts one with the same address and data. */
+  readonly restart: () => Promise<void>
 }
 
 const start = async (environment: Readonly<Record<string, string>>, template?: string, entry?: string): Promise<FolderServer> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-e2e-'))
   if (template) await cp(template, folder, { recursive: true })
-  const server = await startServer({ DATA_DIR: folder, SEED: 'never', ...environment }, entry)
+  const begin = (own: Readonly<Record<string, string>> = {}) =>
+    startServer({ DATA_DIR: folder, SEED: 'never', ...environment, ...own }, entry)
+  let server = await begin()
+  const restart = async () => {
+    await server.stop()
+    server = await begin({ PORT: new URL(server.url).port })
+  }
   const stop = async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { url: server.url, folder, stop }
+  return { url: server.url, folder, restart, stop }
 }
 
 /** The server with injectable faults and the production portal, on a copy of the seeded database, without sign-in limits. */

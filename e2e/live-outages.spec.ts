@@ -1,0 +1,182 @@
+import type { Page, Request } from '@playwright/test'
+import { createActs, ownName } from './support/acts.ts'
+import { test as base, expect } from './support/fault-test.ts'
+import { type FolderServer, startPortal } from './support/portal-server.ts'
+import { namedRows } from './support/rows.ts'
+import { hour, minute, second, wake } from './support/time.ts'
+import type { Messages } from './support/translations.ts'
+import { forgive } from './support/watch.ts'
+
+/** A server of its own, whose clock and connections no other test shares. */
+const test = base.extend<object, { server: FolderServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      const server = await startPortal()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+test.describe.configure({ mode: 'default' })
+test.use({ role: 'admin' })
+
+const channel = '**/socket.io/**'
+const isJoin = (packets: string | Buffer | null) => packets?.includes('42["join"') ?? false
+
+/** How often the page has joined its room: once for each connection. */
+function countJoins(page: Page): () => number {
+  let count = 0
+  const add = (packets: string | Buffer | null) => {
+    if (isJoin(packets)) count += 1
+  }
+  page.on('request', (request: Request) => request.url().includes('/socket.io/') && add(request.postData()))
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => add(payload)))
+  return () => count
+}
+
+/** In the title of the tab, as in the bell. */
+const readUnread = async (page: Page) => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0)
+
+/** The review queue with the vouchers of this name, of which there is one. */
+async function openQueueWith(page: Page, name: string): Promise<number> {
+  await page.goto(`/admin/deals?${new URLSearchParams({ search: name })}`)
+  await expect(namedRows(page)).toHaveCount(1)
+  await expect.poll(() => readUnread(page)).toBeGreaterThan(0)
+  return readUnread(page)
+}
+
+/** Each once: the oldest first in the queue, the newest first in the inbox. */
+async function expectVouchers(page: Page, words: Messages, names: readonly string[]): Promise<void> {
+  const patterns = names.map((name) => new RegExp(name))
+  await expect(namedRows(page)).toHaveText(patterns)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words.shell('frame.notifications') })
+    .click()
+  const rows = page.getByRole('list', { name: words.inbox('list.title') }).getByRole('link')
+  await expect(rows.filter({ hasText: new RegExp(names.join('|')) })).toHaveText(patterns.toReversed())
+}
+
+const showChanges = (page: Page, words: Messages) => page.getByRole('button', { name: words.shell('live.show') }).click()
+const nameVouchers = (what: string) => {
+  const name = ownName(what)
+  return { name, names: ['first', 'second', 'third'].map((which) => `${name} ${which}`) }
+}
+
+test('two minutes without a network lose nothing', async ({ page, context, time, acts, words, problems }) => {
+  const { name, names } = nameVouchers('Network')
+  const [first = '', ...missed] = names
+  await acts.submitDeal({ nameEn: first })
+  const joins = countJoins(page)
+  const unread = await openQueueWith(page, name)
+  await expect.poll(joins).toBe(1)
+  await context.setOffline(true)
+  await time.pass(2 * minute)
+  for (const nameEn of missed) await acts.submitDeal({ nameEn })
+  expect([await readUnread(page), joins()]).toEqual([unread, 1])
+  await context.setOffline(false)
+  await expect.poll(() => readUnread(page)).toBe(unread + 2)
+  await expectVouchers(page, words, names)
+  await time.pass(10 * second)
+  expect([await readUnread(page), joins()]).toEqual([unread + 2, 2])
+  forgive(problems, 'ERR_INTERNET_DISCONNECTED')
+})
+
+test('a server that restarts loses nothing', async ({ page, context, time, acts, words, problems, faults, server }) => {
+  const { name, names } = nameVouchers('Restart')
+  const [first = '', ...missed] = names
+  await acts.submitDeal({ nameEn: first })
+  const joins = countJoins(page)
+  const unread = await openQueueWith(page, name)
+  await expect.poll(joins).toBe(1)
+  await context.clock.pauseAt((await faults.now()) + second)
+  await server.restart()
+  for (const nameEn of missed) await acts.submitDeal({ nameEn })
+  await time.pass(5 * second)
+  await context.clock.resume()
+  await expect.poll(() => readUnread(page)).toBe(unread + 2)
+  await showChanges(page, words)
+  await expectVouchers(page, words, names)
+  await time.pass(10 * second)
+  expect([await readUnread(page), joins()]).toEqual([unread + 2, 2])
+  forgive(problems, 'ERR_CONNECTION_REFUSED')
+})
+
+test('a laptop that sleeps until its token has expired loses nothing', async ({ page, context, time, acts, words, faults, server }) => {
+  const { name, names } = nameVouchers('Sleep')
+  const [first = '', ...missed] = names
+  await acts.submitDeal({ nameEn: first })
+  const joins = countJoins(page)
+  const unread = await openQueueWith(page, name)
+  await expect.poll(joins).toBe(1)
+  await context.clock.pauseAt((await faults.now()) + second)
+  await faults.moveClock(10 * hour)
+  const inTheMorning = createActs(server.url)
+  for (const nameEn of missed) await inTheMorning.submitDeal({ nameEn })
+  await context.clock.fastForward(10 * hour)
+  await context.clock.resume()
+  await wake(page)
+  await expect.poll(() => readUnread(page)).toBe(unread + 2)
+  await showChanges(page, words)
+  await expectVouchers(page, words, names)
+  await time.pass(10 * second)
+  expect([await readUnread(page), joins(), await faults.statuses('auth.refresh')]).toEqual([unread + 2, 2, [200]])
+})
+
+test('after five more attempts live updates are paused until the person tries again', async ({
+  page,
+  context,
+  time,
+  acts,
+  words,
+  problems,
+}) => {
+  const { name, names } = nameVouchers('Pause')
+  const [first = '', second = ''] = names
+  await acts.submitDeal({ nameEn: first })
+  let attempts = 0
+  await context.route(channel, (route) => {
+    attempts += 1
+    return route.abort()
+  })
+  const joins = countJoins(page)
+  const unread = await openQueueWith(page, name)
+  const bar = page.getByRole('region', { name: words.shell('live.label') })
+  await expect(async () => {
+    await time.pass(5_000)
+    await expect(bar).toContainText(words.shell('live.paused'), { timeout: 500 })
+  }).toPass()
+  expect(attempts).toBe(6)
+  await context.unroute(channel)
+  await acts.submitDeal({ nameEn: second })
+  await bar.getByRole('button', { name: words.shell('live.retry') }).click()
+  await expect.poll(() => readUnread(page)).toBe(unread + 1)
+  await showChanges(page, words)
+  await expect(bar).toHaveCount(0)
+  await expectVouchers(page, words, [first, second])
+  expect(joins()).toBe(1)
+  forgive(problems, 'ERR_FAILED')
+})
+
+for (const [what, milliseconds] of [
+  ['behind', 10 * minute],
+  ['ahead', -10 * minute],
+] as const)
+  test(`a machine ten minutes ${what} shows the time of the server`, async ({ page, time, acts, words, faults }) => {
+    const { name, names } = nameVouchers('Clock')
+    await faults.moveClock(milliseconds)
+    await acts.submitDeal({ nameEn: names[0] ?? '' })
+    const joins = countJoins(page)
+    const unread = await openQueueWith(page, name)
+    await expect.poll(joins).toBe(1)
+    await acts.submitDeal({ nameEn: names[1] ?? '' })
+    const popup = page.getByRole('listitem').filter({ hasText: words.inboxPopup('title') })
+    await expect(popup).toContainText(names[1] ?? '')
+    await expect(popup).toContainText('just Now')
+    await time.pass(8 * second)
+    await expect(popup).toHaveCount(0)
+    expect(await readUnread(page)).toBe(unread + 1)
+  })
