@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { registrationFields } from '../server/testing/forms.ts'
+import { signIn } from './support/accounts.ts'
+import { ownName } from './support/acts.ts'
+import { refusal } from './support/faults.ts'
+import { tabTo } from './support/keys.ts'
+import { bell, channelSocket, openLive, popup, unreadIn } from './support/live.ts'
+import { expect, test, verificationLink } from './support/mail-test.ts'
+import { signOut } from './support/menu.ts'
+import { ownAddress, registerByApi } from './support/registration.ts'
+import { minute, second } from './support/time.ts'
+import { translationsIn } from './support/translations.ts'
+
+/** The number of businesses that wait for a decision, in the menu. */
+const waitingIn = async (page: Page) =>
+  Number(await page.locator('nav a[href="/admin/service-providers"] span[aria-hidden=true]').textContent())
+
+const isUnread = (page: Page, count: number) => expect.poll(() => unreadIn(page)).toBe(count)
+
+test.describe('an administrator in Arabic and a business in English', () => {
+  test.use({ language: 'ar', role: 'admin' })
+
+  test('see a registration, a voucher and its approval as they come', async ({ page, openAs, acts, mails, server, words }) => {
+    await openLive(page, '/admin/deals')
+    await expect(bell(page, words)).toContainText(/\d/)
+    const unread = await unreadIn(page)
+
+    await test.step('a verified registration: popup, bell, menu, and the record behind the popup', async () => {
+      const before = await waitingIn(page)
+      const emailAddress = ownAddress()
+      await registerByApi(server.url, emailAddress)
+      const [, token] = (await mails.find(emailAddress, verificationLink)).split('#')
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ token })
+      await fetch(`${server.url}/api/v1/service-provider/auth/verify-email`, { method: 'POST', headers, body })
+      const card = popup(page, registrationFields.businessNameAr)
+      await expect(card).toBeVisible()
+      await isUnread(page, unread + 1)
+      await expect.poll(() => waitingIn(page)).toBe(before + 1)
+      await card.getByRole('button').first().click()
+      await expect(page).toHaveURL(/\/admin\/service-providers\/.+/)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(registrationFields.businessNameAr)
+      await isUnread(page, unread)
+    })
+
+    const voucher = { nameEn: ownName('Breakfast'), nameAr: ownName('فطور') }
+    const { _id } = await test.step('a voucher', async () => {
+      const deal = await acts.submitDeal(voucher)
+      await expect(popup(page, voucher.nameAr)).toBeVisible()
+      await isUnread(page, unread + 1)
+      return deal
+    })
+
+    await test.step('its approval, in the list of the business', async () => {
+      const business = await openAs('provider', 'en')
+      const en = translationsIn('en')
+      await openLive(business, `/service-provider/deals?${new URLSearchParams({ search: voucher.nameEn })}`)
+      const row = business.getByRole('row').filter({ hasText: voucher.nameEn })
+      await expect(row).toContainText(en.common('status.PENDING'))
+      await acts.decide('admin', _id, true)
+      await expect(popup(business, voucher.nameEn)).toBeVisible()
+      await expect(row).toContainText(en.common('status.APPROVED'))
+    })
+  })
+})
+
+test.describe('two tabs of an administrator', () => {
+  test.use({ role: 'sub' })
+
+  test('agree on the count, show a popup once, and keep what arrives while all are marked or a mark fails', async ({
+    page,
+    context,
+    acts,
+    faults,
+    words,
+  }) => {
+    const tabs = [page, await context.newPage()] as const
+    for (const tab of tabs) {
+      await openLive(tab, '/admin/dashboard')
+      await expect(bell(tab, words)).toContainText(/\d/)
+    }
+    await bell(page, words).click()
+    const panel = page.getByRole('dialog', { name: words.inbox('list.title') })
+
+    await test.step('one arrives while all are marked', async () => {
+      await faults.plan({ call: 'inbox.markRead', times: 1, slow: 10 * minute })
+      await panel.getByRole('button', { name: words.inbox('list.markAll') }).click()
+      await isUnread(page, 0)
+      const name = ownName('Late lunch')
+      await acts.submitDeal({ nameEn: name })
+      await isUnread(page, 1)
+      const popups = () => Promise.all(tabs.map((tab) => popup(tab, name).count()))
+      await expect.poll(async () => (await popups()).sort().join()).toBe('0,1')
+      const tab = (await popups())[0] ? tabs[0] : tabs[1]
+      await popup(tab, name)
+        .getByRole('button', { name: words.common('close') })
+        .click()
+      await faults.release()
+      for (const tab of tabs) await isUnread(tab, 1)
+    })
+
+    await test.step('a mark that fails is undone, in its place', async () => {
+      const rows = panel.getByRole('listitem')
+      const before = await rows.first().textContent()
+      await faults.plan({ call: 'inbox.markRead', times: 1, slow: 10 * minute, how: refusal(403, 'FORBIDDEN', 'No.') })
+      await rows.first().getByRole('button').last().click()
+      await isUnread(page, 0)
+      await faults.release()
+      for (const tab of tabs) await isUnread(tab, 1)
+      expect(await rows.first().textContent()).toBe(before)
+    })
+  })
+})
+
+test('a business behind a proxy without WebSocket opens a voucher from its popup with the keyboard', async ({ openAs, acts }) => {
+  const page = await openAs('provider')
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => void socket.close())
+  await openLive(page, '/service-provider/dashboard')
+  const nameEn = ownName('Breakfast')
+  const { _id } = await acts.submitDeal({ nameEn })
+  await acts.decide('admin', _id, true)
+  await expect(popup(page, nameEn)).toBeVisible()
+  await page.keyboard.press('F8')
+  await tabTo(page, popup(page, nameEn).getByRole('button').first())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/service-provider/deals/${_id}`)
+  await expect(popup(page, nameEn)).toHaveCount(0)
+})
+
+test('the channel closes within a second of a sign-out, and of an end of the session elsewhere', async ({ openAs, server, words }) => {
+  const connect = async () => {
+    const page = await openAs('rejected')
+    const socket = channelSocket(page)
+    await openLive(page, '/service-provider/dashboard')
+    const channel = await socket
+    return { page, closes: () => channel.waitForEvent('close', { timeout: second }) }
+  }
+  const leaving = await connect()
+  const ended = await connect()
+  await Promise.all([leaving.closes(), signOut(leaving.page, words)])
+  const { accessToken } = await signIn(server.url, 'rejected')
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const end = () => fetch(`${server.url}/api/v1/user/auth/end-all-sessions`, { method: 'POST', headers })
+  await Promise.all([ended.closes(), end()])
+  await expect(ended.page).toHaveURL(/\/service-provider\/login/)
+})

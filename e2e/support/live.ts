@@ -1,0 +1,37 @@
+import type { Locator, Page, WebSocket } from '@playwright/test'
+import type { Messages } from './translations.ts'
+
+const isChannel = (url: string) => new URL(url).pathname.startsWith('/socket.io/')
+
+/** The packet with which Socket.IO accepts a client, alone or after others. */
+const isAccepted = (text: string) => text.split('\u001e').some((packet) => packet.startsWith('40{'))
+
+/** Resolves when the page's live channel is connected next. Call it before. */
+export function untilLive(page: Page): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  page.on('response', async (response) => {
+    if (isChannel(response.url()) && isAccepted(await response.text().catch(() => ''))) resolve()
+  })
+  page.on('websocket', (socket) => {
+    if (isChannel(socket.url())) socket.on('framereceived', ({ payload }) => isAccepted(String(payload)) && resolve())
+  })
+  return promise
+}
+
+/** Opens an address and waits for the live channel. */
+export async function openLive(page: Page, address: string): Promise<void> {
+  const live = untilLive(page)
+  await page.goto(address)
+  await live
+}
+
+/** The WebSocket of the channel that the page opens next. */
+export const channelSocket = (page: Page): Promise<WebSocket> => page.waitForEvent('websocket', (socket) => isChannel(socket.url()))
+
+/** The number of unread notifications in the title of the tab. */
+export const unreadIn = async (page: Page): Promise<number> => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0)
+
+export const bell = (page: Page, words: Messages): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${words.shell('frame.notifications')}`) })
+
+export const popup = (page: Page, text: string): Locator => page.locator('ol > li').filter({ hasText: text })
