@@ -80,7 +80,7 @@ function PopupText({ notification, count }: { readonly notification: Notificatio
     <span className="grid min-w-0 flex-1">
       <Radix.Description asChild>
         <span className="grid">
-          <span dir={isSeveral ? undefined : 'auto'} className="wrap-anywhere text-match font-semibold">
+          <span dir={isSeveral ? undefined : 'auto'} className="line-clamp-2 wrap-anywhere text-match font-semibold">
             {isSeveral ? t('several', { count }) : title}
           </span>
           <span dir="auto" className="line-clamp-2 wrap-anywhere text-match text-ink-2 text-small">
