@@ -32,6 +32,6 @@ export const channelSocket = (page: Page): Promise<WebSocket> => page.waitForEve
 export const unreadIn = async (page: Page): Promise<number> => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0)
 
 export const bell = (page: Page, words: Messages): Locator =>
-  page.getByRole('button', { name: new RegExp(`^${words.shell('frame.notifications')}`) })
+  page.getByRole('banner').getByRole('button', { name: new RegExp(`^${words.shell('frame.notifications')}`) })
 
 export const popup = (page: Page, text: string): Locator => page.locator('ol > li').filter({ hasText: text })
