@@ -101,7 +101,7 @@ describe('the list', () => {
     expect((await list('', 'provider', 'ar')).rows).toMatchObject([{ _id: 'odd', type: '', title: 'إشعار جديد', message: '' }])
   })
 
-  test.each(['nonsense', '5.', '1.a b', '9999999999999999.a', '1.a%00'])('refuses the cursor %s', async (cursor) => {
+  test.each(['nonsense', '5.', '1.a b', '253402300800000.a', '1.a%00'])('refuses the cursor %s', async (cursor) => {
     const answer = await get(`?cursor=${cursor}`)
     expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: 'cursor' }]])
   })

@@ -16,9 +16,9 @@ interface Position {
 
 const toCursor = ({ createdAt, id }: Position) => `${createdAt.getTime()}.${id}`
 
-/** @throws Problem `VALIDATION_FAILED` on `cursor` */
+/** Fourteen digits: PostgreSQL reads no ISO year of five digits. @throws Problem `VALIDATION_FAILED` on `cursor` */
 function parseCursor(cursor: string): Position {
-  const [, milliseconds, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(cursor) ?? []
+  const [, milliseconds, id] = /^(\d{1,14})\.([\w-]{1,64})$/.exec(cursor) ?? []
   if (milliseconds === undefined || id === undefined) throw fieldProblem('cursor', 'invalid')
   return { id, createdAt: new Date(Number(milliseconds)) }
 }
