@@ -28,30 +28,34 @@ function isAllowedOrigin({ headers: { origin, host } }: IncomingMessage, { porta
 /** Runs before anything is read from the database. Counts per instance. */
 export function createHandshakeCheck({ config, now, log }: HandshakeDeps) {
   const counts = new Map<string, number>()
+  /** Those that have not signed in: a connection can sign in repeatedly. */
+  const counted = new WeakSet<IncomingMessage>()
   let periodEnd = 0
   const count = (subnet: string): number => {
     if (now() >= periodEnd) {
       counts.clear()
       periodEnd = now() + periodMs
     }
-    const counted = (counts.get(subnet) ?? 0) + 1
-    counts.set(subnet, counted)
-    return counted
+    const total = (counts.get(subnet) ?? 0) + 1
+    counts.set(subnet, total)
+    return total
   }
   return {
     isAllowed: (request: IncomingMessage): boolean => {
       const subnet = requestSubnet(request, config.trustProxy)
-      const counted = count(subnet)
-      if (counted === maxHandshakes + 1) log.warn({ subnet }, 'live channel: too many handshakes')
-      if (counted > maxHandshakes) return false
+      const total = count(subnet)
+      if (total === maxHandshakes + 1) log.warn({ subnet }, 'live channel: too many handshakes')
+      if (total > maxHandshakes) return false
+      counted.add(request)
       const isAllowed = isAllowedOrigin(request, config)
       if (!isAllowed) log.warn({ subnet, origin: request.headers.origin }, 'live channel: origin refused')
       return isAllowed
     },
     signedIn: (request: IncomingMessage): void => {
+      if (!counted.delete(request)) return
       const subnet = requestSubnet(request, config.trustProxy)
-      const counted = counts.get(subnet) ?? 0
-      if (counted > 0) counts.set(subnet, counted - 1)
+      const total = counts.get(subnet) ?? 0
+      if (total > 0) counts.set(subnet, total - 1)
     },
   }
 }

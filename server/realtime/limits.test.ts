@@ -138,6 +138,20 @@ test('a client subnet that does not sign in has to wait a minute, others do not,
   expect(await handshake('192.0.2.9')).toBe(200)
 })
 
+test('a connection that signs in repeatedly makes room for no other handshake', async () => {
+  const polling = `${url}/socket.io/?EIO=4&transport=polling`
+  const handshake = () => fetch(polling, { headers: { 'x-forwarded-for': '192.0.2.11' } })
+  const [first] = await Promise.all(Array.from({ length: maxHandshakes }, handshake))
+  const connection = `${polling}&sid=${JSON.parse((await first?.text())?.slice(1) ?? '').sid}`
+  const send = (body: string) => fetch(connection, { method: 'POST', body })
+  const signIn = `40${JSON.stringify({ token: await createToken('admin') })}`
+  for (const packet of [signIn, '41', signIn]) {
+    await send(packet)
+    if (packet === signIn) expect(await (await fetch(connection)).text()).toMatch(/^40/)
+  }
+  expect([(await handshake()).status, (await handshake()).status]).toEqual([200, 403])
+})
+
 test('a message of a newer version is ignored', async () => {
   const admin = await connected('admin')
   for (const payload of ['{', '{}', '{"do":"dance"}', '{"do":"emit","room":"admin-room","event":"connect","data":1}'])
