@@ -11,6 +11,7 @@ import { hostileTexts } from '../testing/hostile-texts.ts'
 import { emailFor, type PersonName } from '../testing/people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { notify } from './notify.ts'
+import { ar } from './texts.ar.ts'
 
 const server: TestServer = await testServer({ publicUrl: 'https://qaseema.example', publicWrites: 1_000 })
 afterAll(() => server.close())
@@ -182,6 +183,10 @@ test.each(hostileTexts)('the name %j stays text, isolated from its sentence', as
   expect(messageAr.startsWith(`رُفضت القسيمة «\u2068${shown}\u2069». السبب: \u2068`)).toBe(true)
   const visible = onOneLine(name)
   expect(visible.length > 60 ? visible.startsWith(shown.replace('…', '')) : visible === shown).toBe(true)
+})
+
+test.each(Object.entries(ar.kinds))('the Arabic text of %s has names in quotation marks', (_kind, text) => {
+  for (const reason of ['', 'R']) expect(text({ business: 'B', deal: 'D', till: 'T', reason }).message).not.toMatch(/[^«][BDT]|[BDT][^»]/)
 })
 
 test('an account’s notifications and preferences are deleted with it', async () => {

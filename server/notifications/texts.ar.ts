@@ -28,7 +28,7 @@ export const ar: NotificationTexts = {
     }),
     approvalWithdrawn: ({ business, reason }) => ({
       title: 'سُحب القبول',
-      message: reason ? `السبب: ${reason}` : `يمكن تصحيح بيانات ${business} وإرسالها من جديد.`,
+      message: reason ? `السبب: ${reason}` : `يمكن تصحيح بيانات «${business}» وإرسالها من جديد.`,
     }),
     dealApproved: ({ deal }) => ({
       title: 'قُبلت القسيمة',
