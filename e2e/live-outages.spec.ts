@@ -3,7 +3,7 @@ import { createActs, ownName } from './support/acts.ts'
 import { test as base, expect } from './support/fault-test.ts'
 import { type FolderServer, startPortal } from './support/portal-server.ts'
 import { namedRows } from './support/rows.ts'
-import { hour, minute, second, wake } from './support/time.ts'
+import { hour, minute, second, type Time, wake } from './support/time.ts'
 import type { Messages } from './support/translations.ts'
 import { forgive } from './support/watch.ts'
 
@@ -41,9 +41,11 @@ function countJoins(page: Page): () => number {
 const readUnread = async (page: Page) => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0)
 
 /** The review queue with the vouchers of this name, of which there is one. */
-async function openQueueWith(page: Page, name: string): Promise<number> {
+async function openQueueWith(page: Page, time: Time, name: string): Promise<number> {
   await page.goto(`/admin/deals?${new URLSearchParams({ search: name })}`)
   await expect(namedRows(page)).toHaveCount(1)
+  // The live channel is loaded when the page has been idle for a while.
+  await time.pass(3 * second)
   await expect.poll(() => readUnread(page)).toBeGreaterThan(0)
   return readUnread(page)
 }
@@ -51,6 +53,10 @@ async function openQueueWith(page: Page, name: string): Promise<number> {
 /** Each once: the oldest first in the queue, the newest first in the inbox. */
 async function expectVouchers(page: Page, words: Messages, names: readonly string[]): Promise<void> {
   const patterns = names.map((name) => new RegExp(name))
+  // Live updates move no row of the queue; after lost calls the whole queue is refetched.
+  const show = page.getByRole('button', { name: words.shell('live.show') })
+  await expect(show.or(namedRows(page).nth(names.length - 1)).first()).toBeVisible()
+  if (await show.isVisible()) await show.click()
   await expect(namedRows(page)).toHaveText(patterns)
   await page
     .getByRole('banner')
@@ -60,7 +66,6 @@ async function expectVouchers(page: Page, words: Messages, names: readonly strin
   await expect(rows.filter({ hasText: new RegExp(names.join('|')) })).toHaveText(patterns.toReversed())
 }
 
-const showChanges = (page: Page, words: Messages) => page.getByRole('button', { name: words.shell('live.show') }).click()
 const nameVouchers = (what: string) => {
   const name = ownName(what)
   return { name, names: ['first', 'second', 'third'].map((which) => `${name} ${which}`) }
@@ -71,7 +76,7 @@ test('two minutes without a network lose nothing', async ({ page, context, time,
   const [first = '', ...missed] = names
   await acts.submitDeal({ nameEn: first })
   const joins = countJoins(page)
-  const unread = await openQueueWith(page, name)
+  const unread = await openQueueWith(page, time, name)
   await expect.poll(joins).toBe(1)
   await context.setOffline(true)
   await time.pass(2 * minute)
@@ -90,7 +95,7 @@ test('a server that restarts loses nothing', async ({ page, context, time, acts,
   const [first = '', ...missed] = names
   await acts.submitDeal({ nameEn: first })
   const joins = countJoins(page)
-  const unread = await openQueueWith(page, name)
+  const unread = await openQueueWith(page, time, name)
   await expect.poll(joins).toBe(1)
   await context.clock.pauseAt((await faults.now()) + second)
   await server.restart()
@@ -98,7 +103,6 @@ test('a server that restarts loses nothing', async ({ page, context, time, acts,
   await time.pass(5 * second)
   await context.clock.resume()
   await expect.poll(() => readUnread(page)).toBe(unread + 2)
-  await showChanges(page, words)
   await expectVouchers(page, words, names)
   await time.pass(10 * second)
   expect([await readUnread(page), joins()]).toEqual([unread + 2, 2])
@@ -110,7 +114,7 @@ test('a laptop that sleeps until its token has expired loses nothing', async ({ 
   const [first = '', ...missed] = names
   await acts.submitDeal({ nameEn: first })
   const joins = countJoins(page)
-  const unread = await openQueueWith(page, name)
+  const unread = await openQueueWith(page, time, name)
   await expect.poll(joins).toBe(1)
   await context.clock.pauseAt((await faults.now()) + second)
   await faults.moveClock(10 * hour)
@@ -120,7 +124,6 @@ test('a laptop that sleeps until its token has expired loses nothing', async ({ 
   await context.clock.resume()
   await wake(page)
   await expect.poll(() => readUnread(page)).toBe(unread + 2)
-  await showChanges(page, words)
   await expectVouchers(page, words, names)
   await time.pass(10 * second)
   expect([await readUnread(page), joins(), await faults.statuses('auth.refresh')]).toEqual([unread + 2, 2, [200]])
@@ -135,7 +138,7 @@ test('after five more attempts live updates are paused until the person tries ag
   problems,
 }) => {
   const { name, names } = nameVouchers('Pause')
-  const [first = '', second = ''] = names
+  const [first = '', later = ''] = names
   await acts.submitDeal({ nameEn: first })
   let attempts = 0
   await context.route(channel, (route) => {
@@ -143,40 +146,36 @@ test('after five more attempts live updates are paused until the person tries ag
     return route.abort()
   })
   const joins = countJoins(page)
-  const unread = await openQueueWith(page, name)
+  const unread = await openQueueWith(page, time, name)
   const bar = page.getByRole('region', { name: words.shell('live.label') })
   await expect(async () => {
-    await time.pass(5_000)
+    await time.pass(5 * second)
     await expect(bar).toContainText(words.shell('live.paused'), { timeout: 500 })
   }).toPass()
   expect(attempts).toBe(6)
   await context.unroute(channel)
-  await acts.submitDeal({ nameEn: second })
+  await acts.submitDeal({ nameEn: later })
   await bar.getByRole('button', { name: words.shell('live.retry') }).click()
   await expect.poll(() => readUnread(page)).toBe(unread + 1)
-  await showChanges(page, words)
+  await expectVouchers(page, words, [first, later])
   await expect(bar).toHaveCount(0)
-  await expectVouchers(page, words, [first, second])
   expect(joins()).toBe(1)
   forgive(problems, 'ERR_FAILED')
 })
 
-for (const [what, milliseconds] of [
-  ['behind', 10 * minute],
-  ['ahead', -10 * minute],
-] as const)
-  test(`a machine ten minutes ${what} shows the time of the server`, async ({ page, time, acts, words, faults }) => {
-    const { name, names } = nameVouchers('Clock')
-    await faults.moveClock(milliseconds)
-    await acts.submitDeal({ nameEn: names[0] ?? '' })
-    const joins = countJoins(page)
-    const unread = await openQueueWith(page, name)
-    await expect.poll(joins).toBe(1)
-    await acts.submitDeal({ nameEn: names[1] ?? '' })
-    const popup = page.getByRole('listitem').filter({ hasText: words.inboxPopup('title') })
-    await expect(popup).toContainText(names[1] ?? '')
-    await expect(popup).toContainText('just Now')
-    await time.pass(8 * second)
-    await expect(popup).toHaveCount(0)
-    expect(await readUnread(page)).toBe(unread + 1)
-  })
+test('a machine ten minutes behind shows the time of the server', async ({ page, time, acts, words, faults }) => {
+  const { name, names } = nameVouchers('Clock')
+  const [first = '', pushed = ''] = names
+  await faults.moveClock(10 * minute)
+  await acts.submitDeal({ nameEn: first })
+  const joins = countJoins(page)
+  const unread = await openQueueWith(page, time, name)
+  await expect.poll(joins).toBe(1)
+  await acts.submitDeal({ nameEn: pushed })
+  const popup = page.getByRole('listitem').filter({ hasText: words.inboxPopup('title') })
+  await expect(popup).toContainText(pushed)
+  await expect(popup).toContainText('just Now')
+  await time.pass(8 * second)
+  await expect(popup).toHaveCount(0)
+  expect(await readUnread(page)).toBe(unread + 1)
+})
