@@ -1,9 +1,10 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLazyDialog } from '../../components/use-lazy-dialog.ts'
 import type { Role } from '../../contract/roles.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../lib/services.ts'
 import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
 import { shellMessages } from './messages.ts'
 
@@ -17,6 +18,8 @@ export function BellButton({ role }: { readonly role: Role }) {
   const t = useTranslations(shellMessages)
   const button = useRef<HTMLButtonElement>(null)
   const { component: InboxPanel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)
+  const { live } = useServices()
+  useEffect(() => live.setState({ isInboxOpen: isOpen }), [live, isOpen])
   const isIdle = useIsFetching() === 0
   const BellCount = useIdleModule(loadCount, isIdle || isOpen, isOpen)
   return (

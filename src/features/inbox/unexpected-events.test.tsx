@@ -27,7 +27,7 @@ async function openQueue() {
 
 const findPopup = () =>
   waitFor(() => {
-    const popup = document.querySelector<HTMLElement>('ol > li')
+    const popup = document.querySelector<HTMLElement>('ol > li[data-state]')
     expect(popup).not.toBeNull()
     return popup as HTMLElement
   })

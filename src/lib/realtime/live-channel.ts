@@ -26,4 +26,6 @@ export interface LiveState {
   readonly retry: () => void
   /** The list on screen, if showing its newest rows would move them. */
   readonly movedList?: QueryKey | undefined
+  /** The list of notifications is on screen: a popup would cover it. */
+  readonly isInboxOpen?: boolean
 }

@@ -94,7 +94,7 @@ function usePopupQueue(isBusy: boolean, openSubject: (notification: Notification
     return createPopupQueue({
       claims: createTabClaims({ channel: tabChannel, rank: () => (document.hasFocus() ? 0 : 1) + tabRank }),
       tab: () => (document.hidden ? 'hidden' : latest.current.isBusy ? 'busy' : 'free'),
-      isRead: (notification) => isCachedAsRead(client, notification),
+      isSeen: (notification) => live.getState().isInboxOpen === true || isCachedAsRead(client, notification),
       showOnDesktop: (notification) =>
         showDesktopNotification({
           id: notification._id,
@@ -107,6 +107,10 @@ function usePopupQueue(isBusy: boolean, openSubject: (notification: Notification
   })
   useEffect(() => queue.start(), [queue])
   useEffect(() => tabChannel && shareMarks(client, tabChannel), [client, tabChannel])
+  const isInboxOpen = useStore(live, (state) => state.isInboxOpen)
+  useEffect(() => {
+    if (isInboxOpen) queue.dismiss()
+  }, [isInboxOpen, queue])
   const channel = useStore(live, (state) => state.channel)
   useEffect(() => channel?.onNotification(({ notification }) => queue.receive(notification)), [channel, queue])
   useEffect(() => {

@@ -24,7 +24,7 @@ function openTab(first: TabState, { channel, rank = 0, mayShowOnDesktop = false 
   const queue = createPopupQueue({
     claims: createTabClaims({ channel, rank: () => rank }),
     tab: () => state,
-    isRead: ({ _id }) => read.has(_id),
+    isSeen: ({ _id }) => read.has(_id),
     showOnDesktop: ({ _id }) => {
       if (mayShowOnDesktop) onDesktop.push(_id)
       return mayShowOnDesktop

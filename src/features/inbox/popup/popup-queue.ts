@@ -11,19 +11,20 @@ export type TabState = 'free' | 'busy' | 'hidden'
 interface Options {
   readonly claims: TabClaims
   readonly tab: () => TabState
-  readonly isRead: (notification: Notification) => boolean
+  /** It needs no popup: it is read, or on screen in the list. */
+  readonly isSeen: (notification: Notification) => boolean
   /** Answers whether it is shown. */
   readonly showOnDesktop: (notification: Notification) => boolean
 }
 
 /** Notifications of the popup: those on screen, and those that wait until the tab is free. */
-export function createPopupQueue({ claims, tab, isRead, showOnDesktop }: Options) {
+export function createPopupQueue({ claims, tab, isSeen, showOnDesktop }: Options) {
   const store = createStore<{ readonly shown: readonly Notification[] }>(() => ({ shown: [] }))
   const timers = new Set<ReturnType<typeof setTimeout>>()
   let waiting: readonly Notification[] = []
 
   const show = async (notification: Notification) => {
-    if (isRead(notification) || !(await claims.claim(notification._id))) return
+    if (isSeen(notification) || !(await claims.claim(notification._id))) return
     if (tab() === 'free') store.setState(({ shown }) => ({ shown: [...shown, notification] }))
     else waiting = [...waiting, notification]
   }

@@ -54,7 +54,7 @@ const registration = {
   subjectId: 'p1',
 }
 
-const popup = () => document.querySelector<HTMLElement>('ol > li')
+const popup = () => document.querySelector<HTMLElement>('ol > li[data-state]')
 const shownPopup = () =>
   waitFor(() => {
     const found = popup()
@@ -165,6 +165,21 @@ test('a text of a server with one language is shown as it is', async () => {
   const { send } = await openPage({ language: 'ar' })
   await send('notification', { _id: 'n1', title: 'Server restarts', message: 'At noon' })
   expect((await shownPopup()).textContent).toContain('Server restartsAt noon')
+})
+
+test('neither comes nor stays while the list of notifications is open', async () => {
+  const { send, user } = await openPage()
+  await send('sp_registration', registration)
+  await shownPopup()
+  await user.click(screen.getByRole('button', { name: /^Notifications/, expanded: false }))
+  await screen.findByRole('dialog', { name: 'Notifications' })
+  await waitFor(() => expect(popup()).toBeNull())
+  await send('deal_update', { ...registration, _id: 'n2' })
+  await passSeconds(2)
+  expect(popup()).toBeNull()
+  await user.keyboard('{Escape}')
+  await send('deal_update', { ...registration, _id: 'n3', titleEn: 'Voucher to review' })
+  expect((await shownPopup()).textContent).toContain('Voucher to review')
 })
 
 test('waits on the till until another screen is open', async () => {
