@@ -70,13 +70,10 @@ function useOpenSubject() {
   const { session } = useServices()
   const markRead = useMarkRead()
   const navigate = useNavigate()
-  const owner = useStore(session.store, ({ userId }) => userId)
   return (notification: Notification) => {
-    const { role, userId } = session.store.getState()
-    // A desktop notification outlives the sign-out.
-    if (!role || userId !== owner) return
     markRead.one(notification)
-    const link = notificationLink(notification, role)
+    const { role } = session.store.getState()
+    const link = role && notificationLink(notification, role)
     if (link) void navigate(link)
   }
 }

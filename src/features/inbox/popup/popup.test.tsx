@@ -191,29 +191,6 @@ test('waits on the till until another screen is open', async () => {
   expect((await shownPopup()).textContent).toContain('Sahab')
 })
 
-test('a desktop notification that is clicked after the sign-out does nothing', async () => {
-  const shown: { onclick?: () => void; close: () => void }[] = []
-  class Desktop {
-    static permission = 'granted'
-    constructor() {
-      shown.push(Object.assign(this, { close: () => undefined }))
-    }
-  }
-  vi.stubGlobal('Notification', Desktop)
-  vi.stubGlobal('isSecureContext', true)
-  const { send, services, server } = await openPage()
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  await send('sp_registration', registration)
-  await passSeconds(2)
-  expect(shown).toHaveLength(1)
-  await act(() => services.session.signOut())
-  act(() => shown[0]?.onclick?.())
-  await pass(second)
-  expect(server.received(markNotificationsRead)).toEqual([])
-  hidden.mockRestore()
-  vi.unstubAllGlobals()
-})
-
 test.each([
   ['2', '(2) '],
   ['100', '(99+) '],
