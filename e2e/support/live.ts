@@ -34,4 +34,4 @@ export const unreadIn = async (page: Page): Promise<number> => Number(/^\((\d+)\
 export const bell = (page: Page, words: Messages): Locator =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${words.shell('frame.notifications')}`) })
 
-export const popup = (page: Page, text: string): Locator => page.locator('ol > li').filter({ hasText: text })
+export const popup = (page: Page, text: string): Locator => page.locator('ol > li[data-state]').filter({ hasText: text })
