@@ -26,8 +26,11 @@ test('every administrator role opens the dashboard, and the lists that its figur
       await page.goBack()
     }
     const figures = page.getByRole('region', { name: words.dashboards('admin.figures.label') })
-    await figures.getByRole('link').click()
-    await expect(page).toHaveURL('/admin/deals?status=APPROVED')
+    for (const path of ['/admin/deals', '/admin/service-providers']) {
+      await figures.locator(`a[href^="${path}"]`).click()
+      await expect(page).toHaveURL(`${path}?status=APPROVED`)
+      await page.goBack()
+    }
   }
 })
 

@@ -172,7 +172,7 @@ test('a machine ten minutes behind shows the time of the server', async ({ page,
   const unread = await openQueueWith(page, time, name)
   await expect.poll(joins).toBe(1)
   await acts.submitDeal({ nameEn: pushed })
-  const popup = page.getByRole('listitem').filter({ hasText: words.inboxPopup('title') })
+  const popup = page.getByRole('listitem').filter({ hasText: words.inbox('popup.title') })
   await expect(popup).toContainText(pushed)
   await expect(popup).toContainText('just Now')
   await time.pass(8 * second)

@@ -36,12 +36,14 @@ export function addLiveChannel(app: FastifyInstance, deps: LiveChannelDeps): voi
   })
   app.server.on('upgrade', (request, socket, head) => sockets.engine.handleUpgrade(request, socket, head))
 
-  let stop: (() => Promise<void>) | undefined
+  let listener: ReturnType<Listen> | undefined
   app.addHook('onListen', async () => {
-    stop = await deps.listen(liveChannel, sockets).finally(resolve)
+    listener = deps.listen(liveChannel, sockets).finally(resolve)
+    await listener
   })
   app.addHook('preClose', () => sockets.close())
-  app.addHook('onClose', async () => stop?.())
+  // A server may close before its listener is connected.
+  app.addHook('onClose', async () => (await listener)?.())
   deps.jobs.every(expiryCheckMs, 'disconnect expired sockets', sockets.disconnectExpired)
   deps.jobs.every(sessionCheckMs, 'verify the sessions of sockets', sockets.disconnectEnded)
 }

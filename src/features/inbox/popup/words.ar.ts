@@ -7,8 +7,8 @@ export const ar = {
   several_zero: 'لا إشعارات جديدة',
   several_one: 'إشعار جديد واحد',
   several_two: 'إشعاران جديدان',
-  several_few: '{{count}} إشعارات جديدة',
-  several_many: '{{count}} إشعاراً جديداً',
-  several_other: '{{count}} إشعار جديد',
+  several_few: '{{count, number}} إشعارات جديدة',
+  several_many: '{{count, number}} إشعاراً جديداً',
+  several_other: '{{count, number}} إشعار جديد',
   severalFooter: 'اضغط لعرضها • تختفي خلال {{seconds}} ث',
 } as const satisfies ArabicOf<typeof en>
