@@ -31,6 +31,8 @@ for (const variant of ['strict', 'sloppy'] as const)
         .getByRole('alertdialog')
         .getByRole('button', { name: subAdmins('delete.confirm') })
         .click()
+      // Below the open dialog no row is accessible.
+      await expect(page.getByRole('alertdialog')).toBeHidden()
       await expect(row).toHaveCount(0)
       expect(backend.world.subAdmins.map(({ fullName }) => fullName)).toEqual(['Huda Omar'])
     })

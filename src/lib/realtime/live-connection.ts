@@ -94,6 +94,8 @@ export function openLiveConnection({ createSocket, session, room, now, onStatus,
       retryLater()
     })
     opened.on('connect_error', (error) => {
+      // The end of an attempt that has been given up says nothing about the token.
+      if (state !== 'attempting') return
       if (!opened.active && refusal === 'none' && !isServerFailure(error)) refusal = 'new'
       retryLater()
     })

@@ -169,6 +169,15 @@ it('renews no token while the server is unavailable', async () => {
   expect(server.counts.refreshes).toBe(0)
 })
 
+it('renews no token for the error of an attempt that has been given up', async () => {
+  const { fake, server } = await openLive({ fake: createFakeSocket({ answer: 'hang' }) })
+  await pass(5 * second)
+  fake.failLate()
+  await pass(5 * second)
+  expect(fake.attempts).toHaveLength(2)
+  expect(server.counts.refreshes).toBe(0)
+})
+
 it('reports missed events after a refusal without "keep me logged in", so that a call finds out why', async () => {
   const { resyncs, server } = await openLive({ fake: createFakeSocket({ answer: 'refuse' }), keepMeLoggedIn: false })
   await pass(25 * second)

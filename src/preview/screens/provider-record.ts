@@ -95,7 +95,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'provider-review-without-record',
     ...record,
-    answers: { loaded: [refuseWith(getProviderRecord, 500, 'INTERNAL'), ...recordHandlers(pendingRegistration, pendingRecord)] },
+    answers: { loaded: [refuseWith(getProviderRecord, 503, 'UNAVAILABLE'), ...recordHandlers(pendingRegistration, pendingRecord)] },
   },
   { name: 'provider-review-marked', ...record, answers: { loaded: record.answers.loaded }, scene: marked },
   { name: 'provider-reject', ...record, answers: { loaded: record.answers.loaded, long: record.answers.long }, scene: reject },
