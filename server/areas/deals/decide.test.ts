@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { deals } from '../../db/schema.ts'
+import { notifications } from '../../db/schema-inbox.ts'
 import { auditLog } from '../../db/schema-security.ts'
 import type { PersonName } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
@@ -80,14 +81,23 @@ test('one of two concurrent decisions wins', async () => {
 
 test('the audit log keeps a reason that a later decision takes away', async () => {
   const before = await server.db.$count(auditLog)
-  await server.db.update(deals).set({ status: 'REJECTED', reason: 'Blurred' }).where(eq(deals.id, 'coffee'))
-  await decide({ isApproved: false, reason: 'No price' })
+  await decide({ isApproved: false, reason: 'Blurred' })
   await decide({ isApproved: true })
   const lines = await server.db.select().from(auditLog).orderBy(auditLog.id).offset(before)
   expect(lines.map(({ details }) => details)).toEqual([
-    { status: 'REJECTED', reason: 'No price', formerStatus: 'REJECTED', formerReason: 'Blurred' },
-    { status: 'APPROVED', reason: null, formerStatus: 'REJECTED', formerReason: 'No price' },
+    { status: 'REJECTED', reason: 'Blurred', formerStatus: 'PENDING', formerReason: null },
+    { status: 'APPROVED', reason: null, formerStatus: 'REJECTED', formerReason: 'Blurred' },
   ])
+})
+
+test('a decision for the status that the deal has already changes nothing', async () => {
+  await decide({ isApproved: false, reason: 'Blurred' }, 'sub')
+  const before = await coffee('admin')
+  const counts = () => Promise.all([server.db.$count(auditLog), server.db.$count(notifications)])
+  const countsBefore = await counts()
+  const again = await decide({ isApproved: false, reason: 'No price' }, 'super')
+  expect([again.statusCode, again.json().data]).toEqual([200, before])
+  expect([await coffee('admin'), await counts()]).toEqual([before, countsBefore])
 })
 
 test('without an expectation the last word counts', async () => {

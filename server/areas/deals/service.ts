@@ -42,13 +42,12 @@ export async function addDeal({ db, viewer, body, files, ip }: AuthenticatedInpu
   return readDeal(db, viewer, id, deps)
 }
 
-/** Locks the deal. @throws Problem `NOT_FOUND`, `ALREADY_DECIDED` with who decided and when, `CHANGED_MEANWHILE` */
+/** Locks the deal; changes nothing if it has the status already. @throws Problem `NOT_FOUND`, `ALREADY_DECIDED` with who decided and when, `CHANGED_MEANWHILE` */
 export async function decide(
   { db, viewer, body, ip }: AuthenticatedInput<typeof decideDeal>,
   deps: Deps,
 ): Promise<CallData<typeof decideDeal>> {
   const { dealId, isApproved, reason, expectedStatus, expectedVersion } = body
-  const at = deps.now()
   const status = isApproved ? 'APPROVED' : 'REJECTED'
   const decision = { status, reason: isApproved ? null : (reason ?? null) } as const
   const [former] = await db
@@ -58,6 +57,8 @@ export async function decide(
     .for('update')
   if (!former || former.status !== (expectedStatus ?? former.status)) throw await staleDecision(db, dealId)
   if (former.version !== (expectedVersion ?? former.version)) throw new Problem('CHANGED_MEANWHILE')
+  if (former.status === status) return readDeal(db, viewer, dealId, deps)
+  const at = deps.now()
   await db
     .update(deals)
     .set({
