@@ -31,7 +31,7 @@ const show = () => showDesktopNotification({ id: 'n1', title: 'قُبلت الق
 test('shows title and message in their language, once per id; a click focuses the tab and opens the subject', () => {
   stub('granted')
   const focus = vi.spyOn(window, 'focus').mockReturnValue()
-  expect(show()).toBe(true)
+  const close = show()
   expect(shown.map(({ title, options }) => [title, options])).toEqual([
     ['قُبلت القسيمة', { body: 'كوبان', tag: 'n1', lang: 'ar', dir: 'rtl', icon: '/icon-192.png' }],
   ])
@@ -39,13 +39,15 @@ test('shows title and message in their language, once per id; a click focuses th
   expect(focus).toHaveBeenCalledOnce()
   expect(onClick).toHaveBeenCalledOnce()
   expect(shown[0]?.close).toHaveBeenCalledOnce()
+  close?.()
+  expect([shown[0]?.onclick, shown[0]?.close.mock.calls.length]).toEqual([null, 2])
 })
 
 test.each(['default', 'denied'] as const)('shows nothing while the permission is "%s"', (permission) => {
   stub(permission)
   expect(readDesktopPermission()).toBe(permission)
   shown.length = 0
-  expect(show()).toBe(false)
+  expect(show()).toBeUndefined()
 })
 
 test('a browser whose constructor throws shows nothing and breaks nothing', () => {
@@ -56,14 +58,14 @@ test('a browser whose constructor throws shows nothing and breaks nothing', () =
     }
   }
   stub('granted', { notification: Illegal })
-  expect(show()).toBe(false)
+  expect(show()).toBeUndefined()
   Illegal.permission = 'default'
   expect(readDesktopPermission()).toBe('unsupported')
 })
 
 test('is unsupported without the interface and on a page that is not secure', () => {
   stub('granted', { notification: null })
-  expect([readDesktopPermission(), show()]).toEqual(['unsupported', false])
+  expect([readDesktopPermission(), show()]).toEqual(['unsupported', undefined])
   stub('granted', { isSecureContext: false })
-  expect([readDesktopPermission(), show()]).toEqual(['unsupported', false])
+  expect([readDesktopPermission(), show()]).toEqual(['unsupported', undefined])
 })

@@ -24,9 +24,10 @@ interface DesktopNotification {
   readonly onClick: () => void
 }
 
-/** Answers whether it is shown. */
-export function showDesktopNotification({ id, title, message, language, direction, onClick }: DesktopNotification): boolean {
-  if (readDesktopPermission() !== 'granted') return false
+/** Returns how to close it, or nothing if it is not shown. */
+export function showDesktopNotification(options: DesktopNotification): (() => void) | undefined {
+  const { id, title, message, language, direction, onClick } = options
+  if (readDesktopPermission() !== 'granted') return undefined
   try {
     const notification = new Notification(title, { body: message, tag: id, lang: language, dir: direction, icon: '/icon-192.png' })
     notification.onclick = () => {
@@ -34,8 +35,11 @@ export function showDesktopNotification({ id, title, message, language, directio
       notification.close()
       onClick()
     }
-    return true
+    return () => {
+      notification.onclick = null
+      notification.close()
+    }
   } catch {
-    return false
+    return undefined
   }
 }

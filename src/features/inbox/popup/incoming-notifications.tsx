@@ -7,6 +7,7 @@ import { languages } from '../../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { showDesktopNotification } from '../../../lib/desktop-notifications.ts'
 import { useServices } from '../../../lib/services.ts'
+import type { Session } from '../../../lib/session/session.ts'
 import { useHiddenTab } from '../../../ui/hooks/use-hidden-tab.ts'
 import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
 import { isCachedAsRead, useMarkRead } from '../api.ts'
@@ -78,8 +79,16 @@ function useOpenSubject() {
   }
 }
 
+/** The next account must neither see nor open it; it can outlive this component. */
+function closeAtSessionEnd(session: Session, close: () => void): void {
+  const stop = session.onEnded(() => {
+    stop()
+    close()
+  })
+}
+
 function usePopupQueue(isBusy: boolean, openSubject: (notification: Notification) => void): PopupQueue {
-  const { live, tabChannel } = useServices()
+  const { live, session, tabChannel } = useServices()
   const client = useQueryClient()
   const language = useLanguage()
   const isHidden = useHiddenTab()
@@ -95,17 +104,21 @@ function usePopupQueue(isBusy: boolean, openSubject: (notification: Notification
       claims: createTabClaims({ channel: tabChannel, rank: () => (document.hasFocus() ? 0 : 1) + tabRank }),
       tab: () => (document.hidden ? 'hidden' : latest.current.isBusy ? 'busy' : 'free'),
       isSeen: (notification) => live.getState().isInboxOpen === true || isCachedAsRead(client, notification),
-      showOnDesktop: (notification) =>
-        showDesktopNotification({
+      showOnDesktop: (notification) => {
+        const close = showDesktopNotification({
           id: notification._id,
           ...localized(notification, latest.current.language),
           language: latest.current.language,
           direction: languages[latest.current.language].dir,
           onClick: () => latest.current.openSubject(notification),
-        }),
+        })
+        if (close) closeAtSessionEnd(session, close)
+        return close !== undefined
+      },
     })
   })
   useEffect(() => queue.start(), [queue])
+  useEffect(() => session.onEnded(queue.clear), [session, queue])
   useEffect(() => tabChannel && shareMarks(client, tabChannel), [client, tabChannel])
   const isInboxOpen = useStore(live, (state) => state.isInboxOpen)
   useEffect(() => {

@@ -55,6 +55,11 @@ export function createPopupQueue({ claims, tab, isSeen, showOnDesktop }: Options
       for (const notification of released) void show(notification)
     },
     dismiss: () => store.setState({ shown: [] }),
+    /** Forgets also those that wait. */
+    clear: () => {
+      waiting = []
+      store.setState({ shown: [] })
+    },
     start: (): (() => void) => {
       const stopListening = claims.listen()
       return () => {

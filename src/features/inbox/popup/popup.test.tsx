@@ -3,10 +3,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listNotifications, markNotificationsRead, type Notification } from '../../../contract/inbox.ts'
 import { popupHideAnimation } from '../../../contract/limits.ts'
-import { testNow } from '../../../fixtures/builders.ts'
+import { buildUser, testNow } from '../../../fixtures/builders.ts'
 import { createFakeSocket } from '../../../fixtures/fake-socket.ts'
 import { createMarketplace } from '../../../fixtures/marketplace.ts'
 import { openPortal } from '../../../fixtures/open-portal.tsx'
+import { storeSession } from '../../../fixtures/sessions.ts'
 
 const second = 1_000
 
@@ -189,6 +190,38 @@ test('waits on the till until another screen is open', async () => {
   expect(popup()).toBeNull()
   await act(() => router.navigate({ to: '/service-provider/deals' }))
   expect((await shownPopup()).textContent).toContain('Sahab')
+})
+
+test('after a change of the account no notification of the one before is shown or can be opened', async () => {
+  const { send, server, storage, page, currentPath } = await openPage()
+  await send('sp_registration', registration)
+  await shownPopup()
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  const onDesktop: { onclick?: (() => void) | null; close: () => void }[] = []
+  class StubNotification {
+    static permission = 'granted'
+    readonly close = vi.fn()
+    constructor() {
+      onDesktop.push(this)
+    }
+  }
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('Notification', StubNotification)
+  await send('sp_registration', { ...registration, _id: 'n2' })
+  await pass(2 * second)
+  await send('sp_registration', { ...registration, _id: 'n3' })
+  storeSession(storage, { user: { ...buildUser('ADMIN'), _id: 'other' } })
+  await act(async () => page('storage'))
+  await pass(2 * second)
+  expect(onDesktop).toHaveLength(1)
+  expect(onDesktop[0]?.close).toHaveBeenCalledOnce()
+  const path = currentPath()
+  act(() => onDesktop[0]?.onclick?.())
+  hidden.mockRestore()
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await pass(second)
+  expect([popup(), currentPath(), server.received(markNotificationsRead)]).toEqual([null, path, []])
 })
 
 test.each([
