@@ -167,6 +167,7 @@ describe('the list', () => {
     await act(() => services.queryClient.refetchQueries())
     fireEvent.click(await panel.findByRole('radio', { name: 'Unread' }))
     expect(await panel.findByText('Failed to fetch header notifications')).toBeTruthy()
+    expect(panel.getByText('Your notifications cannot be shown at the moment.')).toBeTruthy()
   })
 
   test('shows hostile text as text', async () => {

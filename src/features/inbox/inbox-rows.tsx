@@ -9,6 +9,7 @@ import type { InboxFilters } from './inbox-list.ts'
 import { InboxFoot, LoadingInbox, NoNotifications } from './inbox-states.tsx'
 import { inboxMessages } from './messages.ts'
 import { NotificationRow } from './notification-row.tsx'
+import { popupMessages } from './popup/messages.ts'
 import { useInbox, useRowsByDay } from './use-inbox.ts'
 
 interface InboxRowsProps {
@@ -24,6 +25,7 @@ const getKey = ({ notification }: { readonly notification: Notification }) => no
 
 export function InboxRows({ role, filters, onShowAll, onLeave }: InboxRowsProps) {
   const t = useTranslations(inboxMessages)
+  const ofPopup = useTranslations(popupMessages)
   const now = useNow()
   const { query, more } = useInbox(filters)
   const { data, error } = query
@@ -46,7 +48,7 @@ export function InboxRows({ role, filters, onShowAll, onLeave }: InboxRowsProps)
       estimateHeight={({ day }) => row + (day ? heading : 0)}
       isComplete={more.isComplete}
       onNearEnd={more.isError ? undefined : more.load}
-      addedLabel={(count) => t('added', { count })}
+      addedLabel={(count) => ofPopup('several', { count })}
       foot={<InboxFoot more={more} unreadable={data.pages.reduce((sum, { unreadable }) => sum + unreadable, 0)} />}
       className="grow"
       renderItem={({ notification, day }) => (

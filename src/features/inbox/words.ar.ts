@@ -26,12 +26,6 @@ export const ar = {
     status_change: 'تسجيل منشأتك',
     redemption: 'عمليات الاستخدام',
   },
-  added_zero: 'لا إشعارات جديدة',
-  added_one: 'إشعار جديد واحد',
-  added_two: 'إشعاران جديدان',
-  added_few: '{{count, number}} إشعارات جديدة',
-  added_many: '{{count, number}} إشعاراً جديداً',
-  added_other: '{{count, number}} إشعار جديد',
   empty: { title: 'لا إشعارات بعد', text: 'تظهر الإشعارات الجديدة هنا وعند الجرس.' },
   nothing: {
     unread: 'قُرئت الإشعارات كلها',

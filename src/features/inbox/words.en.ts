@@ -19,8 +19,6 @@ export const en = {
     status_change: 'Your registration',
     redemption: 'Redemptions',
   },
-  added_one: '{{count, number}} new notification',
-  added_other: '{{count, number}} new notifications',
   empty: { title: 'No notifications yet', text: 'New ones appear here and at the bell.' },
   nothing: {
     unread: 'You have read everything',
