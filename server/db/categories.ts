@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { fieldProblem } from '../problem.ts'
 import type { Db } from './open.ts'
-import { businessCategories } from './schema.ts'
+import { businessCategories } from './schema-lookups.ts'
 
 /**
  * The id of the category that a list's filter `field` names.

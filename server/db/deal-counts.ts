@@ -3,7 +3,7 @@ import type { ReviewStatus } from '../../src/contract/review.ts'
 import { reviewStatuses } from '../../src/contract/statuses.ts'
 import { countByStatus } from './list.ts'
 import type { Db } from './open.ts'
-import { dealCounts } from './schema.ts'
+import { dealCounts } from './schema-rollups.ts'
 
 /** Without deleted deals. */
 export const countDeals = (db: Db, providerId?: string): Promise<Record<ReviewStatus, number>> =>

@@ -6,6 +6,7 @@ export default defineConfig({
   casing: 'snake_case',
   schema: [
     './server/db/schema.ts',
+    './server/db/schema-lookups.ts',
     './server/db/schema-sales.ts',
     './server/db/schema-rollups.ts',
     './server/db/schema-security.ts',

@@ -3,7 +3,7 @@ import type { ReviewStatus } from '../../src/contract/review.ts'
 import { reviewStatuses } from '../../src/contract/statuses.ts'
 import { countByStatus } from './list.ts'
 import type { Db } from './open.ts'
-import { providerCounts } from './schema.ts'
+import { providerCounts } from './schema-rollups.ts'
 
 interface Filters {
   readonly categoryId?: string | undefined

@@ -1,6 +1,7 @@
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { reviewStatus } from './schema.ts'
 
-/** Triggers update these in the transaction of what they count (migrations 0020 and 0021). Providers share no row, so that no till waits. */
+/** Triggers update these in the transaction of what they count (migrations 0020 and 0021, if none is named). Providers share no row of redemptions, so that no till waits. */
 
 /** One row: the time zone of all days and hours below. */
 export const rollupTimeZone = pgTable('rollup_time_zone', { zone: text().primaryKey() })
@@ -76,3 +77,17 @@ export const undoCounts = pgTable('undo_counts', { providerId: text().primaryKey
 
 /** In sixteen parts by a hash of the id, so that concurrent transactions rarely wait for each other. */
 export const verifiedCustomers = pgTable('verified_customers', { part: smallint().primaryKey(), number: integer().notNull() })
+
+/** Verified businesses; updated by a trigger (migration 0025). An empty id stands for none. */
+export const providerCounts = pgTable(
+  'provider_counts',
+  { categoryId: text().notNull(), cityId: text().notNull(), status: reviewStatus().notNull(), number: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.categoryId, table.cityId, table.status] })],
+)
+
+/** Updated by triggers, without deleted deals (migrations 0004, 0005). */
+export const dealCounts = pgTable(
+  'deal_counts',
+  { providerId: text().notNull(), status: reviewStatus().notNull(), number: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.providerId, table.status] })],
+)

@@ -1,23 +1,12 @@
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  bigint,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, doublePrecision, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ProviderProblem } from '../../src/contract/providers.ts'
 import { portalRoles } from '../../src/contract/roles.ts'
 import { reviewStatuses } from '../../src/contract/statuses.ts'
 import type { Timing } from '../../src/contract/timings.ts'
 import type { Language } from '../i18n/translate.ts'
 import { fileName, id, instant } from './schema-columns.ts'
+import { businessCategories, securityQuestions } from './schema-lookups.ts'
 
 // snake_case in the database (`casing` in open.ts). Money is in halalas, discounts in hundredths of a per cent.
 
@@ -31,13 +20,6 @@ export const isSubAdmin = (table: { readonly role: AnyPgColumn; readonly deleted
 
 /** An address without its `+tag`, which most mail servers ignore. */
 export const mailbox = (emailAddress: AnyPgColumn | string): SQL => sql`regexp_replace(${emailAddress}, '\\+[^@]*@', '@')`
-
-export const securityQuestions = pgTable('security_questions', {
-  id: id(),
-  questionEn: text().notNull(),
-  questionAr: text().notNull(),
-  position: smallint().notNull(),
-})
 
 /** A provider's business is the row of {@link providers} with the same id. */
 export const accounts = pgTable(
@@ -74,14 +56,6 @@ export const accounts = pgTable(
       .where(isSubAdmin(table)),
   ],
 )
-
-export const businessCategories = pgTable('business_categories', {
-  id: id(),
-  value: text().notNull().unique('business_categories_value'),
-  nameEn: text().notNull(),
-  nameAr: text().notNull(),
-  position: smallint().notNull(),
-})
 
 export const providers = pgTable(
   'providers',
@@ -162,13 +136,6 @@ export const providers = pgTable(
       index().on(table.businessLicense),
     ]
   },
-)
-
-/** Verified businesses; updated by a trigger (migration 0025). An empty id stands for none. */
-export const providerCounts = pgTable(
-  'provider_counts',
-  { categoryId: text().notNull(), cityId: text().notNull(), status: reviewStatus().notNull(), number: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.categoryId, table.cityId, table.status] })],
 )
 
 /** What a business sent, once per registration and resubmission; the first is its registration. */
@@ -253,11 +220,4 @@ export const deals = pgTable(
     index('deals_search').using('gin', table.foldedNameEn.op('gin_trgm_ops'), table.foldedNameAr.op('gin_trgm_ops')),
     index().on(table.decidedById),
   ],
-)
-
-/** Updated by triggers, without deleted deals (migrations 0004, 0005). */
-export const dealCounts = pgTable(
-  'deal_counts',
-  { providerId: text().notNull(), status: reviewStatus().notNull(), number: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.providerId, table.status] })],
 )

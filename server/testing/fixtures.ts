@@ -5,7 +5,8 @@ import { toNameColumns } from '../areas/sub-admins/rows.ts'
 import { hashPassword } from '../auth/password.ts'
 import { foldedNames } from '../db/folded.ts'
 import type { Db } from '../db/open.ts'
-import { accounts, businessCategories, deals, providers, securityQuestions } from '../db/schema.ts'
+import { accounts, deals, providers } from '../db/schema.ts'
+import { businessCategories, securityQuestions } from '../db/schema-lookups.ts'
 import { emailFor, type PersonName, password, people, securityAnswer } from './people.ts'
 
 export const startOfTests = Date.parse('2026-03-04T09:00:00Z')

@@ -1,6 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { dealCounts, deals, providers } from '../../db/schema.ts'
+import { deals, providers } from '../../db/schema.ts'
+import { dealCounts } from '../../db/schema-rollups.ts'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 
 const database = await freshDatabase()

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { listBusinessCategories, listSecurityQuestions } from '../../../src/contract/lookups.ts'
 import { findPlaces, toCoordinates } from '../../../src/contract/places.ts'
-import { businessCategories, securityQuestions } from '../../db/schema.ts'
+import { businessCategories, securityQuestions } from '../../db/schema-lookups.ts'
 import { nearestPlaces, readGazetteer, searchPlaces } from '../../gazetteer/gazetteer.ts'
 import type { Calls } from '../../http/calls.ts'
 import { clientSubnet } from '../../security/client-subnet.ts'

@@ -1,6 +1,6 @@
 import { seedId } from '../../db/ids.ts'
 import type { Db } from '../../db/open.ts'
-import { businessCategories, securityQuestions } from '../../db/schema.ts'
+import { businessCategories, securityQuestions } from '../../db/schema-lookups.ts'
 
 export const categories = {
   restaurants: { en: 'Restaurants', ar: 'مطاعم' },

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts, providerCounts, providers } from '../../db/schema.ts'
+import { accounts, providers } from '../../db/schema.ts'
+import { providerCounts } from '../../db/schema-rollups.ts'
 import { fillCities } from '../../gazetteer/fill-cities.ts'
 import { insertBusiness } from '../../testing/businesses.ts'
 import type { PersonName } from '../../testing/people.ts'

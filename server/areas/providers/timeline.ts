@@ -1,7 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { type FieldChange, ProviderProblem, type TimelineStep } from '../../../src/contract/providers.ts'
 import type { Db } from '../../db/open.ts'
-import { accounts, businessCategories, providerSubmissions, type providers } from '../../db/schema.ts'
+import { accounts, providerSubmissions, type providers } from '../../db/schema.ts'
+import { businessCategories } from '../../db/schema-lookups.ts'
 import { auditLog } from '../../db/schema-security.ts'
 
 type Provider = typeof providers.$inferSelect

@@ -3,8 +3,9 @@ import { toRiyals } from '../../../src/contract/money.ts'
 import type { ReportRow } from '../../../src/contract/reports.ts'
 import { anyColumnMatches, searchPatterns } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
-import { accounts, businessCategories, dealCounts, providers } from '../../db/schema.ts'
-import { ratingCounts, redemptionDays, undoCounts } from '../../db/schema-rollups.ts'
+import { accounts, providers } from '../../db/schema.ts'
+import { businessCategories } from '../../db/schema-lookups.ts'
+import { dealCounts, ratingCounts, redemptionDays, undoCounts } from '../../db/schema-rollups.ts'
 
 export interface ReportFilters {
   readonly search?: string | undefined
