@@ -8,7 +8,7 @@ import { expect, test } from './support/plain-test.ts'
 import { shownRows } from './support/rows.ts'
 import { typeSignIn } from './support/sign-in.ts'
 import { browserStorage } from './support/stores.ts'
-import { minute, second, wake } from './support/time.ts'
+import { minute, second, silenceShell, wake } from './support/time.ts'
 import { storedToken } from './support/token.ts'
 import type { Messages } from './support/translations.ts'
 
@@ -37,6 +37,8 @@ async function expectExpired(page: Page, words: Messages, from: string): Promise
   await expect(page.getByText(words.errors('sessionExpired'))).toBeVisible()
   expect((await page.evaluate(browserStorage)).filter((line) => line.includes('auth_'))).toEqual([])
 }
+
+test.beforeEach(({ context }) => silenceShell(context))
 
 for (const variant of ['strict', 'sloppy'] as const)
   test.describe(`on a ${variant} backend`, () => {

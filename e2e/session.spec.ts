@@ -5,7 +5,7 @@ import { openVouchers } from './support/menu.ts'
 import { listsCame, openQueue, shownRows } from './support/rows.ts'
 import { signInWith } from './support/sign-in.ts'
 import { browserStorage } from './support/stores.ts'
-import { minute, second, tokenLife, wake } from './support/time.ts'
+import { minute, second, silenceShell, tokenLife, wake } from './support/time.ts'
 import { storedToken } from './support/token.ts'
 import type { Messages } from './support/translations.ts'
 
@@ -23,6 +23,8 @@ async function expectExpired(page: Page, words: Messages, from: string): Promise
   await expect(page).toHaveURL(`/admin/login?${new URLSearchParams({ from })}`)
   await expect(page.getByText(words.errors('sessionExpired'))).toBeVisible()
 }
+
+test.beforeEach(({ context }) => silenceShell(context))
 
 test.describe('a session with keep-me-logged-in', () => {
   test.use({ role: 'admin' })

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import type { Faults } from './faults.ts'
 
 export const second = 1_000
@@ -34,6 +34,21 @@ export async function takeTime(context: BrowserContext, faults: Pick<Faults, 'no
       await context.clock.setSystemTime(await faults.now())
     },
   }
+}
+
+/**
+ * For tests of exact times: a response corrects the page's clock, also while a test moves the clocks of page and server. The
+ * shell's own calls get none with a date.
+ */
+export async function silenceShell(context: BrowserContext): Promise<void> {
+  await context.route('**/socket.io/**', () => undefined)
+  const answerWithoutDate = async (route: Route) => {
+    const response = await route.fetch()
+    const { date: _date, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  }
+  // At the end of a test a call may be under way.
+  await context.route('**/notifications/get-notifications**', (route) => answerWithoutDate(route).catch(() => undefined))
 }
 
 export const wake = (page: Page): Promise<void> => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
