@@ -59,6 +59,9 @@ const isKnown = (preference: NotificationPreference): preference is KnownPrefere
 
 const row = 'grid gap-x-5 gap-y-1.5 border-line border-t py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center'
 
+/** As wide as its longest words, so that the boxes of all rows stand in columns. */
+const emailColumn = 'sm:w-[10rem]'
+
 const Loading = () => (
   <div aria-busy="true" className="max-w-read">
     {['a', 'b', 'c', 'd'].map((key) => (
@@ -87,9 +90,9 @@ function PreferenceRow({ preference: { topic, portal, email, emailFixed = false 
       <span className="flex flex-wrap gap-x-5">
         <Checkbox label={t('notifications.portal')} checked={portal} {...change('portal')} />
         {emailFixed ? (
-          <Checkbox label={t('notifications.emailFixed')} checked disabled readOnly />
+          <Checkbox label={t('notifications.emailFixed')} className={emailColumn} checked disabled readOnly />
         ) : (
-          <Checkbox label={t('notifications.email')} checked={email} {...change('email')} />
+          <Checkbox label={t('notifications.email')} className={emailColumn} checked={email} {...change('email')} />
         )}
       </span>
     </fieldset>

@@ -9,7 +9,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> &
 
 /** Drawn by the input's background: a table can have a hundred of them. */
 const mark =
-  'before:pointer-events-none before:invisible before:size-2.5 before:bg-on-fill checked:before:visible checked:before:[clip-path:polygon(14%_46%,0_60%,38%_96%,100%_22%,86%_8%,37%_68%)] indeterminate:before:visible indeterminate:before:[clip-path:inset(40%_0)] forced-colors:before:hidden'
+  'before:pointer-events-none before:invisible before:size-2.5 before:bg-on-fill disabled:before:bg-ink-3 checked:before:visible checked:before:[clip-path:polygon(14%_46%,0_60%,38%_96%,100%_22%,86%_8%,37%_68%)] indeterminate:before:visible indeterminate:before:[clip-path:inset(40%_0)] forced-colors:before:hidden'
 const box =
   'grid size-icon flex-none appearance-none place-items-center rounded-[3px] border-[1.5px] border-line-strong bg-surface checked:border-teal-fill checked:bg-teal-fill indeterminate:border-teal-fill indeterminate:bg-teal-fill aria-invalid:border-no-mark disabled:border-line disabled:bg-sunken forced-colors:appearance-auto'
 const target = 'inline-flex gap-2.5 touch:min-h-touch touch:items-center'
