@@ -15,7 +15,12 @@ const page = { route: '/admin/account', path: '/admin/account', viewers: ['ADMIN
 const createdAt = new Date(previewNow - 20_000).toISOString()
 const registration = buildNotification('example-pushed-1', { createdAt })
 const voucher = buildNotification('example-pushed-2', { createdAt, type: 'deal_update' })
-const announcement = buildNotification('example-pushed-3', { createdAt, type: 'announcement' })
+const announcement = buildNotification('example-pushed-3', {
+  createdAt,
+  type: 'announcement',
+  titleEn: 'New scheduled notification',
+  titleAr: 'إشعار مجدول جديد',
+})
 const long = buildNotification('example-pushed-4', {
   type: 'deal_update',
   titleEn: `Voucher approved: ${longDeal.nameEn}`,
