@@ -69,9 +69,9 @@ const undoneCount = 16
 /** Each a few minutes before the voucher was scanned again, at the other till. */
 function undoneFor(providerId: string, { deals, redemptions }: World, now: number): Event[] {
   const names = new Map(deals.map((deal) => [deal.row.id, dealNames(deal)]))
-  const own = redemptions.filter((row) => row.providerId === providerId && row.redeemedAt.getTime() > now - window)
-  const step = Math.ceil(own.length / undoneCount)
-  return own
+  const recent = redemptions.filter((row) => row.providerId === providerId && row.redeemedAt.getTime() > now - window)
+  const step = Math.ceil(recent.length / undoneCount)
+  return recent
     .filter((_, index) => index % step === 0)
     .map(({ id, dealId, redeemedAt }, index) => ({
       kind: 'redemptionUndone',

@@ -20,11 +20,12 @@ interface Options {
 
 /** The tabs of a browser agree which of them shows a notification. */
 export function createTabClaims({ channel, rank }: Options) {
-  const own = new Map<string, number>()
+  /** By notification: the claims of this tab that stand. */
+  const ownRanks = new Map<string, number>()
   const taken = new Set<string>()
   const onMessage = ({ data }: MessageEvent) => {
-    if (!isClaim(data) || (own.get(data.popup) ?? Number.POSITIVE_INFINITY) < data.rank) return
-    own.delete(data.popup)
+    if (!isClaim(data) || (ownRanks.get(data.popup) ?? Number.POSITIVE_INFINITY) < data.rank) return
+    ownRanks.delete(data.popup)
     taken.add(data.popup)
   }
   return {
@@ -32,12 +33,12 @@ export function createTabClaims({ channel, rank }: Options) {
     isTaken: (id: string): boolean => taken.has(id),
     /** Answers whether this tab may show it. */
     claim: async (id: string): Promise<boolean> => {
-      if (own.has(id) || taken.has(id) || !channel) return !taken.has(id)
+      if (ownRanks.has(id) || taken.has(id) || !channel) return !taken.has(id)
       const claim: Claim = { popup: id, rank: rank() }
-      own.set(id, claim.rank)
+      ownRanks.set(id, claim.rank)
       channel.postMessage(claim)
       await new Promise((resolve) => setTimeout(resolve, claimDelay))
-      return own.has(id)
+      return ownRanks.has(id)
     },
     listen: (): (() => void) => {
       channel?.addEventListener('message', onMessage)
