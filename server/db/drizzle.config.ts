@@ -11,6 +11,8 @@ export default defineConfig({
     './server/db/schema-rollups.ts',
     './server/db/schema-security.ts',
     './server/db/schema-inbox.ts',
+    './server/db/schema-announcements.ts',
+    './server/db/schema-help-center.ts',
   ],
   out: './server/db/migrations',
 })

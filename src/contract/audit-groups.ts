@@ -1,9 +1,16 @@
 /** Actions by filter of the list. Add a new action here first. */
 export const auditGroups = {
-  decided: ['deal.decided', 'provider.decided'],
-  created: ['deal.created', 'subAdmin.created', 'registration.created'],
-  edited: ['deal.updated', 'subAdmin.updated', 'registration.resubmitted', 'registration.verified', 'profile.updated'],
-  deleted: ['deal.deleted', 'subAdmin.deleted', 'registration.deleted', 'redemption.undone'],
+  decided: ['deal.decided', 'provider.decided', 'announcement.decided'],
+  created: ['deal.created', 'subAdmin.created', 'registration.created', 'announcement.created', 'cannedReply.created'],
+  edited: [
+    'deal.updated',
+    'subAdmin.updated',
+    'registration.resubmitted',
+    'registration.verified',
+    'profile.updated',
+    'cannedReply.updated',
+  ],
+  deleted: ['deal.deleted', 'subAdmin.deleted', 'registration.deleted', 'redemption.undone', 'cannedReply.deleted'],
   exported: ['report.exported', 'redemption.exported', 'audit.exported'],
   read: ['profile.read', 'licence.opened'],
   signedIn: ['login'],

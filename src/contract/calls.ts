@@ -1,11 +1,14 @@
 import * as account from './account.ts'
+import * as announcements from './announcements.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import type { Call } from './call.ts'
+import * as cannedReplies from './canned-replies.ts'
 import * as dashboards from './dashboards.ts'
 import * as deals from './deals.ts'
 import * as documents from './documents.ts'
 import * as emailVerification from './email-verification.ts'
+import * as helpCenter from './help-center.ts'
 import * as inbox from './inbox.ts'
 import * as lookups from './lookups.ts'
 import * as places from './places.ts'
@@ -23,12 +26,15 @@ const isCall = (exported: unknown): exported is Call =>
 
 export const calls: readonly Call[] = [
   account,
+  announcements,
   audit,
   auth,
+  cannedReplies,
   dashboards,
   deals,
   documents,
   emailVerification,
+  helpCenter,
   inbox,
   lookups,
   places,
@@ -48,12 +54,15 @@ type NameIn<Area> = {
 
 export type CallName =
   | NameIn<typeof account>
+  | NameIn<typeof announcements>
   | NameIn<typeof audit>
   | NameIn<typeof auth>
+  | NameIn<typeof cannedReplies>
   | NameIn<typeof dashboards>
   | NameIn<typeof deals>
   | NameIn<typeof documents>
   | NameIn<typeof emailVerification>
+  | NameIn<typeof helpCenter>
   | NameIn<typeof inbox>
   | NameIn<typeof lookups>
   | NameIn<typeof places>

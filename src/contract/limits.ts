@@ -34,3 +34,10 @@ export const socketRetryDelay = 5_000
 export const popupLifetime = 6_000
 export const popupHideAnimation = 300
 export const notificationDays = 90
+export const announcementLengths = { title: 80, message: 500 } as const
+export const chatMessageLength = 4_000
+export const cannedReplyLengths = { title: 60, text: 2_000 } as const
+/** Delays of the calls that are simulated in the browser (§9). */
+export const simulatedDelays = { update: 1_500, delete: 1_000, fetch: 500 } as const
+/** A person counts as writing this long after the last `typing` event. */
+export const typingLifetime = 6_000

@@ -15,8 +15,21 @@ export const changeEvent = 'change'
 export const LiveChange = z.object({ area: looseText, id: z.optional(z.string()) })
 export type LiveChange = z.infer<typeof LiveChange>
 
-export const liveAreas = ['deals', 'providers', 'redemptions', 'inbox', 'profile', 'sub-admins'] as const
+export const liveAreas = ['deals', 'providers', 'redemptions', 'inbox', 'profile', 'sub-admins', 'announcements', 'help-center'] as const
 export type LiveArea = (typeof liveAreas)[number]
 
 /** Only of a full backend: it may have missed events, so that everything on screen is out of date. */
 export const resyncEvent = 'resync'
+
+/** Only of a full backend: somebody writes in a chat, or has stopped. */
+export const typingEvent = 'typing'
+
+/** `name`: the administrator's, for administrators only. */
+export const Typing = z.object({
+  chatId: z.string(),
+  accountId: z.string(),
+  side: z.enum(['admin', 'provider']),
+  name: z.nullish(z.string()),
+  isTyping: z.boolean(),
+})
+export type Typing = z.infer<typeof Typing>

@@ -37,6 +37,7 @@ export const FieldCode = z.enum([
   'priceMismatch',
   'noDays',
   'timeFormat',
+  'inPast',
   'dayIncomplete',
   'dayEqualTimes',
   'dayRepeated',

@@ -5,3 +5,5 @@ export const dealSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'discounte
 
 export const providerSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'nameEn', 'nameAr'] as const
 export const providerSearchFields = ['name', 'email', 'phone', 'commercialRegNo'] as const
+
+export const announcementSortKeys = ['createdAt', 'scheduledAt', 'decidedAt'] as const

@@ -1,7 +1,9 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { type LiveArea, liveAreas, type NotificationEvent } from '../../../contract/live-events.ts'
 import { type NotificationType, notificationTypes } from '../../../contract/notification-topics.ts'
+import { announcementEffects } from '../../../features/announcements/live-effects.ts'
 import { dealEffects } from '../../../features/deals/live-effects.ts'
+import { helpCenterEffects } from '../../../features/help-center/live-effects.ts'
 import { profileEffects } from '../../../features/profile/live-effects.ts'
 import { providerEffects } from '../../../features/providers/live-effects.ts'
 import { redemptionEffects } from '../../../features/redemptions/live-effects.ts'
@@ -21,6 +23,8 @@ const areaEffects: Readonly<Record<LiveArea, Effect>> = {
   inbox: () => [['inbox']],
   profile: profileEffects,
   'sub-admins': subAdminEffects,
+  announcements: announcementEffects,
+  'help-center': helpCenterEffects,
 }
 
 const typeEffects: Readonly<Record<NotificationType, Effect>> = {
@@ -28,8 +32,8 @@ const typeEffects: Readonly<Record<NotificationType, Effect>> = {
   deal_update: dealEffects,
   status_change: () => [...profileEffects(), ...providerEffects()],
   redemption: redemptionEffects,
-  help_center_message: () => [],
-  announcement: () => [],
+  help_center_message: helpCenterEffects,
+  announcement: announcementEffects,
 }
 
 const isLiveArea = (area: string): area is LiveArea => liveAreas.some((known) => known === area)

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Side } from '../../src/contract/roles.ts'
+import { accounts, providers } from './schema.ts'
+import { id, instant } from './schema-columns.ts'
+
+/** One per business. Positions are `chat_messages.position`; 0 stands before the first message. */
+export const chats = pgTable(
+  'chats',
+  {
+    id: id(),
+    providerId: text()
+      .notNull()
+      .unique('chats_provider')
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    /** Null without messages: administrators do not see the chat then. */
+    lastMessageAt: instant(),
+    lastPosition: integer().notNull().default(0),
+    /** Of the newest message of the business. */
+    lastProviderPosition: integer().notNull().default(0),
+    /** What the administrators have read of the business's messages, and the reverse. */
+    adminReadPosition: integer().notNull().default(0),
+    providerReadPosition: integer().notNull().default(0),
+    /** The oldest message of the business that is neither answered nor settled. */
+    waitingSince: instant(),
+  },
+  (table) => [
+    index('chats_waiting').on(table.waitingSince, table.id).where(sql`${table.waitingSince} is not null`),
+    index('chats_newest').on(table.lastMessageAt, table.id).where(sql`${table.lastMessageAt} is not null`),
+    index('chats_unread').on(table.id).where(sql`${table.lastProviderPosition} > ${table.adminReadPosition}`),
+  ],
+)
+
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: id(),
+    chatId: text()
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    /** From 1, without gaps; assigned while the chat is locked. */
+    position: integer().notNull(),
+    side: text().$type<Side>().notNull(),
+    authorId: text().references(() => accounts.id, { onDelete: 'set null' }),
+    content: text().notNull(),
+    foldedContent: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique('chat_messages_position').on(table.chatId, table.position),
+    index('chat_messages_of_side').on(table.chatId, table.side, table.position),
+    index('chat_messages_search').using('gin', table.foldedContent.op('gin_trgm_ops')),
+    index().on(table.authorId),
+  ],
+)
+
+export const cannedReplies = pgTable('canned_replies', {
+  id: id(),
+  titleEn: text().notNull(),
+  titleAr: text().notNull(),
+  textEn: text().notNull(),
+  textAr: text().notNull(),
+  createdAt: instant().notNull(),
+  /** For optimistic locking. */
+  version: integer().notNull().default(1),
+})

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { BusinessCategory } from './business-category.ts'
+import { defineCall } from './call.ts'
+import { StoredFile } from './files.ts'
+import { announcementLengths, reasonLength } from './limits.ts'
+import { looseInstant, looseText } from './loose-fields.ts'
+import { createdQuery, Pagination, pageQuery, sentInstant, sortQuery } from './paging.ts'
+import { LooseStatus, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
+import { adminRoles, providerRoles } from './roles.ts'
+import { lineText, requiredText } from './rules.ts'
+import { announcementSortKeys } from './sort-keys.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+
+const AnnouncementProvider = z.object({
+  _id: z.string(),
+  businessNameEn: looseText,
+  businessNameAr: looseText,
+  businessCategory: z.nullish(BusinessCategory),
+  profileImage: z.nullish(StoredFile),
+})
+
+const languages = z.enum(['en', 'ar'])
+
+const announcement = z.object({
+  _id: z.string(),
+  title: looseText,
+  message: looseText,
+  /** Of `title` and `message`; undefined where the backend does not say. */
+  language: z.optional(languages),
+  /** The same in the other language. */
+  translation: z.nullish(z.object({ title: z.string(), message: z.string() })),
+  /** Null: as soon as it is approved. */
+  scheduledDateTime: z.nullish(looseInstant),
+  notificationStatus: z.optional(LooseStatus),
+  serviceProvider: z.nullish(AnnouncementProvider),
+  sentAt: z.nullish(looseInstant),
+  /** The customers that it was sent to. */
+  recipientCount: z.nullish(z.number()),
+  /** It was approved after its time, and sent at once. */
+  isLate: z.optional(z.boolean()),
+  ...reviewFields,
+})
+
+/** A scheduled notification (§3). Only `_id` is required; an approved one without `sentAt` waits for its time. */
+export const Announcement = withStatus('notificationStatus', announcement)
+export type Announcement = z.infer<typeof Announcement>
+
+export const AnnouncementListQuery = z.object({
+  ...pageQuery,
+  /** Omitted for all (§3). */
+  notificationStatus: z.optional(ReviewStatus),
+  ...createdQuery,
+  ...sortQuery(announcementSortKeys),
+  /** Only this one. */
+  id: z.optional(id),
+})
+export type AnnouncementListQuery = z.input<typeof AnnouncementListQuery>
+
+const AnnouncementList = z.object({ rows: z.array(Announcement), pagination: Pagination, counts: z.optional(ReviewCounts) })
+
+/** The search matches titles and messages, for administrators also businesses. A business sees its own. */
+export const listAnnouncements = defineCall({
+  name: 'announcements.list',
+  method: 'GET',
+  path: {
+    admin: '/scheduled-notification/admin/get-all-notifications',
+    provider: '/scheduled-notification/service-provider/get-all-notifications',
+  },
+  access: [...adminRoles, ...providerRoles],
+  approvedOnly: true,
+  query: AnnouncementListQuery,
+  fullBackendFields: ['dateRange', 'sortKey', 'sortValue', 'id'],
+  data: AnnouncementList,
+  texts: {
+    audit: { en: 'List scheduled notifications', ar: 'عرض الإشعارات المجدولة' },
+    failure: { en: 'Failed to fetch notifications', ar: 'تعذّر تحميل الإشعارات المجدولة' },
+  },
+})
+
+const title = lineText(announcementLengths.title)
+const message = requiredText(announcementLengths.message)
+
+export const AnnouncementInput = z.object({
+  title,
+  message,
+  /** ISO UTC, later than now; null: as soon as it is approved. */
+  scheduledDateTime: z.nullable(sentInstant),
+  language: z.optional(languages),
+  translation: z.optional(z.nullable(z.object({ title, message }))),
+})
+export type AnnouncementInput = z.input<typeof AnnouncementInput>
+
+/** A field error `inPast` on `scheduledDateTime` for a time that is over. */
+export const createAnnouncement = defineCall({
+  name: 'announcements.create',
+  method: 'POST',
+  path: '/scheduled-notification/create-notification',
+  access: providerRoles,
+  approvedOnly: true,
+  body: AnnouncementInput,
+  fullBackendFields: ['language', 'translation'],
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Create a scheduled notification', ar: 'إنشاء إشعار مجدول' },
+    failure: { en: 'Failed to add notification', ar: 'تعذّرت إضافة الإشعار' },
+    success: { en: 'Notification submitted. It is waiting for review.', ar: 'أُرسل الإشعار، وهو قيد المراجعة.' },
+  },
+  refusals: ['TOO_MANY_REQUESTS'],
+})
+
+/**
+ * One that was sent cannot be decided again (409 `ALREADY_DECIDED`, as where `expectedStatus` is outdated); one that is approved and
+ * waits can be rejected.
+ */
+export const decideAnnouncement = defineCall({
+  name: 'announcements.decide',
+  method: 'PATCH',
+  path: '/scheduled-notification/approve-or-unapprove',
+  access: adminRoles,
+  body: z.object({
+    notificationId: id,
+    notificationStatus: z.enum(['APPROVED', 'REJECTED']),
+    reason: z.optional(requiredText(reasonLength)),
+    expectedStatus: z.optional(ReviewStatus),
+    expectedVersion: z.optional(z.int()),
+  }),
+  fullBackendFields: ['reason', 'expectedStatus', 'expectedVersion'],
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Decide on a scheduled notification', ar: 'اتخاذ قرار بشأن إشعار مجدول' },
+    failure: { en: 'Failed to approve/reject notification', ar: 'تعذّر قبول الإشعار أو رفضه' },
+    success: ({ notificationStatus }) =>
+      notificationStatus === 'APPROVED'
+        ? { en: 'Notification approved', ar: 'قُبل الإشعار' }
+        : { en: 'Notification rejected', ar: 'رُفض الإشعار' },
+  },
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE'],
+})

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { cannedReplyLengths } from './limits.ts'
+import { looseText } from './loose-fields.ts'
+import { adminRoles } from './roles.ts'
+import { lineText, requiredText } from './rules.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** Written in a text as `{business}`; replaced when it is inserted in the composer. */
+export const cannedReplyPlaceholders = ['business', 'manager', 'administrator'] as const
+export type CannedReplyPlaceholder = (typeof cannedReplyPlaceholders)[number]
+
+export const CannedReply = z.object({
+  _id: z.string(),
+  titleEn: looseText,
+  titleAr: looseText,
+  textEn: looseText,
+  textAr: looseText,
+  version: z.optional(z.number()),
+})
+export type CannedReply = z.infer<typeof CannedReply>
+
+const fields = {
+  titleEn: lineText(cannedReplyLengths.title),
+  titleAr: lineText(cannedReplyLengths.title),
+  textEn: requiredText(cannedReplyLengths.text),
+  textAr: requiredText(cannedReplyLengths.text),
+} as const
+
+export const CannedReplyInput = z.object(fields)
+export type CannedReplyInput = z.input<typeof CannedReplyInput>
+
+const failedToSave = { en: 'Failed to save the canned reply', ar: 'تعذّر حفظ الرد الجاهز' } as const
+
+/** At most 100, by their titles. */
+export const listCannedReplies = defineCall({
+  name: 'help-center.listCannedReplies',
+  method: 'GET',
+  path: '/help-center/admin/get-canned-replies',
+  access: adminRoles,
+  fullBackendOnly: true,
+  data: z.array(CannedReply),
+  texts: {
+    audit: { en: 'List canned replies', ar: 'عرض الردود الجاهزة' },
+    failure: { en: 'Failed to fetch the canned replies', ar: 'تعذّر تحميل الردود الجاهزة' },
+  },
+})
+
+/** 409 `CONFLICT` when there are 100 already. */
+export const createCannedReply = defineCall({
+  name: 'help-center.createCannedReply',
+  method: 'POST',
+  path: '/help-center/admin/create-canned-reply',
+  access: adminRoles,
+  fullBackendOnly: true,
+  body: CannedReplyInput,
+  data: CannedReply,
+  texts: {
+    audit: { en: 'Add a canned reply', ar: 'إضافة رد جاهز' },
+    failure: failedToSave,
+    success: { en: 'Canned reply added', ar: 'أُضيف الرد الجاهز' },
+  },
+  refusals: ['CONFLICT'],
+})
+
+export const updateCannedReply = defineCall({
+  name: 'help-center.updateCannedReply',
+  method: 'PUT',
+  path: '/help-center/admin/update-canned-reply/:id',
+  access: adminRoles,
+  fullBackendOnly: true,
+  params: z.object({ id }),
+  body: z.object({ ...fields, expectedVersion: z.optional(z.int()) }),
+  data: CannedReply,
+  texts: {
+    audit: { en: 'Change a canned reply', ar: 'تعديل رد جاهز' },
+    failure: failedToSave,
+    success: { en: 'Canned reply saved', ar: 'حُفظ الرد الجاهز' },
+  },
+  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+})
+
+export const deleteCannedReply = defineCall({
+  name: 'help-center.deleteCannedReply',
+  method: 'DELETE',
+  path: '/help-center/admin/delete-canned-reply/:id',
+  access: adminRoles,
+  fullBackendOnly: true,
+  params: z.object({ id }),
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Delete a canned reply', ar: 'حذف رد جاهز' },
+    failure: { en: 'Failed to delete the canned reply', ar: 'تعذّر حذف الرد الجاهز' },
+    success: { en: 'Canned reply deleted', ar: 'حُذف الرد الجاهز' },
+  },
+  refusals: ['NOT_FOUND'],
+})

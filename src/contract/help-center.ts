@@ -1,0 +1,229 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { StoredFile } from './files.ts'
+import { chatMessageLength } from './limits.ts'
+import { looseInstant, looseText } from './loose-fields.ts'
+import { pageQuery } from './paging.ts'
+import { adminRoles, portalRoles, providerRoles } from './roles.ts'
+import { requiredText } from './rules.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+const count = z.number().check(z.gte(0))
+
+/** §3. Only `_id` is required. */
+export const ChatMessage = z.object({
+  _id: z.string(),
+  /** By the other side. All administrators read as one. */
+  isRead: z._default(z.boolean(), false),
+  messageContent: looseText,
+  createdAt: z.optional(looseInstant),
+  /** Undefined where a backend does not say who wrote it. */
+  side: z.optional(z.enum(['admin', 'provider'])),
+  /** The full name of an administrator, for administrators only. */
+  authorName: z.nullish(z.string()),
+  authorId: z.nullish(z.string()),
+})
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+const ChatProvider = z.object({
+  _id: z.string(),
+  businessNameEn: looseText,
+  businessNameAr: looseText,
+  managerName: z.nullish(z.string()),
+  profileImage: z.nullish(StoredFile),
+  city: z.nullish(z.object({ nameEn: looseText, nameAr: looseText })),
+})
+
+/** §3: the newest message of the business stands beside the chat. Only `chat._id` is required. */
+export const ChatListItem = z.object({
+  chat: z.object({ _id: z.string(), serviceProvider: z.nullish(ChatProvider) }),
+  lastServiceProviderMessage: z.nullish(ChatMessage),
+  lastMessage: z.nullish(ChatMessage),
+  unreadCount: z.optional(count),
+  /** The first message of the business that is neither answered nor settled; null where none is. */
+  waitingSince: z.nullish(looseInstant),
+  /** The newest message that the search matches. */
+  matchedMessage: z.nullish(ChatMessage),
+})
+export type ChatListItem = z.infer<typeof ChatListItem>
+
+export const chatFilters = ['unread', 'unanswered'] as const
+
+/** The unread and unanswered chats of the caller. */
+export const ChatCounts = z.object({ unread: count, unanswered: count })
+export type ChatCounts = z.infer<typeof ChatCounts>
+
+/** Chats with messages: those that wait come first, longest waiting on top, then the newest. A plain backend sends all at once. */
+export const listChats = defineCall({
+  name: 'help-center.list',
+  method: 'GET',
+  path: '/help-center/admin/get-chat-list',
+  access: adminRoles,
+  query: z.object({
+    page: pageQuery.page,
+    limit: pageQuery.limit,
+    /** In names of businesses and in messages. */
+    search: pageQuery.search,
+    filter: z.optional(z.enum(chatFilters)),
+    /** Only this chat. */
+    chatId: z.optional(id),
+  }),
+  fullBackendFields: ['page', 'limit', 'search', 'filter', 'chatId'],
+  data: z.object({ chatList: z.array(ChatListItem), totalCount: z.optional(count), counts: z.optional(ChatCounts) }),
+  texts: {
+    audit: { en: 'List chats', ar: 'عرض المحادثات' },
+    failure: { en: 'Failed to fetch chat list', ar: 'تعذّر تحميل قائمة المحادثات' },
+  },
+})
+
+/** At most one of `before`, `after` and `around`, each the `_id` of a message; the newest without. */
+export const ChatHistoryQuery = z.object({
+  before: z.optional(id),
+  after: z.optional(id),
+  around: z.optional(id),
+  limit: pageQuery.limit,
+})
+export type ChatHistoryQuery = z.input<typeof ChatHistoryQuery>
+
+/** Oldest first. A plain backend sends the whole history. A business reads its own only. */
+export const getChatHistory = defineCall({
+  name: 'help-center.history',
+  method: 'GET',
+  path: '/help-center/get-chat-history/:chatId',
+  access: portalRoles,
+  params: z.object({ chatId: id }),
+  query: ChatHistoryQuery,
+  fullBackendFields: ['before', 'after', 'around', 'limit'],
+  data: z.object({
+    chatHistory: z.array(ChatMessage),
+    hasOlder: z.optional(z.boolean()),
+    hasNewer: z.optional(z.boolean()),
+    /** The oldest message of the other side that the caller's side has not read, wherever it is. */
+    firstUnreadId: z.nullish(z.string()),
+    unreadCount: z.optional(count),
+  }),
+  texts: {
+    audit: { en: 'Read a chat', ar: 'الاطلاع على محادثة' },
+    failure: { en: 'Failed to fetch chat history', ar: 'تعذّر تحميل سجل المحادثة' },
+  },
+  refusals: ['NOT_FOUND'],
+})
+
+const messageContent = requiredText(chatMessageLength)
+const SentMessage = z.object({ message: ChatMessage })
+
+const sendTexts = { failure: { en: 'Failed to send message', ar: 'تعذّر إرسال الرسالة' } } as const
+
+/** The chat is no longer unanswered. */
+export const sendAdminMessage = defineCall({
+  name: 'help-center.sendAsAdmin',
+  method: 'POST',
+  path: '/help-center/admin/send-message',
+  access: adminRoles,
+  body: z.object({ chatId: id, messageContent }),
+  data: SentMessage,
+  texts: { ...sendTexts, audit: { en: 'Answer in a chat', ar: 'الرد في محادثة' } },
+  refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})
+
+export const sendProviderMessage = defineCall({
+  name: 'help-center.sendAsProvider',
+  method: 'POST',
+  path: '/help-center/service-provider/send-message',
+  access: providerRoles,
+  body: z.object({ messageContent }),
+  data: SentMessage,
+  texts: { ...sendTexts, audit: { en: 'Write to the administrators', ar: 'مراسلة المسؤولين' } },
+  refusals: ['TOO_MANY_REQUESTS'],
+})
+
+/** The business's only chat; made at the first call. */
+export const getProviderChat = defineCall({
+  name: 'help-center.getOrCheckChat',
+  method: 'GET',
+  path: '/help-center/service-provider/get-or-check-chat',
+  access: providerRoles,
+  data: z.object({ _id: z.string() }),
+  texts: {
+    audit: { en: 'Open the own chat', ar: 'فتح محادثتك' },
+    failure: { en: 'Failed to get chat', ar: 'تعذّر فتح المحادثة' },
+  },
+})
+
+export const getChatCounts = defineCall({
+  name: 'help-center.counts',
+  method: 'GET',
+  path: '/help-center/get-counts',
+  access: portalRoles,
+  fullBackendOnly: true,
+  data: ChatCounts,
+  texts: {
+    audit: { en: 'Count unread chats', ar: 'عدّ المحادثات غير المقروءة' },
+    failure: { en: 'Failed to fetch the number of unread chats', ar: 'تعذّر تحميل عدد المحادثات غير المقروءة' },
+  },
+})
+
+const readTexts = {
+  audit: { en: 'Mark messages as read or unread', ar: 'تعليم الرسائل كمقروءة أو غير مقروءة' },
+  failure: { en: 'Failed to mark the messages', ar: 'تعذّر تعليم الرسائل' },
+} as const
+
+/** Messages of the other side up to `upTo`, and the caller's notifications of them. Never marks later ones. */
+export const markChatRead = defineCall({
+  name: 'help-center.markRead',
+  method: 'POST',
+  path: '/help-center/mark-read',
+  access: portalRoles,
+  fullBackendOnly: true,
+  body: z.object({ chatId: id, upTo: id }),
+  data: z.nullish(z.unknown()),
+  texts: readTexts,
+  refusals: ['NOT_FOUND'],
+})
+
+/** Messages of the other side from `from` on. */
+export const markChatUnread = defineCall({
+  name: 'help-center.markUnread',
+  method: 'POST',
+  path: '/help-center/mark-unread',
+  access: portalRoles,
+  fullBackendOnly: true,
+  body: z.object({ chatId: id, from: id }),
+  data: z.nullish(z.unknown()),
+  texts: readTexts,
+  refusals: ['NOT_FOUND'],
+})
+
+/** Nothing up to `upTo` needs an answer; a later message of the business makes the chat unanswered again. */
+export const settleChat = defineCall({
+  name: 'help-center.settle',
+  method: 'POST',
+  path: '/help-center/admin/settle',
+  access: adminRoles,
+  fullBackendOnly: true,
+  body: z.object({ chatId: id, upTo: id }),
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Settle a chat', ar: 'إنهاء متابعة محادثة' },
+    failure: { en: 'Failed to settle the chat', ar: 'تعذّر إنهاء متابعة المحادثة' },
+    success: { en: 'Chat settled', ar: 'أُنهيت متابعة المحادثة' },
+  },
+  refusals: ['NOT_FOUND'],
+})
+
+/** Tells the others who see the chat, by the event `typing`; repeated every few seconds while somebody writes. */
+export const setTyping = defineCall({
+  name: 'help-center.setTyping',
+  method: 'POST',
+  path: '/help-center/set-typing',
+  access: portalRoles,
+  fullBackendOnly: true,
+  notIdempotent: true,
+  body: z.object({ chatId: id, isTyping: z.boolean() }),
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Say that one is writing', ar: 'الإشعار بالكتابة' },
+    failure: { en: 'Failed to say that you are writing', ar: 'تعذّر الإشعار بالكتابة' },
+  },
+  refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})
