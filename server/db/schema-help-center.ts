@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { desc, isNotNull, sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Side } from '../../src/contract/roles.ts'
 import { accounts, providers } from './schema.ts'
@@ -26,8 +26,8 @@ export const chats = pgTable(
     waitingSince: instant(),
   },
   (table) => [
-    index('chats_waiting').on(table.waitingSince, table.id).where(sql`${table.waitingSince} is not null`),
-    index('chats_newest').on(table.lastMessageAt, table.id).where(sql`${table.lastMessageAt} is not null`),
+    /** The order of the administrators' list. */
+    index('chats_list').on(table.waitingSince, desc(table.lastMessageAt), table.id).where(isNotNull(table.lastMessageAt)),
     index('chats_unread').on(table.id).where(sql`${table.lastProviderPosition} > ${table.adminReadPosition}`),
   ],
 )

@@ -24,6 +24,7 @@ export const notifications = pgTable(
     primaryKey({ columns: [table.accountId, table.id] }),
     index('notifications_list').on(table.accountId, desc(table.createdAt), desc(table.id)),
     index('notifications_unread').on(table.accountId, desc(table.createdAt), desc(table.id)).where(isNull(table.readAt)),
+    index('notifications_unread_subject').on(table.subjectId).where(isNull(table.readAt)),
     index('notifications_created_at').on(table.createdAt),
   ],
 )

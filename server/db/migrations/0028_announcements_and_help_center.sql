@@ -79,6 +79,6 @@ CREATE INDEX "announcements_decided_by_id_index" ON "announcements" USING btree 
 CREATE INDEX "chat_messages_of_side" ON "chat_messages" USING btree ("chat_id","side","position");--> statement-breakpoint
 CREATE INDEX "chat_messages_search" ON "chat_messages" USING gin ("folded_content" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "chat_messages_author_id_index" ON "chat_messages" USING btree ("author_id");--> statement-breakpoint
-CREATE INDEX "chats_waiting" ON "chats" USING btree ("waiting_since","id") WHERE "chats"."waiting_since" is not null;--> statement-breakpoint
-CREATE INDEX "chats_newest" ON "chats" USING btree ("last_message_at","id") WHERE "chats"."last_message_at" is not null;--> statement-breakpoint
-CREATE INDEX "chats_unread" ON "chats" USING btree ("id") WHERE "chats"."last_provider_position" > "chats"."admin_read_position";
+CREATE INDEX "chats_list" ON "chats" USING btree ("waiting_since","last_message_at" desc,"id") WHERE "chats"."last_message_at" is not null;--> statement-breakpoint
+CREATE INDEX "chats_unread" ON "chats" USING btree ("id") WHERE "chats"."last_provider_position" > "chats"."admin_read_position";--> statement-breakpoint
+CREATE INDEX "notifications_unread_subject" ON "notifications" USING btree ("subject_id") WHERE "notifications"."read_at" is null;
