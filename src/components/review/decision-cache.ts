@@ -85,10 +85,10 @@ function pageWrite<Row extends ReviewedRow>(
   statusField: keyof Row & string,
 ): OptimisticWrite {
   const to = decidedStatus(decision)
-  const statuses = toListQuery(key)[statusField]
+  const wanted = toListQuery(key)[statusField]
   const index = page.rows.findIndex((row) => row._id === decision.id)
   const row = page.rows[index]
-  const leaves = row !== undefined && Array.isArray(statuses) && !statuses.includes(to)
+  const leaves = row !== undefined && wanted !== undefined && ![wanted].flat().includes(to)
   return optimisticWrite<ReviewedPage<Row>>(
     key,
     (now) => {

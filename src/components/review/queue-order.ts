@@ -4,8 +4,11 @@ import type { Sorting } from '../list/sorting.ts'
 
 type ReviewSort = 'createdAt' | 'submittedAt' | 'decidedAt'
 
+/** `ALL` is a tab of some queues only. */
+export type QueueTab = ReviewStatus | 'ALL'
+
 /** The tab of a queue's URL. */
-export const queueStatus = ({ status }: { readonly status?: ReviewStatus | undefined }): ReviewStatus => status ?? 'PENDING'
+export const queueStatus = <Tab extends QueueTab>({ status }: { readonly status?: Tab | undefined }): Tab | 'PENDING' => status ?? 'PENDING'
 
 /** By last submission; on a plain backend by creation. */
 export const queueSortKey = (isFullBackend: boolean) => (isFullBackend ? 'submittedAt' : 'createdAt')

@@ -1,0 +1,32 @@
+import { CalendarClock, CircleCheck, CircleX, Hourglass, Send } from 'lucide-react'
+import type { Announcement } from '../../contract/announcements.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { Chip } from '../../ui/display/chip.tsx'
+import { dash } from '../../ui/display/empty-values.ts'
+import { announcementMessages } from './messages.ts'
+
+const variants = {
+  PENDING: { tone: 'wait', Icon: Hourglass },
+  APPROVED: { tone: 'ok', Icon: CircleCheck },
+  SCHEDULED: { tone: 'info', Icon: CalendarClock },
+  SENT: { tone: 'ok', Icon: Send },
+  REJECTED: { tone: 'no', Icon: CircleX },
+} as const
+
+/** `APPROVED` only where the backend does not say whether it was sent; undefined where it says the status in words of its own. */
+export const announcementState = ({ notificationStatus, sentAt }: Announcement): keyof typeof variants | undefined => {
+  if (notificationStatus !== 'APPROVED' || sentAt === undefined) return notificationStatus
+  return sentAt === null ? 'SCHEDULED' : 'SENT'
+}
+
+export function AnnouncementStatus({ announcement }: { readonly announcement: Announcement }) {
+  const t = useTranslations(announcementMessages)
+  const state = announcementState(announcement)
+  if (!state) return dash
+  const { tone, Icon } = variants[state]
+  return (
+    <Chip tone={tone} icon={<Icon aria-hidden />}>
+      {t(`status.${state}`)}
+    </Chip>
+  )
+}

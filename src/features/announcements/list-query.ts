@@ -1,0 +1,31 @@
+import { toListQuery } from '../../components/list/list-query.ts'
+import type { Sorting } from '../../components/list/sorting.ts'
+import { queueStatus, resolveReviewSort } from '../../components/review/queue-order.ts'
+import type { AnnouncementListQuery } from '../../contract/announcements.ts'
+import type { ReviewStatus } from '../../contract/review.ts'
+import type { Side } from '../../contract/roles.ts'
+import type { AnnouncementSearch, AnnouncementSort } from './search.ts'
+
+/** Undefined for all. */
+export const shownStatus = (search: AnnouncementSearch): ReviewStatus | undefined => {
+  const status = queueStatus(search)
+  return status === 'ALL' ? undefined : status
+}
+
+export const resolveAnnouncementSort = (search: AnnouncementSearch, side: Side, isFullBackend: boolean): Sorting<AnnouncementSort> => {
+  const status = shownStatus(search)
+  const { key, dir } = resolveReviewSort(search, { status, isQueue: side === 'admin' && status === 'PENDING', isFullBackend })
+  // An announcement is submitted once, when it is created.
+  return { key: key === 'submittedAt' ? 'createdAt' : key, dir }
+}
+
+/** The query of `announcements.list` (§7). */
+export const toAnnouncementListQuery = (search: AnnouncementSearch, side: Side, isFullBackend: boolean) => {
+  const { key, dir } = resolveAnnouncementSort(search, side, isFullBackend)
+  return {
+    ...toListQuery(search),
+    notificationStatus: shownStatus(search),
+    sortKey: key,
+    sortValue: dir,
+  } satisfies AnnouncementListQuery
+}

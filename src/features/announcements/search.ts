@@ -1,0 +1,11 @@
+import { createdKeys, type ListSearchWith, listSearchParser, oneOf, opaqueId, sortKeysFor } from '../../components/list/list-search.ts'
+import { announcementSortKeys } from '../../contract/sort-keys.ts'
+import { reviewStatuses } from '../../contract/statuses.ts'
+
+const keys = { status: oneOf([...reviewStatuses, 'ALL']), ...createdKeys, ...sortKeysFor(announcementSortKeys), id: opaqueId }
+
+export type AnnouncementSort = (typeof announcementSortKeys)[number]
+
+/** Default status: `PENDING`. `id`: the open announcement. */
+export type AnnouncementSearch = ListSearchWith<typeof keys>
+export const parseAnnouncementSearch = listSearchParser(keys)

@@ -1,0 +1,61 @@
+import { ClockAlert } from 'lucide-react'
+import { useNow } from '../../components/use-now.ts'
+import type { Announcement } from '../../contract/announcements.ts'
+import { timeUntil } from '../../i18n/time-until.ts'
+import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { announcementState } from './announcement-status.tsx'
+import { announcementMessages } from './messages.ts'
+
+interface SendTimeProps {
+  readonly announcement: Announcement
+}
+
+/** When it is due, in words over the exact time; for a sent one when and to how many. */
+export function SendTime({ announcement }: SendTimeProps) {
+  const { scheduledDateTime, sentAt, recipientCount } = announcement
+  const t = useTranslations(announcementMessages)
+  const fmt = useFmt()
+  const now = useNow()
+  const exact = (at: string) => (
+    <time dateTime={at} className="text-caption text-ink-3">
+      {fmt.dateTime(at)}
+    </time>
+  )
+  if (sentAt)
+    return (
+      <span className="grid">
+        <time dateTime={sentAt}>{fmt.dateTime(sentAt)}</time>
+        {typeof recipientCount === 'number' && <span className="text-caption text-ink-3">{t('sentTo', { count: recipientCount })}</span>}
+      </span>
+    )
+  if (scheduledDateTime === null) return t('atOnce')
+  if (scheduledDateTime === undefined) return null
+  return (
+    <span className="grid">
+      <DueIn due={scheduledDateTime} now={now} isPending={announcementState(announcement) === 'PENDING'} />
+      {exact(scheduledDateTime)}
+    </span>
+  )
+}
+
+interface DueInProps {
+  readonly due: string
+  readonly now: number
+  readonly isPending: boolean
+}
+
+function DueIn({ due, now, isPending }: DueInProps) {
+  const t = useTranslations(announcementMessages)
+  const fmt = useFmt()
+  const language = useLanguage()
+  const left = Date.parse(due) - now
+  if (left > 0) return timeUntil(language, left)
+  if (!isPending) return fmt.ago(due, now)
+  return (
+    <span className="inline-flex items-center gap-1.5 font-semibold text-wait">
+      <ClockAlert aria-hidden className="size-icon-sm flex-none text-wait-mark" />
+      {fmt.ago(due, now)}
+      <span className="sr-only">{t('overdue')}</span>
+    </span>
+  )
+}
