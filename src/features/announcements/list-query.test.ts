@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { toAnnouncementListQuery } from './list-query.ts'
 import { parseAnnouncementSearch } from './search.ts'
 
-const query = (address: object, side: 'admin' | 'provider' = 'admin') =>
-  toAnnouncementListQuery(parseAnnouncementSearch(address), side, true)
+const query = (address: Readonly<Record<string, string>>, side: 'admin' | 'provider' = 'admin') =>
+  toAnnouncementListQuery(parseAnnouncementSearch(address as never), side, true)
 
 test('asks for pending ones unless the address names another tab, and for no status under ALL', () => {
   expect(query({}).notificationStatus).toBe('PENDING')
