@@ -1,0 +1,11 @@
+/** A message that the server has not confirmed. */
+export interface OutgoingMessage {
+  readonly key: string
+  readonly chatId: string
+  readonly text: string
+  /** ISO 8601, by the server's clock. */
+  readonly createdAt: string
+  readonly state: 'waiting' | 'sending' | 'failed'
+  /** The server's sentence, of a failed one. */
+  readonly failure?: string | undefined
+}
