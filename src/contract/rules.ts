@@ -38,6 +38,7 @@ export const FieldCode = z.enum([
   'noDays',
   'timeFormat',
   'inPast',
+  'timeSkipped',
   'dayIncomplete',
   'dayEqualTimes',
   'dayRepeated',

@@ -8,8 +8,8 @@ const day = 24 * hour
 test('says in words how far ahead an instant is', () => {
   expect(timeUntil('en', 10_000)).toBe('in 1 minute')
   expect(timeUntil('en', 3 * hour - minute)).toBe('in 3 hours')
-  expect(timeUntil('ar', 3 * hour)).toBe('خلال 3 ساعات')
-  expect(timeUntil('ar', 2 * day)).toBe('خلال يومين')
+  expect(timeUntil('ar', 3 * hour)).toBe('بعد 3 ساعات')
+  expect(timeUntil('ar', 2 * day)).toBe('بعد يومين')
 })
 
 test('never counts more than fits its unit', () => {

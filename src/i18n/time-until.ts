@@ -2,7 +2,7 @@ import { type Language, languages } from './languages.ts'
 
 const minute = 60_000
 
-/** `in 3 hours`, `خلال 3 ساعات`; rounded, at least one minute. */
+/** `in 3 hours`, `بعد 3 ساعات`; rounded, at least one minute. */
 export function timeUntil(language: Language, milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / minute))
   const hours = Math.round(minutes / 60)
@@ -20,5 +20,5 @@ export function timeUntil(language: Language, milliseconds: number): string {
             : [Math.round(days / 365), 'year']
   ) satisfies [number, Intl.RelativeTimeFormatUnit]
   const text = new Intl.RelativeTimeFormat(languages[language].locale, { numeric: 'always' }).format(count, unit)
-  return text.replace(/[\u200E\u200F\u061C]/g, '')
+  return text.replace(/[\u200E\u200F\u061C]/g, '').replace('خلال', 'بعد')
 }

@@ -3,6 +3,7 @@ import { type FieldPath, type FieldValues, get, useFormContext, useFormState, us
 import { otherScript } from '../../contract/text.ts'
 import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { cx } from '../../ui/cx.ts'
 import { useFieldError } from '../../ui/fields/error-text.ts'
 import { Field, useCounter } from '../../ui/fields/field.tsx'
 import { TextArea, TextInput } from '../../ui/fields/text-input.tsx'
@@ -19,20 +20,22 @@ interface TextPairProps<Values extends FieldValues> {
   readonly labels: Readonly<Record<Language, SideLabels>>
   readonly max: number
   readonly multiline?: boolean
+  /** The only language of the text. */
+  readonly only?: Language | undefined
 }
 
-export function TextPair<Values extends FieldValues>(props: TextPairProps<Values>) {
+export function TextPair<Values extends FieldValues>({ only, ...props }: TextPairProps<Values>) {
   const first = useLanguage()
   return (
-    <div className="grid gap-4 md:grid-cols-2 md:gap-y-1">
-      {[first, otherLanguage(first)].map((language) => (
+    <div className={cx('grid gap-4 md:gap-y-1', !only && 'md:grid-cols-2')}>
+      {(only ? [only] : [first, otherLanguage(first)]).map((language) => (
         <TextInLanguage key={language} {...props} language={language} />
       ))}
     </div>
   )
 }
 
-type SideProps<Values extends FieldValues> = TextPairProps<Values> & { readonly language: Language }
+type SideProps<Values extends FieldValues> = Omit<TextPairProps<Values>, 'only'> & { readonly language: Language }
 
 /** Lines of a text area where `field-sizing` is unknown; elsewhere it grows with its text (`TextArea`). */
 const [minLines, maxLines] = [3, 12]

@@ -77,6 +77,7 @@ function Days({ today, chosen, isOneDay, onRange, onDone }: DaysProps) {
           first={draft.range?.first}
           last={draft.range?.last}
           today={today}
+          choices="past"
           months={isLarge ? 2 : 1}
           onDay={draft.pick}
           dayLabel={(name, { isToday, isChosen }) => {

@@ -10,6 +10,8 @@ interface CalendarProps {
   readonly first: string | undefined
   readonly last: string | undefined
   readonly today: string
+  /** Today can always be chosen. */
+  readonly choices: 'past' | 'future'
   readonly months: 1 | 2
   readonly onDay: (day: string) => void
   readonly dayLabel: (name: string, is: { readonly isToday: boolean; readonly isChosen: boolean }) => string
@@ -43,7 +45,7 @@ const classNames = {
   range_middle: 'bg-teal-tint forced-colors:[&>button]:border forced-colors:[&>button]:border-dotted',
 } as const
 
-export function Calendar({ first, last, today, months, onDay, dayLabel, previousLabel, nextLabel }: CalendarProps) {
+export function Calendar({ first, last, today, choices, months, onDay, dayLabel, previousLabel, nextLabel }: CalendarProps) {
   const language = useLanguage()
   const fmt = createDayFmt(language)
   const shown = last ?? first ?? today
@@ -58,7 +60,7 @@ export function Calendar({ first, last, today, months, onDay, dayLabel, previous
       startMonth={toDate('2000-01-01')}
       endMonth={toDate('2099-12-31')}
       today={toDate(today)}
-      disabled={{ after: toDate(today) }}
+      disabled={choices === 'past' ? { after: toDate(today) } : { before: toDate(today) }}
       selected={{ from: first ? toDate(first) : undefined, to: last ? toDate(last) : undefined }}
       onSelect={(_range, date) => onDay(toDay(date))}
       classNames={classNames}

@@ -1,0 +1,25 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** What clocks in `timeZone` show: `YYYY-MM-DD` and `HH:mm`. */
+export function clockTime(instant: number, timeZone: string): { readonly day: string; readonly time: string } {
+  // The Swedish locale writes ISO dates and times.
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  formats.set(timeZone, format)
+  const [day = '', time = ''] = format.format(instant).split(' ')
+  return { day, time }
+}
+
+/**
+ * The instant at which clocks in `timeZone` show `day` (`YYYY-MM-DD`) and `time` (`HH:mm`); the browser's own zone has no influence.
+ * Undefined for a time that a clock change skips; of a time that it repeats the first one.
+ */
+export function toInstant(day: string, time: string, timeZone: string): number | undefined {
+  const wanted = Date.parse(`${day}T${time}Z`)
+  const shownAt = (instant: number) => {
+    const shown = clockTime(instant, timeZone)
+    return Date.parse(`${shown.day}T${shown.time}Z`)
+  }
+  // No zone is further from UTC, and no clock changes twice within two days.
+  const offsets = [wanted - 86_400_000, wanted + 86_400_000].map((instant) => shownAt(instant) - instant)
+  return offsets.map((offset) => wanted - offset).find((instant) => shownAt(instant) === wanted)
+}
