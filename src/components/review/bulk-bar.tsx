@@ -41,6 +41,8 @@ export interface BulkBarProps<Row> {
   readonly selection: SelectedRows<Row>
   readonly rows: readonly Row[]
   readonly getStatus: (row: Row) => ReviewStatus | undefined
+  /** No decision about such a row is possible any more. */
+  readonly isFinal?: (row: Row) => boolean
   readonly labels: Readonly<Record<'selected' | 'approve' | 'reject', (count: number) => string>>
   /** Must stay the same function. */
   readonly loadDialog: () => Promise<ComponentType<BulkDialogProps<Row>>>
@@ -54,7 +56,15 @@ interface OpenDialog<Row> {
 }
 
 /** The keys A and R open the same dialog; without a selection they are about the focused row. */
-export function BulkBar<Row extends { readonly _id: string }>({ selection, rows, getStatus, labels, loadDialog, list }: BulkBarProps<Row>) {
+export function BulkBar<Row extends { readonly _id: string }>({
+  selection,
+  rows,
+  getStatus,
+  isFinal,
+  labels,
+  loadDialog,
+  list,
+}: BulkBarProps<Row>) {
   const [dialog, setDialog] = useState<OpenDialog<Row>>()
   const { component: BulkDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
   const show = (kind: 'approve' | 'reject', about: readonly Row[]) => {
@@ -62,7 +72,7 @@ export function BulkBar<Row extends { readonly _id: string }>({ selection, rows,
     open()
   }
   const decidable = (kind: 'approve' | 'reject', about = selection.selected) =>
-    about.filter((row) => allowedDecisions(getStatus(row))[kind])
+    about.filter((row) => allowedDecisions(getStatus(row), isFinal?.(row))[kind])
   const showByKey = (kind: 'approve' | 'reject') => {
     const focused = rows[focusedRow(list)]
     const about = selection.selected.length > 0 || !focused ? decidable(kind) : decidable(kind, [focused])

@@ -23,6 +23,7 @@ export interface QueueLabels {
 
 interface DecisionBarProps {
   readonly status: ReviewStatus | undefined
+  readonly isFinal?: boolean | undefined
   readonly labels: QueueLabels
   readonly previous: LinkProps | undefined
   readonly next: LinkProps | undefined
@@ -40,10 +41,21 @@ interface DecisionBarProps {
 const caps = { previous: 'K', next: 'J', reject: 'R', approve: 'A' } as const
 const arrow = 'size-icon-sm rtl:-scale-x-100'
 
-export function DecisionBar({ status, labels, previous, next, onDecide, onIntent, shortcuts, note, lines = [] }: DecisionBarProps) {
+export function DecisionBar({
+  status,
+  isFinal,
+  labels,
+  previous,
+  next,
+  onDecide,
+  onIntent,
+  shortcuts,
+  note,
+  lines = [],
+}: DecisionBarProps) {
   const t = useTranslations(decisionMessages)
   const reviews = useTranslations(reviewMessages)
-  const allowed = allowedDecisions(status)
+  const allowed = allowedDecisions(status, isFinal)
   const pending = status === 'PENDING'
   const keys = [
     { caps: caps.next, text: labels.nextOne },

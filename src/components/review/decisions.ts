@@ -41,8 +41,11 @@ export interface DecisionConflict {
 export const decidedStatus = ({ isApproved }: Pick<ReviewDecision, 'isApproved'>): Exclude<ReviewStatus, 'PENDING'> =>
   isApproved ? 'APPROVED' : 'REJECTED'
 
-/** Decisions may be reversed later (§4). */
-export const allowedDecisions = (status: ReviewStatus | undefined): { readonly approve: boolean; readonly reject: boolean } => ({
-  approve: status !== 'APPROVED',
-  reject: status !== 'REJECTED',
+/** Decisions may be reversed later (§4), unless they are final. */
+export const allowedDecisions = (
+  status: ReviewStatus | undefined,
+  isFinal = false,
+): { readonly approve: boolean; readonly reject: boolean } => ({
+  approve: status !== 'APPROVED' && !isFinal,
+  reject: status !== 'REJECTED' && !isFinal,
 })

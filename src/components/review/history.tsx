@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, MailCheck, PencilLine, Plus } from 'lucide-react'
+import { CircleCheck, CircleX, MailCheck, PencilLine, Plus, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../lib/services.ts'
@@ -9,6 +9,7 @@ import { ReasonText } from './reason-text.tsx'
 const kinds = {
   APPROVED: { Icon: CircleCheck, classes: 'bg-ok-tint text-ok-mark' },
   REJECTED: { Icon: CircleX, classes: 'bg-no-tint text-no-mark' },
+  SENT: { Icon: Send, classes: 'bg-ok-tint text-ok-mark' },
   CHANGED: { Icon: PencilLine, classes: 'bg-sunken text-ink-2' },
   VERIFIED: { Icon: MailCheck, classes: 'bg-sunken text-ink-2' },
   CREATED: { Icon: Plus, classes: 'bg-sunken text-ink-2' },

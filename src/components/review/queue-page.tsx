@@ -24,7 +24,7 @@ import { ViewButton } from '../list/view-button.tsx'
 import { BulkBar, type BulkBarProps, useSelectedRows } from './bulk-bar.tsx'
 import type { ReviewedPage } from './decision-cache.ts'
 import { reviewMessages } from './messages.ts'
-import { queueSortKey, queueStatus } from './queue-order.ts'
+import { type QueueTab, queueSortKey, queueStatus } from './queue-order.ts'
 import type { ReviewTimes } from './review-state.tsx'
 import { overdueAfter } from './waiting.tsx'
 
@@ -33,7 +33,7 @@ interface QueueRow extends ReviewTimes {
 }
 
 export interface QueueSearch extends ListSearch {
-  status?: ReviewStatus | undefined
+  status?: QueueTab | undefined
   sort?: string | undefined
   dir?: 1 | -1 | undefined
 }
@@ -50,6 +50,12 @@ export interface QueueTexts {
   readonly selected: (count: number) => string
   readonly open: (name: string) => string
   readonly empty: (status: ReviewStatus) => Readonly<Record<'title' | 'text', string>>
+  /** Of the tab of all, if the queue has one. */
+  readonly all?: {
+    readonly tab: string
+    readonly summary: (count: number) => string
+    readonly empty: Readonly<Record<'title' | 'text', string>>
+  }
   readonly toPending: string
   readonly nextOne: string
   readonly previousOne: string
@@ -57,7 +63,8 @@ export interface QueueTexts {
 }
 
 /** Functions must stay the same ones, or all rows render again. */
-interface QueueRowsProps<Row extends QueueRow, Search extends QueueSearch> extends Pick<BulkBarProps<Row>, 'getStatus' | 'loadDialog'> {
+interface QueueRowsProps<Row extends QueueRow, Search extends QueueSearch>
+  extends Pick<BulkBarProps<Row>, 'getStatus' | 'isFinal' | 'loadDialog'> {
   readonly list: List<ReviewedPage<Row>, Search>
   readonly table: ReturnType<typeof useListView<Row, Search>>['table']
   readonly texts: QueueTexts
@@ -106,9 +113,12 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
       <StatusTabs
         label={texts.byStatus}
         {...(texts.tab && { labelFor: texts.tab })}
-        shown={status}
+        all={texts.all?.tab}
+        shown={status === 'ALL' ? undefined : status}
         counts={data?.counts}
-        linkTo={(tab) => linkTo({ ...search, page: 1, status: tab === 'PENDING' ? undefined : tab, sort: undefined, dir: undefined })}
+        linkTo={(tab: QueueTab = 'ALL') =>
+          linkTo({ ...search, page: 1, status: tab === 'PENDING' ? undefined : tab, sort: undefined, dir: undefined })
+        }
       />
       {filters}
       <div ref={box}>
@@ -170,7 +180,7 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
 function useSummary<Row extends QueueRow, Search extends QueueSearch>(
   { search, query: { data } }: List<ReviewedPage<Row>, Search>,
   { key, dir }: Sorting<string>,
-  { found, summary }: QueueTexts,
+  { found, summary, all }: QueueTexts,
 ): string {
   const t = useTranslations(reviewMessages)
   const { clock } = useServices()
@@ -178,8 +188,9 @@ function useSummary<Row extends QueueRow, Search extends QueueSearch>(
   if (!data) return reservedLine
   const { rows, counts, pagination } = data
   const status = queueStatus(search)
-  const count = counts?.[status] ?? pagination.totalCount
+  const count = (status === 'ALL' ? undefined : counts?.[status]) ?? pagination.totalCount
   if (activeFilters(search).length > 0) return found(count)
+  if (status === 'ALL') return all?.summary(count) ?? reservedLine
   const late = rows.filter(
     ({ createdAt, submittedAt = createdAt }) => submittedAt && clock.now() - Date.parse(submittedAt) > overdueAfter,
   ).length
@@ -224,14 +235,14 @@ function OneByOne({ link, isLoading }: { readonly link: LinkProps | undefined; r
 }
 
 interface EmptyTabProps extends Pick<QueueRowsProps<QueueRow, QueueSearch>, 'icon' | 'texts'> {
-  readonly status: ReviewStatus
+  readonly status: QueueTab
   readonly link: LinkProps
 }
 
 const EmptyTab = ({ status, icon, texts, link }: EmptyTabProps) => (
   <EmptyState
     icon={status === 'PENDING' ? <CheckCheck aria-hidden /> : icon}
-    {...texts.empty(status)}
+    {...(status === 'ALL' ? (texts.all?.empty ?? texts.empty('PENDING')) : texts.empty(status))}
     action={status !== 'PENDING' && <ButtonLink {...link}>{texts.toPending}</ButtonLink>}
   />
 )

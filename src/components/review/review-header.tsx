@@ -19,6 +19,8 @@ interface ReviewHeaderProps<Search extends QueueSearch> {
   readonly listTitle: string
   /** Of the queue's tabs. */
   readonly tab?: (status: ReviewStatus) => string
+  /** Of the tab of all, if the queue has one. */
+  readonly allTab?: string
   readonly linkTo: (search: Search) => LinkProps
   readonly search: Search
   readonly queue: ReviewQueue<Search>
@@ -35,6 +37,7 @@ export function ReviewHeader<Search extends QueueSearch>({
   heading,
   listTitle,
   tab,
+  allTab,
   linkTo,
   search,
   queue,
@@ -61,7 +64,7 @@ export function ReviewHeader<Search extends QueueSearch>({
         </TextLink>,
         <span key="tab" className="inline-flex items-center gap-1.5">
           <TextLink {...linkTo(search)} state={{ skipsOpeningView: true }}>
-            {tab?.(shown) ?? common(`status.${shown}`)}
+            {shown === 'ALL' ? allTab : (tab?.(shown) ?? common(`status.${shown}`))}
           </TextLink>
           {isWide && position}
         </span>,

@@ -58,7 +58,7 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
   note,
   ...parts
 }: ReviewPageProps<Answer, Search, Key>) {
-  const { id, status, version, seen } = decided.subject
+  const { id, status, isFinal, version, seen } = decided.subject
   const queue = useReviewQueue(id, search, list)
   const [request, setRequest] = useState<DecisionRequest<Search>>()
   const { component: DecisionDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
@@ -81,6 +81,7 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
       <ReviewLayout {...parts} />
       <DecisionBar
         status={status}
+        isFinal={isFinal}
         labels={labels}
         previous={queue.previous && linkTo(queue.previous)}
         next={queue.next && linkTo(queue.next)}
@@ -137,7 +138,7 @@ const reviewShortcuts = <Search,>(
   goTo: GoTo<Search>,
   openDialog: (isApproved: boolean) => void,
 ): Shortcuts => {
-  const allowed = allowedDecisions(subject.status)
+  const allowed = allowedDecisions(subject.status, subject.isFinal)
   return {
     ...(next && { j: () => goTo(next) }),
     ...(previous && { k: () => goTo(previous) }),

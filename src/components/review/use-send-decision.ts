@@ -65,6 +65,8 @@ export interface ReviewSubject {
   readonly id: string
   /** Undefined where the backend says it in words of its own. */
   readonly status: ReviewStatus | undefined
+  /** No decision is possible any more. */
+  readonly isFinal?: boolean
   /** Undefined on a plain backend. */
   readonly version?: number | undefined
   readonly seen: Seen

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { pagedListQuery } from '../../components/list/list-queries.ts'
-import { createAnnouncement, listAnnouncements } from '../../contract/announcements.ts'
+import { type Announcement, createAnnouncement, listAnnouncements } from '../../contract/announcements.ts'
 import type { CallInput } from '../../contract/call.ts'
 import type { Side } from '../../contract/roles.ts'
 import type { Api } from '../../lib/http/api.ts'
@@ -20,14 +20,17 @@ export const announcementQueries = (api: Api) => ({
     const query = api.supportedFields(listAnnouncements, toAnnouncementListQuery(search, side, api.isFullBackend()))
     return pagedListQuery([...lists, side, query] as const, search, (signal) => api.send(listAnnouncements, { query }, { signal }))
   },
-  /** A list of that one, or an empty one; not on a plain backend. */
-  one: (id: string, side: Side) => {
-    const query = { page: 1, limit: 1, id }
-    return queryOptions({
-      queryKey: [...lists, side, query] as const,
-      queryFn: ({ signal }) => api.send(listAnnouncements, { query }, { signal }),
-    })
-  },
+  /** Null if there is none. A plain backend has no such call: there it is found on the page of `search`, and later in the cache. */
+  one: (id: string, side: Side, search: AnnouncementSearch) =>
+    queryOptions({
+      queryKey: detailKey(id),
+      queryFn: async ({ signal, client }): Promise<Announcement | null> => {
+        const { rows } = api.isFullBackend()
+          ? await api.send(listAnnouncements, { query: { page: 1, limit: 1, id } }, { signal })
+          : await client.ensureQueryData(announcementQueries(api).list(search, side))
+        return rows.find(({ _id }) => _id === id) ?? client.getQueryData<Announcement>(detailKey(id)) ?? null
+      },
+    }),
 })
 
 export const announcementMutations = (api: Api) => ({
