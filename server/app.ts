@@ -4,6 +4,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { fullBackendHeader } from '../src/contract/call.ts'
 import { requestTimeout } from '../src/contract/limits.ts'
 import { accountRoutes } from './areas/account/routes.ts'
+import { announcementRoutes } from './areas/announcements/routes.ts'
 import { auditRoutes } from './areas/audit/routes.ts'
 import { dashboardRoutes } from './areas/dashboards/routes.ts'
 import { dealRoutes } from './areas/deals/routes.ts'
@@ -124,6 +125,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   recoveryRoutes(calls, passwordDeps)
   accountRoutes(calls, passwordDeps)
   inboxRoutes(calls, deps)
+  announcementRoutes(calls, deps)
 
   pictureRoute(app, deps)
   documentDownload(app, deps)

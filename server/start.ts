@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { buildApp, type Extension } from './app.ts'
+import { enqueueOverdue } from './areas/announcements/enqueue-sending.ts'
+import { workOnAnnouncements } from './areas/announcements/send-announcements.ts'
 import { readConfig, SettingError } from './config.ts'
 import { makePrivate } from './data-dir.ts'
 import type { Deps } from './deps.ts'
@@ -8,12 +10,13 @@ import { exitOnError } from './exit-on-error.ts'
 import { openStore } from './files/open-store.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { openUploadFolder } from './files/upload-folder.ts'
+import { createBoss } from './jobs/create-boss.ts'
 import { deleteExpired } from './jobs/delete-expired.ts'
 import { deleteUnverified } from './jobs/delete-unverified.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { vacuum } from './jobs/vacuum.ts'
 import { createMailer } from './mail/create-mailer.ts'
-import { createMailSender } from './mail/send-mails.ts'
+import { workOnMails } from './mail/send-mails.ts'
 import { mailFolder, mailTransport, sweepMails } from './mail/transport.ts'
 import { makeEmbedded, prepareDatabase } from './prepare.ts'
 import { signingSecret } from './security/secret.ts'
@@ -21,8 +24,10 @@ import { demoNotice, opensByPublishedPassword } from './seed/demo-accounts.ts'
 
 /** Milliseconds. */
 const shutdownTimeout = 10_000
+const jobTimeout = 5_000
 
 const sweepIntervalMs = 3_600_000
+const overdueIntervalMs = 60_000
 
 const publishedPassword =
   'The database holds demo accounts whose password is published, and others may reach this server (HOST, PUBLIC_URL, NODE_ENV). Set another DATA_DIR or DATABASE_URL, or keep it to this machine.'
@@ -51,16 +56,17 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   // Folders and mails have the disk's time, not `deps.now`.
   jobs.every(sweepIntervalMs, 'remove abandoned upload folders', () => uploads.sweep(Date.now()))
   jobs.every(sweepIntervalMs, 'remove old mail files', () => sweepMails(mailFolder(config), Date.now()))
-  const mailSender = createMailSender({ statements: database.statements, config, transport: mailTransport(config) })
+  jobs.every(overdueIntervalMs, 'enqueue overdue announcements', () => enqueueOverdue(db, now()))
   const deps: Deps = { config, db, listen, files, jobs, mail: createMailer(), uploads: uploads.folder, now, secret }
   const app = await buildApp(deps, extend)
+  const boss = createBoss(database.statements, app.log)
   if (!isPrivate) app.log.warn({ dataDir: resolve(config.dataDir) }, 'DATA_DIR may be read by others')
   if (database.embedded && config.production) app.log.warn('embedded database in production')
   if (!config.smtpUrl && config.exposed) app.log.warn('mails are written to files: SMTP_URL is not set')
 
   const stop = async () => {
     setTimeout(() => process.exit(1), shutdownTimeout).unref()
-    await Promise.all([jobs.stop(), mailSender.stop(), app.close()])
+    await Promise.all([jobs.stop(), boss.stop({ timeout: jobTimeout }), app.close()])
     await database.close()
     await rm(uploads.folder, { recursive: true, force: true })
     process.exit(0)
@@ -72,7 +78,9 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
   console.log(`Qaseema is served on ${config.publicUrl ?? `http://${host}:${port}`}`)
   if (hasPublishedPassword) console.log(demoNotice)
-  await mailSender.start(app.log)
+  await boss.start()
+  await workOnMails({ boss, log: app.log, config, transport: mailTransport(config) })
+  await workOnAnnouncements({ ...deps, boss, log: app.log })
   await jobs.start(app.log)
 }
 

@@ -11,6 +11,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { SettingError } from '../config.ts'
 import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
+import { installQueues } from './queues.ts'
 import { SilentDatabase } from './unavailable.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -37,12 +38,6 @@ const casing = 'snake_case'
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
 const migrationLock = 7_245_001
-
-/** Loads pg-boss only where it is used, because most tests only copy a migrated database. */
-async function installQueues(statements: Statements): Promise<void> {
-  const queues = await import('./job-queues.ts')
-  await queues.installQueues(statements)
-}
 
 const embeddedStatements = (pglite: PGlite): Statements => ({
   executeSql: async (text, values) => {

@@ -7,6 +7,7 @@ import type { Role } from '../../src/contract/roles.ts'
 import { accounts, deals, providers } from '../db/schema.ts'
 import { redemptions } from '../db/schema-sales.ts'
 import { sessions } from '../db/schema-security.ts'
+import { announcementInput, insertAnnouncement } from '../testing/announcements.ts'
 import { insertClaim } from '../testing/claims.ts'
 import { businessFields, dealFields, dealInput, licencePart, multipartBody, profileInput, redPicture } from '../testing/forms.ts'
 import { type TestServer, testServer, tokenFor } from '../testing/test-server.ts'
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await server.db.insert(accounts).values({ ...colleague, createdAt: new Date() })
   for (const code of ['SCAN2222', 'UNDO2222']) await insertClaim(server.db, { code })
   await insertClaim(server.db, { code: 'SEEN2222', customer: 'Badr Ali' })
+  await insertAnnouncement(server.db, { id: 'waiting' })
   await server.db.insert(redemptions).values({ ...redeemed, redeemedAt: new Date(server.clock.now) })
 })
 afterAll(() => server.close())
@@ -132,6 +134,10 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/sub-admin/auth/register-sub-admin': managers,
   'PUT /api/v1/sub-admin/update-sub-admin/:id': managers,
   'DELETE /api/v1/sub-admin/delete-sub-admin/:id': managers,
+  'GET /api/v1/scheduled-notification/admin/get-all-notifications': { ...nobody, ...admins },
+  'GET /api/v1/scheduled-notification/service-provider/get-all-notifications': approved,
+  'POST /api/v1/scheduled-notification/create-notification': approved,
+  'PATCH /api/v1/scheduled-notification/approve-or-unapprove': { ...nobody, ...admins },
   'GET /api/v1/notifications/get-notifications': { ...everyone(200), ...strangers },
   'POST /api/v1/notifications/mark-notifications-as-read': { ...everyone(200), ...strangers },
   'GET /api/v1/notifications/get-preferences': { ...everyone(200), ...strangers },
@@ -164,6 +170,8 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'redemptions.create') return { ...signed, body: { code: 'SCAN2222' } }
   if (name === 'redemptions.check') return { ...signed, body: { code: 'SEEN2222' } }
   if (name === 'redemptions.undo') return { ...signed, body: { redemptionId: 'redeemed' } }
+  if (name === 'announcements.create') return { ...signed, body: announcementInput }
+  if (name === 'announcements.decide') return { ...signed, body: { notificationId: 'waiting', notificationStatus: 'REJECTED' } }
   if (name === 'inbox.markRead') return { ...signed, body: { notificationIds: [] } }
   if (method === 'GET' || method === 'DELETE') return signed
   return { ...signed, body: name === 'deals.decide' ? { dealId: 'tyres', isApproved: true } : {} }

@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../src/contract/calls.ts'
 import { accounts, deals, providers } from '../db/schema.ts'
+import { announcements } from '../db/schema-announcements.ts'
 import { notificationPreferences, notifications } from '../db/schema-inbox.ts'
 import { redemptions } from '../db/schema-sales.ts'
 import { emailVerifications } from '../db/schema-security.ts'
 import { accountWrites } from '../testing/account-writes.ts'
+import { announcementInput } from '../testing/announcements.ts'
 import { insertClaim } from '../testing/claims.ts'
 import { dealFields, dealInput, licencePart, multipartBody, redPicture, registrationFields } from '../testing/forms.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
@@ -194,6 +196,23 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     const ask = (body: object) => server.request('POST', '/api/v1/redemption/undo-redemption', { as: 'other', body })
     expect((await ask({ ...wishes, providerId: 'provider', userId: 'provider', redemptionId })).statusCode).toBe(404)
     expect(await server.db.$count(redemptions)).toBe(1)
+  },
+  'announcements.create': async () => {
+    const wished = { sentAt: wishes.createdAt, recipientCount: 9, isLate: true, notificationStatus: 'APPROVED', reason: 'Chosen' }
+    const body = { ...wishes, ...wished, ...announcementInput }
+    await server.request('POST', '/api/v1/scheduled-notification/create-notification', { as: 'provider', body })
+    const [made] = await server.db.select().from(announcements)
+    const undecided = { status: 'PENDING', reason: null, decidedById: null, decidedAt: null, sentAt: null, recipientCount: null }
+    const own = { providerId: 'provider', createdAt: new Date(server.clock.now), version: 1, isLate: false }
+    expect(made).toMatchObject({ ...undecided, ...own })
+    expect(made?.id).not.toBe('chosen')
+  },
+  'announcements.decide': async () => {
+    const [waiting] = await server.db.select().from(announcements)
+    const body = { ...wishes, title: 'Mine', sentAt: wishes.createdAt, notificationId: waiting?.id, notificationStatus: 'REJECTED' }
+    await server.request('PATCH', '/api/v1/scheduled-notification/approve-or-unapprove', { as: 'sub', body })
+    const decision = { status: 'REJECTED', decidedById: 'sub', decidedAt: new Date(server.clock.now), version: 2 }
+    expect(await server.db.select().from(announcements)).toEqual([{ ...waiting, ...decision }])
   },
   'inbox.markRead': async () => {
     const row = { id: 'new', topic: 'undoneRedemptions', kind: 'redemptionUndone', params: {}, createdAt: new Date(0) } as const

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { mailQueue } from '../db/mail-queue.ts'
+import { insertJobs, mailQueue } from '../db/queues.ts'
 import type { Mailer } from './mailer.ts'
 
 /** Seconds. Retried after 15, 30, 60 … seconds, at last every hour, until the mail is too old (send-mails.ts). */
@@ -13,11 +12,10 @@ const options = {
 }
 
 export const createMailer = (): Mailer => ({
-  enqueue: async (tx, ...mails) => {
-    const { fromDrizzle, PgBoss } = await import('pg-boss')
-    await new PgBoss({ db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) }).insert(
+  enqueue: (tx, ...mails) =>
+    insertJobs(
+      tx,
       mailQueue,
       mails.map((data) => ({ ...options, data })),
-    )
-  },
+    ),
 })

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { createBoss } from '../jobs/create-boss.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { mailsIn } from '../testing/mails.ts'
 import { startSmtp } from '../testing/smtp.ts'
 import { createMailer } from './create-mailer.ts'
 import type { Mail } from './mailer.ts'
-import { createMailSender } from './send-mails.ts'
+import { workOnMails } from './send-mails.ts'
 import { smtpTransport } from './transport.ts'
 
 const database = await freshDatabase()
@@ -20,8 +21,13 @@ beforeEach(() => {
 
 const config = { mailFrom: 'no-reply@qaseema.example', supportEmail: undefined }
 const createSender = (url: string) => {
-  const sender = createMailSender({ statements, config, transport: smtpTransport(url) })
-  return { start: () => sender.start(log as unknown as FastifyBaseLogger), stop: sender.stop }
+  const logger = log as unknown as FastifyBaseLogger
+  const boss = createBoss(statements, logger)
+  const start = async () => {
+    await boss.start()
+    await workOnMails({ boss, log: logger, config, transport: smtpTransport(url) })
+  }
+  return { start, stop: () => boss.stop({ timeout: 5_000 }) }
 }
 const enqueue = (mails: readonly Mail[]) =>
   db.transaction(async (tx) => {

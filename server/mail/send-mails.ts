@@ -1,22 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Config } from '../config.ts'
-import { mailQueue } from '../db/mail-queue.ts'
-import type { Statements } from '../db/open.ts'
+import { mailQueue } from '../db/queues.ts'
 import { type Mail, verifyLinkHours } from './mailer.ts'
 import { createMessage } from './message.ts'
 import type { Transport } from './transport.ts'
 
 interface Sending {
-  readonly statements: Statements
+  readonly boss: PgBoss
+  readonly log: FastifyBaseLogger
   readonly config: Pick<Config, 'mailFrom' | 'supportEmail'>
   readonly transport: Transport
-}
-
-interface MailSender {
-  readonly start: (log: FastifyBaseLogger) => Promise<void>
-  /** Waits for mails that are being sent. */
-  readonly stop: () => Promise<void>
 }
 
 /** Minutes after which a mail is of no use. */
@@ -31,17 +25,11 @@ const isRejected = (error: unknown) => {
   return permanent === true && (command === 'RCPT TO' || command === 'DATA')
 }
 
-/** Milliseconds. */
-const shutdownTimeout = 5_000
-
 const work = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const
 
 /** Instances share the queue; each mail is taken by one of them. */
-export function createMailSender({ statements, config, transport }: Sending): MailSender {
-  // The queue is short, and PGlite has no autovacuum to watch: jobs/vacuum.ts does its work.
-  const boss = new PgBoss({ db: statements, schedule: false, reindex: false, monitorVacuum: false, maintenanceIntervalSeconds: 3_600 })
-
-  const deliver = async ({ id, data: mail, createdOn, retryCount }: JobWithMetadata<Mail>, log: FastifyBaseLogger) => {
+export async function workOnMails({ boss, log, config, transport }: Sending): Promise<void> {
+  const deliver = async ({ id, data: mail, createdOn, retryCount }: JobWithMetadata<Mail>) => {
     const about = { mail: id, template: mail.template }
     const isOld = () => Date.now() > createdOn.getTime() + lifetime(mail) * 60_000
     try {
@@ -66,13 +54,5 @@ export function createMailSender({ statements, config, transport }: Sending): Ma
     return { id, status: 'completed' as const }
   }
 
-  return {
-    start: async (log) => {
-      boss.on('error', ({ message }) => log.error({ reason: message }, 'mail queue'))
-      boss.on('warning', ({ message }) => log.warn({ reason: message }, 'mail queue'))
-      await boss.start()
-      await boss.work(mailQueue, work, (jobs: JobWithMetadata<Mail>[]) => Promise.all(jobs.map((job) => deliver(job, log))))
-    },
-    stop: () => boss.stop({ timeout: shutdownTimeout }),
-  }
+  await boss.work(mailQueue, work, (jobs: JobWithMetadata<Mail>[]) => Promise.all(jobs.map(deliver)))
 }

@@ -12,6 +12,10 @@ export const topicByKind = {
   dealApproved: 'decidedDeals',
   dealRejected: 'decidedDeals',
   redemptionUndone: 'undoneRedemptions',
+  announcementCreated: 'submittedAnnouncements',
+  announcementApproved: 'decidedAnnouncements',
+  announcementRejected: 'decidedAnnouncements',
+  announcementSent: 'decidedAnnouncements',
 } as const satisfies Readonly<Record<string, NotificationTopic>>
 
 export type NotificationKind = keyof typeof topicByKind
@@ -36,6 +40,10 @@ const paths: Readonly<Record<NotificationKind, (subjectId: string) => `/${string
   dealApproved: (id) => `/service-provider/deals/${id}`,
   dealRejected: (id) => `/service-provider/deals/${id}`,
   redemptionUndone: () => '/service-provider/redemptions',
+  announcementCreated: (id) => `/admin/notifications?id=${id}`,
+  announcementApproved: (id) => `/service-provider/notifications?id=${id}`,
+  announcementRejected: (id) => `/service-provider/notifications?id=${id}`,
+  announcementSent: (id) => `/service-provider/notifications?id=${id}`,
 }
 
 export const subjectPath = (kind: NotificationKind, subjectId: string): `/${string}` => paths[kind](encodeURIComponent(subjectId))

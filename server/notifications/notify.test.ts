@@ -186,7 +186,22 @@ test.each(hostileTexts)('the name %j stays text, isolated from its sentence', as
 })
 
 test.each(Object.entries(ar.kinds))('the Arabic text of %s has names in quotation marks', (_kind, text) => {
-  for (const reason of ['', 'R']) expect(text({ business: 'B', deal: 'D', till: 'T', reason }).message).not.toMatch(/[^«][BDT]|[BDT][^»]/)
+  const names = { business: 'B', deal: 'D', announcement: 'D', till: 'T', customers: 3 }
+  for (const reason of ['', 'R'])
+    for (const isLate of [false, true]) expect(text({ ...names, reason, isLate }).message).not.toMatch(/[^«][BDT]|[BDT][^»]/)
+})
+
+test.each([
+  [0, 'to 0 customers', 'إلى 0 عميل'],
+  [1, 'to 1 customer', 'إلى عميل واحد'],
+  [2, 'to 2 customers', 'إلى عميلين'],
+  [7, 'to 7 customers', 'إلى 7 عملاء'],
+  [1_234, 'to 1,234 customers', 'إلى 1,234 عميلاً'],
+])('an announcement that was sent says to how many: %i', async (customers, english, arabic) => {
+  const details = { announcementEn: 'Eid', announcementAr: 'العيد', customers }
+  await notify(server.db, { kind: 'announcementSent', providerId: 'other', subjectId: 'x', details }, server.deps)
+  const { messageEn, messageAr } = await newest('other')
+  expect([messageEn, messageAr]).toEqual([expect.stringContaining(`${english}.`), expect.stringContaining(`${arabic}.`)])
 })
 
 test('an account’s notifications and preferences are deleted with it', async () => {

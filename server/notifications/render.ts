@@ -28,14 +28,18 @@ export interface NotificationDetails {
   readonly businessAr?: string | undefined
   readonly dealEn?: string | undefined
   readonly dealAr?: string | undefined
+  readonly announcementEn?: string | undefined
+  readonly announcementAr?: string | undefined
   readonly reason?: string | null | undefined
   readonly till?: string | null | undefined
+  readonly customers?: number | undefined
+  readonly isLate?: boolean | undefined
 }
 
 export const toParams = (details: NotificationDetails): Params =>
   Object.fromEntries(
     Object.entries(details).flatMap(([name, text]) =>
-      text ? [[name, shorten(String(text), name === 'reason' ? maxReasonLength : maxNameLength)]] : [],
+      text || text === 0 ? [[name, shorten(String(text), name === 'reason' ? maxReasonLength : maxNameLength)]] : [],
     ),
   )
 
@@ -44,12 +48,18 @@ const isolate = (text: string | undefined) => (text ? `\u2068${text}\u2069` : ''
 export function renderText({ kind, params }: { readonly kind: string; readonly params: Params }, language: Language): NotificationText {
   const { kinds, unknown } = language === 'ar' ? ar : en
   if (!Object.hasOwn(kinds, kind)) return unknown
-  const [business, deal] = language === 'ar' ? [params.businessAr, params.dealAr] : [params.businessEn, params.dealEn]
+  const [business, deal, announcement] =
+    language === 'ar'
+      ? [params.businessAr, params.dealAr, params.announcementAr]
+      : [params.businessEn, params.dealEn, params.announcementEn]
   return kinds[kind as NotificationKind]({
     business: isolate(business),
     deal: isolate(deal),
+    announcement: isolate(announcement),
     reason: isolate(params.reason),
     till: isolate(params.till),
+    customers: Number(params.customers ?? 0),
+    isLate: params.isLate !== undefined,
   })
 }
 

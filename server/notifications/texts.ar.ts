@@ -1,5 +1,21 @@
 import type { NotificationTexts } from './texts.ts'
 
+const number = new Intl.NumberFormat('ar-u-nu-latn')
+const plurals = new Intl.PluralRules('ar')
+
+function formatCustomers(count: number): string {
+  const counted = number.format(count)
+  const forms = {
+    zero: `${counted} عميل`,
+    one: 'عميل واحد',
+    two: 'عميلين',
+    few: `${counted} عملاء`,
+    many: `${counted} عميلاً`,
+    other: `${counted} عميل`,
+  }
+  return forms[plurals.select(count)]
+}
+
 export const ar: NotificationTexts = {
   kinds: {
     registered: ({ business }) => ({
@@ -41,6 +57,24 @@ export const ar: NotificationTexts = {
     redemptionUndone: ({ deal, till }) => ({
       title: 'أُلغي استخدام قسيمة',
       message: till ? `أُلغي استخدام القسيمة «${deal}» عند الصندوق «${till}».` : `أُلغي استخدام القسيمة «${deal}».`,
+    }),
+    announcementCreated: ({ business, announcement }) => ({
+      title: 'إشعار مجدول جديد',
+      message: `وصل الإشعار «${announcement}» من «${business}» وهو بانتظار المراجعة.`,
+    }),
+    announcementApproved: ({ announcement }) => ({
+      title: 'قُبل الإشعار المجدول',
+      message: `قُبل الإشعار «${announcement}».`,
+    }),
+    announcementRejected: ({ announcement, reason }) => ({
+      title: 'رُفض الإشعار المجدول',
+      message: reason ? `رُفض الإشعار «${announcement}». السبب: ${reason}` : `رُفض الإشعار «${announcement}».`,
+    }),
+    announcementSent: ({ announcement, customers, isLate }) => ({
+      title: 'أُرسل الإشعار المجدول',
+      message: isLate
+        ? `قُبل الإشعار «${announcement}» بعد موعده، فأُرسل فوراً إلى ${formatCustomers(customers)}.`
+        : `أُرسل الإشعار «${announcement}» إلى ${formatCustomers(customers)}.`,
     }),
   },
   unknown: { title: 'إشعار جديد', message: '' },

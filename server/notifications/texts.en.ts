@@ -1,5 +1,9 @@
 import type { NotificationTexts } from './texts.ts'
 
+const number = new Intl.NumberFormat('en-US')
+
+const formatCustomers = (count: number) => (count === 1 ? '1 customer' : `${number.format(count)} customers`)
+
 export const en: NotificationTexts = {
   kinds: {
     registered: ({ business }) => ({
@@ -41,6 +45,24 @@ export const en: NotificationTexts = {
     redemptionUndone: ({ deal, till }) => ({
       title: 'Redemption undone',
       message: till ? `A redemption of ${deal} at the till ${till} was undone.` : `A redemption of ${deal} was undone.`,
+    }),
+    announcementCreated: ({ business, announcement }) => ({
+      title: 'New scheduled notification',
+      message: `${business} has sent ${announcement} for review.`,
+    }),
+    announcementApproved: ({ announcement }) => ({
+      title: 'Scheduled notification approved',
+      message: `${announcement} was approved.`,
+    }),
+    announcementRejected: ({ announcement, reason }) => ({
+      title: 'Scheduled notification rejected',
+      message: reason ? `${announcement} was rejected. Reason: ${reason}` : `${announcement} was rejected.`,
+    }),
+    announcementSent: ({ announcement, customers, isLate }) => ({
+      title: 'Scheduled notification sent',
+      message: isLate
+        ? `${announcement} was approved after its time and sent at once to ${formatCustomers(customers)}.`
+        : `${announcement} was sent to ${formatCustomers(customers)}.`,
     }),
   },
   unknown: { title: 'New notification', message: '' },

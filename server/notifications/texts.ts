@@ -4,9 +4,13 @@ import type { NotificationKind } from './kinds.ts'
 export interface Names {
   readonly business: string
   readonly deal: string
+  readonly announcement: string
   /** The start of it. */
   readonly reason: string
   readonly till: string
+  /** That an announcement was sent to. */
+  readonly customers: number
+  readonly isLate: boolean
 }
 
 export interface NotificationText {

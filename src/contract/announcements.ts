@@ -9,6 +9,7 @@ import { LooseStatus, ReviewCounts, ReviewStatus, reviewFields, withStatus } fro
 import { adminRoles, providerRoles } from './roles.ts'
 import { lineText, requiredText } from './rules.ts'
 import { announcementSortKeys } from './sort-keys.ts'
+import { otherScript } from './text.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
@@ -21,6 +22,7 @@ const AnnouncementProvider = z.object({
 })
 
 const languages = z.enum(['en', 'ar'])
+const translationLanguage = { en: 'ar', ar: 'en' } as const
 
 const announcement = z.object({
   _id: z.string(),
@@ -81,17 +83,25 @@ export const listAnnouncements = defineCall({
 const title = lineText(announcementLengths.title)
 const message = requiredText(announcementLengths.message)
 
-export const AnnouncementInput = z.object({
-  title,
-  message,
-  /** ISO UTC, later than now; null: as soon as it is approved. */
-  scheduledDateTime: z.nullable(sentInstant),
-  language: z.optional(languages),
-  translation: z.optional(z.nullable(z.object({ title, message }))),
-})
+export const AnnouncementInput = z
+  .object({
+    title,
+    message,
+    /** ISO UTC, later than now and at most a year ahead; null: as soon as it is approved. */
+    scheduledDateTime: z.nullable(sentInstant),
+    language: z.optional(languages),
+    /** In the other language: `otherLanguage` on its message where most letters are not. */
+    translation: z.optional(z.nullable(z.object({ title, message }))),
+  })
+  .check(
+    z.refine(({ language, translation }) => !language || !translation || !otherScript(translation.message, translationLanguage[language]), {
+      error: 'otherLanguage',
+      path: ['translation', 'message'],
+    }),
+  )
 export type AnnouncementInput = z.input<typeof AnnouncementInput>
 
-/** A field error `inPast` on `scheduledDateTime` for a time that is over. */
+/** Field errors on `scheduledDateTime`: `inPast` for a time that is over, `tooFarAhead` for one after `announcementLead`. */
 export const createAnnouncement = defineCall({
   name: 'announcements.create',
   method: 'POST',

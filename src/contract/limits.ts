@@ -35,6 +35,8 @@ export const popupLifetime = 6_000
 export const popupHideAnimation = 300
 export const notificationDays = 90
 export const announcementLengths = { title: 80, message: 500 } as const
+/** How far ahead an announcement may be scheduled. */
+export const announcementLead = 365 * 24 * 60 * 60_000
 export const chatMessageLength = 4_000
 export const cannedReplyLengths = { title: 60, text: 2_000 } as const
 /** Delays of the calls that are simulated in the browser (§9). */

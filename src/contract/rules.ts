@@ -39,6 +39,8 @@ export const FieldCode = z.enum([
   'timeFormat',
   'inPast',
   'timeSkipped',
+  'tooFarAhead',
+  'otherLanguage',
   'dayIncomplete',
   'dayEqualTimes',
   'dayRepeated',

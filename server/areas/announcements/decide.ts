@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { decideAnnouncement } from '../../../src/contract/announcements.ts'
+import type { Db } from '../../db/open.ts'
+import { accounts } from '../../db/schema.ts'
+import { announcements } from '../../db/schema-announcements.ts'
+import type { Deps } from '../../deps.ts'
+import type { AuthenticatedInput } from '../../http/handler.ts'
+import { notify } from '../../notifications/notify.ts'
+import { Problem } from '../../problem.ts'
+import { audit } from '../../security/audit.ts'
+import { enqueueSending } from './enqueue-sending.ts'
+import { publishAnnouncementChange } from './publish-announcement-change.ts'
+import { toTitles } from './titles.ts'
+
+async function staleDecision(db: Db, id: string): Promise<Problem> {
+  const [found] = await db
+    .select({ status: announcements.status, at: announcements.decidedAt, by: accounts.fullName })
+    .from(announcements)
+    .leftJoin(accounts, eq(accounts.id, announcements.decidedById))
+    .where(eq(announcements.id, id))
+  if (!found) return new Problem('NOT_FOUND')
+  const { status, at, by } = found
+  return new Problem('ALREADY_DECIDED', { details: at ? { by: by ?? '', at: at.toISOString(), status } : undefined })
+}
+
+/**
+ * Locks the announcement; changes nothing if it has the status already. An approved one is sent at its time.
+ * @throws Problem `NOT_FOUND`, `ALREADY_DECIDED` with who decided and when, also after it was sent, `CHANGED_MEANWHILE`
+ */
+export async function decide({ db, viewer, body, ip }: AuthenticatedInput<typeof decideAnnouncement>, deps: Deps): Promise<null> {
+  const { notificationId: id, notificationStatus: status, expectedStatus, expectedVersion } = body
+  const [former] = await db.select().from(announcements).where(eq(announcements.id, id)).for('update')
+  if (!former || former.status !== (expectedStatus ?? former.status)) throw await staleDecision(db, id)
+  if (former.status === status) return null
+  if (former.sentAt !== null) throw await staleDecision(db, id)
+  if (former.version !== (expectedVersion ?? former.version)) throw new Problem('CHANGED_MEANWHILE')
+  const at = deps.now()
+  const isApproved = status === 'APPROVED'
+  const reason = isApproved ? null : (body.reason ?? null)
+  await db
+    .update(announcements)
+    .set({ status, reason, decidedById: viewer.id, decidedAt: new Date(at), version: former.version + 1 })
+    .where(eq(announcements.id, id))
+  if (isApproved) await enqueueSending(db, former, at)
+  const { providerId } = former
+  const details = { status, reason, formerStatus: former.status, formerReason: former.reason }
+  await audit(db, { action: 'announcement.decided', at, accountId: viewer.id, subject: id, ip, details })
+  await publishAnnouncementChange(db, former)
+  const kind = isApproved ? 'announcementApproved' : 'announcementRejected'
+  await notify(db, { kind, providerId, subjectId: id, details: { ...toTitles(former), reason } }, deps)
+  return null
+}

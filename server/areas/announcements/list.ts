@@ -1,0 +1,83 @@
+import { and, eq, or, type SQL } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { AnnouncementListQuery, listAnnouncements } from '../../../src/contract/announcements.ts'
+import type { CallData } from '../../../src/contract/call.ts'
+import { getSide } from '../../../src/contract/roles.ts'
+import type { announcementSortKeys } from '../../../src/contract/sort-keys.ts'
+import { reviewStatuses } from '../../../src/contract/statuses.ts'
+import { anyColumnMatches, countByStatus, isAnyId, listPage, searchPatterns, sumCounts, toOrderBy, withinDays } from '../../db/list.ts'
+import type { Db } from '../../db/open.ts'
+import { providers } from '../../db/schema.ts'
+import { announcements } from '../../db/schema-announcements.ts'
+import type { Deps } from '../../deps.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { selectAnnouncementRows, toAnnouncement } from './rows.ts'
+
+const sortColumns = {
+  createdAt: announcements.createdAt,
+  scheduledAt: announcements.scheduledAt,
+  decidedAt: announcements.decidedAt,
+} satisfies Record<(typeof announcementSortKeys)[number], unknown>
+
+/** Businesses are read first, as in the list of deals: PostgreSQL misjudges the size of a subquery. */
+async function matchesSearch(db: Db, search: string | undefined, isAdmin: boolean): Promise<SQL | undefined> {
+  const matches = searchPatterns(search).map(async (pattern) => {
+    const inText = anyColumnMatches([announcements.foldedText], pattern)
+    if (!isAdmin) return inText
+    const hasName = anyColumnMatches([providers.foldedNameEn, providers.foldedNameAr], pattern)
+    const named = await db.select({ id: providers.id }).from(providers).where(hasName)
+    return or(
+      inText,
+      isAnyId(
+        announcements.providerId,
+        named.map(({ id }) => id),
+      ),
+    )
+  })
+  return and(...(await Promise.all(matches)))
+}
+
+interface Page {
+  readonly where: SQL | undefined
+  readonly orderBy: SQL[]
+  readonly limit: number
+  readonly offset: number
+}
+
+/** An index alone gives the ids of a page; only their rows are joined. */
+function selectPage(db: Db, { where, orderBy, limit, offset }: Page) {
+  const page = db
+    .select({ id: announcements.id })
+    .from(announcements)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  return selectAnnouncementRows(db)
+    .innerJoin(page, eq(page.id, announcements.id))
+    .orderBy(...orderBy)
+}
+
+export async function findAnnouncements(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  { id: viewerId, role }: Viewer,
+  query: z.output<typeof AnnouncementListQuery>,
+): Promise<CallData<typeof listAnnouncements>> {
+  const { notificationStatus, id, search } = query
+  const isAdmin = getSide(role) === 'admin'
+  const where = and(
+    isAdmin ? undefined : eq(announcements.providerId, viewerId),
+    id === undefined ? undefined : eq(announcements.id, id),
+    await matchesSearch(db, search, isAdmin),
+    withinDays(announcements.createdAt, query, config.businessTimeZone),
+  )
+  const counting = countByStatus(db, { statuses: reviewStatuses, column: announcements.status, where })
+  const hasStatus = notificationStatus && eq(announcements.status, notificationStatus)
+  const orderBy = toOrderBy(sortColumns, announcements.id, query)
+  const { rows, pagination } = await listPage(query, {
+    count: async () => sumCounts(await counting, notificationStatus && [notificationStatus]),
+    rows: (range) => selectPage(db, { where: and(where, hasStatus), orderBy, ...range }),
+  })
+  return { rows: rows.map((row) => toAnnouncement(row, isAdmin, { config })), pagination, counts: await counting }
+}

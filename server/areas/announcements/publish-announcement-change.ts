@@ -1,0 +1,8 @@
+import { adminRoom, providerRoom } from '../../../src/contract/live-events.ts'
+import type { Db } from '../../db/open.ts'
+import { publishChange } from '../../notifications/publish-change.ts'
+
+export const publishAnnouncementChange = (
+  tx: Db,
+  { id, providerId }: { readonly id: string; readonly providerId: string },
+): Promise<void> => publishChange(tx, { area: 'announcements', id }, [adminRoom, providerRoom(providerId)])

@@ -1,0 +1,20 @@
+import { createAnnouncement, decideAnnouncement, listAnnouncements } from '../../../src/contract/announcements.ts'
+import type { Deps } from '../../deps.ts'
+import type { Calls } from '../../http/calls.ts'
+import { addAnnouncement } from './create.ts'
+import { decide } from './decide.ts'
+import { findAnnouncements } from './list.ts'
+
+/** Per business: administrators read each of them. */
+const creationLimits = (id: string) => [
+  { key: `announcements.create:${id}`, max: 20 },
+  { key: `announcements.day:${id}`, max: 100, period: 86_400_000 },
+]
+
+export function announcementRoutes({ implement }: Calls, deps: Deps): void {
+  implement(listAnnouncements, ({ viewer, query }) => findAnnouncements(deps, viewer, query))
+  implement(createAnnouncement, (input) => addAnnouncement(input, deps), {
+    rateLimits: ({ viewer }) => creationLimits(viewer.id),
+  })
+  implement(decideAnnouncement, (input) => decide(input, deps))
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import type { Announcement } from '../../../src/contract/announcements.ts'
+import type { Db } from '../../db/open.ts'
+import { accounts, providers } from '../../db/schema.ts'
+import { announcements } from '../../db/schema-announcements.ts'
+import { businessCategories } from '../../db/schema-lookups.ts'
+import type { Deps } from '../../deps.ts'
+import { storedFile } from '../../files/routes.ts'
+
+export const selectAnnouncementRows = (db: Db) =>
+  db
+    .select({
+      announcement: announcements,
+      decidedBy: accounts.fullName,
+      businessNameEn: providers.businessNameEn,
+      businessNameAr: providers.businessNameAr,
+      profileImage: providers.profileImage,
+      businessCategory: {
+        _id: businessCategories.id,
+        value: businessCategories.value,
+        nameEn: businessCategories.nameEn,
+        nameAr: businessCategories.nameAr,
+      },
+    })
+    .from(announcements)
+    .innerJoin(providers, eq(providers.id, announcements.providerId))
+    .leftJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
+    .leftJoin(accounts, eq(accounts.id, announcements.decidedById))
+
+type SelectedRow = Awaited<ReturnType<typeof selectAnnouncementRows>>[number]
+
+/** Only administrators see the business and who decided. */
+export function toAnnouncement({ announcement: row, decidedBy, ...business }: SelectedRow, isAdmin: boolean, deps: Pick<Deps, 'config'>) {
+  const { title, message, language, translatedTitle, translatedMessage, status, reason, recipientCount, isLate, version } = row
+  const serviceProvider = { ...business, _id: row.providerId, profileImage: storedFile(business.profileImage, deps) }
+  return {
+    _id: row.id,
+    title,
+    message,
+    language,
+    translation: translatedTitle === null || translatedMessage === null ? null : { title: translatedTitle, message: translatedMessage },
+    scheduledDateTime: row.scheduledAt?.toISOString() ?? null,
+    notificationStatus: status,
+    isApproved: status === 'APPROVED',
+    createdAt: row.createdAt.toISOString(),
+    submittedAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    reason,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    recipientCount,
+    isLate,
+    version,
+    ...(isAdmin && { decidedBy, serviceProvider }),
+  } satisfies Announcement
+}

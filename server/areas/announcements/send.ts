@@ -1,0 +1,78 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { deals, providers } from '../../db/schema.ts'
+import { announcementDeliveries, announcements } from '../../db/schema-announcements.ts'
+import { claims } from '../../db/schema-sales.ts'
+import { type NotifyDeps, notify } from '../../notifications/notify.ts'
+import { enqueueSending } from './enqueue-sending.ts'
+import { publishAnnouncementChange } from './publish-announcement-change.ts'
+import { toTitles } from './titles.ts'
+
+type Announcement = typeof announcements.$inferSelect
+
+export interface LockedAnnouncement {
+  readonly announcement: Announcement
+  readonly isBusinessApproved: boolean
+}
+
+/** Undefined when it was withdrawn or sent already. */
+export async function lockUnsent(tx: Db, id: string): Promise<LockedAnnouncement | undefined> {
+  const [found] = await tx
+    .select({ announcement: announcements, approval: providers.approvalStatus })
+    .from(announcements)
+    .innerJoin(providers, eq(providers.id, announcements.providerId))
+    .where(eq(announcements.id, id))
+    .for('update', { of: announcements })
+  if (found?.announcement.status !== 'APPROVED' || found.announcement.sentAt !== null) return undefined
+  return { announcement: found.announcement, isBusinessApproved: found.approval === 'APPROVED' }
+}
+
+/** @returns the number of customers who hold a claim of the business */
+async function deliver(tx: Db, { id, providerId }: Announcement, at: Date): Promise<number> {
+  const customers = tx
+    .selectDistinct({
+      announcementId: sql`${id}::text`.as('announcement_id'),
+      customerId: claims.customerId,
+      deliveredAt: sql`${at.toISOString()}::timestamptz`.as('delivered_at'),
+    })
+    .from(claims)
+    .innerJoin(deals, eq(deals.id, claims.dealId))
+    .where(eq(deals.providerId, providerId))
+  await tx.insert(announcementDeliveries).select(customers).onConflictDoNothing()
+  return tx.$count(announcementDeliveries, eq(announcementDeliveries.announcementId, id))
+}
+
+/** Nobody reads it in the other language: it is the announcement's own. */
+const notApproved = {
+  en: 'The business was not approved when the time came. Nothing was sent.',
+  ar: 'لم تكن المنشأة مقبولة عندما حان الموعد، فلم يُرسل الإشعار.',
+} as const
+
+async function reject(tx: Db, announcement: Announcement, deps: NotifyDeps): Promise<void> {
+  const { id, providerId, language, version } = announcement
+  const reason = notApproved[language]
+  await tx
+    .update(announcements)
+    .set({ status: 'REJECTED', reason, decidedById: null, decidedAt: new Date(deps.now()), version: version + 1 })
+    .where(eq(announcements.id, id))
+  const details = { ...toTitles(announcement), reason }
+  await notify(tx, { kind: 'announcementRejected', providerId, subjectId: id, details }, deps)
+}
+
+/** Sends it now, or enqueues it again if its time has not come, as after a change of the clock. */
+export async function send(tx: Db, { announcement, isBusinessApproved }: LockedAnnouncement, deps: NotifyDeps): Promise<void> {
+  const { id, providerId, scheduledAt, decidedAt } = announcement
+  const at = new Date(deps.now())
+  if (scheduledAt && scheduledAt > at) return enqueueSending(tx, announcement, at.getTime())
+  if (isBusinessApproved) {
+    const recipientCount = await deliver(tx, announcement, at)
+    const isLate = scheduledAt !== null && decidedAt !== null && decidedAt > scheduledAt
+    await tx
+      .update(announcements)
+      .set({ sentAt: at, recipientCount, isLate })
+      .where(and(eq(announcements.id, id)))
+    const details = { ...toTitles(announcement), customers: recipientCount, isLate }
+    await notify(tx, { kind: 'announcementSent', providerId, subjectId: id, details }, deps)
+  } else await reject(tx, announcement, deps)
+  await publishAnnouncementChange(tx, announcement)
+}
