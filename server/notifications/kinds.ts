@@ -16,6 +16,8 @@ export const topicByKind = {
   announcementApproved: 'decidedAnnouncements',
   announcementRejected: 'decidedAnnouncements',
   announcementSent: 'decidedAnnouncements',
+  questionAsked: 'questions',
+  answerGiven: 'answers',
 } as const satisfies Readonly<Record<string, NotificationTopic>>
 
 export type NotificationKind = keyof typeof topicByKind
@@ -44,6 +46,8 @@ const paths: Readonly<Record<NotificationKind, (subjectId: string) => `/${string
   announcementApproved: (id) => `/service-provider/notifications?id=${id}`,
   announcementRejected: (id) => `/service-provider/notifications?id=${id}`,
   announcementSent: (id) => `/service-provider/notifications?id=${id}`,
+  questionAsked: (id) => `/admin/help-center?chat=${id}`,
+  answerGiven: () => '/service-provider/help-center',
 }
 
 export const subjectPath = (kind: NotificationKind, subjectId: string): `/${string}` => paths[kind](encodeURIComponent(subjectId))

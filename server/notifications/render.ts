@@ -12,7 +12,8 @@ type Params = (typeof notifications.$inferSelect)['params']
 
 /** Of names; a message has two, in both languages, and `pg_notify` allows 8,000 bytes. */
 const maxNameLength = 60
-const maxReasonLength = 120
+/** Of a reason or a message. */
+const maxTextLength = 120
 
 /** At a word, where there is one. */
 function shorten(text: string, maxLength: number): string {
@@ -34,12 +35,13 @@ export interface NotificationDetails {
   readonly till?: string | null | undefined
   readonly customers?: number | undefined
   readonly isLate?: boolean | undefined
+  readonly text?: string | undefined
 }
 
 export const toParams = (details: NotificationDetails): Params =>
   Object.fromEntries(
     Object.entries(details).flatMap(([name, text]) =>
-      text || text === 0 ? [[name, shorten(String(text), name === 'reason' ? maxReasonLength : maxNameLength)]] : [],
+      text || text === 0 ? [[name, shorten(String(text), name === 'reason' || name === 'text' ? maxTextLength : maxNameLength)]] : [],
     ),
   )
 
@@ -60,6 +62,7 @@ export function renderText({ kind, params }: { readonly kind: string; readonly p
     till: isolate(params.till),
     customers: Number(params.customers ?? 0),
     isLate: params.isLate !== undefined,
+    text: isolate(params.text),
   })
 }
 

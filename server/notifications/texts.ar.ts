@@ -76,6 +76,14 @@ export const ar: NotificationTexts = {
         ? `قُبل الإشعار «${announcement}» بعد موعده، فأُرسل فوراً إلى ${formatCustomers(customers)}.`
         : `أُرسل الإشعار «${announcement}» إلى ${formatCustomers(customers)}.`,
     }),
+    questionAsked: ({ business, text }) => ({
+      title: 'مركز المساعدة: رسالة جديدة',
+      message: `«${business}»: ${text}`,
+    }),
+    answerGiven: ({ text }) => ({
+      title: 'مركز المساعدة: رد جديد',
+      message: text,
+    }),
   },
   unknown: { title: 'إشعار جديد', message: '' },
 }

@@ -64,6 +64,14 @@ export const en: NotificationTexts = {
         ? `${announcement} was approved after its time and sent at once to ${formatCustomers(customers)}.`
         : `${announcement} was sent to ${formatCustomers(customers)}.`,
     }),
+    questionAsked: ({ business, text }) => ({
+      title: 'Help centre: new message',
+      message: `${business}: ${text}`,
+    }),
+    answerGiven: ({ text }) => ({
+      title: 'Help centre: new answer',
+      message: text,
+    }),
   },
   unknown: { title: 'New notification', message: '' },
 }

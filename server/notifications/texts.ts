@@ -11,6 +11,8 @@ export interface Names {
   /** That an announcement was sent to. */
   readonly customers: number
   readonly isLate: boolean
+  /** The start of a message. */
+  readonly text: string
 }
 
 export interface NotificationText {

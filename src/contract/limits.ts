@@ -39,6 +39,7 @@ export const announcementLengths = { title: 80, message: 500 } as const
 export const announcementLead = 365 * 24 * 60 * 60_000
 export const chatMessageLength = 4_000
 export const cannedReplyLengths = { title: 60, text: 2_000 } as const
+export const maxCannedReplies = 100
 /** Delays of the calls that are simulated in the browser (§9). */
 export const simulatedDelays = { update: 1_500, delete: 1_000, fetch: 500 } as const
 /** A person counts as writing this long after the last `typing` event. */

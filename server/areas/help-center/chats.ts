@@ -1,0 +1,67 @@
+import { and, eq, gt, type SQL } from 'drizzle-orm'
+import { adminRoom, providerRoom } from '../../../src/contract/live-events.ts'
+import { getSide, type Side } from '../../../src/contract/roles.ts'
+import type { Db } from '../../db/open.ts'
+import { chatMessages, chats } from '../../db/schema-help-center.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { publishChange } from '../../notifications/publish-change.ts'
+import { fieldProblem, Problem } from '../../problem.ts'
+import { randomId } from '../../security/random.ts'
+
+export type Chat = typeof chats.$inferSelect
+
+const isVisible = (viewer: Viewer, chatId: string): SQL | undefined =>
+  and(eq(chats.id, chatId), getSide(viewer.role) === 'provider' ? eq(chats.providerId, viewer.id) : undefined)
+
+/** Chats of other businesses count as not found. @throws Problem `NOT_FOUND` */
+export async function readChat(db: Db, viewer: Viewer, chatId: string): Promise<Chat> {
+  const [chat] = await db.select().from(chats).where(isVisible(viewer, chatId))
+  if (!chat) throw new Problem('NOT_FOUND')
+  return chat
+}
+
+/** @throws Problem `NOT_FOUND` */
+export async function lockChat(tx: Db, viewer: Viewer, chatId: string): Promise<Chat> {
+  const [chat] = await tx.select().from(chats).where(isVisible(viewer, chatId)).for('update')
+  if (!chat) throw new Problem('NOT_FOUND')
+  return chat
+}
+
+/** Inserts the business's chat if there is none. @throws Problem `PROVIDER_NOT_APPROVED` for an account without a business */
+export async function openChat(db: Db, { id: providerId, approval }: Viewer, now: number): Promise<string> {
+  if (approval === null) throw new Problem('PROVIDER_NOT_APPROVED')
+  const find = () => db.select({ id: chats.id }).from(chats).where(eq(chats.providerId, providerId))
+  const [existing] = await find()
+  if (existing) return existing.id
+  await db
+    .insert(chats)
+    .values({ id: randomId(), providerId, createdAt: new Date(now) })
+    .onConflictDoNothing()
+  const [opened] = await find()
+  if (!opened) throw new Problem('NOT_FOUND')
+  return opened.id
+}
+
+/** @throws Problem `VALIDATION_FAILED` on `field` where the chat has no such message */
+export async function findPosition(db: Db, chat: Pick<Chat, 'id'>, messageId: string, field: string): Promise<number> {
+  const [message] = await db
+    .select({ position: chatMessages.position })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.id, messageId), eq(chatMessages.chatId, chat.id)))
+  if (!message) throw fieldProblem(field, 'invalid')
+  return message.position
+}
+
+type ReadPositions = Pick<Chat, 'adminReadPosition' | 'providerReadPosition'>
+
+export const otherSide = (side: Side): Side => (side === 'admin' ? 'provider' : 'admin')
+
+export const readPosition = (chat: ReadPositions, side: Side): number =>
+  side === 'admin' ? chat.adminReadPosition : chat.providerReadPosition
+
+/** Messages of the other side that this side has not read. */
+export const isUnreadBy = (side: Side, chat: ReadPositions & Pick<Chat, 'id'>): SQL | undefined =>
+  and(eq(chatMessages.chatId, chat.id), eq(chatMessages.side, otherSide(side)), gt(chatMessages.position, readPosition(chat, side)))
+
+export const publishChatChange = (tx: Db, { id, providerId }: Pick<Chat, 'id' | 'providerId'>): Promise<void> =>
+  publishChange(tx, { area: 'help-center', id }, [adminRoom, providerRoom(providerId)])

@@ -1,0 +1,136 @@
+import { aliasedTable, and, asc, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
+import type { CallData } from '../../../src/contract/call.ts'
+import type { ChatListItem, listChats } from '../../../src/contract/help-center.ts'
+import { anyColumnMatches, isAnyId, listPage, searchPatterns } from '../../db/list.ts'
+import type { Db } from '../../db/open.ts'
+import { accounts, providers } from '../../db/schema.ts'
+import { chatMessages, chats } from '../../db/schema-help-center.ts'
+import type { Deps } from '../../deps.ts'
+import { storedFile } from '../../files/routes.ts'
+import { findCity } from '../../gazetteer/gazetteer.ts'
+import type { AuthenticatedInput } from '../../http/handler.ts'
+import { countChats, isListed, isUnreadByAdmins, isWaiting } from './counts.ts'
+import { messageColumns, toChatMessage } from './message-rows.ts'
+
+/** Waiting chats first; nulls come last by default. */
+const order = [asc(chats.waitingSince), desc(chats.lastMessageAt), asc(chats.id)]
+
+const containsAll = (patterns: readonly string[]): SQL | undefined =>
+  and(...patterns.map((pattern) => like(chatMessages.foldedContent, pattern)))
+
+/** All words in a name, or all in one message. Ids are read first: PostgreSQL misjudges the size of a subquery. */
+async function matchesSearch(db: Db, patterns: readonly string[]): Promise<SQL> {
+  const { id, foldedNameEn, foldedNameAr } = providers
+  const hasName = and(...patterns.map((pattern) => anyColumnMatches([foldedNameEn, foldedNameAr], pattern)))
+  const [named, written] = await Promise.all([
+    db.select({ id }).from(providers).where(hasName),
+    db.selectDistinct({ id: chatMessages.chatId }).from(chatMessages).where(containsAll(patterns)),
+  ])
+  const ids = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id)
+  return sql`(${isAnyId(chats.providerId, ids(named))} or ${isAnyId(chats.id, ids(written))})`
+}
+
+const filters = { unread: isUnreadByAdmins, unanswered: isWaiting } as const
+
+interface ChatPage {
+  readonly where: SQL | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+export const selectChatIds = (db: Db, { where, limit, offset }: ChatPage) =>
+  db
+    .select({ id: chats.id })
+    .from(chats)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+
+const last = aliasedTable(chatMessages, 'last')
+const lastOfProvider = aliasedTable(chatMessages, 'last_of_provider')
+
+const unreadCount = sql<number>`(select count(*)::int from ${chatMessages} where ${chatMessages.chatId} = ${chats.id}
+  and ${chatMessages.side} = 'provider' and ${chatMessages.position} > ${chats.adminReadPosition})`
+
+/** An index alone gives the ids of a page; only their rows are joined. */
+function selectChatPage(db: Db, page: ChatPage) {
+  const ids = selectChatIds(db, page).as('page')
+  return db
+    .select({
+      chat: chats,
+      provider: {
+        _id: providers.id,
+        businessNameEn: providers.businessNameEn,
+        businessNameAr: providers.businessNameAr,
+        managerName: providers.managerName,
+        profileImage: providers.profileImage,
+        cityId: providers.cityId,
+      },
+      last: messageColumns(last),
+      authorName: accounts.fullName,
+      lastOfProvider: messageColumns(lastOfProvider),
+      unreadCount,
+    })
+    .from(chats)
+    .innerJoin(ids, eq(ids.id, chats.id))
+    .innerJoin(providers, eq(providers.id, chats.providerId))
+    .leftJoin(last, and(eq(last.chatId, chats.id), eq(last.position, chats.lastPosition)))
+    .leftJoin(accounts, eq(accounts.id, last.authorId))
+    .leftJoin(lastOfProvider, and(eq(lastOfProvider.chatId, chats.id), eq(lastOfProvider.position, chats.lastProviderPosition)))
+    .orderBy(...order)
+}
+
+type ChatRow = Awaited<ReturnType<typeof selectChatPage>>[number]
+type MessageRow = NonNullable<ChatRow['last']>
+
+/** The newest one of each chat. */
+async function findMatches(db: Db, rows: readonly ChatRow[], patterns: readonly string[]): Promise<ReadonlyMap<string, MessageRow>> {
+  if (patterns.length === 0 || rows.length === 0) return new Map()
+  const isShown = inArray(
+    chatMessages.chatId,
+    rows.map(({ chat }) => chat.id),
+  )
+  const matches = await db
+    .selectDistinctOn([chatMessages.chatId], { chatId: chatMessages.chatId, ...messageColumns(chatMessages) })
+    .from(chatMessages)
+    .where(and(isShown, containsAll(patterns)))
+    .orderBy(chatMessages.chatId, desc(chatMessages.position))
+  return new Map(matches.map(({ chatId, ...message }) => [chatId, message]))
+}
+
+function toListItem({ chat, provider, ...row }: ChatRow, match: MessageRow | undefined, deps: Pick<Deps, 'config'>): ChatListItem {
+  const { cityId, profileImage, ...names } = provider
+  return {
+    chat: { _id: chat.id, serviceProvider: { ...names, profileImage: storedFile(profileImage, deps), city: findCity(cityId) } },
+    lastServiceProviderMessage: row.lastOfProvider && toChatMessage(row.lastOfProvider, chat, 'admin'),
+    lastMessage: row.last && toChatMessage({ ...row.last, authorName: row.authorName }, chat, 'admin'),
+    unreadCount: row.unreadCount,
+    waitingSince: chat.waitingSince?.toISOString() ?? null,
+    matchedMessage: match ? toChatMessage(match, chat, 'admin') : null,
+  }
+}
+
+export async function findChats(
+  { db, query }: Pick<AuthenticatedInput<typeof listChats>, 'db' | 'query'>,
+  deps: Pick<Deps, 'config'>,
+): Promise<CallData<typeof listChats>> {
+  const { search, filter, chatId } = query
+  const patterns = searchPatterns(search)
+  const where = and(
+    isListed,
+    filter && filters[filter],
+    chatId === undefined ? undefined : eq(chats.id, chatId),
+    patterns.length > 0 ? await matchesSearch(db, patterns) : undefined,
+  )
+  const { rows, pagination } = await listPage(query, {
+    count: () => db.$count(chats, where),
+    rows: (range) => selectChatPage(db, { where, ...range }),
+  })
+  const matches = await findMatches(db, rows, patterns)
+  return {
+    chatList: rows.map((row) => toListItem(row, matches.get(row.chat.id), deps)),
+    totalCount: pagination.totalCount,
+    counts: await countChats(db),
+  }
+}

@@ -1,0 +1,54 @@
+import { and, eq, gt, min } from 'drizzle-orm'
+import type { markChatRead, markChatUnread, settleChat } from '../../../src/contract/help-center.ts'
+import { getSide, type Side } from '../../../src/contract/roles.ts'
+import type { Db } from '../../db/open.ts'
+import { chatMessages, chats } from '../../db/schema-help-center.ts'
+import type { Deps } from '../../deps.ts'
+import type { AuthenticatedInput } from '../../http/handler.ts'
+import { type Chat, findPosition, isUnreadBy, lockChat, publishChatChange, readPosition } from './chats.ts'
+import { readChatNotifications } from './notifications.ts'
+
+async function setReadPosition(tx: Db, { id }: Chat, side: Side, position: number): Promise<void> {
+  const column = side === 'admin' ? { adminReadPosition: position } : { providerReadPosition: position }
+  const [changed] = await tx.update(chats).set(column).where(eq(chats.id, id)).returning()
+  if (changed) await publishChatChange(tx, changed)
+}
+
+/** The notifications follow once nothing is unread. @throws Problem `NOT_FOUND`, `VALIDATION_FAILED` on `upTo` */
+export async function markRead({ db, viewer, body: { chatId, upTo } }: AuthenticatedInput<typeof markChatRead>, deps: Deps): Promise<null> {
+  const side = getSide(viewer.role)
+  const chat = await lockChat(db, viewer, chatId)
+  const position = await findPosition(db, chat, upTo, 'upTo')
+  if (position <= readPosition(chat, side)) return null
+  await setReadPosition(db, chat, side, position)
+  const unread = await db.$count(chatMessages, and(isUnreadBy(side, chat), gt(chatMessages.position, position)))
+  if (unread === 0) await readChatNotifications(db, side, chat, deps)
+  return null
+}
+
+/** @throws Problem `NOT_FOUND`, `VALIDATION_FAILED` on `from` */
+export async function markUnread({ db, viewer, body: { chatId, from } }: AuthenticatedInput<typeof markChatUnread>): Promise<null> {
+  const side = getSide(viewer.role)
+  const chat = await lockChat(db, viewer, chatId)
+  const position = (await findPosition(db, chat, from, 'from')) - 1
+  if (position < readPosition(chat, side)) await setReadPosition(db, chat, side, position)
+  return null
+}
+
+/** @throws Problem `NOT_FOUND`, `VALIDATION_FAILED` on `upTo` */
+export async function settle({ db, viewer, body: { chatId, upTo } }: AuthenticatedInput<typeof settleChat>): Promise<null> {
+  const chat = await lockChat(db, viewer, chatId)
+  const position = await findPosition(db, chat, upTo, 'upTo')
+  if (!chat.waitingSince) return null
+  const isLaterQuestion = and(eq(chatMessages.chatId, chatId), eq(chatMessages.side, 'provider'), gt(chatMessages.position, position))
+  const [next] = await db
+    .select({ at: min(chatMessages.createdAt) })
+    .from(chatMessages)
+    .where(isLaterQuestion)
+  const later = next?.at ?? null
+  // What was settled meanwhile stays so.
+  if (later && later <= chat.waitingSince) return null
+  const [changed] = await db.update(chats).set({ waitingSince: later }).where(eq(chats.id, chatId)).returning()
+  if (changed) await publishChatChange(db, changed)
+  return null
+}

@@ -1,0 +1,33 @@
+import type { ChatMessage } from '../../../src/contract/help-center.ts'
+import type { Side } from '../../../src/contract/roles.ts'
+import type { chatMessages } from '../../db/schema-help-center.ts'
+import { type Chat, otherSide, readPosition } from './chats.ts'
+
+type Columns = Pick<typeof chatMessages, 'id' | 'position' | 'side' | 'content' | 'createdAt' | 'authorId'>
+
+export const messageColumns = ({ id, position, side, content, createdAt, authorId }: Columns) => ({
+  id,
+  position,
+  side,
+  content,
+  createdAt,
+  authorId,
+})
+
+type MessageRow = Pick<typeof chatMessages.$inferSelect, keyof Columns> & { readonly authorName?: string | null }
+
+type ReadPositions = Pick<Chat, 'adminReadPosition' | 'providerReadPosition'>
+
+export const toChatMessage = (
+  { id, position, side, content, createdAt, authorId, authorName = null }: MessageRow,
+  positions: ReadPositions,
+  viewerSide: Side,
+): ChatMessage => ({
+  _id: id,
+  isRead: position <= readPosition(positions, otherSide(side)),
+  messageContent: content,
+  createdAt: createdAt.toISOString(),
+  side,
+  authorId,
+  authorName: viewerSide === 'admin' && side === 'admin' ? authorName : null,
+})

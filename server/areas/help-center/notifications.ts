@@ -1,0 +1,31 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { adminRoom, providerRoom } from '../../../src/contract/live-events.ts'
+import type { Side } from '../../../src/contract/roles.ts'
+import type { Db } from '../../db/open.ts'
+import { notifications } from '../../db/schema-inbox.ts'
+import type { Deps } from '../../deps.ts'
+import { publishChange } from '../../notifications/publish-change.ts'
+import type { Chat } from './chats.ts'
+
+/** Of this chat, in the inboxes of all who read as this side. */
+export async function readChatNotifications(tx: Db, side: Side, { id, providerId }: Chat, { now }: Pick<Deps, 'now'>): Promise<void> {
+  const isUnread = and(
+    eq(notifications.subjectId, id),
+    eq(notifications.topic, side === 'admin' ? 'questions' : 'answers'),
+    isNull(notifications.readAt),
+  )
+  // Locked in one order, so that two calls at once never wait for each other.
+  const unread = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(isUnread)
+    .orderBy(notifications.id, notifications.accountId)
+    .for('update')
+  if (unread.length === 0) return
+  const ids = [...new Set(unread.map((row) => row.id))]
+  await tx
+    .update(notifications)
+    .set({ readAt: new Date(now()) })
+    .where(and(isUnread, inArray(notifications.id, ids)))
+  await publishChange(tx, { area: 'inbox' }, [side === 'admin' ? adminRoom : providerRoom(providerId)])
+}

@@ -1,0 +1,50 @@
+import { createCannedReply, deleteCannedReply, listCannedReplies, updateCannedReply } from '../../../src/contract/canned-replies.ts'
+import {
+  getChatCounts,
+  getChatHistory,
+  getProviderChat,
+  listChats,
+  markChatRead,
+  markChatUnread,
+  sendAdminMessage,
+  sendProviderMessage,
+  setTyping,
+  settleChat,
+} from '../../../src/contract/help-center.ts'
+import type { Deps } from '../../deps.ts'
+import type { Calls } from '../../http/calls.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { addCannedReply, changeCannedReply, findCannedReplies, removeCannedReply } from './canned-replies.ts'
+import { openChat } from './chats.ts'
+import { readCounts } from './counts.ts'
+import { readHistory } from './history.ts'
+import { findChats } from './list.ts'
+import { markRead, markUnread, settle } from './marks.ts'
+import { sendAnswer, sendQuestion } from './send.ts'
+import { publishTyping } from './typing.ts'
+
+/** Per account. */
+const sending = {
+  rateLimits: ({ viewer }: { readonly viewer: Viewer }) => [{ key: `help-center.send:${viewer.id}`, max: 30, period: 60_000 }],
+}
+const typing = {
+  rateLimits: ({ viewer }: { readonly viewer: Viewer }) => [{ key: `help-center.typing:${viewer.id}`, max: 5, period: 5_000 }],
+}
+
+export function helpCenterRoutes({ implement }: Calls, deps: Deps): void {
+  implement(listChats, (input) => findChats(input, deps))
+  implement(getChatHistory, readHistory)
+  implement(getChatCounts, readCounts)
+  implement(getProviderChat, async ({ db, viewer }) => ({ _id: await openChat(db, viewer, deps.now()) }))
+  implement(sendAdminMessage, (input) => sendAnswer(input, deps), sending)
+  implement(sendProviderMessage, (input) => sendQuestion(input, deps), sending)
+  implement(markChatRead, (input) => markRead(input, deps))
+  implement(markChatUnread, markUnread)
+  implement(settleChat, settle)
+  implement(setTyping, publishTyping, typing)
+
+  implement(listCannedReplies, findCannedReplies)
+  implement(createCannedReply, (input) => addCannedReply(input, deps))
+  implement(updateCannedReply, (input) => changeCannedReply(input, deps))
+  implement(deleteCannedReply, (input) => removeCannedReply(input, deps))
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { setTyping } from '../../../src/contract/help-center.ts'
+import { adminRoom, providerRoom, type Typing, typingEvent } from '../../../src/contract/live-events.ts'
+import { getSide } from '../../../src/contract/roles.ts'
+import type { Db } from '../../db/open.ts'
+import { accountRoom, publish } from '../../db/publish.ts'
+import { accounts } from '../../db/schema.ts'
+import type { AuthenticatedInput } from '../../http/handler.ts'
+import { readChat } from './chats.ts'
+
+async function findName(db: Db, accountId: string): Promise<string | null> {
+  const [account] = await db.select({ name: accounts.fullName }).from(accounts).where(eq(accounts.id, accountId))
+  return account?.name ?? null
+}
+
+/** Businesses learn no administrator's name. @throws Problem `NOT_FOUND` */
+export async function publishTyping({ db, viewer, body: { chatId, isTyping } }: AuthenticatedInput<typeof setTyping>): Promise<null> {
+  const chat = await readChat(db, viewer, chatId)
+  const side = getSide(viewer.role)
+  const data: Typing = { chatId, accountId: viewer.id, side, isTyping }
+  const forAdmins = side === 'admin' ? { ...data, name: await findName(db, viewer.id) } : data
+  const event = { do: 'emit', event: typingEvent, exceptRooms: [accountRoom(viewer.id)] } as const
+  await publish(db, { ...event, room: adminRoom, data: forAdmins })
+  await publish(db, { ...event, room: providerRoom(chat.providerId), data })
+  return null
+}
