@@ -2,7 +2,9 @@ import { useIsFetching } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
+import { ConfirmSignOut } from '../../components/unsent/confirm-sign-out.tsx'
 import { getSide, type Role } from '../../contract/roles.ts'
+import { OutgoingProvider } from '../../features/help-center/outgoing/outgoing-provider.tsx'
 import { useBlockingStatus } from '../../features/profile/api.ts'
 import { useConnection, useServices } from '../../lib/services.ts'
 import { SkipLink } from '../../ui/actions/skip-link.tsx'
@@ -29,11 +31,23 @@ const mainClasses =
   'w-full grow px-gutter pt-5 pb-7 outline-none has-data-full-height:flex has-data-full-height:flex-col has-data-full-height:pb-0'
 const onPhone = { padded: 'max-sm:pt-4 max-sm:pb-6', filled: 'max-sm:p-0' }
 
+interface ShellLayoutProps {
+  readonly children: ReactNode
+}
+
+export const ShellLayout = (props: ShellLayoutProps) => (
+  <ConfirmSignOut>
+    <OutgoingProvider>
+      <Frame {...props} />
+    </OutgoingProvider>
+  </ConfirmSignOut>
+)
+
 /**
  * The frame around every signed-in screen: side, head, and a provider's tabs on a phone.
  * A bar that sticks to the bottom of a screen stays above the tabs and the offline or live bar with `bottom: var(--shell-bottom)`.
  */
-export function ShellLayout({ children }: { readonly children: ReactNode }) {
+function Frame({ children }: ShellLayoutProps) {
   const role = useFrameRole()
   const { isOffline } = useConnection()
   const hasLiveBar = useStore(useServices().live, ({ status, movedList }) => status === 'paused' || movedList !== undefined)

@@ -29,14 +29,16 @@ export interface SenderOptions<Item extends OutboxItem, Response> {
   readonly locks: Locks
   readonly isPending: (item: Item) => boolean
   readonly send: (item: Item) => Promise<SendResult<Item, Response>>
+  /** Items of one group stay in order: those behind a failed one wait with it, the others go on. By default each is its own. */
+  readonly group?: (item: Item) => string
+  /** Milliseconds between attempts; doubled with each failure of the server. */
+  readonly retryInterval?: number
   readonly now: () => number
 }
 
-/** Milliseconds between attempts; doubled with each failure of the server. */
-const retryInterval = 60_000
 const maxBackOff = 15 * 60_000
 
-function createBackOff(now: () => number) {
+function createBackOff(now: () => number, retryInterval: number) {
   let failures = 0
   let until = 0
   return {
@@ -57,34 +59,37 @@ function createBackOff(now: () => number) {
 /** Sends items one at a time, in order, each under its own key, so that an interrupted attempt can be repeated. */
 export function createOutboxSender<Item extends OutboxItem, Response>(
   store: StoreApi<OutboxState<Item>>,
-  { name, storage, locks, isPending, send, now }: SenderOptions<Item, Response>,
+  { name, storage, locks, isPending, send, group = ({ key }) => key, retryInterval = 60_000, now }: SenderOptions<Item, Response>,
+  show: (items: readonly Item[]) => void,
   onSent: (sent: readonly Sent<Item, Response>[]) => void,
 ) {
-  const backOff = createBackOff(now)
+  const backOff = createBackOff(now, retryInterval)
   let isStopped = true
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const update = async (edit: Parameters<typeof storage.update>[0]) => store.setState({ items: await storage.update(edit) })
+  const update = async (edit: Parameters<typeof storage.update>[0]) => show(await storage.update(edit))
 
   const sendNext = async (): Promise<Sent<Item, Response> | undefined> => {
     const items = await storage.read()
-    store.setState({ items })
+    show(items)
     const item = items.find(isPending)
     if (!item) return undefined
     store.setState({ isSending: true })
     const result = await send(item)
-    const without = (all: readonly Item[]) => all.filter(({ key }) => key !== item.key)
     if (result.kind === 'answered') {
       backOff.reset()
       const { response, item: next } = result
-      await update((all) => (next ? all.map((each) => (each.key === item.key ? next : each)) : without(all)))
+      const replace = (all: readonly Item[]) => all.flatMap((each) => (each.key === item.key ? (next ?? []) : each))
+      show(replace(store.getState().items))
+      await update(replace)
       return { item, response }
     }
     if (result.kind === 'unanswered') backOff.lift()
     else {
       backOff.extend(result.retryAfter)
       // An item that the server cannot handle must not block the others.
-      await update((all) => [...without(all), ...all.filter(({ key }) => key === item.key)])
+      const isBlocked = (each: Item) => group(each) === group(item)
+      await update((all) => [...all.filter((each) => !isBlocked(each)), ...all.filter(isBlocked)])
     }
     return undefined
   }
@@ -100,12 +105,11 @@ export function createOutboxSender<Item extends OutboxItem, Response>(
     }
   }
 
-  const flush = () => locks.request(`outbox_${name}-sending`, sendAll)
+  const inTurn = (task: () => Promise<void>) => locks.request(`outbox_${name}-sending`, task)
+  const flush = () => inTurn(sendAll)
 
-  const sendUnlessBackingOff = () => {
-    if (backOff.remaining() > 0) schedule()
-    else void flush().catch(() => undefined)
-  }
+  // An attempt before this one's turn may have failed.
+  const sendUnlessBackingOff = () => void inTurn(async () => (backOff.remaining() > 0 ? schedule() : sendAll())).catch(() => undefined)
 
   function schedule() {
     clearTimeout(timer)

@@ -6,8 +6,7 @@ import { getOutboxCount, setOutboxCount } from './outbox-count.ts'
 export interface OutboxStorageOptions<Item> {
   readonly name: string
   readonly userId: string
-  /** Is emptied when the session ends. */
-  readonly database: CacheStore
+  readonly database: Pick<CacheStore, 'getItem' | 'setItem' | 'removeItem'>
   readonly storage: SessionStorage
   readonly locks: Locks
   readonly isSessionOpen: () => boolean

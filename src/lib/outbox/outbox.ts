@@ -7,8 +7,11 @@ export type AddResult = 'added' | 'duplicate' | 'notStored'
 
 export interface Outbox<Item, Response> {
   readonly store: StoreApi<OutboxState<Item>>
+  /** Is in the store at once. */
   readonly add: (item: Item) => Promise<AddResult>
+  readonly replace: (item: Item) => Promise<void>
   readonly remove: (item: Item) => Promise<void>
+  readonly sendUnlessBackingOff: () => void
   /** Sends what is pending, regardless of any back-off. Rejects where the browser refuses IndexedDB. */
   readonly flush: () => Promise<void>
   readonly onSent: (listener: (sent: readonly Sent<Item, Response>[]) => void) => () => void
@@ -27,32 +30,47 @@ export function createOutbox<Item extends OutboxItem, Response>(options: OutboxO
   const { storage, isPending, isSame, connection, page } = options
   const listeners = new Set<(sent: readonly Sent<Item, Response>[]) => void>()
   const store = createStore<OutboxState<Item>>(() => ({ items: [], isSending: false }))
-  const sender = createOutboxSender(store, options, (sent) => {
+  /** Not stored yet. */
+  const adding = new Set<Item>()
+  const show = (items: readonly Item[]) => {
+    const keys = new Set(items.map(({ key }) => key))
+    store.setState({ items: [...items, ...[...adding].filter(({ key }) => !keys.has(key))] })
+  }
+  const sender = createOutboxSender(store, options, show, (sent) => {
     for (const listener of listeners) listener(sent)
   })
-  const update = async (edit: Parameters<typeof storage.update>[0]) => store.setState({ items: await storage.update(edit) })
-  const reload = () =>
-    void storage.read().then(
-      (items) => store.setState({ items }),
-      () => undefined,
-    )
+  const update = async (edit: Parameters<typeof storage.update>[0]) => show(await storage.update(edit))
+  const reload = () => void storage.read().then(show, () => undefined)
+  const remove = (items: readonly Item[], { key }: Item) => items.filter((item) => item.key !== key)
 
   return {
     store,
     add: async (item) => {
+      const includesSame = (items: readonly Item[]) => items.some((other) => isPending(other) && isSame(other, item))
+      const { items: shown } = store.getState()
+      if (!includesSame(shown)) {
+        adding.add(item)
+        show(shown)
+      }
       let isDuplicate = false
       try {
-        await update((items) => {
-          isDuplicate = items.some((other) => isPending(other) && isSame(other, item))
-          return isDuplicate ? items : [...items, item]
+        const items = await storage.update((stored) => {
+          isDuplicate = includesSame(stored)
+          return isDuplicate ? stored : [...stored, item]
         })
+        adding.delete(item)
+        show(items)
       } catch {
+        adding.delete(item)
+        show(remove(store.getState().items, item))
         return 'notStored'
       }
       sender.schedule()
       return isDuplicate ? 'duplicate' : 'added'
     },
-    remove: (item) => update((items) => items.filter(({ key }) => key !== item.key)),
+    replace: (item) => update((items) => items.map((each) => (each.key === item.key ? item : each))),
+    remove: (item) => update((items) => remove(items, item)),
+    sendUnlessBackingOff: sender.sendUnlessBackingOff,
     flush: sender.flush,
     onSent: (listener) => {
       listeners.add(listener)

@@ -1,7 +1,7 @@
 import type { Portal } from '../../app/portal/create-portal.ts'
+import { outboxNames } from '../../components/unsent/unsent-counts.ts'
 import { type Conflict, createQueuedScan, type QueuedScan } from '../../features/till/offline-queue/queued-scan.ts'
 import { createScanStorage } from '../../features/till/offline-queue/scan-outbox.ts'
-import { scanOutboxName } from '../../features/till/offline-queue/scan-outbox-name.ts'
 import { hoursAgo, previewNow } from '../../fixtures/samples/now.ts'
 import { addLostCount } from '../../lib/outbox/lost-count.ts'
 
@@ -49,4 +49,4 @@ export const queueScans =
 export const loseScans =
   (count: number) =>
   ({ services: { storage, session } }: Portal): void =>
-    addLostCount(storage, scanOutboxName, session.store.getState().userId ?? '', count)
+    addLostCount(storage, outboxNames.scans, session.store.getState().userId ?? '', count)

@@ -1,11 +1,11 @@
 import { use, useState } from 'react'
-import { OfflineQueueContext } from '../../../features/till/offline-queue/offline-queue-context.ts'
+import { ConfirmSignOutContext } from '../../../components/unsent/confirm-sign-out.tsx'
 import { useServices } from '../../../lib/services.ts'
 
 /** The way out, once; where to go after it is the portal's business. */
 export function useLeave() {
   const { session } = useServices()
-  const { confirmSignOut } = use(OfflineQueueContext)
+  const confirmSignOut = use(ConfirmSignOutContext)
   const [isLeaving, setIsLeaving] = useState(false)
   const signOut = () => {
     if (isLeaving) return

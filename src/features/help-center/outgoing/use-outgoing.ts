@@ -1,4 +1,10 @@
+import { use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { newKey } from '../../../lib/http/request-parts.ts'
+import type { OutboxState } from '../../../lib/outbox/outbox-sender.ts'
+import { useServices } from '../../../lib/services.ts'
+import { OutgoingContext } from './outgoing-context.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
+import { type QueuedMessage, toOutgoingMessage } from './queued-message.ts'
 
 export interface Outgoing {
   readonly messages: readonly OutgoingMessage[]
@@ -8,9 +14,34 @@ export interface Outgoing {
   readonly discard: (key: string) => void
 }
 
-export const useOutgoing = (_chatId: string): Outgoing => ({
-  messages: [],
-  send: async () => false,
-  retry: () => undefined,
-  discard: () => undefined,
-})
+const nothing: OutboxState<QueuedMessage> = { items: [], isSending: false }
+
+/** The messages of a chat that the server has not confirmed, in the order of sending. */
+export function useOutgoing(chatId: string): Outgoing {
+  const { clock } = useServices()
+  const { outbox, activate } = use(OutgoingContext)
+  useEffect(activate, [activate])
+  const state = useSyncExternalStore(outbox?.store.subscribe ?? noSubscription, () => outbox?.store.getState() ?? nothing)
+  return useMemo(() => {
+    const find = (key: string) => outbox?.store.getState().items.find((item) => item.key === key)
+    return {
+      messages: state.items.filter((item) => item.chatId === chatId).map((item) => toOutgoingMessage(item, state)),
+      send: async (text) => {
+        const createdAt = new Date(clock.now()).toISOString()
+        if ((await outbox?.add({ key: newKey(), chatId, text, createdAt })) !== 'added') return false
+        outbox?.sendUnlessBackingOff()
+        return true
+      },
+      retry: (key) => {
+        const item = find(key)
+        if (item) void outbox?.replace({ ...item, failure: undefined }).then(outbox.sendUnlessBackingOff, () => undefined)
+      },
+      discard: (key) => {
+        const item = find(key)
+        if (item) void outbox?.remove(item).catch(() => undefined)
+      },
+    }
+  }, [outbox, state, chatId, clock])
+}
+
+const noSubscription = () => () => undefined

@@ -8,8 +8,6 @@ interface OfflineQueue {
   /** Queued scans that were lost and not yet dismissed. */
   readonly lostCount: number
   readonly dismissLost: () => void
-  /** Signs out, after a question if queued scans would be deleted. */
-  readonly confirmSignOut: (signOut: () => void) => void
 }
 
 export const OfflineQueueContext = createContext<OfflineQueue>({
@@ -17,5 +15,4 @@ export const OfflineQueueContext = createContext<OfflineQueue>({
   activate: () => undefined,
   lostCount: 0,
   dismissLost: () => undefined,
-  confirmSignOut: (signOut) => signOut(),
 })

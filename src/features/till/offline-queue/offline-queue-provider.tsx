@@ -1,15 +1,12 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { useStore } from 'zustand'
-import { useLazyDialog } from '../../../components/use-lazy-dialog.ts'
+import { loadSignOutDialog } from '../../../components/unsent/load-sign-out-dialog.ts'
+import { getUnsentCounts, outboxNames } from '../../../components/unsent/unsent-counts.ts'
 import { addLostCount, clearLostCount, getLostCount } from '../../../lib/outbox/lost-count.ts'
-import { getOutboxCount } from '../../../lib/outbox/outbox-count.ts'
 import { useServices } from '../../../lib/services.ts'
 import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
 import { OfflineQueueContext } from './offline-queue-context.ts'
 import type { ScanOutbox } from './scan-outbox.ts'
-import { scanOutboxName } from './scan-outbox-name.ts'
-
-const loadSignOutDialog = () => import('./sign-out-dialog.tsx').then(({ SignOutDialog }) => SignOutDialog)
 
 const loadWorker = async () => {
   // The dialog must be available without a connection.
@@ -23,30 +20,21 @@ export function OfflineQueueProvider({ children }: { readonly children: ReactNod
   const userId = useStore(session.store, (state) => state.userId)
   const [isActive, setActive] = useState(false)
   const [outbox, setOutbox] = useState<ScanOutbox>()
-  const [request, setRequest] = useState({ count: 0, signOut: () => undefined as void })
   // Counts changes of what the storage holds.
   const [, setLostVersion] = useState(0)
   const changeLost = (change: () => void) => {
     change()
     setLostVersion((version) => version + 1)
   }
-  const OfflineQueueWorker = useIdleModule(loadWorker, isActive || getOutboxCount(storage, scanOutboxName, userId) > 0, isActive)
-  const { component: SignOutDialog, ...dialog } = useLazyDialog(loadSignOutDialog)
+  const OfflineQueueWorker = useIdleModule(loadWorker, isActive || getUnsentCounts(storage, userId).scans > 0, isActive)
   const activate = useCallback(() => setActive(true), [])
-  const confirmSignOut = (signOut: () => void) => {
-    const count = getOutboxCount(storage, scanOutboxName, userId)
-    if (!count) return signOut()
-    setRequest({ count, signOut })
-    dialog.open()
-  }
   return (
     <OfflineQueueContext
       value={{
         outbox,
         activate,
-        confirmSignOut,
-        lostCount: getLostCount(storage, scanOutboxName, userId),
-        dismissLost: () => userId && changeLost(() => clearLostCount(storage, scanOutboxName, userId)),
+        lostCount: getLostCount(storage, outboxNames.scans, userId),
+        dismissLost: () => userId && changeLost(() => clearLostCount(storage, outboxNames.scans, userId)),
       }}
     >
       {children}
@@ -55,11 +43,8 @@ export function OfflineQueueProvider({ children }: { readonly children: ReactNod
           key={userId}
           userId={userId}
           onChange={setOutbox}
-          onLost={(count) => changeLost(() => addLostCount(storage, scanOutboxName, userId, count))}
+          onLost={(count) => changeLost(() => addLostCount(storage, outboxNames.scans, userId, count))}
         />
-      )}
-      {SignOutDialog && (
-        <SignOutDialog open={dialog.isOpen} onOpenChange={dialog.setOpen} count={request.count} onConfirm={request.signOut} />
       )}
     </OfflineQueueContext>
   )

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { outboxNames } from '../../../components/unsent/unsent-counts.ts'
 import { createOutbox, type Outbox, type OutboxOptions } from '../../../lib/outbox/outbox.ts'
 import { createOutboxStorage, type OutboxStorageOptions } from '../../../lib/outbox/outbox-storage.ts'
 import { type Conflict, isPending, isSameClaim, QueuedScan } from './queued-scan.ts'
-import { scanOutboxName } from './scan-outbox-name.ts'
 import { type Redeem, sendScan } from './send-scan.ts'
 
 export type ScanOutbox = Outbox<QueuedScan, Conflict>
@@ -12,7 +12,7 @@ type ScanStorageOptions = Omit<OutboxStorageOptions<QueuedScan>, 'name' | 'parse
 const QueuedScans = z.array(QueuedScan)
 
 export const createScanStorage = (options: ScanStorageOptions) =>
-  createOutboxStorage({ ...options, name: scanOutboxName, parse: (stored) => QueuedScans.parse(stored) })
+  createOutboxStorage({ ...options, name: outboxNames.scans, parse: (stored) => QueuedScans.parse(stored) })
 
 interface ScanOutboxOptions extends ScanStorageOptions, Pick<OutboxOptions<QueuedScan, Conflict>, 'locks' | 'now' | 'connection' | 'page'> {
   readonly redeem: Redeem
@@ -20,7 +20,7 @@ interface ScanOutboxOptions extends ScanStorageOptions, Pick<OutboxOptions<Queue
 
 export const createScanOutbox = ({ redeem, now, connection, page, ...options }: ScanOutboxOptions): ScanOutbox =>
   createOutbox({
-    name: scanOutboxName,
+    name: outboxNames.scans,
     storage: createScanStorage(options),
     locks: options.locks,
     isPending,

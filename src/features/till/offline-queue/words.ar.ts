@@ -50,14 +50,4 @@ export const ar = {
     refused_many: 'رُفضت {{count, number}} قسيمة محفوظة.',
     refused_other: 'رُفضت {{count, number}} قسيمة محفوظة.',
   },
-  signOut: {
-    title_zero: 'تسجيل الخروج؟',
-    title_one: 'تسجيل الخروج وحذف رمز محفوظ واحد؟',
-    title_two: 'تسجيل الخروج وحذف رمزين محفوظين؟',
-    title_few: 'تسجيل الخروج وحذف {{count, number}} رموز محفوظة؟',
-    title_many: 'تسجيل الخروج وحذف {{count, number}} رمزاً محفوظاً؟',
-    title_other: 'تسجيل الخروج وحذف {{count, number}} رمز محفوظ؟',
-    text: 'تنتظر الإرسال أو رفضها الخادم، ولا يمكن استعادتها.',
-    confirm: 'تسجيل الخروج والحذف',
-  },
 } as const satisfies ArabicOf<typeof en>

@@ -27,10 +27,4 @@ export const en = {
     refused_one: '{{count, number}} saved scan was refused.',
     refused_other: '{{count, number}} saved scans were refused.',
   },
-  signOut: {
-    title_one: 'Sign out and delete {{count, number}} saved scan?',
-    title_other: 'Sign out and delete {{count, number}} saved scans?',
-    text: 'They are waiting to be sent or were refused. They cannot be brought back.',
-    confirm: 'Sign out and delete',
-  },
 } as const

@@ -1,0 +1,28 @@
+import { createContext, type ReactNode, useState } from 'react'
+import { useServices } from '../../lib/services.ts'
+import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { loadSignOutDialog } from './load-sign-out-dialog.ts'
+import { getUnsentCounts } from './unsent-counts.ts'
+
+/** Signs out, after a question if that deletes what was not sent. */
+export const ConfirmSignOutContext = createContext((signOut: () => void): void => signOut())
+
+export function ConfirmSignOut({ children }: { readonly children: ReactNode }) {
+  const { storage, session } = useServices()
+  const [request, setRequest] = useState({ counts: { scans: 0, messages: 0 }, signOut: () => undefined as void })
+  const { component: SignOutDialog, ...dialog } = useLazyDialog(loadSignOutDialog)
+  const confirmSignOut = (signOut: () => void) => {
+    const counts = getUnsentCounts(storage, session.store.getState().userId)
+    if (!counts.scans && !counts.messages) return signOut()
+    setRequest({ counts, signOut })
+    dialog.open()
+  }
+  return (
+    <ConfirmSignOutContext value={confirmSignOut}>
+      {children}
+      {SignOutDialog && (
+        <SignOutDialog open={dialog.isOpen} onOpenChange={dialog.setOpen} counts={request.counts} onConfirm={request.signOut} />
+      )}
+    </ConfirmSignOutContext>
+  )
+}

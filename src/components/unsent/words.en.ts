@@ -1,0 +1,10 @@
+export const en = {
+  title: 'Sign out and delete {{unsent}}?',
+  scans_one: '{{count, number}} saved scan',
+  scans_other: '{{count, number}} saved scans',
+  messages_one: '{{count, number}} unsent message',
+  messages_other: '{{count, number}} unsent messages',
+  both: '{{scans}} and {{messages}}',
+  text: 'They are waiting to be sent or were refused. They cannot be brought back.',
+  confirm: 'Sign out and delete',
+} as const

@@ -1,0 +1,53 @@
+import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { getSide, type Side } from '../../../contract/roles.ts'
+import { useServices } from '../../../lib/services.ts'
+import { receiveSent } from '../api.ts'
+import { createMessageOutbox, type MessageOutbox } from './message-outbox.ts'
+import { sendMutation } from './send-mutation.ts'
+
+interface OutgoingWorkerProps {
+  readonly userId: string
+  /** Receives the outbox, and undefined when this is unmounted. */
+  readonly onChange: (outbox: MessageOutbox | undefined) => void
+}
+
+/** Sends the messages of one user while a screen of theirs is open; shows nothing itself. */
+export function OutgoingWorker({ userId, onChange }: OutgoingWorkerProps) {
+  const { api, session, storage, locks, clock, connection } = useServices()
+  const client = useQueryClient()
+  const { mutateAsync: send } = useMutation(sendMutation(api))
+  const handleChange = useEffectEvent(onChange)
+  useEffect(() => {
+    const side: Side = getSide(session.store.getState().role ?? 'SERVICE_PROVIDER')
+    const controller = new AbortController()
+    const outbox = createMessageOutbox({
+      userId,
+      storage,
+      locks,
+      isSessionOpen: () => session.store.getState().userId === userId,
+      send: async (queued) => {
+        const { message } = await send({ ...queued, side, signal: controller.signal })
+        // The screen gets the stored message before the queued one leaves, and both before the next paint.
+        await new Promise<void>((resolve) =>
+          notifyManager.batch(() => {
+            receiveSent(client, { chatId: queued.chatId, side, message, outgoingKey: queued.key })
+            notifyManager.schedule(resolve)
+          }),
+        )
+      },
+      isRepeatable: api.isFullBackend,
+      now: clock.now,
+      connection,
+      page: window,
+    })
+    const cleanups = [session.onEnded(() => controller.abort()), outbox.start()]
+    handleChange(outbox)
+    return () => {
+      for (const cleanup of cleanups) cleanup()
+      controller.abort()
+      handleChange(undefined)
+    }
+  }, [api, session, storage, locks, clock, connection, client, userId, send])
+  return null
+}

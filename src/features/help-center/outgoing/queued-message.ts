@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import type { OutboxState } from '../../../lib/outbox/outbox-sender.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
+
+export const QueuedMessage = z.object({
+  /** The idempotency key. */
+  key: z.string(),
+  chatId: z.string(),
+  text: z.string(),
+  createdAt: z.string(),
+  /** The server refused it; it stays until a person sends it again or discards it. */
+  failure: z.optional(z.string()),
+})
+export type QueuedMessage = z.infer<typeof QueuedMessage>
+
+export const isPending = ({ failure }: QueuedMessage): boolean => failure === undefined
+
+export const toOutgoingMessage = (
+  message: QueuedMessage,
+  { isSending }: Pick<OutboxState<QueuedMessage>, 'isSending'>,
+): OutgoingMessage => {
+  if (!isPending(message)) return { ...message, state: 'failed' }
+  return { ...message, state: isSending ? 'sending' : 'waiting' }
+}
