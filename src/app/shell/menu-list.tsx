@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import type { Role } from '../../contract/roles.ts'
 import { useBlockingStatus } from '../../features/profile/api.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
-import { type MenuEntry, menuEntries } from './menu.ts'
+import { menuEntries } from './menu.ts'
 import { shellMessages } from './messages.ts'
 
 const entryClasses =
@@ -38,7 +39,7 @@ export function MenuList({ role, onTaken }: MenuListProps) {
 }
 
 /** It knows its area, so it comes when the menu stands. */
-function EntryBadge({ load }: { readonly load: Extract<MenuEntry, { badge: unknown }>['badge'] }) {
+export function EntryBadge({ load }: { readonly load: () => Promise<ComponentType> }) {
   const Badge = useIdleModule(load, true, true)
   return Badge && <Badge />
 }

@@ -12,21 +12,25 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { getSide, type Role } from '../../contract/roles.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { canOpen } from '../access.ts'
 
 const loadWaitingVouchers = () => import('./waiting/waiting-vouchers.tsx').then(({ WaitingVouchers }) => WaitingVouchers)
+const loadUnreadChats = () => import('./waiting/unread-chats.tsx').then(({ UnreadChats }) => UnreadChats)
 const loadWaitingProviders = () => import('./waiting/waiting-providers.tsx').then(({ WaitingProviders }) => WaitingProviders)
 
 interface Entry {
   readonly to: string
   readonly name: Readonly<Record<Language, string>>
   readonly icon: LucideIcon
-  readonly badge?: typeof loadWaitingVouchers
+  readonly badge?: () => Promise<ComponentType>
   /** The screen does not exist yet, so no menu shows the entry. */
   readonly isComing?: true
 }
+
+const helpCentre = { en: 'Help centre', ar: 'مركز المساعدة' } as const
 
 const admin = [
   { to: '/admin/dashboard', name: { en: 'Dashboard', ar: 'لوحة المعلومات' }, icon: LayoutDashboard },
@@ -34,7 +38,7 @@ const admin = [
   { to: '/admin/service-providers', name: { en: 'Service providers', ar: 'مزوّدو الخدمات' }, icon: Store, badge: loadWaitingProviders },
   { to: '/admin/reports', name: { en: 'Reports', ar: 'التقارير' }, icon: FileSpreadsheet },
   { to: '/admin/notifications', name: { en: 'Scheduled notifications', ar: 'الإشعارات المجدولة' }, icon: Megaphone, isComing: true },
-  { to: '/admin/help-center', name: { en: 'Help centre', ar: 'مركز المساعدة' }, icon: MessagesSquare, isComing: true },
+  { to: '/admin/help-center', name: helpCentre, icon: MessagesSquare, badge: loadUnreadChats },
   { to: '/admin/sub-admins', name: { en: 'Sub-admins', ar: 'المشرفون الفرعيون' }, icon: UsersRound },
 ] as const satisfies readonly Entry[]
 
@@ -48,7 +52,7 @@ const provider = [
     icon: Megaphone,
     isComing: true,
   },
-  { to: '/service-provider/help-center', name: { en: 'Help centre', ar: 'مركز المساعدة' }, icon: MessagesSquare, isComing: true },
+  { to: '/service-provider/help-center', name: helpCentre, icon: MessagesSquare, badge: loadUnreadChats },
   { to: '/service-provider/profile', name: { en: 'Profile', ar: 'الملف التعريفي' }, icon: UserRound },
 ] as const satisfies readonly Entry[]
 
@@ -59,20 +63,18 @@ const registration = {
   icon: ClipboardList,
 } as const satisfies Entry
 
-const tabs = [
+/** A provider's tabs on a phone. */
+export const phoneTabs = [
   { to: '/service-provider/dashboard', name: { en: 'Home', ar: 'الرئيسية' }, icon: LayoutDashboard },
   { to: '/service-provider/deals', name: { en: 'Vouchers', ar: 'القسائم' }, icon: TicketPercent },
   { to: '/service-provider/redemptions/scan', name: { en: 'Scan', ar: 'مسح الرمز' }, icon: ScanLine },
   { to: '/service-provider/redemptions', name: { en: 'Redemptions', ar: 'الاستخدام' }, icon: ListChecks },
-  { to: '/service-provider/help-center', name: { en: 'Help', ar: 'المساعدة' }, icon: MessagesSquare, isComing: true },
+  { to: '/service-provider/help-center', name: { en: 'Help', ar: 'المساعدة' }, icon: MessagesSquare, badge: loadUnreadChats },
 ] as const satisfies readonly Entry[]
 
 export type MenuEntry = (typeof admin)[number] | (typeof provider)[number] | typeof registration
 
 const isBuilt = (entry: object): boolean => !('isComing' in entry)
-
-/** A provider's tabs on a phone. */
-export const phoneTabs = tabs.filter(isBuilt)
 
 /** The sidebar of a role, in the order of the specification (§2, §6). `isLocked`: a business whose account is not approved. */
 export const menuEntries = (role: Role, isLocked = false): readonly MenuEntry[] => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { phoneTabs } from './menu.ts'
+import { EntryBadge } from './menu-list.tsx'
 import { shellMessages } from './messages.ts'
 
 /** The bar at the bottom of a provider's phone: what is needed at the till, under the thumb. */
@@ -12,13 +13,20 @@ export function PhoneTabs() {
       aria-label={t('phoneTabs')}
       className="sticky bottom-0 z-bar grid min-h-(--shell-tabs) auto-cols-fr grid-flow-col border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
-      {phoneTabs.map(({ to, name, icon: Icon }) => (
+      {phoneTabs.map(({ to, name, icon: Icon, ...tab }) => (
         <Link
           key={to}
           to={to}
           className="grid content-center justify-items-center gap-0.5 font-medium text-[0.6875rem]/[1rem] text-ink-3 aria-[current]:font-semibold aria-[current]:text-teal forced-colors:aria-[current]:border rtl:text-[0.75rem]/[1.25rem]"
         >
-          <Icon aria-hidden className="size-icon" />
+          <span className="relative">
+            <Icon aria-hidden className="size-icon" />
+            {'badge' in tab && (
+              <span className="absolute start-full bottom-2">
+                <EntryBadge load={tab.badge} />
+              </span>
+            )}
+          </span>
           {name[language]}
         </Link>
       ))}

@@ -29,7 +29,7 @@ const styles = `
   @media (forced-colors: active) { ::highlight(${highlightName}) { background: Mark; color: MarkText } }
 `
 
-const nameSelector = 'main :is(tbody, li) [lang]'
+const nameSelector = 'main :is(tbody, li) :is([lang], [data-searched])'
 
 function matchRanges(search: string): Range[] {
   return [...document.querySelectorAll(nameSelector)].flatMap(({ firstChild: text }) =>

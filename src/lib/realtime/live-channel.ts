@@ -28,4 +28,6 @@ export interface LiveState {
   readonly movedList?: QueryKey | undefined
   /** The list of notifications is on screen: a popup would cover it. */
   readonly isInboxOpen?: boolean
+  /** The id of the chat on screen: a popup would repeat its message. */
+  readonly openChat?: string | undefined
 }

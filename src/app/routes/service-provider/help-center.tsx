@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoonPage } from '../../shell/message-pages.tsx'
+import { helpCenterQueries } from '../../../features/help-center/api.ts'
+import { ProviderHelpCenterPage } from '../../../features/help-center/pages/provider-page.tsx'
 
-export const Route = createFileRoute('/service-provider/help-center')({ component: ComingSoonPage })
+export const Route = createFileRoute('/service-provider/help-center')({
+  loader: ({ context }) => void context.queryClient.prefetchQuery(helpCenterQueries(context.api).providerChat()),
+  component: ProviderHelpCenterPage,
+})

@@ -14,4 +14,10 @@ export const ar = {
   providers_few: '{{count, number}} منشآت تنتظر القرار',
   providers_many: '{{count, number}} منشأة تنتظر القرار',
   providers_other: '{{count, number}} منشأة تنتظر القرار',
+  chats_zero: 'لا محادثات غير مقروءة',
+  chats_one: 'محادثة واحدة غير مقروءة',
+  chats_two: 'محادثتان غير مقروءتين',
+  chats_few: '{{count, number}} محادثات غير مقروءة',
+  chats_many: '{{count, number}} محادثة غير مقروءة',
+  chats_other: '{{count, number}} محادثة غير مقروءة',
 } as const satisfies ArabicOf<typeof en>

@@ -1,0 +1,90 @@
+import { MessagesSquare, RotateCw } from 'lucide-react'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { helpCenterMessages } from '../messages.ts'
+import type { ChatSearch } from '../search.ts'
+import type { useChatList } from './use-chat-list.ts'
+
+type Query = ReturnType<typeof useChatList>['query']
+
+export const LoadingChatList = () => (
+  <div aria-busy="true">
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+      <LoadingRow key={key} />
+    ))}
+  </div>
+)
+
+const LoadingRow = () => (
+  <div className="flex items-center gap-3 border-line border-b px-4 py-3">
+    <Skeleton className="size-md flex-none" />
+    <span className="grid grow gap-2.5">
+      <Skeleton className="w-1/2" />
+      <Skeleton />
+    </span>
+  </div>
+)
+
+/** §8. */
+export function FailedChatList({ query, error }: { readonly query: Query; readonly error: Error }) {
+  const t = useTranslations(helpCenterMessages)
+  const errors = useTranslations('errors')
+  const common = useTranslations('common')
+  return (
+    <div className="p-3">
+      <ErrorState
+        message={{ failure: errors('message.contacts'), reason: error.message }}
+        text={t('failedText')}
+        retryLabel={common('tryAgain')}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    </div>
+  )
+}
+
+export function NoChats({ filter, search }: Pick<ChatSearch, 'filter' | 'search'>) {
+  const t = useTranslations(helpCenterMessages)
+  const icon = <MessagesSquare aria-hidden />
+  const showAll = (
+    <ButtonLink to="/admin/help-center" search={(old) => ({ ...old, filter: undefined, search: undefined })} resetScroll={false}>
+      {t('nothing.showAll')}
+    </ButtonLink>
+  )
+  return (
+    <div className="p-3">
+      {search ? (
+        <EmptyState icon={icon} title={t('nothing.matching', { search })} text="" action={showAll} />
+      ) : filter ? (
+        <EmptyState icon={icon} title={t(`nothing.${filter}`)} text="" action={showAll} />
+      ) : (
+        <EmptyState icon={icon} title={t('empty.title')} text={t('empty.text')} />
+      )}
+    </div>
+  )
+}
+
+export function ChatListFoot({ query }: { readonly query: Query }) {
+  const t = useTranslations(helpCenterMessages)
+  const common = useTranslations('common')
+  const { unreadable } = query.data ?? {}
+  if (query.isFetchNextPageError)
+    return (
+      <div role="alert" className="grid justify-items-center gap-2 px-4 py-3 text-small">
+        {t('moreFailed')}
+        <Button size="sm" icon={<RotateCw aria-hidden />} onClick={() => void query.fetchNextPage()}>
+          {common('tryAgain')}
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      {unreadable && <p className="px-4 py-2 text-center text-ink-3 text-small">{t('unreadable', { count: unreadable })}</p>}
+      {query.hasNextPage && <LoadingRow />}
+    </>
+  )
+}

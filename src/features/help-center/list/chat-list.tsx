@@ -1,0 +1,152 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { SearchHighlights } from '../../../components/list/search-highlights.ts'
+import { useNow } from '../../../components/use-now.ts'
+import { VirtualList } from '../../../components/virtual-list/virtual-list.tsx'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useIsFullBackend, useServices } from '../../../lib/services.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { SearchInput } from '../../../ui/fields/search-input.tsx'
+import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts'
+import { type Tab, TabLinks } from '../../../ui/tables/tab-links.tsx'
+import { helpCenterMessages } from '../messages.ts'
+import type { ChatSearch } from '../search.ts'
+import { useChatCounts } from './chat-counts.ts'
+import { ChatListFoot, FailedChatList, LoadingChatList, NoChats } from './chat-list-states.tsx'
+import { ChatRow } from './chat-row.tsx'
+import type { ChatRow as Row } from './list-api.ts'
+import { useArrangedRows } from './use-arranged-rows.ts'
+import type { useChatList } from './use-chat-list.ts'
+
+interface ChatListProps {
+  readonly search: ChatSearch
+  readonly list: ReturnType<typeof useChatList>
+  /** A chat is opened by a click or Enter, not by J and K, which leave the focus in the list. */
+  readonly onOpen: () => void
+}
+
+/** Pixels of a row. */
+const heights = { en: 67, ar: 73 }
+const getKey = ({ _id }: Row) => _id
+
+/** The conversations of the administrators: longest waiting first. */
+export function ChatList({ search, list, onOpen }: ChatListProps) {
+  const t = useTranslations(helpCenterMessages)
+  const navigate = useNavigate({ from: '/admin/help-center' })
+  return (
+    <section aria-label={t('chats')} className="flex min-h-0 flex-col border-line md:border-e">
+      <div className="grid gap-3 border-line border-b px-4 pt-4">
+        <Heading />
+        <SearchInput
+          label={t('search')}
+          placeholder={t('search')}
+          value={search.search ?? ''}
+          onSearch={(text) =>
+            void navigate({ search: (old) => ({ ...old, search: text || undefined }), replace: true, resetScroll: false })
+          }
+        />
+        <Filters search={search} />
+      </div>
+      <Rows search={search} list={list} onOpen={onOpen} />
+      {search.search && <SearchHighlights search={search.search} />}
+    </section>
+  )
+}
+
+function Heading() {
+  const t = useTranslations(helpCenterMessages)
+  const unread = useChatCounts()?.unread
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <h1 tabIndex={-1} className="font-semibold text-h2">
+        {t('title')}
+      </h1>
+      {unread ? (
+        <span title={t('onlyUnread')} className="flex">
+          <Badge value={unread} />
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+function Filters({ search }: Pick<ChatListProps, 'search'>) {
+  const t = useTranslations(helpCenterMessages)
+  const isFullBackend = useIsFullBackend()
+  const counts = useChatCounts()
+  const tab = (filter: ChatSearch['filter'], label: string, count?: number): Tab => ({
+    key: label,
+    label,
+    count: count || undefined,
+    link: { to: '/admin/help-center', search: { ...search, filter }, resetScroll: false },
+    active: search.filter === filter,
+  })
+  return (
+    <TabLinks
+      label={t('filters')}
+      tabs={[
+        tab(undefined, t('all')),
+        tab('unread', t('onlyUnread'), counts?.unread),
+        ...(isFullBackend ? [tab('unanswered', t('onlyUnanswered'), counts?.unanswered)] : []),
+      ]}
+    />
+  )
+}
+
+function Rows({ search: { chat, filter, search }, list: { query, rows: found }, onOpen }: ChatListProps): ReactNode {
+  const t = useTranslations(helpCenterMessages)
+  const now = useNow()
+  const box = useRef<HTMLDivElement>(null)
+  const { rows, hold } = useArrangedRows(found, chat, `${filter} ${search}`)
+  useStepKeys(rows, chat, box)
+  useFocusAfterClosing(chat, box)
+  const height = heights[useLanguage()]
+  if (query.error && !query.data) return <FailedChatList query={query} error={query.error} />
+  if (!query.data) return <LoadingChatList />
+  if (rows.length === 0) return <NoChats filter={filter} search={search} />
+  return (
+    <div ref={box} role="presentation" className="contents" onPointerMove={hold} onKeyDown={hold}>
+      <VirtualList
+        label={t('chats')}
+        items={rows}
+        getKey={getKey}
+        estimateHeight={() => height}
+        isComplete={!query.hasNextPage}
+        onNearEnd={
+          query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError ? () => void query.fetchNextPage() : undefined
+        }
+        addedLabel={(count) => t('newChats', { count })}
+        className="grow"
+        foot={<ChatListFoot query={query} />}
+        renderItem={(row) => <ChatRow row={row} search={search} now={now} onOpen={onOpen} />}
+      />
+    </div>
+  )
+}
+
+const rowLink = (box: HTMLElement | null, id: string | undefined) =>
+  id === undefined ? null : box?.querySelector<HTMLElement>(`[data-chat="${CSS.escape(id)}"]`)
+
+/** J and K open the next chat and the one before. */
+function useStepKeys(rows: readonly Row[], open: string | undefined, box: { readonly current: HTMLElement | null }): void {
+  const navigate = useNavigate({ from: '/admin/help-center' })
+  const enabled = useStore(useServices().shortcuts, (state) => state.enabled)
+  const step = (by: 1 | -1) => {
+    const at = rows.findIndex(({ _id }) => _id === open)
+    const chat = rows[at < 0 ? 0 : at + by]?._id
+    if (chat === undefined) return
+    rowLink(box.current, chat)?.focus()
+    void navigate({ search: (old) => ({ ...old, chat }), replace: open !== undefined, resetScroll: false })
+  }
+  useShortcuts({ j: () => step(1), k: () => step(-1) }, enabled)
+}
+
+/** On the row of the chat that was closed. */
+function useFocusAfterClosing(open: string | undefined, box: { readonly current: HTMLElement | null }): void {
+  const before = useRef(open)
+  useEffect(() => {
+    if (open === undefined) rowLink(box.current, before.current)?.focus()
+    before.current = open
+  }, [open, box])
+}

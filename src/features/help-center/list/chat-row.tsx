@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { businessNames, displayName, TruncatedName } from '../../../components/bilingual/names.tsx'
+import { Waiting } from '../../../components/review/waiting.tsx'
+import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useServices } from '../../../lib/services.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { useChatDraft } from '../composer/use-chat-draft.ts'
+import { helpCenterMessages } from '../messages.ts'
+import type { ChatRow as Row } from './list-api.ts'
+import { snippet } from './snippet.ts'
+import { isUnread } from './use-chat-list.ts'
+
+interface ChatRowProps {
+  readonly row: Row
+  readonly search: string | undefined
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly onOpen: () => void
+}
+
+export const ChatRow = memo(function ChatRow({ row, search, now, onOpen }: ChatRowProps) {
+  const t = useTranslations(helpCenterMessages)
+  const language = useLanguage()
+  const { serviceProvider } = row.chat
+  const names = businessNames(serviceProvider)
+  const name = displayName(language, names)
+  const unread = isUnread(row)
+  return (
+    <Link
+      from="/admin/help-center"
+      to="/admin/help-center"
+      search={(old) => ({ ...old, chat: row._id })}
+      resetScroll={false}
+      data-chat={row._id}
+      className="flex items-center gap-3 border-line border-b px-4 py-3 -outline-offset-2 hover:bg-hover aria-[current]:bg-teal-tint forced-colors:aria-[current]:border"
+      onClick={onOpen}
+    >
+      <Avatar kind="business" size="lg" name={name || '?'} picture={serviceProvider?.profileImage} />
+      <span className="grid min-w-0 grow">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className={cx('min-w-0 text-body', unread ? 'font-semibold' : 'font-medium')}>
+            {name ? <TruncatedName {...names} /> : t('unnamed')}
+          </span>
+          <Age row={row} now={now} />
+        </span>
+        <span className="flex items-center gap-2">
+          <LastMessage row={row} search={search} />
+          {unread && <Unread count={row.unreadCount} />}
+        </span>
+      </span>
+    </Link>
+  )
+})
+
+/** How long the business has been waiting for an answer, or how old the last message is. */
+function Age({ row, now }: Pick<ChatRowProps, 'row' | 'now'>) {
+  const t = useTranslations(helpCenterMessages)
+  const fmt = useFmt()
+  const { waitingSince } = row
+  const { createdAt } = row.lastMessage ?? row.lastServiceProviderMessage ?? {}
+  if (waitingSince)
+    return (
+      <span className="flex-none text-caption text-ink-3">
+        <span className="sr-only">{`${t('waits')} `}</span>
+        <Waiting since={waitingSince} />
+      </span>
+    )
+  return (
+    createdAt && (
+      <time dateTime={createdAt} title={fmt.dateTime(createdAt)} className="flex-none text-caption text-ink-3">
+        {fmt.ago(createdAt, now)}
+      </time>
+    )
+  )
+}
+
+/** The message that the search matches, or the last one. */
+function LastMessage({ row, search }: Pick<ChatRowProps, 'row' | 'search'>) {
+  const t = useTranslations(helpCenterMessages)
+  const { userId } = useServices().session.store.getState()
+  const message = (search ? row.matchedMessage : undefined) ?? row.lastMessage ?? row.lastServiceProviderMessage
+  const draft = useChatDraft(row._id)
+  const author = message?.authorId === userId ? t('you') : (message?.authorName ?? t('team'))
+  const prefix = draft && !search ? t('draft') : message?.side === 'admin' && t('by', { author })
+  return (
+    <span className={cx('flex min-w-0 grow gap-1 text-small', isUnread(row) ? 'text-ink' : 'text-ink-3')}>
+      {prefix && <span className="max-w-[40%] flex-none truncate">{prefix}</span>}
+      <span dir="auto" data-searched className="min-w-0 grow truncate text-match">
+        {snippet((!search && draft) || (message?.messageContent ?? ''), search)}
+      </span>
+    </span>
+  )
+}
+
+/** A plain backend does not say how many. */
+function Unread({ count }: { readonly count: number | undefined }) {
+  const t = useTranslations(helpCenterMessages)
+  return (
+    <>
+      <span aria-hidden="true" className="flex flex-none">
+        {count === undefined ? <span className="size-2 rounded-full bg-teal" /> : <Badge value={count} tone="teal" />}
+      </span>
+      <span className="sr-only">{count === undefined ? t('isUnread') : t('unread', { count })}</span>
+    </>
+  )
+}

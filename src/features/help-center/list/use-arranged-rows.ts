@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+import { arrangeRows } from './arrange-rows.ts'
+import type { ChatRow } from './list-api.ts'
+
+/** Milliseconds after the last movement of the pointer or key in the list. */
+const holdTime = 3_000
+
+/** Rows keep their places while somebody moves the pointer or presses keys in the list. `list` names the list: another one starts afresh. */
+export function useArrangedRows(rows: readonly ChatRow[], openId: string | undefined, list: string) {
+  const { isHeld, hold } = useHold()
+  const [shown, setShown] = useState({ list, rows })
+  const arranged = shown.list === list ? arrangeRows(shown.rows, rows, { openId, isHeld }) : rows
+  const isSame = arranged.length === shown.rows.length && arranged.every((row, index) => row === shown.rows[index])
+  if (!isSame || shown.list !== list) setShown({ list, rows: arranged })
+  return { rows: isSame ? shown.rows : arranged, hold }
+}
+
+function useHold() {
+  const [isHeld, setHeld] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const hold = () => {
+    setHeld(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setHeld(false), holdTime)
+  }
+  return { isHeld, hold }
+}

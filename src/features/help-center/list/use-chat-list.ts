@@ -1,0 +1,40 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { startedByLoader } from '../../../components/query-options.ts'
+import { foldForSearch } from '../../../contract/text.ts'
+import { useIsFullBackend, useServices } from '../../../lib/services.ts'
+import { type ChatFilters, type ChatRow, chatListQueries } from './list-api.ts'
+
+const searchedTexts = ({ chat: { serviceProvider }, lastServiceProviderMessage, lastMessage }: ChatRow) => [
+  serviceProvider?.businessNameEn,
+  serviceProvider?.businessNameAr,
+  (lastMessage ?? lastServiceProviderMessage)?.messageContent,
+]
+
+/** On a plain backend, which sends all chats: by names, last messages and whether those are read. */
+const fits = (row: ChatRow, { filter, search }: ChatFilters): boolean =>
+  (filter !== 'unread' || isUnread(row)) &&
+  (!search || searchedTexts(row).some((text) => text && foldForSearch(text).includes(foldForSearch(search))))
+
+export const isUnread = ({ unreadCount, lastServiceProviderMessage }: ChatRow): boolean =>
+  unreadCount === undefined ? lastServiceProviderMessage?.isRead === false : unreadCount > 0
+
+/** The chats that match. */
+export function useChatList(filters: ChatFilters) {
+  const { api } = useServices()
+  const isFullBackend = useIsFullBackend()
+  const query = useInfiniteQuery({ ...chatListQueries(api).list(filters), ...startedByLoader })
+  const loaded = query.data?.rows ?? []
+  return { query, rows: isFullBackend ? loaded : loaded.filter((row) => fits(row, filters)) }
+}
+
+/** The row of a chat; null if there is no such chat, undefined while unknown. */
+export function useChatRow(chatId: string | undefined, { query, rows }: ReturnType<typeof useChatList>): ChatRow | null | undefined {
+  const { api } = useServices()
+  const isFullBackend = useIsFullBackend()
+  const listed = rows.find(({ _id }) => _id === chatId)
+  const { data } = useQuery({
+    ...chatListQueries(api).one(chatId ?? ''),
+    enabled: isFullBackend && chatId !== undefined && !listed && !query.isPending,
+  })
+  return listed ?? data
+}

@@ -1,0 +1,124 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft, CheckCheck, Mail, Store } from 'lucide-react'
+import { businessNames, displayName, InlineName, TruncatedName, toNames } from '../../../components/bilingual/names.tsx'
+import { otherLanguage } from '../../../i18n/languages.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useConnection, useIsFullBackend, useServices } from '../../../lib/services.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { helpCenterMutations } from '../api.ts'
+import { type ChatRow, chatListMutations } from '../list/list-api.ts'
+import { helpCenterMessages } from '../messages.ts'
+
+interface ChatHeaderProps {
+  /** Undefined while unknown, null if there is no such chat. */
+  readonly row: ChatRow | null | undefined
+}
+
+/** Of an administrator's chat: the business, and what can be done with the chat. */
+export function ChatHeader({ row }: ChatHeaderProps) {
+  const t = useTranslations(helpCenterMessages)
+  const language = useLanguage()
+  const business = row?.chat.serviceProvider
+  const names = businessNames(business)
+  const name = displayName(language, names)
+  return (
+    <header className="flex min-h-[4rem] flex-none items-center gap-3 border-line border-b px-4 py-2">
+      <Link
+        from="/admin/help-center"
+        to="/admin/help-center"
+        search={(old) => ({ ...old, chat: undefined })}
+        resetScroll={false}
+        aria-label={t('chat.back')}
+        title={t('chat.back')}
+        className="grid size-touch flex-none place-items-center rounded-1 hover:bg-hover md:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-icon rtl:-scale-x-100" />
+      </Link>
+      {row && <Avatar kind="business" size="lg" name={name || '?'} picture={business?.profileImage} />}
+      <div className="grid min-w-0 grow">
+        <h2 tabIndex={-1} className="min-w-0 font-semibold text-body">
+          {row === undefined ? <Skeleton className="w-1/3" /> : name ? <TruncatedName {...names} /> : t(row ? 'unnamed' : 'chat.label')}
+        </h2>
+        {row && <Subtitle row={row} />}
+      </div>
+      {row && <Actions row={row} />}
+    </header>
+  )
+}
+
+/** The other name and the city. */
+function Subtitle({ row }: { readonly row: ChatRow }) {
+  const language = useLanguage()
+  const business = row.chat.serviceProvider
+  const other = otherLanguage(language)
+  const names = businessNames(business)
+  const parts = [
+    names[language] && names[other] && <bdi lang={other}>{names[other]}</bdi>,
+    business?.city && displayName(language, toNames(business.city)) && <InlineName {...toNames(business.city)} />,
+  ].filter(Boolean)
+  return (
+    <p className="truncate text-caption text-ink-3">
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places.
+        <span key={index}>
+          {index > 0 && ' · '}
+          {part}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Actions({ row }: { readonly row: ChatRow }) {
+  const t = useTranslations(helpCenterMessages)
+  const { api } = useServices()
+  const navigate = useNavigate({ from: '/admin/help-center' })
+  const isFullBackend = useIsFullBackend()
+  const { isOffline } = useConnection()
+  const settle = useMutation(chatListMutations(api).settle())
+  const markUnread = useMutation(helpCenterMutations(api).markUnread())
+  const { lastServiceProviderMessage, lastMessage, waitingSince, chat } = row
+  const newest = lastMessage ?? lastServiceProviderMessage
+  const close = () => void navigate({ search: (old) => ({ ...old, chat: undefined }), resetScroll: false })
+  return (
+    <div className="flex flex-none items-center gap-2">
+      {isFullBackend && lastServiceProviderMessage && (
+        <IconButton
+          label={t('chat.markUnread')}
+          icon={<Mail aria-hidden />}
+          disabled={isOffline}
+          onClick={() => {
+            markUnread.mutate({ chatId: row._id, messageId: lastServiceProviderMessage._id, reader: 'admin' })
+            // An open chat would be read again.
+            close()
+          }}
+        />
+      )}
+      {waitingSince && newest && (
+        <Button
+          icon={<CheckCheck aria-hidden />}
+          title={t('chat.settleHint')}
+          busy={settle.isPending}
+          disabled={isOffline}
+          onClick={() => settle.mutate({ chatId: row._id, upTo: newest._id })}
+        >
+          {t('chat.settle')}
+        </Button>
+      )}
+      {chat.serviceProvider && (
+        <ButtonLink
+          to="/admin/service-providers/$providerId"
+          params={{ providerId: chat.serviceProvider._id }}
+          icon={<Store aria-hidden className="size-icon" />}
+        >
+          <span className="max-lg:sr-only">{t('chat.record')}</span>
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { Side } from '../../../contract/roles.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useServices } from '../../../lib/services.ts'
+import { touchQuery } from '../../../ui/hooks/use-media.ts'
+import { type ChatBusiness, Composer, type ComposerProps } from '../composer/composer.tsx'
+import { helpCenterMessages } from '../messages.ts'
+import { useOutgoing } from '../outgoing/use-outgoing.ts'
+import { ChatThread } from '../thread/chat-thread.tsx'
+
+interface ChatViewProps extends Pick<ComposerProps, 'prefill' | 'onPrefilled'> {
+  readonly chatId: string
+  readonly side: Side
+  /** Known to administrators. */
+  readonly business?: ChatBusiness | undefined
+  /** Whether the chat was opened by the person, who writes next. */
+  readonly takesFocus?: RefObject<boolean>
+  /** The header. */
+  readonly children: ReactNode
+}
+
+/** One chat: header, messages, and the field to write in. */
+export function ChatView({ chatId, side, business, takesFocus, children, ...prefill }: ChatViewProps) {
+  const t = useTranslations(helpCenterMessages)
+  const pane = useRef<HTMLElement>(null)
+  const { messages, send, retry, discard } = useOutgoing(chatId)
+  useFocusOnOpening(pane, takesFocus)
+  useOpenChat(chatId)
+  return (
+    <section ref={pane} aria-label={t('chat.label')} className="flex min-h-0 min-w-0 flex-col bg-surface">
+      {children}
+      <ChatThread chatId={chatId} side={side} outgoing={messages} onRetry={retry} onDiscard={discard} />
+      <Composer chatId={chatId} side={side} business={business} onSend={send} {...prefill} />
+    </section>
+  )
+}
+
+/** In the field, or on the heading where a field would raise the keyboard. */
+function useFocusOnOpening(pane: RefObject<HTMLElement | null>, takesFocus: RefObject<boolean> | undefined): void {
+  useEffect(() => {
+    if (!takesFocus?.current) return
+    takesFocus.current = false
+    const field = matchMedia(touchQuery).matches ? null : pane.current?.querySelector('textarea')
+    const target = field ?? pane.current?.querySelector<HTMLElement>('h2')
+    target?.focus({ preventScroll: true })
+  }, [pane, takesFocus])
+}
+
+/** No popup announces a message that can be seen. */
+function useOpenChat(chatId: string): void {
+  const { live } = useServices()
+  useEffect(() => {
+    live.setState({ openChat: chatId })
+    return () => live.setState({ openChat: undefined })
+  }, [live, chatId])
+}

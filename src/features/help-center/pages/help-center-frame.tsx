@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../../ui/cx.ts'
+import { FullHeight } from '../../../ui/frame/full-height.tsx'
+
+/** Fills the frame from edge to edge: its parts scroll, the page does not. */
+export const HelpCenterFrame = ({ className, children }: { readonly className?: string; readonly children: ReactNode }) => (
+  <FullHeight>
+    <div
+      className={cx(
+        '-mx-gutter -mt-5 grid h-[calc(100dvh-var(--shell-head)-var(--shell-bottom))] min-h-[20rem] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-sm:-mt-4',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  </FullHeight>
+)

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { QueryError } from '../../../components/query-error.tsx'
+import { startedByLoader } from '../../../components/query-options.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useServices } from '../../../lib/services.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { PageTitle } from '../../../ui/frame/page-title.tsx'
+import { helpCenterQueries } from '../api.ts'
+import { helpCenterMessages } from '../messages.ts'
+import { ChatView } from './chat-view.tsx'
+import { HelpCenterFrame } from './help-center-frame.tsx'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A text for the chat, of the screen that led here. */
+    chatDraft?: string | undefined
+  }
+}
+
+/** The business's conversation with the administrators. */
+export function ProviderHelpCenterPage() {
+  const t = useTranslations(helpCenterMessages)
+  const { api } = useServices()
+  const query = useQuery({ ...helpCenterQueries(api).providerChat(), ...startedByLoader })
+  const { data, error } = query
+  const navigate = useNavigate()
+  const prefill = useRouterState({ select: ({ location }) => location.state.chatDraft })
+  const forgetPrefill = () =>
+    void navigate({ to: '.', state: (state) => ({ ...state, chatDraft: undefined }), replace: true, resetScroll: false })
+  return (
+    <HelpCenterFrame>
+      <PageTitle name={t('title')} />
+      {data ? (
+        <ChatView chatId={data._id} side="provider" prefill={prefill} onPrefilled={forgetPrefill}>
+          <Header />
+        </ChatView>
+      ) : (
+        <div className="flex min-h-0 flex-col bg-surface">
+          <Header />
+          <div className="grid gap-3 p-4" aria-busy={!error}>
+            {error ? <QueryError error={error} query={query} text={t('business.failed')} /> : <Skeleton className="w-1/3" />}
+          </div>
+        </div>
+      )}
+    </HelpCenterFrame>
+  )
+}
+
+function Header() {
+  const t = useTranslations(helpCenterMessages)
+  return (
+    <header className="grid flex-none border-line border-b px-gutter py-2">
+      <h1 tabIndex={-1} className="font-semibold text-h2">
+        {t('title')}
+      </h1>
+      <p className="text-caption text-ink-3">{t('business.subtitle')}</p>
+    </header>
+  )
+}
