@@ -106,7 +106,7 @@ function Rows({ search: { chat, filter, search }, list: { query, rows: found }, 
   if (!query.data) return <LoadingChatList />
   if (rows.length === 0) return <NoChats filter={filter} search={search} />
   return (
-    <div ref={box} role="presentation" className="contents" onPointerMove={hold} onKeyDown={hold}>
+    <div ref={box} className="contents">
       <VirtualList
         label={t('chats')}
         items={rows}
@@ -119,7 +119,7 @@ function Rows({ search: { chat, filter, search }, list: { query, rows: found }, 
         addedLabel={(count) => t('newChats', { count })}
         className="grow"
         foot={<ChatListFoot query={query} />}
-        renderItem={(row) => <ChatRow row={row} search={search} now={now} onOpen={onOpen} />}
+        renderItem={(row) => <ChatRow row={row} search={search} now={now} onOpen={onOpen} onHold={hold} />}
       />
     </div>
   )

@@ -19,9 +19,11 @@ interface ChatRowProps {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly onOpen: () => void
+  /** Somebody is choosing. */
+  readonly onHold: () => void
 }
 
-export const ChatRow = memo(function ChatRow({ row, search, now, onOpen }: ChatRowProps) {
+export const ChatRow = memo(function ChatRow({ row, search, now, onOpen, onHold }: ChatRowProps) {
   const t = useTranslations(helpCenterMessages)
   const language = useLanguage()
   const { serviceProvider } = row.chat
@@ -37,6 +39,8 @@ export const ChatRow = memo(function ChatRow({ row, search, now, onOpen }: ChatR
       data-chat={row._id}
       className="flex items-center gap-3 border-line border-b px-4 py-3 -outline-offset-2 hover:bg-hover aria-[current]:bg-teal-tint forced-colors:aria-[current]:border"
       onClick={onOpen}
+      onPointerMove={onHold}
+      onKeyDown={onHold}
     >
       <Avatar kind="business" size="lg" name={name || '?'} picture={serviceProvider?.profileImage} />
       <span className="grid min-w-0 grow">

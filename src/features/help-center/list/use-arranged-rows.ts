@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { arrangeRows } from './arrange-rows.ts'
 import type { ChatRow } from './list-api.ts'
 
@@ -19,10 +19,10 @@ function useHold() {
   const [isHeld, setHeld] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const hold = () => {
+  const hold = useCallback(() => {
     setHeld(true)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setHeld(false), holdTime)
-  }
+  }, [])
   return { isHeld, hold }
 }
