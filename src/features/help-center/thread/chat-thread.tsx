@@ -1,5 +1,19 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { VirtualLog } from '../../../components/virtual-list/virtual-log.tsx'
 import type { Side } from '../../../contract/roles.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useServices } from '../../../lib/services.ts'
+import type { ChatHistory } from '../chat-history.ts'
 import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
+import { Announcer } from './announcer.tsx'
+import { MessageRow } from './message-row.tsx'
+import { threadMessages } from './messages.ts'
+import { ThreadButtons } from './thread-buttons.tsx'
+import type { ThreadRow } from './thread-rows.ts'
+import { isGone, LoadingThread, NoMessages, RetryRow, ThreadFailure, ThreadHead } from './thread-states.tsx'
+import { useMarks } from './use-marks.ts'
+import { useRows, useThread } from './use-thread.ts'
 
 interface ChatThreadProps {
   readonly chatId: string
@@ -12,6 +26,86 @@ interface ChatThreadProps {
 }
 
 /** The history of a chat with the outgoing messages below it; fills the height that it is given. */
-export function ChatThread({ chatId }: ChatThreadProps) {
-  return <div role="log" data-chat={chatId} className="min-h-0 grow" />
+export function ChatThread(props: ChatThreadProps) {
+  const thread = useThread(props.chatId, props.side)
+  const { data, error } = thread.query
+  if (error && (!data || isGone(error))) return <ThreadFailure error={error} query={thread.query} />
+  if (!data) return <LoadingThread />
+  return <LoadedThread {...props} key={props.chatId} history={data} thread={thread} />
+}
+
+interface LoadedThreadProps extends ChatThreadProps {
+  readonly history: ChatHistory
+  readonly thread: ReturnType<typeof useThread>
+}
+
+const getKey = ({ key }: ThreadRow) => key
+/** Pixels of a message of one line, of a further line, and of a day or "New messages" above it. */
+const heights = { message: 74, line: 23, divider: 28 }
+const charactersPerLine = 64
+
+const estimateHeight = ({ text, day, isFirstUnread }: ThreadRow) =>
+  heights.message +
+  Math.floor(text.length / charactersPerLine) * heights.line +
+  (day ? heights.divider : 0) +
+  (isFirstUnread ? heights.divider : 0)
+
+function LoadedThread({ chatId, side, outgoing, onRetry, onDiscard, history, thread }: LoadedThreadProps) {
+  const t = useTranslations(threadMessages)
+  const accountId = useStore(useServices().session.store, ({ userId }) => userId)
+  const { older, newer } = thread
+  const [firstUnreadId, setFirstUnreadId] = useState(history.firstUnreadId ?? undefined)
+  const [opening, setOpening] = useState(0)
+  const marks = useMarks({ chatId, reader: side, history })
+  const rows = useRows({ history, outgoing, reader: side, firstUnreadId })
+  const markUnread = useEffectEvent((id: string) => {
+    setFirstUnreadId(id)
+    marks.markUnread(id)
+  })
+  const actions = useMemo(
+    () => ({ onRetry, onDiscard, onMarkUnread: (id: string) => markUnread(id), observe: marks.observe }),
+    [onRetry, onDiscard, marks.observe],
+  )
+  const openAround = async (id?: string) => {
+    await thread.loadAround(id)
+    setFirstUnreadId(id)
+    setOpening((count) => count + 1)
+  }
+  const newestOutgoing = outgoing.at(-1)?.key
+  useOnNewKey(newestOutgoing, () => {
+    if (history.hasNewer) void openAround()
+  })
+  if (rows.length === 0) return <NoMessages />
+  const openAt = rows.findIndex(({ isFirstUnread }) => isFirstUnread)
+  return (
+    <>
+      <VirtualLog
+        key={opening}
+        label={t('label')}
+        items={rows}
+        getKey={getKey}
+        estimateHeight={estimateHeight}
+        openAt={openAt < 0 ? undefined : openAt}
+        followKey={newestOutgoing}
+        onNearStart={older.isError ? undefined : older.load}
+        onNearEnd={newer.isError ? undefined : newer.load}
+        head={<ThreadHead hasOlder={history.hasOlder} isError={older.isError} load={older.load} unreadable={history.unreadable} />}
+        overlay={(view) => <ThreadButtons view={view} rows={rows} history={history} reader={side} onOpen={openAround} />}
+        className="grow"
+        renderItem={(row) => <MessageRow row={row} reader={side} accountId={accountId} actions={actions} />}
+      />
+      {newer.isError && <RetryRow text={t('newerFailed')} load={newer.load} />}
+      <Announcer rows={rows} reader={side} />
+    </>
+  )
+}
+
+/** Calls when a key appears, not for the first one. */
+function useOnNewKey(key: string | undefined, call: () => void): void {
+  const last = useRef(key)
+  const callNow = useEffectEvent(call)
+  useEffect(() => {
+    if (key !== undefined && key !== last.current) callNow()
+    last.current = key
+  }, [key])
 }

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { Side } from '../../../contract/roles.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { threadMessages } from './messages.ts'
+import { isUnread, type ThreadRow } from './thread-rows.ts'
+
+interface AnnouncerProps {
+  readonly rows: readonly ThreadRow[]
+  readonly reader: Side
+}
+
+/** Announces messages of the other side that arrive while the thread is open, once; not those that scrolling loads. */
+export function Announcer({ rows, reader }: AnnouncerProps) {
+  const t = useTranslations(threadMessages)
+  const lastKey = rows.findLast(({ stored }) => stored)?.key
+  const [state, setState] = useState<{ readonly lastKey: string | undefined; readonly arrived: readonly ThreadRow[] }>({
+    lastKey,
+    arrived: [],
+  })
+  if (state.lastKey !== lastKey) {
+    const before = rows.findLastIndex(({ key }) => key === state.lastKey)
+    setState({ lastKey, arrived: before < 0 ? [] : rows.slice(before + 1).filter((row) => isUnread(row, reader)) })
+  }
+  return (
+    <div aria-live="polite" className="sr-only">
+      {state.arrived.map(({ key, author, text }) => (
+        <p key={key}>{`${t(`author.${author}`)}: ${text}`}</p>
+      ))}
+    </div>
+  )
+}

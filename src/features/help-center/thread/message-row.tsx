@@ -1,0 +1,155 @@
+import { Check, CheckCheck, CircleAlert, Clock, MailPlus } from 'lucide-react'
+import { memo, type RefCallback } from 'react'
+import type { Side } from '../../../contract/roles.ts'
+import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
+import { MessageText } from './message-text.tsx'
+import { threadMessages } from './messages.ts'
+import { isUnread, type ThreadRow } from './thread-rows.ts'
+
+export interface RowActions {
+  readonly onRetry: (key: string) => void
+  readonly onDiscard: (key: string) => void
+  readonly onMarkUnread: (id: string) => void
+  /** Watches whether an unread message is on screen. */
+  readonly observe: RefCallback<HTMLElement>
+}
+
+interface MessageRowProps {
+  readonly row: ThreadRow
+  readonly reader: Side
+  /** The account's: the names of other authors are shown. */
+  readonly accountId: string | null
+  readonly actions: RowActions
+}
+
+export const MessageRow = memo(function MessageRow({ row, reader, accountId, actions }: MessageRowProps) {
+  const t = useTranslations(threadMessages)
+  const { text, author, stored, day, isFirstUnread, isContinued } = row
+  const isOwnSide = author === reader
+  const isOther = isOwnSide && stored?.authorId && stored.authorId !== accountId
+  const name = isOther || !isOwnSide ? stored?.authorName : undefined
+  return (
+    <div className={cx('px-4 sm:px-6', isContinued ? 'pb-1' : 'pb-3')}>
+      {day && <Divider className="pb-3 text-ink-3" text={day} />}
+      {isFirstUnread && <Divider className="pb-3 font-semibold text-teal" text={t('newMessages')} />}
+      <div className={cx('group grid w-fit max-w-[min(32.5rem,84%)] gap-0.5', isOwnSide && 'ms-auto justify-items-end')}>
+        <p
+          ref={isUnread(row, reader) ? actions.observe : undefined}
+          data-message={stored?._id}
+          dir="auto"
+          className={cx(
+            'wrap-anywhere whitespace-pre-wrap rounded-2 border px-3 py-2 text-start [unicode-bidi:plaintext]',
+            isOwnSide ? 'rounded-ee-xs border-transparent bg-teal-tint' : 'rounded-ss-xs border-line bg-paper',
+          )}
+        >
+          <span className="sr-only">{`${name || t(`author.${isOwnSide && !isOther ? 'own' : author}`)}: `}</span>
+          {text ? <MessageText text={text} reader={reader} /> : <span className="text-ink-3">{t('noText')}</span>}
+        </p>
+        {!isContinued && <Details row={row} name={name} isOwnSide={isOwnSide} actions={actions} />}
+      </div>
+    </div>
+  )
+})
+
+const Divider = ({ text, className }: { readonly text: string; readonly className: string }) => (
+  <h3
+    className={cx(
+      'flex items-center gap-3 text-caption before:grow before:border-line before:border-t after:grow after:border-line after:border-t',
+      className,
+    )}
+  >
+    {text}
+  </h3>
+)
+
+interface DetailsProps {
+  readonly row: ThreadRow
+  readonly name: string | null | undefined
+  readonly isOwnSide: boolean
+  readonly actions: RowActions
+}
+
+function Details({ row: { createdAt, stored, outgoing }, name, isOwnSide, actions }: DetailsProps) {
+  const t = useTranslations(threadMessages)
+  const fmt = useFmt()
+  return (
+    <div className="flex min-h-5 max-w-full flex-wrap items-center gap-x-1.5 px-0.5 text-caption text-ink-3">
+      {name && <bdi className="truncate">{name}</bdi>}
+      {outgoing ? (
+        <Progress outgoing={outgoing} actions={actions} />
+      ) : (
+        <>
+          {createdAt && (
+            <time dateTime={createdAt} title={fmt.dateTime(createdAt)} dir="ltr">
+              {fmt.time(createdAt)}
+            </time>
+          )}
+          {isOwnSide && <Receipt isRead={stored?.isRead ?? false} />}
+          {stored?.isRead && !isOwnSide && (
+            <IconButton
+              size="sm"
+              className="-my-2 opacity-0 focus-visible:opacity-100 group-hover:opacity-100 touch:opacity-100"
+              label={t('markUnread')}
+              icon={<MailPlus aria-hidden className="size-icon-sm" />}
+              onClick={() => actions.onMarkUnread(stored._id)}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Receipt({ isRead }: { readonly isRead: boolean }) {
+  const t = useTranslations(threadMessages)
+  return isRead ? (
+    <>
+      <CheckCheck aria-hidden className="size-icon-sm" />
+      {t('read')}
+    </>
+  ) : (
+    <>
+      <Check aria-hidden className="size-icon-sm" />
+      <span className="sr-only">{t('sent')}</span>
+    </>
+  )
+}
+
+interface ProgressProps {
+  readonly outgoing: OutgoingMessage
+  readonly actions: RowActions
+}
+
+const linkButton = 'inline-flex items-center font-semibold text-teal hover:underline touch:min-h-touch touch:px-1'
+
+function Progress({ outgoing: { key, state, failure, createdAt }, actions }: ProgressProps) {
+  const t = useTranslations(threadMessages)
+  const common = useTranslations('common')
+  const fmt = useFmt()
+  if (state !== 'failed')
+    return (
+      <>
+        <time dateTime={createdAt} dir="ltr">
+          {fmt.time(createdAt)}
+        </time>
+        <Clock aria-hidden className="size-icon-sm" />
+        <span className={cx(state === 'sending' && 'sr-only')}>{t(state)}</span>
+      </>
+    )
+  return (
+    <>
+      <CircleAlert aria-hidden className="size-icon-sm text-no-mark" />
+      <span className="text-no">{t('notSent')}</span>
+      {failure && <bdi>{failure}</bdi>}
+      <button type="button" className={linkButton} onClick={() => actions.onRetry(key)}>
+        {common('tryAgain')}
+      </button>
+      <button type="button" className={linkButton} onClick={() => actions.onDiscard(key)}>
+        {t('discard')}
+      </button>
+    </>
+  )
+}

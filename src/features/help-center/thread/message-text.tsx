@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import type { Side } from '../../../contract/roles.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { linkClasses } from '../../../ui/actions/text-link.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { type MessagePart, splitMessage } from './message-links.ts'
+import { threadMessages } from './messages.ts'
+
+interface MessageTextProps {
+  readonly text: string
+  readonly reader: Side
+}
+
+/** Plain text in which only http(s) addresses are links. Labels are drawn by CSS: what can be copied is the message. */
+export const MessageText = ({ text, reader }: MessageTextProps) =>
+  splitMessage(text, window.location.origin, reader).map((part, index) =>
+    part.href === undefined ? (
+      part.text
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be equal, and a part never moves.
+      <Address key={index} part={part} />
+    ),
+  )
+
+function Address({ part: { text, href, realHost, portal } }: { readonly part: MessagePart }) {
+  const t = useTranslations(threadMessages)
+  if (portal)
+    return (
+      <Link
+        {...portal.link}
+        data-label={t(`link.${portal.subject}`)}
+        title={text}
+        className={cx(
+          linkClasses,
+          'inline-flex max-w-full items-baseline gap-1.5 align-bottom font-medium before:content-[attr(data-label)]',
+        )}
+      >
+        <bdi dir="ltr" className="max-w-40 truncate font-normal text-caption">
+          {text}
+        </bdi>
+      </Link>
+    )
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      dir="ltr"
+      data-host={realHost && ` (${realHost})`}
+      className={cx(linkClasses, '[unicode-bidi:isolate]', realHost && 'after:font-semibold after:content-[attr(data-host)]')}
+    >
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,68 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { LogView } from '../../../components/virtual-list/virtual-log.tsx'
+import type { Side } from '../../../contract/roles.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import type { ChatHistory } from '../chat-history.ts'
+import { threadMessages } from './messages.ts'
+import { isUnread, type ThreadRow } from './thread-rows.ts'
+
+interface ThreadButtonsProps {
+  readonly view: LogView
+  readonly rows: readonly ThreadRow[]
+  readonly history: ChatHistory
+  readonly reader: Side
+  /** Loads the messages around one, or the newest. */
+  readonly onOpen: (id?: string) => Promise<void>
+}
+
+/** Above the messages to the first unread one if it is out of view there, below them to the newest. */
+export function ThreadButtons({ view, rows, history: { firstUnreadId, hasNewer }, reader, onOpen }: ThreadButtonsProps) {
+  const t = useTranslations(threadMessages)
+  const firstUnread = firstUnreadId ? rows.findIndex(({ stored }) => stored?._id === firstUnreadId) : -1
+  const isUnreadAbove = Boolean(firstUnreadId) && firstUnread < view.first
+  const unreadBelow = rows.slice(view.last + 1).filter((row) => isUnread(row, reader)).length
+  const showUnread = () => (firstUnread < 0 ? void onOpen(firstUnreadId ?? undefined) : view.scrollToIndex(firstUnread))
+  const showEnd = () => (firstUnread > view.last ? view.scrollToIndex(firstUnread) : hasNewer ? void onOpen() : view.scrollToEnd())
+  return (
+    <>
+      {isUnreadAbove && (
+        <Floating className="top-3" icon={<ArrowUp aria-hidden />} onClick={showUnread}>
+          {t('toFirstUnread')}
+        </Floating>
+      )}
+      {(hasNewer || view.last < rows.length - 1) && (
+        <Floating className="bottom-3" icon={<ArrowDown aria-hidden />} onClick={showEnd}>
+          {unreadBelow > 0 ? t('unreadBelow', { count: unreadBelow }) : t('toEnd')}
+        </Floating>
+      )}
+    </>
+  )
+}
+
+interface FloatingProps {
+  readonly className: string
+  readonly icon: ReactNode
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+const Floating = ({ className, icon, onClick, children }: FloatingProps) => (
+  <div className={cx('pointer-events-none absolute inset-x-0 z-1 flex justify-center', className)}>
+    <Button
+      variant="primary"
+      size="sm"
+      className="pointer-events-auto animate-fade-in rounded-full px-4 shadow-float"
+      icon={icon}
+      onClick={(event) => {
+        // The button unmounts; Tab continues from the messages.
+        event.currentTarget.parentElement?.parentElement?.querySelector<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
+        onClick()
+      }}
+    >
+      {children}
+    </Button>
+  </div>
+)

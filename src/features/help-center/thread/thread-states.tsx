@@ -1,0 +1,81 @@
+import { MessagesSquare, RotateCw, SearchX } from 'lucide-react'
+import { QueryError } from '../../../components/query-error.tsx'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { ApiError } from '../../../lib/http/api-error.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { SpinnerRing } from '../../../ui/feedback/spinner.tsx'
+import { threadMessages } from './messages.ts'
+
+const bubbles = ['w-3/5', 'ms-auto w-2/5', 'w-1/2', 'ms-auto w-3/5'] as const
+
+export const LoadingThread = () => (
+  <div aria-busy="true" className="flex min-h-0 grow flex-col justify-end gap-8 overflow-hidden px-4 pb-9 sm:px-6">
+    {bubbles.map((classes) => (
+      <Skeleton key={classes} className={cx('h-10', classes)} />
+    ))}
+  </div>
+)
+
+export const isGone = (error: Error | null): boolean => error instanceof ApiError && error.code === 'NOT_FOUND'
+
+interface ThreadFailureProps {
+  readonly error: Error
+  readonly query: { readonly isFetching: boolean; readonly refetch: () => Promise<unknown> }
+}
+
+export function ThreadFailure({ error, query }: ThreadFailureProps) {
+  const t = useTranslations(threadMessages)
+  return (
+    <div className="grid grow content-center p-4">
+      {isGone(error) ? (
+        <EmptyState icon={<SearchX aria-hidden />} title={t('gone.title')} text={t('gone.text')} />
+      ) : (
+        <QueryError error={error} query={query} text={t('failed')} />
+      )}
+    </div>
+  )
+}
+
+export function NoMessages() {
+  const t = useTranslations(threadMessages)
+  return (
+    <div className="grid grow content-center p-4">
+      <EmptyState icon={<MessagesSquare aria-hidden />} title={t('empty.title')} text={t('empty.text')} />
+    </div>
+  )
+}
+
+interface ThreadHeadProps {
+  readonly hasOlder: boolean
+  readonly isError: boolean
+  readonly load: (() => void) | undefined
+  readonly unreadable: number
+}
+
+/** Above the oldest loaded message. */
+export function ThreadHead({ hasOlder, isError, load, unreadable }: ThreadHeadProps) {
+  const t = useTranslations(threadMessages)
+  if (hasOlder && isError) return <RetryRow text={t('olderFailed')} load={load} />
+  if (hasOlder) return <SpinnerRing />
+  return <p className="px-4 text-center text-caption text-ink-3">{unreadable > 0 ? t('unreadable', { count: unreadable }) : t('start')}</p>
+}
+
+interface RetryRowProps {
+  readonly text: string
+  readonly load: (() => void) | undefined
+}
+
+export function RetryRow({ text, load }: RetryRowProps) {
+  const common = useTranslations('common')
+  return (
+    <div role="alert" className="flex items-center justify-center gap-2 text-caption text-ink-2">
+      {text}
+      <Button size="sm" icon={<RotateCw aria-hidden />} onClick={load}>
+        {common('tryAgain')}
+      </Button>
+    </div>
+  )
+}
