@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { foldForSearch } from '../../src/contract/text.ts'
 import type { Db } from '../db/open.ts'
 import { announcements } from '../db/schema-announcements.ts'
+import type { PersonName } from './people.ts'
+import type { TestServer } from './test-server.ts'
 
 export const announcementInput = { title: 'Ramadan hours', message: 'We open at sunset.', scheduledDateTime: null }
 
@@ -14,3 +17,19 @@ export async function insertAnnouncement(db: Db, { id, ...row }: Partial<Row> & 
     .insert(announcements)
     .values({ id, providerId: 'provider', ...texts, language: 'en', status: 'PENDING', createdAt: new Date(0), ...row })
 }
+
+const path = '/api/v1/scheduled-notification'
+export const adminListPath = `${path}/admin/get-all-notifications`
+export const ownListPath = `${path}/service-provider/get-all-notifications`
+
+export const createAnnouncement = ({ request }: Pick<TestServer, 'request'>, more: object = {}, as: PersonName = 'provider') =>
+  request('POST', `${path}/create-notification`, { as, body: { ...announcementInput, ...more } })
+
+export const decideAnnouncement = (
+  { request }: Pick<TestServer, 'request'>,
+  notificationId: string,
+  more: object = {},
+  as: PersonName = 'admin',
+) => request('PATCH', `${path}/approve-or-unapprove`, { as, body: { notificationId, notificationStatus: 'APPROVED', ...more } })
+
+export const findAnnouncement = async (db: Db, id: string) => (await db.select().from(announcements).where(eq(announcements.id, id)))[0]

@@ -9,7 +9,7 @@ import { refreshTokens } from '../auth/refresh-tokens.ts'
 import { beginSession } from '../auth/sessions.ts'
 import { accessTokens } from '../auth/tokens.ts'
 import { type Config, readConfig } from '../config.ts'
-import type { Db } from '../db/open.ts'
+import type { Db, Statements } from '../db/open.ts'
 import { mailQueue } from '../db/queues.ts'
 import { rebuildRollups } from '../db/rebuild-rollups.ts'
 import type { Deps } from '../deps.ts'
@@ -30,6 +30,7 @@ export interface TestServer {
   /** Its jobs are not started. */
   readonly deps: TestDeps
   readonly db: Db
+  readonly statements: Statements
   readonly clock: { now: number }
   readonly request: (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD',
@@ -81,6 +82,7 @@ export async function testServer(settings: Partial<Config> = {}, extend?: Extens
     app,
     deps,
     db: database.db,
+    statements: database.statements,
     clock,
     request,
     signIn: (name, { with: typed = password, ...options } = {}) => {

@@ -1,6 +1,6 @@
 import type { createAnnouncement } from '../../../src/contract/announcements.ts'
 import { announcementLead } from '../../../src/contract/limits.ts'
-import { foldForSearch, otherScript } from '../../../src/contract/text.ts'
+import { foldForSearch } from '../../../src/contract/text.ts'
 import { announcements } from '../../db/schema-announcements.ts'
 import type { Deps } from '../../deps.ts'
 import type { AuthenticatedInput } from '../../http/handler.ts'
@@ -10,6 +10,9 @@ import { audit } from '../../security/audit.ts'
 import { randomId } from '../../security/random.ts'
 import { publishAnnouncementChange } from './publish-announcement-change.ts'
 import { toTitles } from './titles.ts'
+
+/** That of its first letter, by which it is also aligned. */
+const toLanguage = (text: string) => (/^\P{L}*\p{Script=Arabic}/u.test(text) ? 'ar' : 'en')
 
 /** @throws Problem `VALIDATION_FAILED` */
 function toScheduledAt(instant: string | null, now: number): Date | null {
@@ -29,7 +32,7 @@ export async function addAnnouncement({ db, viewer, body, ip }: AuthenticatedInp
     providerId: viewer.id,
     title,
     message,
-    language: body.language ?? (otherScript(message, 'en') ? 'ar' : 'en'),
+    language: body.language ?? toLanguage(message),
     translatedTitle: translation?.title ?? null,
     translatedMessage: translation?.message ?? null,
     foldedText: foldForSearch([title, message, translation?.title, translation?.message].filter(Boolean).join(' ')),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { deals, providers } from '../../db/schema.ts'
 import { announcementDeliveries, announcements } from '../../db/schema-announcements.ts'
@@ -42,7 +42,7 @@ async function deliver(tx: Db, { id, providerId }: Announcement, at: Date): Prom
   return tx.$count(announcementDeliveries, eq(announcementDeliveries.announcementId, id))
 }
 
-/** Nobody reads it in the other language: it is the announcement's own. */
+/** In the language of the announcement. */
 const notApproved = {
   en: 'The business was not approved when the time came. Nothing was sent.',
   ar: 'لم تكن المنشأة مقبولة عندما حان الموعد، فلم يُرسل الإشعار.',
@@ -67,10 +67,7 @@ export async function send(tx: Db, { announcement, isBusinessApproved }: LockedA
   if (isBusinessApproved) {
     const recipientCount = await deliver(tx, announcement, at)
     const isLate = scheduledAt !== null && decidedAt !== null && decidedAt > scheduledAt
-    await tx
-      .update(announcements)
-      .set({ sentAt: at, recipientCount, isLate })
-      .where(and(eq(announcements.id, id)))
+    await tx.update(announcements).set({ sentAt: at, recipientCount, isLate }).where(eq(announcements.id, id))
     const details = { ...toTitles(announcement), customers: recipientCount, isLate }
     await notify(tx, { kind: 'announcementSent', providerId, subjectId: id, details }, deps)
   } else await reject(tx, announcement, deps)
