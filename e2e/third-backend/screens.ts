@@ -1,4 +1,5 @@
 import type { ProtectedPath } from '../../src/app/access.ts'
+import { listAnnouncements } from '../../src/contract/announcements.ts'
 import {
   profitStats,
   providerStatistics,
@@ -43,7 +44,21 @@ function dashboards({ dashboards: t, failure }: Messages): Readonly<Record<'admi
 
 /** The texts of every screen that needs a sign-in. */
 export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, ScreenTexts>> {
-  const { account, audit, deals: t, failure, profile, providers, redemptions, reports, review, shell, subAdmins, till } = words
+  const {
+    account,
+    announcements,
+    audit,
+    deals: t,
+    failure,
+    profile,
+    providers,
+    redemptions,
+    reports,
+    review,
+    shell,
+    subAdmins,
+    till,
+  } = words
   const { admin, provider } = dashboards(words)
   const voucher = seedName(1).en
   const soon = (page: 'help-center' | 'notifications') => always(shell(`pages.soon.names.${page}`))
@@ -106,7 +121,12 @@ export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, Scr
     '/service-provider/deals/add': always(t('form.content.title')),
     '/service-provider/deals/edit/$dealId': opened(t('edit.titleNamed', { name: voucher })),
     '/service-provider/help-center': soon('help-center'),
-    '/service-provider/notifications': soon('notifications'),
+    '/service-provider/notifications': {
+      failed: [failure(listAnnouncements), announcements('list.failed')],
+      loaded: [announcements('common.title')],
+      empty: [announcements('list.empty.PENDING')],
+    },
+    '/service-provider/notifications/add': always(announcements('form.text.title')),
     '/service-provider/profile': {
       failed: [failure(getProfile), profile('form.failed')],
       loaded: [profile('form.sections.hours.title')],

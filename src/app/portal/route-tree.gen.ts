@@ -30,7 +30,6 @@ import { Route as ServiceProviderIndexRouteImport } from './../routes/service-pr
 import { Route as ServiceProviderAccountRouteImport } from './../routes/service-provider/account.tsx'
 import { Route as ServiceProviderDashboardRouteImport } from './../routes/service-provider/dashboard.tsx'
 import { Route as ServiceProviderHelpCenterRouteImport } from './../routes/service-provider/help-center.tsx'
-import { Route as ServiceProviderNotificationsRouteImport } from './../routes/service-provider/notifications.tsx'
 import { Route as ServiceProviderProfileRouteImport } from './../routes/service-provider/profile.tsx'
 import { Route as ServiceProviderResubmitRouteImport } from './../routes/service-provider/resubmit.tsx'
 import { Route as ServiceProviderLoginRouteImport } from './../routes/service-provider_.login.tsx'
@@ -45,6 +44,8 @@ import { Route as AdminSubAdminsIndexRouteImport } from './../routes/admin/sub-a
 import { Route as ServiceProviderDealsIndexRouteImport } from './../routes/service-provider/deals.index.tsx'
 import { Route as ServiceProviderDealsDealIdRouteImport } from './../routes/service-provider/deals.$dealId.tsx'
 import { Route as ServiceProviderDealsAddRouteImport } from './../routes/service-provider/deals.add.tsx'
+import { Route as ServiceProviderNotificationsIndexRouteImport } from './../routes/service-provider/notifications.index.tsx'
+import { Route as ServiceProviderNotificationsAddRouteImport } from './../routes/service-provider/notifications.add.tsx'
 import { Route as ServiceProviderRedemptionsIndexRouteImport } from './../routes/service-provider/redemptions.index.tsx'
 import { Route as ServiceProviderRedemptionsRefusedRouteImport } from './../routes/service-provider/redemptions.refused.tsx'
 import { Route as ServiceProviderRedemptionsScanRouteImport } from './../routes/service-provider/redemptions.scan.tsx'
@@ -156,12 +157,6 @@ const ServiceProviderHelpCenterRoute =
     path: '/help-center',
     getParentRoute: () => ServiceProviderRoute,
   } as any)
-const ServiceProviderNotificationsRoute =
-  ServiceProviderNotificationsRouteImport.update({
-    id: '/notifications',
-    path: '/notifications',
-    getParentRoute: () => ServiceProviderRoute,
-  } as any)
 const ServiceProviderProfileRoute = ServiceProviderProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -236,6 +231,18 @@ const ServiceProviderDealsAddRoute = ServiceProviderDealsAddRouteImport.update({
   path: '/deals/add',
   getParentRoute: () => ServiceProviderRoute,
 } as any)
+const ServiceProviderNotificationsIndexRoute =
+  ServiceProviderNotificationsIndexRouteImport.update({
+    id: '/notifications/',
+    path: '/notifications/',
+    getParentRoute: () => ServiceProviderRoute,
+  } as any)
+const ServiceProviderNotificationsAddRoute =
+  ServiceProviderNotificationsAddRouteImport.update({
+    id: '/notifications/add',
+    path: '/notifications/add',
+    getParentRoute: () => ServiceProviderRoute,
+  } as any)
 const ServiceProviderRedemptionsIndexRoute =
   ServiceProviderRedemptionsIndexRouteImport.update({
     id: '/redemptions/',
@@ -280,7 +287,6 @@ export interface FileRoutesByFullPath {
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
-  '/service-provider/notifications': typeof ServiceProviderNotificationsRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
@@ -291,6 +297,7 @@ export interface FileRoutesByFullPath {
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/service-provider/deals/$dealId': typeof ServiceProviderDealsDealIdRoute
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
+  '/service-provider/notifications/add': typeof ServiceProviderNotificationsAddRoute
   '/service-provider/redemptions/refused': typeof ServiceProviderRedemptionsRefusedRoute
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
@@ -299,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/admin/service-providers/': typeof AdminServiceProvidersIndexRoute
   '/admin/sub-admins/': typeof AdminSubAdminsIndexRoute
   '/service-provider/deals/': typeof ServiceProviderDealsIndexRoute
+  '/service-provider/notifications/': typeof ServiceProviderNotificationsIndexRoute
   '/service-provider/redemptions/': typeof ServiceProviderRedemptionsIndexRoute
   '/service-provider/deals/edit/$dealId': typeof ServiceProviderDealsEditDealIdRoute
 }
@@ -319,7 +327,6 @@ export interface FileRoutesByTo {
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
-  '/service-provider/notifications': typeof ServiceProviderNotificationsRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
@@ -330,6 +337,7 @@ export interface FileRoutesByTo {
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/service-provider/deals/$dealId': typeof ServiceProviderDealsDealIdRoute
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
+  '/service-provider/notifications/add': typeof ServiceProviderNotificationsAddRoute
   '/service-provider/redemptions/refused': typeof ServiceProviderRedemptionsRefusedRoute
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit': typeof AdminAuditIndexRoute
@@ -338,6 +346,7 @@ export interface FileRoutesByTo {
   '/admin/service-providers': typeof AdminServiceProvidersIndexRoute
   '/admin/sub-admins': typeof AdminSubAdminsIndexRoute
   '/service-provider/deals': typeof ServiceProviderDealsIndexRoute
+  '/service-provider/notifications': typeof ServiceProviderNotificationsIndexRoute
   '/service-provider/redemptions': typeof ServiceProviderRedemptionsIndexRoute
   '/service-provider/deals/edit/$dealId': typeof ServiceProviderDealsEditDealIdRoute
 }
@@ -362,7 +371,6 @@ export interface FileRoutesById {
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
-  '/service-provider/notifications': typeof ServiceProviderNotificationsRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider_/login': typeof ServiceProviderLoginRoute
@@ -373,6 +381,7 @@ export interface FileRoutesById {
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/service-provider/deals/$dealId': typeof ServiceProviderDealsDealIdRoute
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
+  '/service-provider/notifications/add': typeof ServiceProviderNotificationsAddRoute
   '/service-provider/redemptions/refused': typeof ServiceProviderRedemptionsRefusedRoute
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
@@ -381,6 +390,7 @@ export interface FileRoutesById {
   '/admin/service-providers/': typeof AdminServiceProvidersIndexRoute
   '/admin/sub-admins/': typeof AdminSubAdminsIndexRoute
   '/service-provider/deals/': typeof ServiceProviderDealsIndexRoute
+  '/service-provider/notifications/': typeof ServiceProviderNotificationsIndexRoute
   '/service-provider/redemptions/': typeof ServiceProviderRedemptionsIndexRoute
   '/service-provider/deals/edit/$dealId': typeof ServiceProviderDealsEditDealIdRoute
 }
@@ -405,7 +415,6 @@ export interface FileRouteTypes {
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
-    | '/service-provider/notifications'
     | '/service-provider/profile'
     | '/service-provider/resubmit'
     | '/service-provider/login'
@@ -416,6 +425,7 @@ export interface FileRouteTypes {
     | '/admin/service-providers/$providerId'
     | '/service-provider/deals/$dealId'
     | '/service-provider/deals/add'
+    | '/service-provider/notifications/add'
     | '/service-provider/redemptions/refused'
     | '/service-provider/redemptions/scan'
     | '/admin/audit/'
@@ -424,6 +434,7 @@ export interface FileRouteTypes {
     | '/admin/service-providers/'
     | '/admin/sub-admins/'
     | '/service-provider/deals/'
+    | '/service-provider/notifications/'
     | '/service-provider/redemptions/'
     | '/service-provider/deals/edit/$dealId'
   fileRoutesByTo: FileRoutesByTo
@@ -444,7 +455,6 @@ export interface FileRouteTypes {
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
-    | '/service-provider/notifications'
     | '/service-provider/profile'
     | '/service-provider/resubmit'
     | '/service-provider/login'
@@ -455,6 +465,7 @@ export interface FileRouteTypes {
     | '/admin/service-providers/$providerId'
     | '/service-provider/deals/$dealId'
     | '/service-provider/deals/add'
+    | '/service-provider/notifications/add'
     | '/service-provider/redemptions/refused'
     | '/service-provider/redemptions/scan'
     | '/admin/audit'
@@ -463,6 +474,7 @@ export interface FileRouteTypes {
     | '/admin/service-providers'
     | '/admin/sub-admins'
     | '/service-provider/deals'
+    | '/service-provider/notifications'
     | '/service-provider/redemptions'
     | '/service-provider/deals/edit/$dealId'
   id:
@@ -486,7 +498,6 @@ export interface FileRouteTypes {
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
-    | '/service-provider/notifications'
     | '/service-provider/profile'
     | '/service-provider/resubmit'
     | '/service-provider_/login'
@@ -497,6 +508,7 @@ export interface FileRouteTypes {
     | '/admin/service-providers/$providerId'
     | '/service-provider/deals/$dealId'
     | '/service-provider/deals/add'
+    | '/service-provider/notifications/add'
     | '/service-provider/redemptions/refused'
     | '/service-provider/redemptions/scan'
     | '/admin/audit/'
@@ -505,6 +517,7 @@ export interface FileRouteTypes {
     | '/admin/service-providers/'
     | '/admin/sub-admins/'
     | '/service-provider/deals/'
+    | '/service-provider/notifications/'
     | '/service-provider/redemptions/'
     | '/service-provider/deals/edit/$dealId'
   fileRoutesById: FileRoutesById
@@ -672,13 +685,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiceProviderHelpCenterRouteImport
       parentRoute: typeof ServiceProviderRoute
     }
-    '/service-provider/notifications': {
-      id: '/service-provider/notifications'
-      path: '/notifications'
-      fullPath: '/service-provider/notifications'
-      preLoaderRoute: typeof ServiceProviderNotificationsRouteImport
-      parentRoute: typeof ServiceProviderRoute
-    }
     '/service-provider/profile': {
       id: '/service-provider/profile'
       path: '/profile'
@@ -777,6 +783,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiceProviderDealsAddRouteImport
       parentRoute: typeof ServiceProviderRoute
     }
+    '/service-provider/notifications/': {
+      id: '/service-provider/notifications/'
+      path: '/notifications'
+      fullPath: '/service-provider/notifications/'
+      preLoaderRoute: typeof ServiceProviderNotificationsIndexRouteImport
+      parentRoute: typeof ServiceProviderRoute
+    }
+    '/service-provider/notifications/add': {
+      id: '/service-provider/notifications/add'
+      path: '/notifications/add'
+      fullPath: '/service-provider/notifications/add'
+      preLoaderRoute: typeof ServiceProviderNotificationsAddRouteImport
+      parentRoute: typeof ServiceProviderRoute
+    }
     '/service-provider/redemptions/': {
       id: '/service-provider/redemptions/'
       path: '/redemptions'
@@ -859,15 +879,16 @@ interface ServiceProviderRouteChildren {
   ServiceProviderAccountRoute: typeof ServiceProviderAccountRoute
   ServiceProviderDashboardRoute: typeof ServiceProviderDashboardRoute
   ServiceProviderHelpCenterRoute: typeof ServiceProviderHelpCenterRoute
-  ServiceProviderNotificationsRoute: typeof ServiceProviderNotificationsRoute
   ServiceProviderProfileRoute: typeof ServiceProviderProfileRoute
   ServiceProviderResubmitRoute: typeof ServiceProviderResubmitRoute
   ServiceProviderIndexRoute: typeof ServiceProviderIndexRoute
   ServiceProviderDealsDealIdRoute: typeof ServiceProviderDealsDealIdRoute
   ServiceProviderDealsAddRoute: typeof ServiceProviderDealsAddRoute
+  ServiceProviderNotificationsAddRoute: typeof ServiceProviderNotificationsAddRoute
   ServiceProviderRedemptionsRefusedRoute: typeof ServiceProviderRedemptionsRefusedRoute
   ServiceProviderRedemptionsScanRoute: typeof ServiceProviderRedemptionsScanRoute
   ServiceProviderDealsIndexRoute: typeof ServiceProviderDealsIndexRoute
+  ServiceProviderNotificationsIndexRoute: typeof ServiceProviderNotificationsIndexRoute
   ServiceProviderRedemptionsIndexRoute: typeof ServiceProviderRedemptionsIndexRoute
   ServiceProviderDealsEditDealIdRoute: typeof ServiceProviderDealsEditDealIdRoute
 }
@@ -876,16 +897,18 @@ const ServiceProviderRouteChildren: ServiceProviderRouteChildren = {
   ServiceProviderAccountRoute: ServiceProviderAccountRoute,
   ServiceProviderDashboardRoute: ServiceProviderDashboardRoute,
   ServiceProviderHelpCenterRoute: ServiceProviderHelpCenterRoute,
-  ServiceProviderNotificationsRoute: ServiceProviderNotificationsRoute,
   ServiceProviderProfileRoute: ServiceProviderProfileRoute,
   ServiceProviderResubmitRoute: ServiceProviderResubmitRoute,
   ServiceProviderIndexRoute: ServiceProviderIndexRoute,
   ServiceProviderDealsDealIdRoute: ServiceProviderDealsDealIdRoute,
   ServiceProviderDealsAddRoute: ServiceProviderDealsAddRoute,
+  ServiceProviderNotificationsAddRoute: ServiceProviderNotificationsAddRoute,
   ServiceProviderRedemptionsRefusedRoute:
     ServiceProviderRedemptionsRefusedRoute,
   ServiceProviderRedemptionsScanRoute: ServiceProviderRedemptionsScanRoute,
   ServiceProviderDealsIndexRoute: ServiceProviderDealsIndexRoute,
+  ServiceProviderNotificationsIndexRoute:
+    ServiceProviderNotificationsIndexRoute,
   ServiceProviderRedemptionsIndexRoute: ServiceProviderRedemptionsIndexRoute,
   ServiceProviderDealsEditDealIdRoute: ServiceProviderDealsEditDealIdRoute,
 }

@@ -1,3 +1,5 @@
+import type { en as form } from './form/words.en.ts'
+import type { en as list } from './list/words.en.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
 
@@ -5,6 +7,8 @@ declare module '../../i18n/messages.ts' {
   interface Namespaces {
     readonly announcements: {
       readonly common: typeof en
+      readonly form: typeof form
+      readonly list: typeof list
     }
   }
 }

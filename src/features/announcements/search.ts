@@ -2,10 +2,16 @@ import { createdKeys, type ListSearchWith, listSearchParser, oneOf, opaqueId, so
 import { announcementSortKeys } from '../../contract/sort-keys.ts'
 import { reviewStatuses } from '../../contract/statuses.ts'
 
-const keys = { status: oneOf([...reviewStatuses, 'ALL']), ...createdKeys, ...sortKeysFor(announcementSortKeys), id: opaqueId }
+const keys = {
+  status: oneOf([...reviewStatuses, 'ALL']),
+  ...createdKeys,
+  ...sortKeysFor(announcementSortKeys),
+  id: opaqueId,
+  act: oneOf(['edit']),
+}
 
 export type AnnouncementSort = (typeof announcementSortKeys)[number]
 
-/** Default status: `PENDING`. `id`: the open announcement. */
+/** Default status: `PENDING`. `id`: the open announcement; `act`: its form. */
 export type AnnouncementSearch = ListSearchWith<typeof keys>
 export const parseAnnouncementSearch = listSearchParser(keys)

@@ -12,6 +12,5 @@ const soon = (name: string, route: RoutePath, viewers: readonly Viewer[], path: 
 export const screens: readonly Screen[] = [
   soon('admin-announcements', '/admin/notifications', adminRoles),
   soon('admin-help-center', '/admin/help-center', adminRoles),
-  soon('provider-announcements', '/service-provider/notifications', providerRoles),
   soon('provider-help-center', '/service-provider/help-center', providerRoles),
 ]

@@ -1,0 +1,65 @@
+import { displayName, type Names } from '../../components/bilingual/names.tsx'
+import type { Announcement } from '../../contract/announcements.ts'
+import type { StoredFile } from '../../contract/files.ts'
+import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { announcementMessages } from './messages.ts'
+
+export interface AnnouncementText {
+  /** Undefined where the backend does not say; the text then has the direction of its first letter. */
+  readonly language: Language | undefined
+  readonly title: string
+  readonly message: string
+}
+
+/** The text as it was written, and its translation. */
+export const announcementTexts = ({ language, title, message, translation }: Announcement): readonly AnnouncementText[] => [
+  { language, title, message },
+  ...(translation ? [{ ...translation, language: language && otherLanguage(language) }] : []),
+]
+
+interface CustomerPreviewProps {
+  readonly texts: readonly AnnouncementText[]
+  readonly business: Names
+  readonly picture?: StoredFile | null | undefined
+}
+
+/** As on the lock screen of customers' phones. Missing texts are named instead of left blank. */
+export const CustomerPreview = ({ texts, ...business }: CustomerPreviewProps) => (
+  <div className="grid gap-3 rounded-2 bg-teal-deep p-4 forced-colors:border">
+    {texts.map((text, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the two languages never move.
+      <LockScreenNotification key={index} {...text} {...business} />
+    ))}
+  </div>
+)
+
+function LockScreenNotification({ language, title, message, business, picture }: AnnouncementText & Omit<CustomerPreviewProps, 'texts'>) {
+  const page = useLanguage()
+  const phone = language ?? page
+  const t = useTranslations(announcementMessages, phone)
+  const name = displayName(phone, business)
+  const dir = language ? languages[language].dir : 'auto'
+  return (
+    <article
+      lang={phone}
+      dir={languages[phone].dir}
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-3 bg-raised p-3 shadow-float forced-colors:border"
+    >
+      <Avatar name={name} kind="business" picture={picture} />
+      <div className="grid min-w-0 gap-0.5">
+        <div className="flex items-baseline justify-between gap-3 text-caption text-ink-3">
+          <bdi className="min-w-0 truncate">{name || t('preview.business')}</bdi>
+          <span className="flex-none">{t('preview.now')}</span>
+        </div>
+        <p dir={dir} className="wrap-anywhere text-match font-semibold">
+          {title.trim() || <span className="text-ink-3">{t('preview.title')}</span>}
+        </p>
+        <p dir={dir} className="wrap-anywhere text-match whitespace-pre-line text-small text-ink-2">
+          {message.trim() || <span className="text-ink-3">{t('preview.message')}</span>}
+        </p>
+      </div>
+    </article>
+  )
+}

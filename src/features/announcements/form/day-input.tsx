@@ -1,0 +1,70 @@
+import { CalendarDays } from 'lucide-react'
+import { type ComponentProps, useRef } from 'react'
+import { parseTypedDay } from '../../../components/list/typed-day.ts'
+import { useToday } from '../../../components/list/use-today.ts'
+import { useLazyDialog } from '../../../components/use-lazy-dialog.ts'
+import { createDayFmt } from '../../../i18n/days.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { bareInputClasses, inputBoxClasses } from '../../../ui/fields/input-classes.ts'
+import { mergeRefs, typeInto } from '../../../ui/fields/input-utils.ts'
+import { announcementFormMessages } from './messages.ts'
+
+const loadPanel = () => import('./day-panel.tsx').then(({ DayPanel }) => DayPanel)
+
+interface DayInputProps extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'dir'> {
+  /** As typed. */
+  readonly day: string
+}
+
+/** Takes a day in any common spelling and writes it out on blur; the button opens a calendar. */
+export function DayInput({ day, onBlur, ref, ...props }: DayInputProps) {
+  const t = useTranslations(announcementFormMessages)
+  const fmt = createDayFmt(useLanguage())
+  const today = useToday()
+  const input = useRef<HTMLInputElement | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { component: Panel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)
+  return (
+    <span className={inputBoxClasses('md')}>
+      <input
+        autoComplete="off"
+        {...props}
+        ref={mergeRefs(input, ref)}
+        dir={day ? 'auto' : undefined}
+        placeholder={fmt.day(today())}
+        className={`${bareInputClasses} text-match pe-0`}
+        onBlur={(event) => {
+          const chosen = parseTypedDay(event.currentTarget.value)
+          if (chosen && event.currentTarget.value !== fmt.day(chosen)) typeInto(event.currentTarget, fmt.day(chosen))
+          onBlur?.(event)
+        }}
+      />
+      <button
+        ref={button}
+        type="button"
+        aria-label={t('when.calendar')}
+        title={t('when.calendar')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className="flex flex-none items-center px-2.5 text-ink-3 enabled-hover:text-teal touch:min-w-touch touch:justify-center"
+        onClick={isOpen ? () => setOpen(false) : open}
+        {...preload}
+      >
+        <CalendarDays aria-hidden className="size-icon-sm" />
+      </button>
+      {Panel && (
+        <Panel
+          open={isOpen}
+          onOpenChange={setOpen}
+          button={button}
+          today={today()}
+          chosen={parseTypedDay(day)}
+          onDay={(chosen) => {
+            setOpen(false)
+            if (input.current) typeInto(input.current, fmt.day(chosen))
+          }}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { calendarMessages } from '../../../components/list/calendar-messages.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { ButtonPopover, type ButtonPopoverProps } from '../../../ui/dialogs/button-popover.tsx'
+import { Calendar } from '../../../ui/fields/calendar.tsx'
+import { announcementFormMessages } from './messages.ts'
+
+interface DayPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button'> {
+  readonly today: string
+  readonly chosen: string | undefined
+  readonly onDay: (day: string) => void
+}
+
+/** Today and later days. */
+export function DayPanel({ open, onOpenChange, button, today, chosen, onDay }: DayPanelProps) {
+  const t = useTranslations(announcementFormMessages)
+  const calendar = useTranslations(calendarMessages)
+  return (
+    <ButtonPopover open={open} onOpenChange={onOpenChange} button={button} label={t('when.calendar')} className="w-[20rem]">
+      <Calendar
+        first={chosen}
+        last={chosen}
+        today={today}
+        choices="future"
+        months={1}
+        onDay={onDay}
+        dayLabel={(name, { isToday, isChosen }) => {
+          const day = isToday ? calendar('dayToday', { day: name }) : name
+          return isChosen ? calendar('dayChosen', { day }) : day
+        }}
+        previousLabel={calendar('previousMonth')}
+        nextLabel={calendar('nextMonth')}
+      />
+    </ButtonPopover>
+  )
+}

@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useFormDraft } from '../../../components/drafts/use-draft.ts'
+import { FormPage } from '../../../components/form/form-page.tsx'
+import { SubmitButton } from '../../../components/form/submit-bar.tsx'
+import { useSubmit } from '../../../components/form/use-submit.ts'
+import { defaultTimeZone } from '../../../contract/limits.ts'
+import { useLanguage, useTimeZone, useTranslations } from '../../../i18n/use-translations.ts'
+import { useServices } from '../../../lib/services.ts'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { TextLink } from '../../../ui/actions/text-link.tsx'
+import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
+import { announcementMutations } from '../api.ts'
+import { announcementMessages } from '../messages.ts'
+import {
+  type AnnouncementDraft,
+  type AnnouncementOutput,
+  announcementFields,
+  announcementResolver,
+  emptyAnnouncement,
+  errorPaths,
+  mainLanguage,
+  mapIssue,
+  TypedAnnouncement,
+} from './announcement-form.ts'
+import { announcementFormMessages } from './messages.ts'
+import { TextSection } from './text-section.tsx'
+import { WhenSection } from './when-section.tsx'
+
+const route = getRouteApi('/service-provider/notifications/add')
+
+const loadPreview = () => import('./announcement-preview.tsx').then(({ AnnouncementPreview }) => AnnouncementPreview)
+
+/** A new announcement for review (§3). */
+export function NewAnnouncementPage() {
+  const t = useTranslations(announcementFormMessages)
+  const list = useTranslations(announcementMessages)
+  const common = useTranslations('common')
+  const language = useLanguage()
+  const { clock } = useServices()
+  const timeZone = useTimeZone() ?? defaultTimeZone
+  const [start] = useState(() => emptyAnnouncement(language))
+  const form = useForm<AnnouncementDraft, unknown, AnnouncementOutput>({
+    defaultValues: start,
+    resolver: announcementResolver({ now: clock.now, timeZone, language }),
+    mode: 'onTouched',
+    // The error summary focuses the first field.
+    shouldFocusError: false,
+  })
+  const draft = useFormDraft<AnnouncementDraft, AnnouncementDraft>(form, { form: 'announcement', schema: TypedAnnouncement, blank: start })
+  const { api } = useServices()
+  const create = useMutation(announcementMutations(api).create())
+  const navigate = useNavigate()
+  const search = route.useSearch()
+  const submit = useSubmit({
+    form,
+    toInput: (body) => ({ body }),
+    send: ({ body, key }) => create.mutateAsync({ body, key }),
+    discardDraft: draft.markSaved,
+    onSaved: (_data, isMounted) => {
+      if (isMounted) void navigate({ to: '/service-provider/notifications', search: {}, state: { skipsOpeningView: true }, replace: true })
+    },
+    paths: errorPaths(language),
+    mapIssue: (issue, typed) => mapIssue(issue, typed, language),
+  })
+  // Behind the fields, which are usable before it.
+  const Preview = useIdleModule(loadPreview, true, true)
+  return (
+    <FormPage
+      form={form}
+      title={t('heading')}
+      breadcrumbs={[
+        <TextLink key="list" to="/service-provider/notifications" search={search} state={{ skipsOpeningView: true }}>
+          {list('title')}
+        </TextLink>,
+      ]}
+      submit={submit}
+      draft={draft}
+      draftMessages={{
+        offer: (time) => t('draft.offer', { time }),
+        offerOn: (moment) => t('draft.offerOn', { moment }),
+        firstField: announcementFields.title[mainLanguage(form.getValues(), language)],
+      }}
+      errors={{ paths: errorPaths(language), labelFor: (path) => t(`fields.${path as keyof AnnouncementTextLabels}`) }}
+      leftOut={undefined}
+      cancelAction={
+        <ButtonLink to="/service-provider/notifications" search={search} state={{ skipsOpeningView: true }} className="flex-1 sm:flex-none">
+          {common('cancel')}
+        </ButtonLink>
+      }
+      submitButton={<SubmitButton>{t('submit')}</SubmitButton>}
+      aside={Preview && <Preview />}
+    >
+      <TextSection />
+      <WhenSection />
+    </FormPage>
+  )
+}
+
+type AnnouncementTextLabels = Omit<AnnouncementDraft, 'languages' | 'timing'>

@@ -1,0 +1,78 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { TextPair } from '../../../components/bilingual/text-pair.tsx'
+import { FormSection } from '../../../components/form/form-section.tsx'
+import { languages, otherLanguage } from '../../../i18n/languages.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useIsFullBackend } from '../../../lib/services.ts'
+import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
+import { type AnnouncementDraft, announcementFields, textParts } from './announcement-form.ts'
+import { announcementFormMessages } from './messages.ts'
+
+export function TextSection({ level = 2 }: { readonly level?: 2 | 3 }) {
+  const t = useTranslations(announcementFormMessages)
+  const chosen = useWatch<AnnouncementDraft, 'languages'>({ name: 'languages' })
+  return (
+    <FormSection level={level} title={t('text.title')} text={t(chosen === 'both' ? 'text.both' : 'text.one')} aside={<LanguageChoice />}>
+      {textParts.map((part) => (
+        <AnnouncementText key={part} part={part} only={chosen === 'both' ? undefined : chosen} />
+      ))}
+    </FormSection>
+  )
+}
+
+/** A plain backend takes one text and does not store its language; here it sets the direction of the fields. */
+function LanguageChoice() {
+  const t = useTranslations(announcementFormMessages)
+  const first = useLanguage()
+  const isFullBackend = useIsFullBackend()
+  const { control, getValues, setValue, clearErrors } = useFormContext<AnnouncementDraft>()
+  const value = useWatch({ control, name: 'languages' })
+  /** Typed text stays in view if the field of the other language is still empty. */
+  const choose = (next: AnnouncementDraft['languages']) => {
+    if (value !== 'both' && next !== 'both')
+      for (const part of textParts) {
+        const [from, to] = [announcementFields[part][value], announcementFields[part][next]]
+        if (getValues(to).trim()) continue
+        setValue(to, getValues(from), { shouldDirty: true })
+        setValue(from, '')
+      }
+    setValue('languages', next, { shouldDirty: true })
+    clearErrors()
+  }
+  return (
+    <SegmentedControl<AnnouncementDraft['languages']>
+      label={t('text.language')}
+      value={value}
+      className="max-sm:w-full"
+      options={[
+        ...[first, otherLanguage(first)].map((language) => ({
+          value: language,
+          label: <span lang={language}>{languages[language].name}</span>,
+        })),
+        ...(isFullBackend ? [{ value: 'both' as const, label: t('text.bothLanguages') }] : []),
+      ]}
+      onChange={choose}
+    />
+  )
+}
+
+interface AnnouncementTextProps {
+  readonly part: (typeof textParts)[number]
+  readonly only: 'en' | 'ar' | undefined
+}
+
+function AnnouncementText({ part, only }: AnnouncementTextProps) {
+  const en = useTranslations(announcementFormMessages, 'en')
+  const ar = useTranslations(announcementFormMessages, 'ar')
+  const toLabels = (t: typeof en) => ({ label: t(`${part}.label`), placeholder: t(`${part}.placeholder`) })
+  const { max, ...names } = announcementFields[part]
+  return (
+    <TextPair<AnnouncementDraft>
+      names={names}
+      labels={{ en: toLabels(en), ar: toLabels(ar) }}
+      max={max}
+      multiline={part === 'message'}
+      only={only}
+    />
+  )
+}

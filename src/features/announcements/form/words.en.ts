@@ -1,0 +1,38 @@
+export const en = {
+  heading: 'New notification',
+  text: {
+    title: 'Text',
+    one: 'It goes to every customer who has claimed one of your vouchers.',
+    both: 'It goes to every customer who has claimed one of your vouchers, in the language of their phone.',
+    language: 'Language of the text',
+    bothLanguages: 'Both',
+  },
+  title: { label: 'Title', placeholder: 'Write the title in English' },
+  message: { label: 'Message', placeholder: 'Write the message in English' },
+  when: {
+    title: 'When it is sent',
+    onApproval: 'As soon as approved',
+    scheduled: 'At a set time',
+    onApprovalText: 'It is sent right after an administrator has approved it.',
+    zone: 'Day and time are in {{zone}}. If it is approved later than that, it is sent at once.',
+    day: 'Day',
+    time: 'Time',
+    planned: '{{day}} at {{time, ltr}}, {{until}}',
+    calendar: 'Choose a day',
+    dayLike: 'Type a day like {{day}}.',
+  },
+  fields: {
+    titleEn: 'English title',
+    titleAr: 'Arabic title',
+    messageEn: 'English message',
+    messageAr: 'Arabic message',
+    day: 'Day',
+    time: 'Time',
+  },
+  draft: {
+    offer: 'You have an unsent draft from {{time, ltr}}.',
+    offerOn: 'You have an unsent draft from {{moment, name}}.',
+  },
+  preview: { title: 'Preview', text: 'as on a customer’s phone' },
+  submit: 'Submit for review',
+} as const

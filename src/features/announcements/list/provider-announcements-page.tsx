@@ -1,0 +1,167 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { Megaphone, Plus } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
+import { CreatedFilter } from '../../../components/list/created-filter.tsx'
+import { ListFilters, type SortChoice } from '../../../components/list/list-filters.tsx'
+import { ListTable } from '../../../components/list/list-table.tsx'
+import { listMessages } from '../../../components/list/messages.ts'
+import { StatusTabs } from '../../../components/list/status-tabs.tsx'
+import { isEmptyUnfiltered, useList } from '../../../components/list/use-list.ts'
+import { useListView } from '../../../components/list/use-list-view.ts'
+import { ViewButton } from '../../../components/list/view-button.tsx'
+import type { Announcement } from '../../../contract/announcements.ts'
+import type { ReviewCounts } from '../../../contract/review.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useIsFullBackend, useServices } from '../../../lib/services.ts'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { PageHeader } from '../../../ui/display/page-header.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
+import { announcementQueries } from '../api.ts'
+import { resolveAnnouncementSort, shownStatus } from '../list-query.ts'
+import { announcementMessages } from '../messages.ts'
+import type { AnnouncementSearch, AnnouncementSort } from '../search.ts'
+import { useSimulatedChanges, withSimulatedChanges } from '../simulated/simulated-changes.ts'
+import { announcementListMessages } from './messages.ts'
+import { AnnouncementCard, useProviderAnnouncementColumns } from './provider-columns.tsx'
+
+const route = getRouteApi('/service-provider/notifications/')
+
+const renderCard = (row: Announcement) => <AnnouncementCard row={row} />
+
+const loadDialog = () => import('../detail/announcement-dialog.tsx').then(({ AnnouncementDialog }) => AnnouncementDialog)
+
+/** The address contains the list's state and the open announcement (F-130). */
+export function ProviderAnnouncementsPage() {
+  const t = useTranslations(announcementListMessages)
+  const common = useTranslations(announcementMessages)
+  const { search, id, act } = useAddress()
+  const list = useShownList(search)
+  const counts = list.query.data?.counts
+  const view = useListView('announcements', useProviderAnnouncementColumns(search, list.navigation.filter), list)
+  const Dialog = useIdleModule(loadDialog, true, id !== undefined)
+  const isBare = isEmptyUnfiltered(list) && hasNone(counts)
+  return (
+    <>
+      <PageHeader
+        title={common('title')}
+        subtitle={t('subtitle')}
+        actions={
+          !isBare && (
+            <>
+              <ViewButton {...view.button} />
+              <NewAnnouncement search={search} />
+            </>
+          )
+        }
+      />
+      {!isBare && <TabsAndFilters list={list} counts={counts} />}
+      <ListTable
+        list={list}
+        caption={t('table.caption')}
+        {...view.table}
+        card={renderCard}
+        rowLink={useCallback(
+          ({ _id }: Announcement) => ({ to: '/service-provider/notifications', search: { ...search, id: _id }, resetScroll: false }),
+          [search],
+        )}
+        rowLabel={useCallback(({ title }: Announcement) => t('open', { title }), [t])}
+        failedText={t('failed')}
+        found={(count) => t('found', { count })}
+        empty={<NoAnnouncements search={search} isBare={isBare} />}
+      />
+      {Dialog && id && <Dialog key={`${id} ${act}`} id={id} act={act} list={search} />}
+    </>
+  )
+}
+
+/** A plain backend counts nothing: there an empty tab may stand beside full ones. */
+const hasNone = (counts: ReviewCounts | undefined) => counts !== undefined && counts.PENDING + counts.APPROVED + counts.REJECTED === 0
+
+/** The search of the list, and what is open above it. */
+function useAddress() {
+  const { page, size, search, status, from, to, created, sort, dir, id, act } = route.useSearch()
+  const list = useMemo(
+    (): AnnouncementSearch => ({ page, size, search, status, from, to, created, sort, dir }),
+    [page, size, search, status, from, to, created, sort, dir],
+  )
+  return { search: list, id, act }
+}
+
+function useShownList(search: AnnouncementSearch) {
+  const { api } = useServices()
+  const list = useList({ search, navigate: route.useNavigate(), list: (at) => announcementQueries(api).list(at, 'provider') })
+  const changes = useSimulatedChanges()
+  const { data } = list.query
+  const shown = useMemo(() => data && withSimulatedChanges(data, changes, shownStatus(search)), [data, changes, search])
+  return { ...list, query: { ...list.query, data: shown } }
+}
+
+interface TabsAndFiltersProps {
+  readonly list: ReturnType<typeof useShownList>
+  readonly counts: ReviewCounts | undefined
+}
+
+function TabsAndFilters({ list: { search, navigation }, counts }: TabsAndFiltersProps) {
+  const t = useTranslations(announcementListMessages)
+  const common = useTranslations(announcementMessages)
+  const statuses = useTranslations('common')
+  const isFullBackend = useIsFullBackend()
+  return (
+    <>
+      <StatusTabs
+        label={common('byStatus')}
+        shown={shownStatus(search)}
+        counts={counts}
+        labelFor={(status) => (status === 'APPROVED' ? t('sent') : statuses(`status.${status}`))}
+        linkTo={(status) => ({ to: '/service-provider/notifications', search: { ...search, page: 1, status } })}
+      />
+      <ListFilters searchLabel={common('search')} search={search} navigation={navigation} {...useSorts(search)}>
+        <CreatedFilter search={search} navigation={navigation} isOneDay={!isFullBackend} />
+      </ListFilters>
+    </>
+  )
+}
+
+/** Empty on a plain backend, which cannot sort. */
+function useSorts(search: AnnouncementSearch) {
+  const t = useTranslations(announcementListMessages)
+  const lists = useTranslations(listMessages)
+  if (!useIsFullBackend()) return {}
+  const sorts: SortChoice<AnnouncementSort>[] = [
+    ...(shownStatus(search) === 'PENDING' ? [] : [{ key: 'decidedAt', dir: -1, label: t('decidedLast') } as const]),
+    { key: 'createdAt', dir: -1, label: lists('newest') },
+    { key: 'createdAt', dir: 1, label: lists('oldest') },
+    { key: 'scheduledAt', dir: 1, label: t('soonest') },
+    { key: 'scheduledAt', dir: -1, label: t('latest') },
+  ]
+  return { sorting: resolveAnnouncementSort(search, 'provider', true), sorts }
+}
+
+function NewAnnouncement({ search }: { readonly search: AnnouncementSearch }) {
+  const t = useTranslations(announcementListMessages)
+  return (
+    <ButtonLink
+      to="/service-provider/notifications/add"
+      search={search}
+      variant="primary"
+      icon={<Plus aria-hidden className="size-icon-sm" />}
+    >
+      {t('new')}
+    </ButtonLink>
+  )
+}
+
+function NoAnnouncements({ search, isBare }: { readonly search: AnnouncementSearch; readonly isBare: boolean }) {
+  const t = useTranslations(announcementListMessages)
+  if (!isBare)
+    return <EmptyState icon={<Megaphone aria-hidden />} title={t(`empty.${shownStatus(search) ?? 'PENDING'}`)} text={t('empty.text')} />
+  return (
+    <EmptyState
+      icon={<Megaphone aria-hidden />}
+      title={t('empty.firstTitle')}
+      text={t('empty.firstText')}
+      action={<NewAnnouncement search={search} />}
+    />
+  )
+}

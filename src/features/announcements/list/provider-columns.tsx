@@ -1,0 +1,80 @@
+import { useMemo } from 'react'
+import { columnSorting } from '../../../components/list/sorting.ts'
+import type { Announcement } from '../../../contract/announcements.ts'
+import { languages } from '../../../i18n/languages.ts'
+import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { useIsFullBackend } from '../../../lib/services.ts'
+import { FreeText } from '../../../ui/display/free-text.tsx'
+import { TruncatedText } from '../../../ui/display/truncated-text.tsx'
+import type { Column } from '../../../ui/tables/table-column.ts'
+import { AnnouncementStatus } from '../announcement-status.tsx'
+import { resolveAnnouncementSort } from '../list-query.ts'
+import { announcementMessages } from '../messages.ts'
+import type { AnnouncementSearch, AnnouncementSort } from '../search.ts'
+import { SendTime } from '../send-time.tsx'
+import { announcementListMessages } from './messages.ts'
+
+/** Title over message, in their own direction; of a rejected one the reason. */
+function TitleAndMessage({ row }: { readonly row: Announcement }) {
+  const common = useTranslations(announcementMessages)
+  const { language, title, message, notificationStatus, reason, isLate } = row
+  const own = { lang: language, dir: language ? languages[language].dir : 'auto' } as const
+  return (
+    <span className="grid min-w-0">
+      <TruncatedText {...own} className="font-medium text-body">
+        {title}
+      </TruncatedText>
+      <TruncatedText {...own} className="text-caption text-ink-3 in-data-compact:hidden!">
+        {message}
+      </TruncatedText>
+      {notificationStatus === 'REJECTED' && reason && (
+        <TruncatedText className="text-caption text-no in-data-compact:hidden!">
+          <FreeText text={reason} />
+        </TruncatedText>
+      )}
+      {isLate && <span className="text-caption text-ink-3">{common('late')}</span>}
+    </span>
+  )
+}
+
+export function AnnouncementCard({ row }: { readonly row: Announcement }) {
+  return (
+    <div className="grid gap-2">
+      <TitleAndMessage row={row} />
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-line border-t pt-2 text-small">
+        <SendTime announcement={row} />
+        <AnnouncementStatus announcement={row} />
+      </div>
+    </div>
+  )
+}
+
+type AnnouncementColumn = Column<Announcement> & { readonly header: string }
+
+export function useProviderAnnouncementColumns(
+  search: AnnouncementSearch,
+  onSort: Parameters<typeof columnSorting<AnnouncementSort>>[1],
+): readonly AnnouncementColumn[] {
+  const t = useTranslations(announcementListMessages)
+  const fmt = useFmt()
+  const isFullBackend = useIsFullBackend()
+  const { key, dir } = resolveAnnouncementSort(search, 'provider', isFullBackend)
+  return useMemo((): readonly AnnouncementColumn[] => {
+    const sorting = columnSorting<AnnouncementSort>({ key, dir }, onSort)
+    // A plain backend cannot sort.
+    const sort = (...column: Parameters<typeof sorting>) => (isFullBackend ? sorting(...column) : undefined)
+    return [
+      { key: 'text', header: t('table.text'), cell: (row) => <TitleAndMessage row={row} /> },
+      { key: 'when', header: t('table.when'), width: '14rem', sort: sort('scheduledAt'), cell: (row) => <SendTime announcement={row} /> },
+      { key: 'status', header: t('table.status'), width: '8.5rem', cell: (row) => <AnnouncementStatus announcement={row} /> },
+      {
+        key: 'created',
+        header: t('table.created'),
+        width: '8rem',
+        hideBelow: 'lg',
+        sort: sort('createdAt', { first: -1 }),
+        cell: ({ createdAt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
+      },
+    ]
+  }, [t, fmt, isFullBackend, key, dir, onSort])
+}

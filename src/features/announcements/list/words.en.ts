@@ -1,0 +1,21 @@
+export const en = {
+  subtitle: 'Messages to customers who have claimed your vouchers. We review each before it is sent.',
+  new: 'New notification',
+  sent: 'Scheduled and sent',
+  table: { caption: 'Your scheduled notifications', text: 'Notification', when: 'Sent', status: 'Status', created: 'Created' },
+  soonest: 'Earliest time first',
+  latest: 'Latest time first',
+  decidedLast: 'Latest decision first',
+  open: 'Open {{title, name}}',
+  found_one: '{{count, number}} notification found.',
+  found_other: '{{count, number}} notifications found.',
+  failed: 'Your notifications are safe; only the list could not be shown.',
+  empty: {
+    PENDING: 'No notifications are waiting for review',
+    APPROVED: 'No scheduled or sent notifications yet',
+    REJECTED: 'No rejected notifications',
+    text: 'Your other notifications are in the other tabs.',
+    firstTitle: 'No notifications yet',
+    firstText: 'Tell customers who have claimed your vouchers what is new, at once or at a time you choose.',
+  },
+} as const
