@@ -1,9 +1,13 @@
+import type { en as composer } from './composer/words.en.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
 
 declare module '../../i18n/messages.ts' {
   interface Namespaces {
-    readonly helpCenter: { readonly pages: typeof en }
+    readonly helpCenter: {
+      readonly pages: typeof en
+      readonly composer: typeof composer
+    }
   }
 }
 

@@ -15,6 +15,8 @@ export interface LiveNotification {
 export interface LiveChannel {
   readonly onNotification: (listener: (event: LiveNotification) => void) => () => void
   readonly onChange: (listener: (change: LiveChange) => void) => () => void
+  /** Not read by the contract yet. */
+  readonly onTyping: (listener: (event: unknown) => void) => () => void
   /** After a reconnect: events may have been missed. */
   readonly onResync: (listener: () => void) => () => void
 }

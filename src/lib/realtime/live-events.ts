@@ -1,6 +1,13 @@
 import type * as z from 'zod/mini'
 import { Notification } from '../../contract/inbox.ts'
-import { changeEvent, LiveChange, type NotificationEvent, notificationEvents, resyncEvent } from '../../contract/live-events.ts'
+import {
+  changeEvent,
+  LiveChange,
+  type NotificationEvent,
+  notificationEvents,
+  resyncEvent,
+  typingEvent,
+} from '../../contract/live-events.ts'
 import type { LiveChannel, LiveNotification } from './live-channel.ts'
 import type { LiveSocket } from './live-socket.ts'
 
@@ -10,6 +17,7 @@ const rememberedIds = 1_000
 export function createLiveEvents(log: Pick<Console, 'warn'>) {
   const notifications = createListeners<LiveNotification>(log)
   const changes = createListeners<LiveChange>(log)
+  const typings = createListeners<unknown>(log)
   const resyncs = createListeners<void>(log)
   const loggedEvents = new Set<string>()
   const receivedIds = new Set<string>()
@@ -47,7 +55,7 @@ export function createLiveEvents(log: Pick<Console, 'warn'>) {
       if (!isRepeated(notification._id)) notifications.call({ event, notification })
     })
 
-  const channel: LiveChannel = { onNotification: notifications.add, onChange: changes.add, onResync: resyncs.add }
+  const channel: LiveChannel = { onNotification: notifications.add, onChange: changes.add, onTyping: typings.add, onResync: resyncs.add }
   return {
     channel,
     resync: resyncs.call,
@@ -57,6 +65,7 @@ export function createLiveEvents(log: Pick<Console, 'warn'>) {
       for (const event of notificationEvents) socket.on(event, (data) => receive(event, event, data))
       socket.on(room, (data) => receive('notification', 'room', data))
       socket.on(changeEvent, (data) => read(changeEvent, LiveChange, data, changes.call))
+      socket.on(typingEvent, typings.call)
       socket.on(resyncEvent, () => resyncs.call())
     },
   }

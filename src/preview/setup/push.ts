@@ -1,22 +1,39 @@
 import type { Portal } from '../../app/portal/create-portal.ts'
 import type { Notification } from '../../contract/inbox.ts'
+import type { Typing } from '../../contract/live-events.ts'
+import type { LiveChannel } from '../../lib/realtime/live-channel.ts'
+
+const nothing = () => () => undefined
+const quiet: LiveChannel = { onNotification: nothing, onChange: nothing, onTyping: nothing, onResync: nothing }
+
+const connect = ({ services }: Portal, channel: Partial<LiveChannel>): void =>
+  services.live.setState({ status: 'connected', channel: { ...quiet, ...channel } })
 
 /** A live channel that delivers these notifications to the first listener. */
 export const push =
   (...notifications: readonly Notification[]) =>
-  ({ services }: Portal): void => {
+  (portal: Portal): void => {
     let rest = notifications
-    const nothing = () => () => undefined
-    services.live.setState({
-      status: 'connected',
-      channel: {
-        onNotification: (listener) => {
-          for (const notification of rest) listener({ event: 'notification', notification })
-          rest = []
-          return () => undefined
-        },
-        onChange: nothing,
-        onResync: nothing,
+    connect(portal, {
+      onNotification: (listener) => {
+        for (const notification of rest) listener({ event: 'notification', notification })
+        rest = []
+        return () => undefined
       },
     })
   }
+
+/** A live channel on which these people never stop writing. */
+export const pushTyping =
+  (...typings: readonly Typing[]) =>
+  (portal: Portal): void =>
+    connect(portal, {
+      onTyping: (listener) => {
+        const deliver = () => {
+          for (const typing of typings) listener(typing)
+        }
+        deliver()
+        const timer = setInterval(deliver, 2_000)
+        return () => clearInterval(timer)
+      },
+    })

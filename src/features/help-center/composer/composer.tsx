@@ -1,4 +1,18 @@
+import { SendHorizontal, WifiOff } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { chatMessageLength } from '../../../contract/limits.ts'
 import type { Side } from '../../../contract/roles.ts'
+import { withoutInvisibles } from '../../../contract/text.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useConnection } from '../../../lib/services.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { MessageField } from './message-field.tsx'
+import { composerMessages } from './messages.ts'
+import { TypingLines } from './typing-lines.tsx'
+import { useChatAnswers } from './use-chat-answers.ts'
+import { useDraftText } from './use-draft-text.ts'
+import { useTypingSignal } from './use-typing-signal.ts'
 
 export interface ChatBusiness {
   readonly businessNameEn: string
@@ -18,6 +32,110 @@ export interface ComposerProps {
   readonly onPrefilled?: (() => void) | undefined
 }
 
-export function Composer(_props: ComposerProps) {
-  return null
+/** The field to write in, with what else happens in the chat. */
+export const Composer = (props: ComposerProps) => <ChatComposer key={props.chatId} {...props} />
+
+function useSending({ chatId, side, prefill, onPrefilled, onSend }: ComposerProps) {
+  const draft = useDraftText({ chatId, prefill, onPrefilled })
+  const reportTyping = useTypingSignal(chatId)
+  const answer = useChatAnswers(chatId, side)?.otherAnswer
+  const [isWarned, setWarned] = useState(false)
+  const isAnswered = side === 'admin' && answer !== undefined && draft.startedAt !== undefined && answer.at > draft.startedAt
+  const message = withoutInvisibles(draft.text).trim()
+  const change = (text: string) => {
+    draft.change(text)
+    reportTyping(text.trim() !== '')
+  }
+  const send = async ({ isSure = false } = {}) => {
+    if (!message || draft.text.length > chatMessageLength) return
+    if (isAnswered && !isSure) return setWarned(true)
+    change('')
+    setWarned(false)
+    if (!(await onSend(message))) draft.putBack(message)
+  }
+  const readFirst = () => {
+    setWarned(false)
+    draft.restart()
+  }
+  const isSendable = message !== '' && draft.text.length <= chatMessageLength
+  return { text: draft.text, change, send, readFirst, isSendable, warningAuthor: isWarned && isAnswered ? answer : undefined }
+}
+
+function ChatComposer(props: ComposerProps) {
+  const { chatId, side, business } = props
+  const t = useTranslations(composerMessages)
+  const businessName = useBusinessName(business)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [files, setFiles] = useState<'none' | 'alone' | 'withText'>('none')
+  const { isOffline } = useConnection()
+  const { text, change, send, readFirst, isSendable, warningAuthor } = useSending(props)
+  const sendAndStay = (options?: { readonly isSure: boolean }) => {
+    setFiles('none')
+    void send(options)
+    field.current?.focus()
+  }
+  return (
+    <div className="flex-none bg-surface">
+      <div className="px-4 pb-2 empty:hidden sm:px-6">
+        <TypingLines chatId={chatId} side={side} businessName={businessName} />
+      </div>
+      <div className="grid gap-3 border-line border-t p-4 max-sm:py-3">
+        {warningAuthor && (
+          <Alert tone="warn" urgent title={t('answered', { name: warningAuthor.name ?? t('otherAdmin') })}>
+            <div className="mt-1 flex flex-wrap gap-2">
+              <Button
+                size="sm"
+                onClick={() => {
+                  readFirst()
+                  field.current?.focus()
+                }}
+              >
+                {t('readFirst')}
+              </Button>
+              <Button size="sm" onClick={() => sendAndStay({ isSure: true })}>
+                {t('sendAnyway')}
+              </Button>
+            </div>
+          </Alert>
+        )}
+        <div className="flex items-start gap-2">
+          <MessageField
+            field={field}
+            text={text}
+            placeholder={side === 'admin' && businessName ? t('writeTo', { business: businessName }) : t('writeToAdmins')}
+            onChange={(next) => {
+              setFiles('none')
+              change(next)
+            }}
+            onSend={() => sendAndStay()}
+            onFiles={(hasText) => setFiles(hasText ? 'withText' : 'alone')}
+          />
+          <Button
+            variant="primary"
+            aria-label={t('send')}
+            title={t('send')}
+            disabled={!isSendable}
+            className="size-(--h-lg) flex-none px-0"
+            icon={<SendHorizontal aria-hidden className="size-icon rtl:-scale-x-100" />}
+            onClick={() => sendAndStay()}
+          />
+        </div>
+        <div role="status" className="grid gap-1 text-small empty:hidden">
+          {files !== 'none' && <p className="text-no">{t(files === 'alone' ? 'noFiles' : 'noFilesPasted')}</p>}
+          {isOffline && (
+            <p className="flex items-start gap-1.5 text-ink-2">
+              <WifiOff aria-hidden className="mt-0.5 size-icon-xs flex-none" />
+              {t('offline')}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function useBusinessName(business: ChatBusiness | undefined): string {
+  const [first, second] =
+    useLanguage() === 'ar' ? (['businessNameAr', 'businessNameEn'] as const) : (['businessNameEn', 'businessNameAr'] as const)
+  return business?.[first] || business?.[second] || ''
 }

@@ -1,0 +1,78 @@
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useId } from 'react'
+import { chatMessageLength } from '../../../contract/limits.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { cx } from '../../../ui/cx.ts'
+import { useFieldError } from '../../../ui/fields/error-text.ts'
+import { useCounter } from '../../../ui/fields/field.tsx'
+import { inputClasses } from '../../../ui/fields/input-classes.ts'
+import { touchQuery, useMedia } from '../../../ui/hooks/use-media.ts'
+import { composerMessages } from './messages.ts'
+
+interface MessageFieldProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  readonly text: string
+  readonly placeholder: string
+  readonly onChange: (text: string) => void
+  readonly onSend: () => void
+  /** Pictures or files were pasted or dropped, which cannot be sent. */
+  readonly onFiles: (hasText: boolean) => void
+}
+
+const isComposing = ({ nativeEvent }: KeyboardEvent) =>
+  // 229: Safari ends a composition before the key that ended it.
+  nativeEvent.isComposing || nativeEvent.keyCode === 229
+
+/** Grows from one line to six. Enter sends, except on a touch device. */
+export function MessageField({ field, text, placeholder, onChange, onSend, onFiles }: MessageFieldProps) {
+  const t = useTranslations(composerMessages)
+  const id = useId()
+  const isTouch = useMedia(touchQuery)
+  const counter = useCounter(text.length, chatMessageLength)
+  const fieldError = useFieldError()
+  const isTooLong = text.length > chatMessageLength
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || isTouch || isComposing(event)) return
+    event.preventDefault()
+    onSend()
+  }
+  const onPaste = ({ clipboardData }: ClipboardEvent) => {
+    if (clipboardData.files.length > 0) onFiles(clipboardData.types.includes('text/plain'))
+  }
+  const onDrop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    onFiles(false)
+  }
+  return (
+    <div className="grid min-w-0 grow gap-1">
+      <textarea
+        ref={field}
+        rows={1}
+        aria-label={t('label')}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={cx(isTooLong && id, counter.id) || undefined}
+        // An empty field has the direction of the page, for its placeholder.
+        dir={text ? 'auto' : undefined}
+        enterKeyHint={isTouch ? 'enter' : 'send'}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onDrop={onDrop}
+        className={cx(
+          inputClasses('lg'),
+          'field-sizing-content max-h-[calc(6lh+1.375rem)] resize-none py-2.5 [text-align:start] placeholder:truncate',
+        )}
+      />
+      <div className="flex justify-between gap-2 text-ink-3 text-small empty:hidden">
+        {isTooLong && (
+          <p id={id} className="text-no">
+            {fieldError({ code: 'tooLong', params: { max: chatMessageLength } })}
+          </p>
+        )}
+        {counter.id && <span className="ms-auto">{counter.shown}</span>}
+      </div>
+    </div>
+  )
+}

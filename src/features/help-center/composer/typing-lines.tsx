@@ -1,0 +1,34 @@
+import { PenLine } from 'lucide-react'
+import type { Side } from '../../../contract/roles.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { composerMessages } from './messages.ts'
+import { useTyping } from './use-typing.ts'
+
+interface TypingLinesProps {
+  readonly chatId: string
+  readonly side: Side
+  readonly businessName: string
+}
+
+/** Who else writes. Administrators see who of them is answering before they begin (F-114). */
+export function TypingLines({ chatId, side, businessName }: TypingLinesProps) {
+  const t = useTranslations(composerMessages)
+  const writers = useTyping(chatId)
+  const others = writers.find((writer) => writer.side !== side)
+  const colleague = writers.find((writer) => writer.side === side)
+  return (
+    <div className="grid min-h-note text-caption">
+      {others && <p className="text-ink-3">{others.side === 'provider' ? t('writing', { name: businessName }) : t('adminWriting')}</p>}
+      {side === 'admin' && (
+        <p role="status" className="flex items-center gap-1.5 font-medium text-warn empty:hidden">
+          {colleague && (
+            <>
+              <PenLine aria-hidden className="size-icon-xs flex-none" />
+              {t('answering', { name: colleague.name ?? t('otherAdmin') })}
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

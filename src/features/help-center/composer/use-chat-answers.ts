@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Side } from '../../../contract/roles.ts'
+import { useServices } from '../../../lib/services.ts'
+import { helpCenterQueries } from '../api.ts'
+
+interface ChatAnswers {
+  /** The newest message of the business. */
+  readonly question: string | undefined
+  /** The newest message of another administrator. */
+  readonly otherAnswer: { readonly at: number; readonly name: string | undefined } | undefined
+}
+
+/** Of the messages that the thread has loaded. */
+export function useChatAnswers(chatId: string, side: Side): ChatAnswers | undefined {
+  const { api, session } = useServices()
+  const { userId } = session.store.getState()
+  const { data } = useQuery({
+    ...helpCenterQueries(api).history(chatId, side),
+    enabled: false,
+    select: ({ messages }): ChatAnswers => {
+      const answer = messages.findLast((message) => message.side === 'admin' && message.authorId && message.authorId !== userId)
+      return {
+        question: messages.findLast((message) => message.side === 'provider')?.messageContent,
+        otherAnswer: answer?.createdAt ? { at: Date.parse(answer.createdAt), name: answer.authorName ?? undefined } : undefined,
+      }
+    },
+  })
+  return data
+}

@@ -1,0 +1,16 @@
+export const en = {
+  label: 'Message',
+  writeTo: 'Write to {{business, name}}',
+  writeToAdmins: 'Write to the administrators',
+  send: 'Send',
+  offline: 'No connection. What you send now goes out when you are online again.',
+  noFiles: 'Pictures and files cannot be sent here. Describe what they show.',
+  noFilesPasted: 'Pictures and files cannot be sent here. Only the text was pasted.',
+  writing: '{{name, name}} is writing…',
+  adminWriting: 'An administrator is writing…',
+  answering: '{{name, name}} is answering',
+  otherAdmin: 'Another administrator',
+  answered: '{{name, name}} answered while you were writing.',
+  readFirst: 'Read it first',
+  sendAnyway: 'Send anyway',
+} as const
