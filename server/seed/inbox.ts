@@ -1,13 +1,15 @@
+import { toTitles } from '../areas/announcements/titles.ts'
 import { seedId } from '../db/ids.ts'
 import type { accounts } from '../db/schema.ts'
 import type { notifications } from '../db/schema-inbox.ts'
 import { type NotificationKind, topicByKind } from '../notifications/kinds.ts'
 import { type NotificationDetails, toParams } from '../notifications/render.ts'
+import type { AnnouncementRow } from './announcements.ts'
 import { accountId } from './businesses.ts'
 import { day, minute } from './clock.ts'
 import type { buildWorld } from './world.ts'
 
-type World = ReturnType<typeof buildWorld>
+type World = ReturnType<typeof buildWorld> & { readonly announcements: readonly AnnouncementRow[] }
 type Row = typeof notifications.$inferInsert
 
 interface Event {
@@ -38,7 +40,7 @@ const fillInbox = (owner: string, events: readonly Event[], unread: number): Row
 
 const dealNames = ({ row }: World['deals'][number]) => ({ dealEn: row.nameEn, dealAr: row.nameAr })
 
-function submissions({ providers, deals }: World): Event[] {
+function submissions({ providers, deals, announcements }: World): Event[] {
   const names = new Map(providers.map((row) => [row.id, { businessEn: row.businessNameEn, businessAr: row.businessNameAr }]))
   const registered = providers.map(({ id, createdAt, submittedAt }) => ({
     kind: submittedAt > createdAt ? ('resubmitted' as const) : ('registered' as const),
@@ -52,7 +54,13 @@ function submissions({ providers, deals }: World): Event[] {
     details: { ...names.get(deal.row.providerId), ...dealNames(deal) },
     at: deal.row.submittedAt,
   }))
-  return [...registered, ...sent]
+  const announced = announcements.map((row) => ({
+    kind: 'announcementCreated' as const,
+    subjectId: row.id,
+    details: { ...names.get(row.providerId), ...toTitles(row) },
+    at: row.createdAt,
+  }))
+  return [...registered, ...sent, ...announced]
 }
 
 const decisionsFor = (providerId: string, { deals }: World): Event[] =>
@@ -63,6 +71,16 @@ const decisionsFor = (providerId: string, { deals }: World): Event[] =>
       const kind = status === 'REJECTED' ? ('dealRejected' as const) : ('dealApproved' as const)
       return at ? [{ kind, subjectId, details: { ...dealNames(deal), reason }, at }] : []
     })
+
+function announcementEvents(row: AnnouncementRow): Event[] {
+  const { id: subjectId, status, reason, decidedAt, sentAt, recipientCount, isLate } = row
+  const titles = toTitles(row)
+  const kind = status === 'REJECTED' ? 'announcementRejected' : 'announcementApproved'
+  const decided: Event[] = decidedAt ? [{ kind, subjectId, details: { ...titles, reason }, at: decidedAt }] : []
+  if (!sentAt) return decided
+  const details = { ...titles, customers: recipientCount ?? 0, isLate }
+  return [...decided, { kind: 'announcementSent', subjectId, details, at: sentAt }]
+}
 
 const undoneCount = 16
 
@@ -89,6 +107,7 @@ export function seedInbox(world: World, people: readonly (typeof accounts.$infer
   return people.flatMap(({ id, role }) => {
     if (role !== 'SERVICE_PROVIDER') return fillInbox(id, forAdmins, unreadOfAdmins)
     const undone = id === demoShop ? undoneFor(id, world, now) : []
-    return fillInbox(id, [...decisionsFor(id, world).filter(isRecent), ...undone], unreadOfBusiness)
+    const announced = world.announcements.filter(({ providerId }) => providerId === id).flatMap(announcementEvents)
+    return fillInbox(id, [...decisionsFor(id, world), ...announced, ...undone].filter(isRecent), unreadOfBusiness)
   })
 }

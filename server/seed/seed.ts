@@ -1,13 +1,16 @@
 import { foldForSearch } from '../../src/contract/text.ts'
+import { enqueueSending } from '../areas/announcements/enqueue-sending.ts'
 import { addStandardLookups, questionId } from '../areas/lookups/standard.ts'
 import { toNameColumns } from '../areas/sub-admins/rows.ts'
 import { hashPassword } from '../auth/password.ts'
 import type { Db } from '../db/open.ts'
 import { accounts, deals, providerSubmissions, providers } from '../db/schema.ts'
+import { announcementDeliveries, announcements } from '../db/schema-announcements.ts'
 import { notifications } from '../db/schema-inbox.ts'
 import { claims, customers, dealViews, redemptions, reviews } from '../db/schema-sales.ts'
 import { auditLog, scanAttempts } from '../db/schema-security.ts'
 import type { FileStore } from '../files/store.ts'
+import { seedAnnouncements } from './announcements.ts'
 import { seedAudit } from './audit.ts'
 import { accountId } from './businesses.ts'
 import { day } from './clock.ts'
@@ -90,7 +93,12 @@ export async function seed(db: Db, files: Pick<FileStore, 'put'>, now: number, p
   await db.transaction(async (tx) => {
     const people = accountRows(world, { passwordHash, securityAnswerHash }, now)
     await insertWorld(tx, world, { ...gallery, licences, accounts: people })
-    await insertAll(tx, notifications, seedInbox(world, people, now))
+    const { rows, deliveries } = seedAnnouncements(world, now)
+    await insertAll(tx, announcements, rows)
+    await insertAll(tx, announcementDeliveries, deliveries)
+    for (const { id, scheduledAt = null, status, sentAt } of rows)
+      if (status === 'APPROVED' && !sentAt) await enqueueSending(tx, { id, scheduledAt }, now)
+    await insertAll(tx, notifications, seedInbox({ ...world, announcements: rows }, people, now))
     await insertAll(tx, auditLog, seedAudit(world, now))
     await insertAll(tx, scanAttempts, seedRefusedScans(now))
   })

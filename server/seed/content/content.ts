@@ -6,6 +6,7 @@ import { days, everyDay, type Timing, type TimingsOption } from '../../../src/co
 import { categories } from '../../areas/lookups/standard.ts'
 import { pictureNames } from '../pictures/render.ts'
 import administratorsJson from './administrators.json' with { type: 'json' }
+import announcementsJson from './announcements.json' with { type: 'json' }
 import businessesJson from './businesses.json' with { type: 'json' }
 import commentsJson from './comments.json' with { type: 'json' }
 import customersJson from './customers.json' with { type: 'json' }
@@ -132,6 +133,20 @@ const DealStates = z.object({
   discounts: z.record(text, z.union([z.number(), z.object({ pays: z.number() })])),
 })
 
+const AnnouncementText = z.object({ title: text, message: text })
+
+const Announcement = z.object({
+  business: text,
+  language: z.enum(['en', 'ar']),
+  /** In `language`, and perhaps in the other one. */
+  texts: z.object({ en: z.optional(AnnouncementText), ar: z.optional(AnnouncementText) }),
+  createdHoursBeforeToday: z.number(),
+  /** The time of a day, counted from today; without it as soon as it is approved. */
+  scheduled: z.optional(z.object({ day: z.int(), time: z.iso.time({ precision: -1 }) })),
+  decision: z.optional(z.object({ status: z.enum(['APPROVED', 'REJECTED']), hoursBeforeToday: z.number(), reason: z.optional(text) })),
+})
+export type SeedAnnouncement = z.infer<typeof Announcement>
+
 const comments = z.array(text)
 
 export const customers = Customers.parse(customersJson)
@@ -142,5 +157,6 @@ export const terms: Readonly<Record<TermName, Bilingual>> = z.record(TermName, B
 export const hours: Readonly<Record<HoursName, Hours>> = z.record(HoursName, z.pipe(WeekHours, z.transform(toHours))).parse(hoursJson)
 export const dealTemplates = z.record(TemplateName, z.array(DealTemplate)).parse(templatesJson)
 export const businesses = z.array(Business).parse(businessesJson)
+export const announcements = z.array(Announcement).parse(announcementsJson)
 /** By stars. */
 export const reviewComments = z.object({ 1: comments, 2: comments, 3: comments, 4: comments, 5: comments }).parse(commentsJson)

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { AnnouncementInput } from '../../src/contract/announcements.ts'
+import { seedAnnouncements } from './announcements.ts'
+import { accountId } from './businesses.ts'
+import { day, hour } from './clock.ts'
+import { buildWorld } from './world.ts'
+
+const start = Date.parse('2026-11-20T21:10:00Z')
+
+describe.each([0, 5, 11, 17, 23])('at %i hours after midnight', (hours) => {
+  const now = start + hours * hour
+  const { rows, deliveries } = seedAnnouncements(buildWorld(now), now)
+  const demo = rows.filter(({ providerId }) => providerId === accountId('provider'))
+
+  test('the demo business has announcements in every state', () => {
+    const pending = demo.filter(({ status }) => status === 'PENDING')
+    const waiting = demo.filter(({ status, sentAt }) => status === 'APPROVED' && !sentAt)
+    const sent = demo.filter(({ sentAt }) => sentAt)
+    const rejected = demo.filter(({ status, reason }) => status === 'REJECTED' && reason)
+    expect([pending.length, waiting.length, sent.length, rejected.length]).toEqual([3, 2, 6, 2])
+    expect(sent.filter(({ isLate }) => isLate)).toHaveLength(1)
+    expect(sent.every(({ recipientCount }) => recipientCount !== null && recipientCount > 10)).toBe(true)
+    for (const { scheduledAt } of waiting) expect(scheduledAt?.getTime()).toBeGreaterThan(now)
+  })
+
+  test('each could have been sent by its business, and happened in order', () => {
+    expect(rows).toHaveLength(40)
+    for (const row of rows) {
+      const { title, message, language, translatedTitle, translatedMessage, createdAt, scheduledAt, decidedAt, sentAt } = row
+      const translation = translatedTitle && translatedMessage ? { title: translatedTitle, message: translatedMessage } : null
+      const input = { title, message, language, translation, scheduledDateTime: scheduledAt?.toISOString() ?? null }
+      expect(AnnouncementInput.safeParse(input).error?.issues, title).toBeUndefined()
+      const times = [createdAt, decidedAt, sentAt].flatMap((at) => at?.getTime() ?? [])
+      expect(times).toEqual(times.toSorted((one, other) => one - other))
+      expect(Math.max(...times)).toBeLessThan(now)
+      expect((scheduledAt ?? createdAt).getTime()).toBeGreaterThanOrEqual(createdAt.getTime())
+      expect((scheduledAt?.getTime() ?? now) - now).toBeLessThan(30 * day)
+    }
+  })
+
+  test('the numbers of customers are those of the deliveries', () => {
+    const delivered = Map.groupBy(deliveries, ({ announcementId }) => announcementId)
+    for (const { id, recipientCount } of rows) expect(delivered.get(id)?.length ?? 0).toBe(recipientCount ?? 0)
+  })
+})
