@@ -15,7 +15,10 @@ export interface VirtualRowsOptions<Item> {
 type VirtualizerOptions = Parameters<typeof useVirtualizer<HTMLDivElement, HTMLLIElement>>[0]
 
 interface Placement
-  extends Pick<VirtualizerOptions, 'anchorTo' | 'followOnAppend' | 'scrollEndThreshold' | 'initialOffset' | 'paddingStart' | 'paddingEnd'> {
+  extends Pick<
+    VirtualizerOptions,
+    'anchorTo' | 'followOnAppend' | 'scrollEndThreshold' | 'initialOffset' | 'paddingStart' | 'scrollPaddingStart'
+  > {
   /** What of a row the arrow keys focus. */
   readonly focusTarget: string
 }

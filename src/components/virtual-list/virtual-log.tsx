@@ -43,6 +43,7 @@ export function VirtualLog<Item>({ label, renderItem, openAt, followKey, head, o
     followOnAppend: true,
     scrollEndThreshold: endThreshold,
     paddingStart: headHeight,
+    scrollPaddingStart: 12,
     initialOffset,
   })
   const open = useEffectEvent(() =>
@@ -76,7 +77,12 @@ export function VirtualLog<Item>({ label, renderItem, openAt, followKey, head, o
               {head}
             </li>
             {virtualizer.getVirtualItems().map((row) => (
-              <li {...getRowProps(row)} key={row.key} tabIndex={row.index === tabStop ? 0 : -1}>
+              <li
+                {...getRowProps(row)}
+                className="group absolute inset-x-0 top-0 outline-offset-[-2px]"
+                key={row.key}
+                tabIndex={row.index === tabStop ? 0 : -1}
+              >
                 {renderItem(items[row.index] as Item, row.index)}
               </li>
             ))}

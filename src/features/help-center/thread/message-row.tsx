@@ -32,16 +32,16 @@ export const MessageRow = memo(function MessageRow({ row, reader, accountId, act
   const isOther = isOwnSide && stored?.authorId && stored.authorId !== accountId
   const name = isOther || !isOwnSide ? stored?.authorName : undefined
   return (
-    <div className={cx('px-4 sm:px-6', isContinued ? 'pb-1' : 'pb-3')}>
+    <div className={cx('px-4 sm:px-5', isContinued ? 'pb-1' : 'pb-3')}>
       {day && <Divider className="pb-3 text-ink-3" text={day} />}
       {isFirstUnread && <Divider className="pb-3 font-semibold text-teal" text={t('newMessages')} />}
-      <div className={cx('group grid w-fit max-w-[min(32.5rem,84%)] gap-0.5', isOwnSide && 'ms-auto justify-items-end')}>
+      <div className={cx('grid w-fit max-w-[min(32.5rem,84%)] gap-0.5', isOwnSide && 'ms-auto justify-items-end')}>
         <p
           ref={isUnread(row, reader) ? actions.observe : undefined}
           data-message={stored?._id}
           dir="auto"
           className={cx(
-            'wrap-anywhere whitespace-pre-wrap rounded-2 border px-3 py-2 text-start [unicode-bidi:plaintext]',
+            'wrap-anywhere whitespace-pre-wrap rounded-2 border px-3 py-2 text-start leading-[1.65] [unicode-bidi:plaintext]',
             isOwnSide ? 'rounded-ee-xs border-transparent bg-teal-tint' : 'rounded-ss-xs border-line bg-paper',
           )}
         >
@@ -76,7 +76,7 @@ function Details({ row: { createdAt, stored, outgoing }, name, isOwnSide, action
   const t = useTranslations(threadMessages)
   const fmt = useFmt()
   return (
-    <div className="flex min-h-5 max-w-full flex-wrap items-center gap-x-1.5 px-0.5 text-caption text-ink-3">
+    <div className="flex max-w-full flex-wrap items-center gap-x-1.5 px-0.5 text-caption text-ink-3">
       {name && <bdi className="truncate">{name}</bdi>}
       {outgoing ? (
         <Progress outgoing={outgoing} actions={actions} />
@@ -91,7 +91,7 @@ function Details({ row: { createdAt, stored, outgoing }, name, isOwnSide, action
           {stored?.isRead && !isOwnSide && (
             <IconButton
               size="sm"
-              className="-my-2 opacity-0 focus-visible:opacity-100 group-hover:opacity-100 touch:opacity-100"
+              className="invisible -my-3 group-focus-within:visible group-hover:visible"
               label={t('markUnread')}
               icon={<MailPlus aria-hidden className="size-icon-sm" />}
               onClick={() => actions.onMarkUnread(stored._id)}

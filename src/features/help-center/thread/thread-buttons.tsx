@@ -19,11 +19,12 @@ interface ThreadButtonsProps {
 }
 
 /** Above the messages to the first unread one if it is out of view there, below them to the newest. */
-export function ThreadButtons({ view, rows, history: { firstUnreadId, hasNewer }, reader, onOpen }: ThreadButtonsProps) {
+export function ThreadButtons({ view, rows, history: { firstUnreadId, hasNewer, unreadCount }, reader, onOpen }: ThreadButtonsProps) {
   const t = useTranslations(threadMessages)
   const firstUnread = firstUnreadId ? rows.findIndex(({ stored }) => stored?._id === firstUnreadId) : -1
   const isUnreadAbove = Boolean(firstUnreadId) && firstUnread < view.first
-  const unreadBelow = rows.slice(view.last + 1).filter((row) => isUnread(row, reader)).length
+  const count = (shown: readonly ThreadRow[]) => shown.filter((row) => isUnread(row, reader)).length
+  const unreadBelow = hasNewer && unreadCount ? unreadCount - count(rows.slice(0, view.last + 1)) : count(rows.slice(view.last + 1))
   const showUnread = () => (firstUnread < 0 ? void onOpen(firstUnreadId ?? undefined) : view.scrollToIndex(firstUnread))
   const showEnd = () => (firstUnread > view.last ? view.scrollToIndex(firstUnread) : hasNewer ? void onOpen() : view.scrollToEnd())
   return (

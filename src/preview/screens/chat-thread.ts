@@ -1,0 +1,37 @@
+import { getChatHistory } from '../../contract/help-center.ts'
+import { threadMessages } from '../../features/help-center/thread/messages.ts'
+import { refuseWith } from '../../fixtures/handlers.ts'
+import { threadHandlers, threadSamples } from '../../fixtures/samples/chat-thread.ts'
+import type { Scene } from '../scene.ts'
+import type { Screen } from '../screen.ts'
+
+const { conversation, difficult, manyMessages } = threadSamples
+const admin = { route: '/admin/help-center', path: '/admin/help-center?chat=chat', viewers: ['ADMIN'] } as const
+const business = { route: '/service-provider/help-center', path: '/service-provider/help-center', viewers: ['SERVICE_PROVIDER'] } as const
+
+const shows = (key: 'newMessages' | 'toFirstUnread' | 'gone.title'): Scene => ({ expects: (of) => of(threadMessages)(key) })
+
+/** The messages of one chat. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'chat-thread',
+    ...admin,
+    answers: { loaded: threadHandlers(conversation), empty: threadHandlers([]), long: threadHandlers(difficult) },
+  },
+  {
+    name: 'chat-thread-business',
+    ...business,
+    answers: {
+      loaded: threadHandlers(conversation, 'provider'),
+      empty: threadHandlers([], 'provider'),
+      long: threadHandlers(difficult, 'provider'),
+    },
+  },
+  { name: 'chat-thread-unread', ...admin, answers: { loaded: threadHandlers(manyMessages(500)) }, scene: shows('newMessages') },
+  {
+    name: 'chat-thread-gone',
+    ...admin,
+    answers: { loaded: [refuseWith(getChatHistory, 404, 'NOT_FOUND'), ...threadHandlers([])] },
+    scene: shows('gone.title'),
+  },
+]
