@@ -22,11 +22,6 @@ export const topicByKind = {
 
 export type NotificationKind = keyof typeof topicByKind
 
-const topicsInUse = new Set<NotificationTopic>(Object.values(topicByKind))
-
-/** False for topics of areas that notify nobody yet. */
-export const isInUse = (topic: NotificationTopic): boolean => topicsInUse.has(topic)
-
 /** Its decisions are mailed by templates of their own, always. */
 export const hasFixedMails = (topic: NotificationTopic): boolean => topic === 'decidedProvider'
 

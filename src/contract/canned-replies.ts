@@ -21,11 +21,19 @@ export const CannedReply = z.object({
 })
 export type CannedReply = z.infer<typeof CannedReply>
 
+/** A misspelt placeholder would reach the business as it is. */
+const replyText = requiredText(cannedReplyLengths.text).check(
+  z.check<string>(({ value, issues }) => {
+    const unknown = value.match(/\{[^{}]+\}/g)?.find((written) => !cannedReplyPlaceholders.some((name) => written === `{${name}}`))
+    if (unknown) issues.push({ code: 'custom', message: 'unknownPlaceholder', params: { placeholder: unknown }, input: value })
+  }),
+)
+
 const fields = {
   titleEn: lineText(cannedReplyLengths.title),
   titleAr: lineText(cannedReplyLengths.title),
-  textEn: requiredText(cannedReplyLengths.text),
-  textAr: requiredText(cannedReplyLengths.text),
+  textEn: replyText,
+  textAr: replyText,
 } as const
 
 export const CannedReplyInput = z.object(fields)

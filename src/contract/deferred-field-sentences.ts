@@ -50,6 +50,7 @@ export const moreFieldSentences: Sentences<Exclude<FieldCode, FirstFieldCode>> =
     tooManyPixels: 'The picture has more than {{max, number}} megapixels. Choose a smaller one.',
     tooMany: 'Choose at most {{max, number}}.',
     unknownParameter: 'There is no parameter of this name.',
+    unknownPlaceholder: 'There is no placeholder “{{placeholder}}”.',
   },
   ar: {
     tooShort: 'الحد الأدنى لعدد الأحرف: {{min, number}}.',
@@ -98,5 +99,6 @@ export const moreFieldSentences: Sentences<Exclude<FieldCode, FirstFieldCode>> =
     tooManyPixels: 'الصورة أكبر من {{max, number}} ميغابكسل. اختر صورة أصغر.',
     tooMany: 'الحد الأقصى لما يمكن تحديده: {{max, number}}.',
     unknownParameter: 'لا يوجد معامل بهذا الاسم.',
+    unknownPlaceholder: 'لا يوجد متغيّر باسم «{{placeholder}}».',
   },
 }

@@ -53,6 +53,7 @@ export const FieldCode = z.enum([
   'tooManyPixels',
   'tooMany',
   'unknownParameter',
+  'unknownPlaceholder',
 ])
 export type FieldCode = z.infer<typeof FieldCode>
 

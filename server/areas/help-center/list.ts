@@ -18,14 +18,15 @@ const order = [asc(chats.waitingSince), desc(chats.lastMessageAt), asc(chats.id)
 const containsAll = (patterns: readonly string[]): SQL | undefined =>
   and(...patterns.map((pattern) => like(chatMessages.foldedContent, pattern)))
 
+/** Those with a message that has all words. */
+export const selectWritten = (db: Db, patterns: readonly string[]) =>
+  db.selectDistinct({ id: chatMessages.chatId }).from(chatMessages).where(containsAll(patterns))
+
 /** All words in a name, or all in one message. Ids are read first: PostgreSQL misjudges the size of a subquery. */
 async function matchesSearch(db: Db, patterns: readonly string[]): Promise<SQL> {
   const { id, foldedNameEn, foldedNameAr } = providers
   const hasName = and(...patterns.map((pattern) => anyColumnMatches([foldedNameEn, foldedNameAr], pattern)))
-  const [named, written] = await Promise.all([
-    db.select({ id }).from(providers).where(hasName),
-    db.selectDistinct({ id: chatMessages.chatId }).from(chatMessages).where(containsAll(patterns)),
-  ])
+  const [named, written] = await Promise.all([db.select({ id }).from(providers).where(hasName), selectWritten(db, patterns)])
   const ids = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id)
   return sql`(${isAnyId(chats.providerId, ids(named))} or ${isAnyId(chats.id, ids(written))})`
 }
@@ -38,15 +39,6 @@ interface ChatPage {
   readonly offset: number
 }
 
-export const selectChatIds = (db: Db, { where, limit, offset }: ChatPage) =>
-  db
-    .select({ id: chats.id })
-    .from(chats)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-
 const last = aliasedTable(chatMessages, 'last')
 const lastOfProvider = aliasedTable(chatMessages, 'last_of_provider')
 
@@ -54,8 +46,15 @@ const unreadCount = sql<number>`(select count(*)::int from ${chatMessages} where
   and ${chatMessages.side} = 'provider' and ${chatMessages.position} > ${chats.adminReadPosition})`
 
 /** An index alone gives the ids of a page; only their rows are joined. */
-function selectChatPage(db: Db, page: ChatPage) {
-  const ids = selectChatIds(db, page).as('page')
+export function selectChatPage(db: Db, { where, limit, offset }: ChatPage) {
+  const page = db
+    .select({ id: chats.id })
+    .from(chats)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
   return db
     .select({
       chat: chats,
@@ -73,7 +72,7 @@ function selectChatPage(db: Db, page: ChatPage) {
       unreadCount,
     })
     .from(chats)
-    .innerJoin(ids, eq(ids.id, chats.id))
+    .innerJoin(page, eq(page.id, chats.id))
     .innerJoin(providers, eq(providers.id, chats.providerId))
     .leftJoin(last, and(eq(last.chatId, chats.id), eq(last.position, chats.lastPosition)))
     .leftJoin(accounts, eq(accounts.id, last.authorId))
@@ -111,18 +110,17 @@ function toListItem({ chat, provider, ...row }: ChatRow, match: MessageRow | und
   }
 }
 
+type Query = AuthenticatedInput<typeof listChats>['query']
+
+export const toCondition = ({ filter, chatId }: Pick<Query, 'filter' | 'chatId'>, isMatch?: SQL): SQL | undefined =>
+  and(isListed, filter && filters[filter], chatId === undefined ? undefined : eq(chats.id, chatId), isMatch)
+
 export async function findChats(
   { db, query }: Pick<AuthenticatedInput<typeof listChats>, 'db' | 'query'>,
   deps: Pick<Deps, 'config'>,
 ): Promise<CallData<typeof listChats>> {
-  const { search, filter, chatId } = query
-  const patterns = searchPatterns(search)
-  const where = and(
-    isListed,
-    filter && filters[filter],
-    chatId === undefined ? undefined : eq(chats.id, chatId),
-    patterns.length > 0 ? await matchesSearch(db, patterns) : undefined,
-  )
+  const patterns = searchPatterns(query.search)
+  const where = toCondition(query, patterns.length > 0 ? await matchesSearch(db, patterns) : undefined)
   const { rows, pagination } = await listPage(query, {
     count: () => db.$count(chats, where),
     rows: (range) => selectChatPage(db, { where, ...range }),

@@ -154,13 +154,17 @@ describe('preferences', () => {
     expect(await read('sub')).toEqual([
       { topic: 'registrations', portal: true, email: false },
       { topic: 'submittedDeals', portal: true, email: false },
+      { topic: 'submittedAnnouncements', portal: true, email: false },
+      { topic: 'questions', portal: true, email: false },
     ])
     await change({ topic: 'decidedDeals', portal: true, email: true }, 'provider')
     await change({ topic: 'decidedDeals', portal: false, email: true }, 'provider')
     expect(await read('provider')).toEqual([
       { topic: 'decidedProvider', portal: true, email: true, emailFixed: true },
       { topic: 'decidedDeals', portal: false, email: true },
+      { topic: 'decidedAnnouncements', portal: true, email: false },
       { topic: 'undoneRedemptions', portal: true, email: false },
+      { topic: 'answers', portal: true, email: false },
     ])
     expect((await read('other'))[1]).toMatchObject({ portal: true, email: false })
   })
@@ -170,7 +174,7 @@ describe('preferences', () => {
     expect((await read('pending'))[0]).toEqual({ topic: 'decidedProvider', portal: false, email: true, emailFixed: true })
   })
 
-  test.each(['registrations', 'answers', 'unknown'])('of the topic %s are refused to a business', async (topic) => {
+  test.each(['registrations', 'questions', 'unknown'])('of the topic %s are refused to a business', async (topic) => {
     const answer = await change({ topic, portal: true, email: true }, 'provider')
     expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: 'topic' }]])
   })

@@ -5,10 +5,10 @@ import { getSide } from '../../../src/contract/roles.ts'
 import { notificationPreferences } from '../../db/schema-inbox.ts'
 import type { AuthenticatedInput } from '../../http/handler.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { hasFixedMails, isInUse } from '../../notifications/kinds.ts'
+import { hasFixedMails } from '../../notifications/kinds.ts'
 import { fieldProblem } from '../../problem.ts'
 
-const isTopicFor = ({ role }: Viewer, topic: NotificationTopic) => notificationTopics[topic].side === getSide(role) && isInUse(topic)
+const isTopicFor = ({ role }: Viewer, topic: NotificationTopic) => notificationTopics[topic].side === getSide(role)
 
 export async function findPreferences({
   db,
