@@ -10,6 +10,7 @@ import { sessions } from '../db/schema-security.ts'
 import { announcementInput, insertAnnouncement } from '../testing/announcements.ts'
 import { insertClaim } from '../testing/claims.ts'
 import { businessFields, dealFields, dealInput, licencePart, multipartBody, profileInput, redPicture } from '../testing/forms.ts'
+import { cannedReplyInput, resetCannedReplies, resetChats } from '../testing/help-center-writes.ts'
 import { type TestServer, testServer, tokenFor } from '../testing/test-server.ts'
 import { routePaths } from './paths.ts'
 
@@ -23,6 +24,8 @@ beforeAll(async () => {
   // Somebody to be read, changed and deleted who is none of the callers.
   await server.db.update(providers).set({ businessLicense: licence }).where(eq(providers.id, 'provider'))
   await server.db.insert(accounts).values({ ...colleague, createdAt: new Date() })
+  await resetChats(server)
+  await resetCannedReplies(server)
   for (const code of ['SCAN2222', 'UNDO2222']) await insertClaim(server.db, { code })
   await insertClaim(server.db, { code: 'SEEN2222', customer: 'Badr Ali' })
   await insertAnnouncement(server.db, { id: 'waiting' })
@@ -41,6 +44,7 @@ const redeemed = {
   discountBasisPoints: 5_000,
   discountedPrice: 1_500,
 }
+const helpCenterBody = { chatId: 'chat', messageContent: 'Hello', upTo: 'chat-2', from: 'chat-1', isTyping: true }
 const licence = `${'l'.repeat(22)}.pdf`
 const personInput = { firstName: 'Nada', lastName: 'Salem', phoneNo: '551234567', password: 'Wadi#2026' }
 
@@ -65,6 +69,8 @@ const strangers = { anonymous: 401, customer: 401 }
 const nobody = { ...everyone(403), ...strangers }
 const managers = { ...nobody, super: 200, admin: 200 }
 const approved = { ...nobody, provider: 200, other: 200 }
+const anyBusiness = { ...approved, pending: 200, rejected: 200 }
+const chatOfProvider = { ...everyone(404), ...strangers, ...admins, provider: 200 }
 
 /** The expected status per role for every path; `provider` owns the requested deal and profile. */
 const matrix: Record<string, Expected> = {
@@ -142,6 +148,20 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/notifications/mark-notifications-as-read': { ...everyone(200), ...strangers },
   'GET /api/v1/notifications/get-preferences': { ...everyone(200), ...strangers },
   'PUT /api/v1/notifications/change-preference': { ...everyone(422), ...strangers },
+  'GET /api/v1/help-center/admin/get-chat-list': { ...nobody, ...admins },
+  'GET /api/v1/help-center/get-chat-history/:chatId': chatOfProvider,
+  'GET /api/v1/help-center/get-counts': { ...everyone(200), ...strangers },
+  'GET /api/v1/help-center/service-provider/get-or-check-chat': anyBusiness,
+  'POST /api/v1/help-center/service-provider/send-message': anyBusiness,
+  'POST /api/v1/help-center/admin/send-message': { ...nobody, ...admins },
+  'POST /api/v1/help-center/mark-read': chatOfProvider,
+  'POST /api/v1/help-center/mark-unread': chatOfProvider,
+  'POST /api/v1/help-center/admin/settle': { ...nobody, ...admins },
+  'POST /api/v1/help-center/set-typing': chatOfProvider,
+  'GET /api/v1/help-center/admin/get-canned-replies': { ...nobody, ...admins },
+  'POST /api/v1/help-center/admin/create-canned-reply': { ...nobody, ...admins },
+  'PUT /api/v1/help-center/admin/update-canned-reply/:id': { ...nobody, ...admins },
+  'DELETE /api/v1/help-center/admin/delete-canned-reply/:id': { ...nobody, ...admins },
 }
 
 const routes = calls.flatMap((call) => routePaths(call).map(({ path }) => ({ call, path, name: `${call.method} ${path}` })))
@@ -174,17 +194,21 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'announcements.decide') return { ...signed, body: { notificationId: 'waiting', notificationStatus: 'REJECTED' } }
   if (name === 'inbox.markRead') return { ...signed, body: { notificationIds: [] } }
   if (method === 'GET' || method === 'DELETE') return signed
+  if (name.endsWith('CannedReply')) return { ...signed, body: cannedReplyInput }
+  if (name.startsWith('help-center.')) return { ...signed, body: helpCenterBody }
   return { ...signed, body: name === 'deals.decide' ? { dealId: 'tyres', isApproved: true } : {} }
 }
 
 test.each(routes)('$name', async ({ call, path, name }) => {
   const search = call.name === 'documents.link' ? `?fileKey=${licence}` : ''
-  const id = name.includes('sub-admin') ? 'colleague' : name.includes('get-record') ? 'other' : 'coffee'
-  const url = path.replace(':id', id).replace(':userId', 'provider') + search
+  const ids = { 'sub-admin': 'colleague', 'get-record': 'other', 'canned-reply': 'reply' }
+  const id = Object.entries(ids).find(([part]) => name.includes(part))?.[1] ?? 'coffee'
+  const url = path.replace(':id', id).replace(':userId', 'provider').replace(':chatId', 'chat') + search
   const answers: Partial<Record<Caller, number>> = {}
   for (const caller of callers) {
     const answer = await server.request(call.method, url, await sentTo(call, caller))
     answers[caller] = answer.statusCode
+    if (call.name === 'help-center.deleteCannedReply') await resetCannedReplies(server)
     if (call.method === 'DELETE')
       for (const table of [deals, accounts]) await server.db.update(table).set({ deletedAt: null }).where(isNotNull(table.deletedAt))
     if (call.name === 'account.endAllSessions') await server.db.update(sessions).set({ endedAt: null })

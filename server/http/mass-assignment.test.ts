@@ -11,6 +11,7 @@ import { accountWrites } from '../testing/account-writes.ts'
 import { announcementInput } from '../testing/announcements.ts'
 import { insertClaim } from '../testing/claims.ts'
 import { dealFields, dealInput, licencePart, multipartBody, redPicture, registrationFields } from '../testing/forms.ts'
+import { helpCenterWrites } from '../testing/help-center-writes.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { wishes } from '../testing/wishes.ts'
 
@@ -47,6 +48,7 @@ const storedDeal = {
 /** Of each call that changes something: what becomes of the wishes when they come along. */
 const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = {
   ...accountWrites,
+  ...helpCenterWrites,
   'auth.loginAdmin': async () => {
     const body = { emailAddress: 'sub@example.test', password: 'Till#2026', ...wishes }
     const answer = await server.request('POST', '/api/v1/user/auth/login', { body })
