@@ -6,6 +6,7 @@ import { Coordinates } from '../../src/contract/coordinates.ts'
 import { ErrorCode, Failure, successEnvelope } from '../../src/contract/envelope.ts'
 import { fileTypes } from '../../src/contract/file-types.ts'
 import { refusalDetails } from '../../src/contract/refusal-details.ts'
+import type { Role } from '../../src/contract/roles.ts'
 import { httpStatus, Problem } from '../problem.ts'
 import { toFailure } from './error-handler.ts'
 import { routePaths } from './paths.ts'
@@ -106,11 +107,11 @@ const failureSchemas = (): Json =>
 
 const idempotencyHeader = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }
 
-function toOperation(call: Call, path: string, roles: readonly string[]): Json {
+function toOperation(call: Call, roles: readonly Role[]): Json {
   const signed = call.access !== 'public'
   const body = toRequestBody(call)
   return {
-    operationId: typeof call.path === 'string' ? call.name : `${call.name}.${path.split('/')[3]}`,
+    operationId: typeof call.path === 'string' ? call.name : `${call.name}.${roles.includes('SERVICE_PROVIDER') ? 'provider' : 'admin'}`,
     tags: [call.name.split('.')[0]],
     parameters: [
       ...toParameters(call.params, 'path'),
@@ -129,7 +130,7 @@ export function openApiDocument(serverUrl: string, described: readonly Call[] = 
   for (const call of described) {
     for (const { path, roles } of routePaths(call)) {
       const template = path.replace(/:(\w+)/g, '{$1}')
-      paths[template] = { ...paths[template], [call.method.toLowerCase()]: toOperation(call, path, roles) }
+      paths[template] = { ...paths[template], [call.method.toLowerCase()]: toOperation(call, roles) }
     }
   }
   return {

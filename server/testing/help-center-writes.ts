@@ -4,7 +4,7 @@ import { getSide } from '../../src/contract/roles.ts'
 import { cannedReplies, chatMessages, chats } from '../db/schema-help-center.ts'
 import { insertChat } from './chats.ts'
 import { startOfTests } from './fixtures.ts'
-import { people, type PersonName } from './people.ts'
+import { type PersonName, people } from './people.ts'
 import type { TestServer } from './test-server.ts'
 import { wishes } from './wishes.ts'
 
