@@ -67,6 +67,7 @@ export function createScreenApi({ screen, state, viewer }: PreviewAddress): Fake
     // biome-ignore lint/suspicious/noConsole: the author of the preview has to see which handler is missing
     onUnhandled: ({ method, url }) => console.error(`This preview has no handler for ${method} ${new URL(url).pathname}`),
   })
+  api.isFullBackend = !screen.isPlain
   api.before = (_request, call) => {
     if (sessionHandlers.some((each) => each.call === call)) return undefined
     if (state === 'loading') return new Promise<never>(() => undefined)

@@ -24,6 +24,8 @@ export interface Screen {
   readonly viewers: readonly Viewer[]
   /** Handlers per state. A screen without calls of its own has none and is always `loaded`. */
   readonly answers?: { readonly loaded: readonly Handler[]; readonly empty?: readonly Handler[]; readonly long?: readonly Handler[] }
+  /** The backend answers only what the specification names. */
+  readonly isPlain?: true
   /** Screens with a scene have no loading or error state. */
   readonly scene?: Scene
 }

@@ -58,7 +58,7 @@ test('where the sign-in says that a business is pending, its first visit makes n
   const server = createMarketplace({ profile: buildProfile({ accountApprovalStatus: 'PENDING' }) })
   await openPortal({ path: '/service-provider/dashboard', as: lockedUser, server })
   await screen.findByRole('heading', { level: 1, name: review })
-  expect(server.requests.filter(({ url }) => !url.pathname.includes('profile'))).toEqual([])
+  expect(server.requests.filter(({ url }) => !/profile|help-center/.test(url.pathname))).toEqual([])
 })
 
 test('a business that was pending at its sign-in and is approved now opens its screens', async () => {
@@ -76,11 +76,11 @@ test('a pending business finds its status page in the menu, and no way to a scre
     within(menu)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Your registration'])
+  ).toEqual(['Your registration', 'Help centre'])
   expect(screen.queryByRole('link', { name: /Scan/ })).toBeNull()
   expect(screen.queryByRole('navigation', { name: 'Quick access' })).toBeNull()
   await user.keyboard('{Control>}k{/Control}')
   const palette = within(await screen.findByRole('dialog', { name: 'Quick search' }))
   const pages = within(palette.getByRole('group', { name: 'Pages' })).getAllByRole('option')
-  expect(pages.map(({ textContent }) => textContent)).toEqual(['Your registration'])
+  expect(pages.map(({ textContent }) => textContent)).toEqual(['Your registration', 'Help centre'])
 })

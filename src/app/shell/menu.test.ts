@@ -36,6 +36,7 @@ describe('the menu follows §2 and §6', () => {
   test('a business without approval sees its status and what is open to it', () => {
     expect(menuEntries('SERVICE_PROVIDER', true).map(({ to, name }) => [to, name.en])).toEqual([
       ['/service-provider/dashboard', 'Your registration'],
+      ['/service-provider/help-center', 'Help centre'],
     ])
   })
 

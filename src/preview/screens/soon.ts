@@ -1,4 +1,4 @@
-import { adminRoles, providerRoles } from '../../contract/roles.ts'
+import { adminRoles } from '../../contract/roles.ts'
 import type { RoutePath, Screen, Viewer } from '../screen.ts'
 
 const soon = (name: string, route: RoutePath, viewers: readonly Viewer[], path: string = route): Screen => ({
@@ -9,8 +9,4 @@ const soon = (name: string, route: RoutePath, viewers: readonly Viewer[], path: 
 })
 
 /** Addresses that stand already and whose screens are still to come. */
-export const screens: readonly Screen[] = [
-  soon('admin-announcements', '/admin/notifications', adminRoles),
-  soon('admin-help-center', '/admin/help-center', adminRoles),
-  soon('provider-help-center', '/service-provider/help-center', providerRoles),
-]
+export const screens: readonly Screen[] = [soon('admin-announcements', '/admin/notifications', adminRoles)]

@@ -43,7 +43,7 @@ export const ChatRow = memo(function ChatRow({ row, search, now, onOpen, onHold 
       onKeyDown={onHold}
     >
       <Avatar kind="business" size="lg" name={name || '?'} picture={serviceProvider?.profileImage} />
-      <span className="grid min-w-0 grow">
+      <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)]">
         <span className="flex items-baseline justify-between gap-3">
           <span className={cx('min-w-0 text-body', unread ? 'font-semibold' : 'font-medium')}>
             {name ? <TruncatedName {...names} /> : t('unnamed')}

@@ -27,7 +27,7 @@ export function ChatHeader({ row }: ChatHeaderProps) {
   const names = businessNames(business)
   const name = displayName(language, names)
   return (
-    <header className="flex min-h-[4rem] flex-none items-center gap-3 border-line border-b px-4 py-2">
+    <header className="flex min-h-[4rem] flex-none items-center gap-3 border-line border-b px-4 py-2 max-md:gap-2">
       <Link
         from="/admin/help-center"
         to="/admin/help-center"
@@ -42,12 +42,22 @@ export function ChatHeader({ row }: ChatHeaderProps) {
       {row && <Avatar kind="business" size="lg" name={name || '?'} picture={business?.profileImage} />}
       <div className="grid min-w-0 grow">
         <h2 tabIndex={-1} className="min-w-0 font-semibold text-body">
-          {row === undefined ? <Skeleton className="w-1/3" /> : name ? <TruncatedName {...names} /> : t(row ? 'unnamed' : 'chat.label')}
+          {row === undefined ? <Skeleton className="w-1/3" /> : name ? <BusinessName row={row} /> : t(row ? 'unnamed' : 'chat.label')}
         </h2>
         {row && <Subtitle row={row} />}
       </div>
       {row && <Actions row={row} />}
     </header>
+  )
+}
+
+function BusinessName({ row }: { readonly row: ChatRow | null }) {
+  const business = row?.chat.serviceProvider
+  if (!business) return null
+  return (
+    <Link to="/admin/service-providers/$providerId" params={{ providerId: business._id }} className="hover:underline">
+      <TruncatedName {...businessNames(business)} />
+    </Link>
   )
 }
 
@@ -86,7 +96,7 @@ function Actions({ row }: { readonly row: ChatRow }) {
   const newest = lastMessage ?? lastServiceProviderMessage
   const close = () => void navigate({ search: (old) => ({ ...old, chat: undefined }), resetScroll: false })
   return (
-    <div className="flex flex-none items-center gap-2">
+    <div className="flex flex-none items-center gap-2 max-md:gap-0">
       {isFullBackend && lastServiceProviderMessage && (
         <IconButton
           label={t('chat.markUnread')}
@@ -102,18 +112,20 @@ function Actions({ row }: { readonly row: ChatRow }) {
       {waitingSince && newest && (
         <Button
           icon={<CheckCheck aria-hidden />}
+          className="max-md:border-transparent max-md:px-2"
           title={t('chat.settleHint')}
           busy={settle.isPending}
           disabled={isOffline}
           onClick={() => settle.mutate({ chatId: row._id, upTo: newest._id })}
         >
-          {t('chat.settle')}
+          <span className="max-md:sr-only">{t('chat.settle')}</span>
         </Button>
       )}
       {chat.serviceProvider && (
         <ButtonLink
           to="/admin/service-providers/$providerId"
           params={{ providerId: chat.serviceProvider._id }}
+          className="max-md:hidden"
           icon={<Store aria-hidden className="size-icon" />}
         >
           <span className="max-lg:sr-only">{t('chat.record')}</span>
