@@ -6,10 +6,9 @@ import { SelectInput } from '../../ui/fields/select-input.tsx'
 import type { InboxFilters } from './inbox-list.ts'
 import { inboxMessages } from './messages.ts'
 
-/** Of those that exist: scheduled notifications and the help centre send none yet. */
 const types = {
-  admin: ['sp_registration', 'deal_update'],
-  provider: ['status_change', 'deal_update', 'redemption'],
+  admin: ['sp_registration', 'deal_update', 'help_center_message'],
+  provider: ['status_change', 'deal_update', 'redemption', 'help_center_message'],
 } as const
 
 interface InboxFilterBarProps {

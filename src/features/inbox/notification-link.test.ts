@@ -11,6 +11,8 @@ test('leads to the subject', () => {
   expect(link('deal_update', 'SERVICE_PROVIDER', 'd1')).toEqual({ to: '/service-provider/deals/$dealId', params: { dealId: 'd1' } })
   expect(link('status_change', 'SERVICE_PROVIDER', 'p1')).toEqual({ to: '/service-provider/profile' })
   expect(link('redemption', 'SERVICE_PROVIDER', 'r1')).toEqual({ to: '/service-provider/redemptions' })
+  expect(link('help_center_message', 'ADMIN', 'c1')).toEqual({ to: '/admin/help-center', search: { chat: 'c1' } })
+  expect(link('help_center_message', 'SERVICE_PROVIDER', 'c1')).toEqual({ to: '/service-provider/help-center' })
 })
 
 test('leads to the list of its area without a subject', () => {

@@ -3,7 +3,7 @@ import type { Notification } from '../../contract/inbox.ts'
 import type { NotificationType } from '../../contract/notification-topics.ts'
 import { getSide, type Role, type Side } from '../../contract/roles.ts'
 
-type Link = Pick<LinkProps, 'to' | 'params'>
+type Link = Pick<LinkProps, 'to' | 'params' | 'search'>
 type LinkToSubject = (id: string | undefined) => Link
 
 const toProvider: LinkToSubject = (id) =>
@@ -14,7 +14,7 @@ const links: Readonly<Record<Side, Partial<Record<NotificationType, LinkToSubjec
     sp_registration: toProvider,
     status_change: toProvider,
     deal_update: (id) => (id === undefined ? { to: '/admin/deals' } : { to: '/admin/deals/$dealId', params: { dealId: id } }),
-    help_center_message: () => ({ to: '/admin/help-center' }),
+    help_center_message: (id) => ({ to: '/admin/help-center', search: { chat: id } }),
     announcement: () => ({ to: '/admin/notifications' }),
   },
   provider: {

@@ -25,6 +25,7 @@ export const ar = {
     deal_update: 'القسائم',
     status_change: 'تسجيل منشأتك',
     redemption: 'عمليات الاستخدام',
+    help_center_message: 'مركز المساعدة',
   },
   empty: { title: 'لا إشعارات بعد', text: 'تظهر الإشعارات الجديدة هنا وعند الجرس.' },
   nothing: {

@@ -18,6 +18,7 @@ export const en = {
     deal_update: 'Vouchers',
     status_change: 'Your registration',
     redemption: 'Redemptions',
+    help_center_message: 'Help centre',
   },
   empty: { title: 'No notifications yet', text: 'New ones appear here and at the bell.' },
   nothing: {

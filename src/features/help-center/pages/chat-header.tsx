@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, CheckCheck, Mail, Store } from 'lucide-react'
 import { businessNames, displayName, InlineName, TruncatedName, toNames } from '../../../components/bilingual/names.tsx'
@@ -10,9 +10,10 @@ import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { helpCenterMutations } from '../api.ts'
+import { helpCenterMutations, helpCenterQueries } from '../api.ts'
 import { type ChatRow, chatListMutations } from '../list/list-api.ts'
 import { helpCenterMessages } from '../messages.ts'
+import { writtenLanguage } from './written-language.ts'
 
 interface ChatHeaderProps {
   /** Undefined while unknown, null if there is no such chat. */
@@ -61,15 +62,22 @@ function BusinessName({ row }: { readonly row: ChatRow | null }) {
   )
 }
 
-/** The other name and the city. */
+/** The other name, the city and the language of the messages. */
 function Subtitle({ row }: { readonly row: ChatRow }) {
+  const t = useTranslations(helpCenterMessages)
   const language = useLanguage()
+  const { api } = useServices()
+  const { data: written } = useQuery({
+    ...helpCenterQueries(api).history(row._id, 'admin'),
+    select: ({ messages }) => writtenLanguage(messages),
+  })
   const business = row.chat.serviceProvider
   const other = otherLanguage(language)
   const names = businessNames(business)
   const parts = [
     names[language] && names[other] && <bdi lang={other}>{names[other]}</bdi>,
     business?.city && displayName(language, toNames(business.city)) && <InlineName {...toNames(business.city)} />,
+    written && t(`chat.writesIn.${written}`),
   ].filter(Boolean)
   return (
     <p className="truncate text-caption text-ink-3">

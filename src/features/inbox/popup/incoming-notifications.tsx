@@ -6,6 +6,7 @@ import type { Notification } from '../../../contract/inbox.ts'
 import { languages } from '../../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { showDesktopNotification } from '../../../lib/desktop-notifications.ts'
+import type { LiveState } from '../../../lib/realtime/live-channel.ts'
 import { useServices } from '../../../lib/services.ts'
 import type { Session } from '../../../lib/session/session.ts'
 import { useHiddenTab } from '../../../ui/hooks/use-hidden-tab.ts'
@@ -87,6 +88,10 @@ function closeAtSessionEnd(session: Session, close: () => void): void {
   })
 }
 
+/** A plain backend does not say which chat: the open page shows each. */
+const isOpenChat = ({ type, subjectId }: Notification, openChat: LiveState['openChat']): boolean =>
+  openChat !== undefined && type === 'help_center_message' && (subjectId ?? openChat) === openChat
+
 function usePopupQueue(isBusy: boolean, openSubject: (notification: Notification) => void): PopupQueue {
   const { live, session, tabChannel } = useServices()
   const client = useQueryClient()
@@ -103,7 +108,8 @@ function usePopupQueue(isBusy: boolean, openSubject: (notification: Notification
     return createPopupQueue({
       claims: createTabClaims({ channel: tabChannel, rank: () => (document.hasFocus() ? 0 : 1) + tabRank }),
       tab: () => (document.hidden ? 'hidden' : latest.current.isBusy ? 'busy' : 'free'),
-      isSeen: (notification) => live.getState().isInboxOpen === true || isCachedAsRead(client, notification),
+      isSeen: (notification) =>
+        live.getState().isInboxOpen === true || isOpenChat(notification, live.getState().openChat) || isCachedAsRead(client, notification),
       showOnDesktop: (notification) => {
         const close = showDesktopNotification({
           id: notification._id,
