@@ -1,3 +1,4 @@
+import type { en as detail } from './detail/words.en.ts'
 import type { en as form } from './form/words.en.ts'
 import type { en as list } from './list/words.en.ts'
 import { ar } from './words.ar.ts'
@@ -7,6 +8,7 @@ declare module '../../i18n/messages.ts' {
   interface Namespaces {
     readonly announcements: {
       readonly common: typeof en
+      readonly detail: typeof detail
       readonly form: typeof form
       readonly list: typeof list
     }

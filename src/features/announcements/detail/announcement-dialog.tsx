@@ -1,9 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Megaphone, SearchX } from 'lucide-react'
+import { useRef } from 'react'
+import { QueryError } from '../../../components/query-error.tsx'
+import type { Announcement } from '../../../contract/announcements.ts'
+import { languages } from '../../../i18n/languages.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useServices } from '../../../lib/services.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { announcementState } from '../announcement-status.tsx'
+import { announcementQueries } from '../api.ts'
 import type { AnnouncementSearch } from '../search.ts'
+import { simulatedFetch } from '../simulated/simulated-calls.ts'
+import { isDeleted, useSimulatedChanges, withEdit } from '../simulated/simulated-changes.ts'
+import { AnnouncementDetail } from './announcement-detail.tsx'
+import { EditAnnouncementForm } from './edit-announcement-form.tsx'
+import { announcementDetailMessages } from './messages.ts'
 
 interface AnnouncementDialogProps {
   readonly id: string
   readonly act: AnnouncementSearch['act']
+  /** Closing navigates to it, so that the leave guard of the form can block that. */
   readonly list: AnnouncementSearch
 }
 
-export const AnnouncementDialog = (_props: AnnouncementDialogProps) => null
+/** One announcement over the list, or its form. */
+export function AnnouncementDialog({ id, act, list }: AnnouncementDialogProps) {
+  const t = useTranslations(announcementDetailMessages)
+  const navigate = useNavigate()
+  const isRemoved = useRef(false)
+  const go = (search: AnnouncementSearch) =>
+    void navigate({ to: '/service-provider/notifications', search, replace: true, resetScroll: false })
+  const close = () => go(list)
+  const { announcement, query, isLoading } = useAnnouncement(id, list)
+  const isEditing = act === 'edit' && announcement !== undefined && !announcement.sentAt
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={isEditing || !announcement ? t(isEditing ? 'edit.title' : 'loading') : <Title announcement={announcement} />}
+      description={isEditing ? t('edit.text') : announcement ? t(`description.${announcementState(announcement) ?? 'unknown'}`) : ''}
+      icon={<Megaphone />}
+      returnFocusTo={() => document.querySelector<HTMLElement>('main h1')}
+      openerWillUnmount={isRemoved}
+    >
+      {isEditing ? (
+        <EditAnnouncementForm announcement={announcement} onClose={() => go({ ...list, id })} />
+      ) : announcement ? (
+        <AnnouncementDetail
+          announcement={announcement}
+          list={list}
+          onClose={close}
+          onDeleted={() => {
+            isRemoved.current = true
+            close()
+          }}
+        />
+      ) : (
+        <Fallback query={query} isLoading={isLoading} onClose={close} />
+      )}
+    </Dialog>
+  )
+}
+
+function Title({ announcement: { language, title } }: { readonly announcement: Announcement }) {
+  return (
+    <bdi lang={language} dir={language && languages[language].dir}>
+      {title}
+    </bdi>
+  )
+}
+
+/** After the simulated pause: the row of the list, or what the list call finds by the id. */
+function useAnnouncement(id: string, search: AnnouncementSearch) {
+  const { api } = useServices()
+  const queries = announcementQueries(api)
+  const { data: isFetched } = useQuery(simulatedFetch(id))
+  const list = useQuery(queries.list(search, 'provider'))
+  const listed = list.data?.rows.find(({ _id }) => _id === id)
+  const isElsewhere = !listed && !list.isPending
+  const one = useQuery({ ...queries.one(id, 'provider', search), enabled: isElsewhere })
+  const changes = useSimulatedChanges()
+  const found = isDeleted(changes, id) ? undefined : (listed ?? one.data)
+  return {
+    announcement: isFetched && found ? withEdit(found, changes) : undefined,
+    query: isElsewhere ? one : list,
+    isLoading: !isFetched || list.isPending || (isElsewhere && one.isPending),
+  }
+}
+
+interface FallbackProps extends Pick<ReturnType<typeof useAnnouncement>, 'query' | 'isLoading'> {
+  readonly onClose: () => void
+}
+
+function Fallback({ query, isLoading, onClose }: FallbackProps) {
+  const t = useTranslations(announcementDetailMessages)
+  if (isLoading)
+    return (
+      <div aria-busy="true" className="grid gap-4 py-3">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} />
+        ))}
+      </div>
+    )
+  if (query.error) return <QueryError error={query.error} query={query} text={t('failedText')} />
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      action={<Button onClick={onClose}>{t('close')}</Button>}
+    />
+  )
+}

@@ -1,20 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useStore } from 'zustand'
 import { otherLanguage } from '../../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
-import { useServices } from '../../../lib/services.ts'
-import { profileQueries, useBusinessNames } from '../../profile/api.ts'
 import { CustomerPreview } from '../customer-preview.tsx'
+import { useOwnBusiness } from '../use-own-business.ts'
 import { type AnnouncementDraft, announcementFields, mainLanguage } from './announcement-form.ts'
 import { announcementFormMessages } from './messages.ts'
 
 export function AnnouncementPreview() {
   const t = useTranslations(announcementFormMessages)
   const page = useLanguage()
-  const { api, session } = useServices()
-  const userId = useStore(session.store, (state) => state.userId)
-  const { data: profile } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
   const { control } = useFormContext<AnnouncementDraft>()
   const typed = useWatch({ control, compute: (all) => all })
   const main = mainLanguage(typed, page)
@@ -26,8 +20,7 @@ export function AnnouncementPreview() {
         <span className="text-small text-ink-3">{t('preview.text')}</span>
       </div>
       <CustomerPreview
-        business={useBusinessNames()}
-        picture={profile?.profileImage}
+        {...useOwnBusiness()}
         texts={shown.map((language) => ({
           language,
           title: typed[announcementFields.title[language]],

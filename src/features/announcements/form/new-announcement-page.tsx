@@ -27,6 +27,7 @@ import {
 } from './announcement-form.ts'
 import { announcementFormMessages } from './messages.ts'
 import { TextSection } from './text-section.tsx'
+import { useAnnouncementFieldLabel } from './use-field-label.ts'
 import { WhenSection } from './when-section.tsx'
 
 const route = getRouteApi('/service-provider/notifications/add')
@@ -83,7 +84,7 @@ export function NewAnnouncementPage() {
         offerOn: (moment) => t('draft.offerOn', { moment }),
         firstField: announcementFields.title[mainLanguage(form.getValues(), language)],
       }}
-      errors={{ paths: errorPaths(language), labelFor: (path) => t(`fields.${path as keyof AnnouncementTextLabels}`) }}
+      errors={{ paths: errorPaths(language), labelFor: useAnnouncementFieldLabel() }}
       leftOut={undefined}
       cancelAction={
         <ButtonLink to="/service-provider/notifications" search={search} state={{ skipsOpeningView: true }} className="flex-1 sm:flex-none">
@@ -98,5 +99,3 @@ export function NewAnnouncementPage() {
     </FormPage>
   )
 }
-
-type AnnouncementTextLabels = Omit<AnnouncementDraft, 'languages' | 'timing'>

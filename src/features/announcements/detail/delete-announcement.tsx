@@ -1,0 +1,48 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useSubmitterStatus } from '../../../components/use-submitter-status.ts'
+import type { Announcement } from '../../../contract/announcements.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { useSimulatedDelete } from '../simulated/simulated-calls.ts'
+import { announcementDetailMessages } from './messages.ts'
+
+interface DeleteAnnouncementProps {
+  readonly announcement: Announcement
+  readonly onDeleted: () => void
+}
+
+export function DeleteAnnouncement({ announcement, onDeleted }: DeleteAnnouncementProps) {
+  const t = useTranslations(announcementDetailMessages)
+  const submitterStatus = useSubmitterStatus()
+  const [isOpen, setOpen] = useState(false)
+  const { mutate, isPending } = useSimulatedDelete(announcement)
+  const remove = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        if (submitterStatus() === 'mounted') onDeleted()
+      },
+      onError: () => setOpen(false),
+    })
+  return (
+    <>
+      <Button variant="danger" className="me-auto" icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={() => setOpen(true)}>
+        {t('delete.open')}
+      </Button>
+      <ConfirmDialog
+        above
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('delete.title', { title: announcement.title })}
+        description={t('delete.text')}
+        confirmLabel={t('delete.confirm')}
+        cancelLabel={t('delete.cancel')}
+        tone="danger"
+        busy={isPending}
+        busyLabel={t('delete.busy')}
+        onConfirm={remove}
+      />
+    </>
+  )
+}

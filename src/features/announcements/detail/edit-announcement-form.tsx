@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { FormProvider, useForm, useFormState } from 'react-hook-form'
+import { ErrorSummary } from '../../../components/form/error-summary.tsx'
+import { LeaveGuard } from '../../../components/form/leave-guard.tsx'
+import { formMessages } from '../../../components/form/messages.ts'
+import { SubmitButton } from '../../../components/form/submit-bar.tsx'
+import { useSubmit } from '../../../components/form/use-submit.ts'
+import type { Announcement } from '../../../contract/announcements.ts'
+import { defaultTimeZone } from '../../../contract/limits.ts'
+import { useLanguage, useTimeZone, useTranslations } from '../../../i18n/use-translations.ts'
+import type { ApiError } from '../../../lib/http/api-error.ts'
+import { useServices } from '../../../lib/services.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { dialogFooterClasses } from '../../../ui/dialogs/dialog-frame.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { type AnnouncementDraft, type AnnouncementOutput, announcementResolver, errorPaths } from '../form/announcement-form.ts'
+import { receivedAnnouncement } from '../form/received-announcement.ts'
+import { TextSection } from '../form/text-section.tsx'
+import { useAnnouncementFieldLabel } from '../form/use-field-label.ts'
+import { WhenSection } from '../form/when-section.tsx'
+import { useSimulatedEdit } from '../simulated/simulated-calls.ts'
+import { announcementDetailMessages } from './messages.ts'
+
+interface EditAnnouncementFormProps {
+  readonly announcement: Announcement
+  readonly onClose: () => void
+}
+
+/** Later answers of the server do not reach the open form. */
+export function EditAnnouncementForm({ announcement, onClose }: EditAnnouncementFormProps) {
+  const t = useTranslations(announcementDetailMessages)
+  const common = useTranslations('common')
+  const language = useLanguage()
+  const timeZone = useTimeZone() ?? defaultTimeZone
+  const { clock } = useServices()
+  const [start] = useState(() => receivedAnnouncement(announcement, { language, timeZone }))
+  const form = useForm<AnnouncementDraft, unknown, AnnouncementOutput>({
+    defaultValues: start,
+    resolver: announcementResolver({ now: clock.now, timeZone, language }),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const { mutateAsync } = useSimulatedEdit(announcement._id)
+  const { submit, failure, saved } = useSubmit({
+    form,
+    toInput: (body) => ({ body }),
+    send: async ({ body }) => ({ data: await mutateAsync(body) }),
+    discardDraft: () => undefined,
+    onSaved: (_data, isMounted) => isMounted && onClose(),
+    paths: errorPaths(language),
+  })
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label={t('edit.title')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <ErrorSummary<AnnouncementDraft> paths={errorPaths(language)} labelFor={useAnnouncementFieldLabel()} />
+        <TextSection level={3} />
+        <WhenSection level={3} />
+        <EditFailure failure={failure} />
+        <div className={`${dialogFooterClasses} pt-3`}>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <SubmitButton busyLabel={t('edit.busy')}>{t('edit.submit')}</SubmitButton>
+        </div>
+      </form>
+      <LeaveGuard above saved={saved} text={t('edit.leave')} />
+    </FormProvider>
+  )
+}
+
+function EditFailure({ failure }: { readonly failure: ApiError | undefined }) {
+  const t = useTranslations(formMessages)
+  const { isSubmitting } = useFormState()
+  if (!failure || isSubmitting) return null
+  return (
+    <Alert tone="no" urgent title={failure.message}>
+      <p>{t('failed')}</p>
+    </Alert>
+  )
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { useStore } from 'zustand'
+import { useServices } from '../../lib/services.ts'
+import { profileQueries, useBusinessNames } from '../profile/api.ts'
+
+/** The sender that customers see. */
+export function useOwnBusiness() {
+  const { api, session } = useServices()
+  const userId = useStore(session.store, (state) => state.userId)
+  const { data: profile } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
+  return { business: useBusinessNames(), picture: profile?.profileImage }
+}
