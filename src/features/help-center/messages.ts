@@ -1,3 +1,4 @@
+import type { en as cannedReplies } from './canned-replies/words.en.ts'
 import type { en as composer } from './composer/words.en.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
@@ -7,6 +8,7 @@ declare module '../../i18n/messages.ts' {
     readonly helpCenter: {
       readonly pages: typeof en
       readonly composer: typeof composer
+      readonly cannedReplies: typeof cannedReplies
     }
   }
 }

@@ -7,6 +7,8 @@ import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useConnection } from '../../../lib/services.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { CannedReplyTools } from '../canned-replies/canned-reply-tools.tsx'
+import { useCannedReplies } from '../canned-replies/use-canned-replies.ts'
 import { MessageField } from './message-field.tsx'
 import { composerMessages } from './messages.ts'
 import { TypingLines } from './typing-lines.tsx'
@@ -38,7 +40,7 @@ export const Composer = (props: ComposerProps) => <ChatComposer key={props.chatI
 function useSending({ chatId, side, prefill, onPrefilled, onSend }: ComposerProps) {
   const draft = useDraftText({ chatId, prefill, onPrefilled })
   const reportTyping = useTypingSignal(chatId)
-  const answer = useChatAnswers(chatId, side)?.otherAnswer
+  const { question, otherAnswer: answer } = useChatAnswers(chatId, side)
   const [isWarned, setWarned] = useState(false)
   const isAnswered = side === 'admin' && answer !== undefined && draft.startedAt !== undefined && answer.at > draft.startedAt
   const message = withoutInvisibles(draft.text).trim()
@@ -58,7 +60,7 @@ function useSending({ chatId, side, prefill, onPrefilled, onSend }: ComposerProp
     draft.restart()
   }
   const isSendable = message !== '' && draft.text.length <= chatMessageLength
-  return { text: draft.text, change, send, readFirst, isSendable, warningAuthor: isWarned && isAnswered ? answer : undefined }
+  return { text: draft.text, question, change, send, readFirst, isSendable, warningAuthor: isWarned && isAnswered ? answer : undefined }
 }
 
 function ChatComposer(props: ComposerProps) {
@@ -68,11 +70,23 @@ function ChatComposer(props: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [files, setFiles] = useState<'none' | 'alone' | 'withText'>('none')
   const { isOffline } = useConnection()
-  const { text, change, send, readFirst, isSendable, warningAuthor } = useSending(props)
+  const { text, question, change, send, readFirst, isSendable, warningAuthor } = useSending(props)
+  const canned = useCannedReplies({ isEnabled: side === 'admin', business, question })
+  const [pickerRequests, setPickerRequests] = useState(0)
   const sendAndStay = (options?: { readonly isSure: boolean }) => {
     setFiles('none')
     void send(options)
     field.current?.focus()
+  }
+  const insert = (reply: string) => {
+    const { selectionStart, selectionEnd } = field.current ?? { selectionStart: text.length, selectionEnd: text.length }
+    change(text.trim() ? text.slice(0, selectionStart) + reply + text.slice(selectionEnd) : reply)
+    field.current?.focus()
+  }
+  const type = (next: string) => {
+    setFiles('none')
+    if (canned && text === '' && next === '/') setPickerRequests((count) => count + 1)
+    else change(next)
   }
   return (
     <div className="flex-none bg-surface">
@@ -98,15 +112,13 @@ function ChatComposer(props: ComposerProps) {
             </div>
           </Alert>
         )}
+        {canned && <CannedReplyTools canned={canned} field={field} requests={pickerRequests} onChoose={insert} />}
         <div className="flex items-start gap-2">
           <MessageField
             field={field}
             text={text}
             placeholder={side === 'admin' && businessName ? t('writeTo', { business: businessName }) : t('writeToAdmins')}
-            onChange={(next) => {
-              setFiles('none')
-              change(next)
-            }}
+            onChange={type}
             onSend={() => sendAndStay()}
             onFiles={(hasText) => setFiles(hasText ? 'withText' : 'alone')}
           />

@@ -10,8 +10,10 @@ interface ChatAnswers {
   readonly otherAnswer: { readonly at: number; readonly name: string | undefined } | undefined
 }
 
+const none: ChatAnswers = { question: undefined, otherAnswer: undefined }
+
 /** Of the messages that the thread has loaded. */
-export function useChatAnswers(chatId: string, side: Side): ChatAnswers | undefined {
+export function useChatAnswers(chatId: string, side: Side): ChatAnswers {
   const { api, session } = useServices()
   const { userId } = session.store.getState()
   const { data } = useQuery({
@@ -25,5 +27,5 @@ export function useChatAnswers(chatId: string, side: Side): ChatAnswers | undefi
       }
     },
   })
-  return data
+  return data ?? none
 }

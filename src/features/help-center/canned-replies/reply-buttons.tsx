@@ -1,0 +1,32 @@
+import { MessageSquareText } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { cannedReplyMessages } from './messages.ts'
+import { replyTitle } from './reply-text.ts'
+import type { CannedReplies } from './use-canned-replies.ts'
+
+const shownReplies = 3
+
+interface ReplyButtonsProps {
+  readonly canned: CannedReplies
+  readonly onChoose: (message: string) => void
+  readonly picker: ComponentProps<'button'>
+}
+
+/** The first replies at a press, and all in a list. */
+export function ReplyButtons({ canned: { replies = [], toMessage }, onChoose, picker }: ReplyButtonsProps) {
+  const t = useTranslations(cannedReplyMessages)
+  const language = useLanguage()
+  return (
+    <div className="flex items-center gap-2 overflow-x-auto p-1 -m-1">
+      {replies.slice(0, shownReplies).map((reply) => (
+        <Button key={reply._id} size="sm" className="flex-none" onClick={() => onChoose(toMessage(reply))}>
+          <bdi>{replyTitle(reply, language)}</bdi>
+        </Button>
+      ))}
+      <IconButton {...picker} label={t('open')} icon={<MessageSquareText aria-hidden />} className="ms-auto" />
+    </div>
+  )
+}

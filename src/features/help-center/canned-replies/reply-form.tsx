@@ -1,0 +1,176 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useState } from 'react'
+import { FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { TextPair } from '../../../components/bilingual/text-pair.tsx'
+import { ErrorSummary } from '../../../components/form/error-summary.tsx'
+import { LeaveGuard } from '../../../components/form/leave-guard.tsx'
+import { SubmitButton } from '../../../components/form/submit-bar.tsx'
+import { useSubmit } from '../../../components/form/use-submit.ts'
+import { type CannedReply, CannedReplyInput, cannedReplyPlaceholders } from '../../../contract/canned-replies.ts'
+import { cannedReplyLengths } from '../../../contract/limits.ts'
+import { type Language, languages, otherLanguage } from '../../../i18n/languages.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import type { ApiError } from '../../../lib/http/api-error.ts'
+import { useConnection, useServices } from '../../../lib/services.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { dialogFooterClasses } from '../../../ui/dialogs/dialog-frame.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { OfflineAlert } from '../../../ui/feedback/offline-alert.tsx'
+import { codeResolver } from '../../../ui/fields/form-errors.ts'
+import { cannedReplyMutations, cannedReplyQueries } from './canned-reply-api.ts'
+import { cannedReplyMessages } from './messages.ts'
+import { fillPlaceholders } from './reply-text.ts'
+
+const paths = ['titleEn', 'titleAr', 'textEn', 'textAr'] as const
+const titleNames = { en: 'titleEn', ar: 'titleAr' } as const
+const textNames = { en: 'textEn', ar: 'textAr' } as const
+const empty: CannedReplyInput = { titleEn: '', titleAr: '', textEn: '', textAr: '' }
+
+interface ReplyFormProps {
+  /** Undefined for a new one. */
+  readonly reply: CannedReply | undefined
+  /** Set while there is unsaved input. */
+  readonly isDirty: RefObject<boolean>
+  readonly onSaved: () => void
+  readonly onBack: () => void
+}
+
+function useSaveReply({ reply, onSaved }: Pick<ReplyFormProps, 'reply' | 'onSaved'>) {
+  const { api } = useServices()
+  const client = useQueryClient()
+  const { mutateAsync: create } = useMutation(cannedReplyMutations(api).create())
+  const { mutateAsync: update } = useMutation(cannedReplyMutations(api).update())
+  /** What somebody else has saved since the form was opened. */
+  const [newer, setNewer] = useState<CannedReply>()
+  const { titleEn, titleAr, textEn, textAr } = reply ?? empty
+  const form = useForm<CannedReplyInput, unknown, CannedReplyInput>({
+    defaultValues: { titleEn, titleAr, textEn, textAr },
+    resolver: codeResolver(CannedReplyInput),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const submit = useSubmit({
+    form,
+    toInput: (values) => ({ body: { ...values, ...(reply && { expectedVersion: (newer ?? reply).version }) } }),
+    send: ({ body, key }) => (reply ? update({ params: { id: reply._id }, body, key }) : create({ body, key })),
+    onSaved: (_data, isMounted) => isMounted && onSaved(),
+    discardDraft: () => undefined,
+    onRefused: async ({ code }) => {
+      if (code !== 'CHANGED_MEANWHILE') return false
+      const replies = await client.fetchQuery({ ...cannedReplyQueries(api).list(), staleTime: 0 }).catch(() => undefined)
+      setNewer(replies?.find(({ _id }) => _id === reply?._id))
+      return false
+    },
+    paths,
+  })
+  return { form, newer, ...submit }
+}
+
+export function ReplyForm({ reply, isDirty, onSaved, onBack }: ReplyFormProps) {
+  const t = useTranslations(cannedReplyMessages)
+  const [en, ar] = [useTranslations(cannedReplyMessages, 'en'), useTranslations(cannedReplyMessages, 'ar')]
+  const { form, newer, submit, failure, saved } = useSaveReply({ reply, onSaved })
+  const { setFocus, formState } = form
+  const hasInput = formState.isDirty
+  const first = useLanguage()
+  useEffect(() => setFocus(titleNames[first]), [setFocus, first])
+  useEffect(() => {
+    isDirty.current = hasInput
+  }, [isDirty, hasInput])
+  const labels = (part: 'name' | 'text') => ({ en: { label: en(part) }, ar: { label: ar(part) } })
+  const byPath = { titleEn: en('name'), titleAr: ar('name'), textEn: en('text'), textAr: ar('text') }
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <ErrorSummary<CannedReplyInput> paths={paths} labelFor={(path) => byPath[path]} />
+        <TextPair<CannedReplyInput> names={titleNames} labels={labels('name')} max={cannedReplyLengths.title} />
+        <TextPair<CannedReplyInput> names={textNames} labels={labels('text')} max={cannedReplyLengths.text} multiline />
+        <PlaceholderHelp />
+        <ReplyPreview />
+        <FormFailure failure={failure} newer={newer} />
+        <div className={dialogFooterClasses}>
+          <Button onClick={onBack}>{t('back')}</Button>
+          <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
+        </div>
+      </form>
+      <LeaveGuard above saved={saved} text={t('leave')} />
+    </FormProvider>
+  )
+}
+
+function PlaceholderHelp() {
+  const t = useTranslations(cannedReplyMessages)
+  return (
+    <div className="text-ink-2 text-small">
+      <p>{t('placeholders')}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+        {cannedReplyPlaceholders.map((name) => (
+          <li key={name}>
+            <bdi dir="ltr" className="font-medium text-ink">{`{${name}}`}</bdi> {t(`placeholder.${name}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ReplyPreview() {
+  const t = useTranslations(cannedReplyMessages)
+  const first = useLanguage()
+  const { control } = useFormContext<CannedReplyInput>()
+  const [textEn, textAr] = useWatch({ control, name: ['textEn', 'textAr'] })
+  if (!textEn.trim() && !textAr.trim()) return null
+  return (
+    <section aria-label={t('preview')} className="grid gap-2">
+      <h3 className="font-medium text-small">{t('preview')}</h3>
+      <div className="grid gap-2 md:grid-cols-2">
+        {[first, otherLanguage(first)].map((language) => (
+          <Sample key={language} language={language} text={language === 'ar' ? textAr : textEn} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Sample({ language, text }: { readonly language: Language; readonly text: string }) {
+  const t = useTranslations(cannedReplyMessages, language)
+  const values = { business: t('samples.business'), manager: t('samples.manager'), administrator: t('samples.administrator') }
+  return (
+    <p
+      lang={language}
+      dir={languages[language].dir}
+      className="wrap-anywhere whitespace-pre-wrap rounded-2 bg-teal-tint px-3 py-2 text-body empty:hidden"
+    >
+      {fillPlaceholders(text.trim(), values)}
+    </p>
+  )
+}
+
+function FormFailure({ failure, newer }: { readonly failure: ApiError | undefined; readonly newer: CannedReply | undefined }) {
+  const t = useTranslations(cannedReplyMessages)
+  const { isSubmitting } = useFormState()
+  const isOffline = useConnection().isOffline && !isSubmitting
+  if (isOffline) return <OfflineAlert />
+  if (!failure || isSubmitting) return null
+  return (
+    <Alert tone="no" urgent title={failure.message}>
+      {newer && (
+        <>
+          <p>{t('changedText')}</p>
+          {[newer.titleEn, newer.textEn, newer.titleAr, newer.textAr].map((text) => (
+            <p key={text} dir="auto" className="whitespace-pre-wrap text-ink">
+              {text}
+            </p>
+          ))}
+        </>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CannedReply } from '../../../contract/canned-replies.ts'
+import type { Language } from '../../../i18n/languages.ts'
+import { useLanguage } from '../../../i18n/use-translations.ts'
+import { useIsFullBackend, useServices } from '../../../lib/services.ts'
+import type { ChatBusiness } from '../composer/composer.tsx'
+import { cannedReplyQueries } from './canned-reply-api.ts'
+import { detectLanguage, fillPlaceholders, replyText } from './reply-text.ts'
+
+export interface CannedReplies {
+  readonly replies: readonly CannedReply[] | undefined
+  /** Of the texts. */
+  readonly language: Language
+  readonly setLanguage: (language: Language) => void
+  /** With its placeholders filled. */
+  readonly toMessage: (reply: CannedReply) => string
+}
+
+interface Options {
+  readonly isEnabled: boolean
+  readonly business: ChatBusiness | undefined
+  /** The newest message of the business, which decides the language. */
+  readonly question: string | undefined
+}
+
+/** Undefined where there are none: for a business, and on a plain backend. */
+export function useCannedReplies({ isEnabled, business, question }: Options): CannedReplies | undefined {
+  const { api, session } = useServices()
+  const isOffered = useIsFullBackend() && isEnabled
+  const { data } = useQuery({ ...cannedReplyQueries(api).list(), enabled: isOffered })
+  const pageLanguage = useLanguage()
+  const [chosen, setChosen] = useState<Language>()
+  if (!isOffered) return undefined
+  const language = chosen ?? detectLanguage(question ?? '') ?? pageLanguage
+  const { businessNameEn = '', businessNameAr = '', managerName } = business ?? {}
+  const values = {
+    business: language === 'ar' ? businessNameAr || businessNameEn : businessNameEn || businessNameAr,
+    manager: managerName ?? '',
+    administrator: session.store.getState().user?.fullName ?? '',
+  }
+  return { replies: data, language, setLanguage: setChosen, toMessage: (reply) => fillPlaceholders(replyText(reply, language), values) }
+}
