@@ -19,6 +19,8 @@ import { canOpen } from '../access.ts'
 
 const loadWaitingVouchers = () => import('./waiting/waiting-vouchers.tsx').then(({ WaitingVouchers }) => WaitingVouchers)
 const loadUnreadChats = () => import('./waiting/unread-chats.tsx').then(({ UnreadChats }) => UnreadChats)
+const loadWaitingAnnouncements = () =>
+  import('./waiting/waiting-announcements.tsx').then(({ WaitingAnnouncements }) => WaitingAnnouncements)
 const loadWaitingProviders = () => import('./waiting/waiting-providers.tsx').then(({ WaitingProviders }) => WaitingProviders)
 
 interface Entry {
@@ -37,7 +39,12 @@ const admin = [
   { to: '/admin/deals', name: { en: 'Vouchers', ar: 'القسائم' }, icon: TicketPercent, badge: loadWaitingVouchers },
   { to: '/admin/service-providers', name: { en: 'Service providers', ar: 'مزوّدو الخدمات' }, icon: Store, badge: loadWaitingProviders },
   { to: '/admin/reports', name: { en: 'Reports', ar: 'التقارير' }, icon: FileSpreadsheet },
-  { to: '/admin/notifications', name: { en: 'Scheduled notifications', ar: 'الإشعارات المجدولة' }, icon: Megaphone, isComing: true },
+  {
+    to: '/admin/notifications',
+    name: { en: 'Scheduled notifications', ar: 'الإشعارات المجدولة' },
+    icon: Megaphone,
+    badge: loadWaitingAnnouncements,
+  },
   { to: '/admin/help-center', name: helpCentre, icon: MessagesSquare, badge: loadUnreadChats },
   { to: '/admin/sub-admins', name: { en: 'Sub-admins', ar: 'المشرفون الفرعيون' }, icon: UsersRound },
 ] as const satisfies readonly Entry[]

@@ -15,7 +15,7 @@ const links: Readonly<Record<Side, Partial<Record<NotificationType, LinkToSubjec
     status_change: toProvider,
     deal_update: (id) => (id === undefined ? { to: '/admin/deals' } : { to: '/admin/deals/$dealId', params: { dealId: id } }),
     help_center_message: (id) => ({ to: '/admin/help-center', search: { chat: id } }),
-    announcement: () => ({ to: '/admin/notifications' }),
+    announcement: (id) => ({ to: '/admin/notifications', search: { page: 1, id } }),
   },
   provider: {
     // A business without approval sees its status there.

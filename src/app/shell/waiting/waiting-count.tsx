@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { waitingMessages } from './messages.ts'
 
 interface WaitingCountProps {
-  readonly kind: 'vouchers' | 'providers'
+  readonly kind: 'vouchers' | 'providers' | 'announcements'
   /** The first page of the queue. */
   readonly queue:
     | { readonly counts?: { readonly PENDING: number } | undefined; readonly pagination: { readonly totalCount: number } }

@@ -20,4 +20,10 @@ export const ar = {
   chats_few: '{{count, number}} محادثات غير مقروءة',
   chats_many: '{{count, number}} محادثة غير مقروءة',
   chats_other: '{{count, number}} محادثة غير مقروءة',
+  announcements_zero: 'لا إشعارات تنتظر القرار',
+  announcements_one: 'إشعار واحد ينتظر القرار',
+  announcements_two: 'إشعاران ينتظران القرار',
+  announcements_few: '{{count, number}} إشعارات تنتظر القرار',
+  announcements_many: '{{count, number}} إشعاراً ينتظر القرار',
+  announcements_other: '{{count, number}} إشعار ينتظر القرار',
 } as const satisfies ArabicOf<typeof en>

@@ -5,4 +5,6 @@ export const en = {
   providers_other: '{{count, number}} businesses are waiting for a decision',
   chats_one: '{{count, number}} unread conversation',
   chats_other: '{{count, number}} unread conversations',
+  announcements_one: '{{count, number}} notification is waiting for a decision',
+  announcements_other: '{{count, number}} notifications are waiting for a decision',
 } as const

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { businessNames, TruncatedName } from '../../../components/bilingual/names.tsx'
+import { ReviewState } from '../../../components/review/review-state.tsx'
+import type { Announcement } from '../../../contract/announcements.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { FreeText } from '../../../ui/display/free-text.tsx'
+import { TruncatedText } from '../../../ui/display/truncated-text.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { AnnouncementStatus } from '../announcement-status.tsx'
+import { SendTime } from '../send-time.tsx'
+import { announcementReviewMessages } from './messages.ts'
+
+interface TextsProps {
+  readonly row: Announcement
+  readonly children?: ReactNode
+}
+
+/** Title and message, or the reason of a rejected one, each in its own direction. */
+export function AnnouncementTexts({ row, children }: TextsProps) {
+  const t = useTranslations(announcementReviewMessages)
+  const { title, message, reason, language, notificationStatus } = row
+  const isRejected = notificationStatus === 'REJECTED' && reason
+  return (
+    <span className="grid min-w-0 not-in-data-compact:py-1.5">
+      <TruncatedText lang={title ? language : undefined} className="font-medium text-body">
+        {title || t('untitled')}
+      </TruncatedText>
+      {isRejected ? (
+        <TruncatedText className="text-caption text-no in-data-compact:hidden!">
+          <FreeText text={reason.trim().split('\n', 1)[0] ?? ''} />
+        </TruncatedText>
+      ) : (
+        <TruncatedText lang={language} className="text-caption text-ink-3 in-data-compact:hidden!">
+          <FreeText text={message} />
+        </TruncatedText>
+      )}
+      {children}
+    </span>
+  )
+}
+
+export const textsPlaceholder = (
+  <span className="grid min-w-0 flex-1 gap-2 not-in-data-compact:py-1.5">
+    <Skeleton className="max-w-[50%]" />
+    <Skeleton className="max-w-[75%]" />
+  </span>
+)
+
+export function AnnouncementCard({ row, box }: { readonly row: Announcement; readonly box: ReactNode }) {
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-start gap-3">
+        {box && <span className="-my-2 -ms-2 flex-none">{box}</span>}
+        <div className="grid min-w-0 flex-1 gap-1">
+          <AnnouncementTexts row={row}>
+            <span className="text-small text-ink-2">
+              <TruncatedName {...businessNames(row.serviceProvider)} />
+            </span>
+          </AnnouncementTexts>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-2 text-small">
+        <SendTime announcement={row} />
+        {row.notificationStatus === 'PENDING' ? <ReviewState status="PENDING" row={row} /> : <AnnouncementStatus announcement={row} />}
+      </div>
+    </div>
+  )
+}

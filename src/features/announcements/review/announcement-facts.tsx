@@ -1,0 +1,75 @@
+import { businessNames, displayName, InlineName, toNames } from '../../../components/bilingual/names.tsx'
+import { Fact, Facts } from '../../../components/facts.tsx'
+import type { Announcement } from '../../../contract/announcements.ts'
+import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useZoneName } from '../../../i18n/zone-name.ts'
+import { TextLink } from '../../../ui/actions/text-link.tsx'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { AnnouncementStatus } from '../announcement-status.tsx'
+import { announcementMessages } from '../messages.ts'
+import { SendTime } from '../send-time.tsx'
+import { announcementReviewMessages } from './messages.ts'
+
+/** When it goes out, or when it was sent and to how many. */
+export function DeliveryFacts({ announcement }: { readonly announcement: Announcement }) {
+  const t = useTranslations(announcementReviewMessages)
+  const area = useTranslations(announcementMessages)
+  const fmt = useFmt()
+  const zone = useZoneName()
+  const { scheduledDateTime, sentAt, recipientCount, isLate } = announcement
+  return (
+    <section className="grid gap-3 rounded-2 border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-semibold text-h3">{t('delivery')}</h2>
+        <AnnouncementStatus announcement={announcement} />
+      </div>
+      <Facts>
+        {scheduledDateTime !== undefined && (
+          <Fact label={t('time')}>
+            <SendTime announcement={{ ...announcement, sentAt: undefined }} />
+          </Fact>
+        )}
+        {scheduledDateTime && <Fact label={t('zone')}>{zone}</Fact>}
+        {sentAt && (
+          <Fact label={t('sent')}>
+            <time dateTime={sentAt}>{fmt.dateTime(sentAt)}</time>
+          </Fact>
+        )}
+        {sentAt && typeof recipientCount === 'number' && <Fact label={t('recipients')}>{fmt.number(recipientCount)}</Fact>}
+      </Facts>
+      {isLate && <p className="text-small text-warn">{area('late')}</p>}
+    </section>
+  )
+}
+
+/** The name leads to the record of the business. */
+export function BusinessFacts({ provider }: { readonly provider: Announcement['serviceProvider'] }) {
+  const t = useTranslations(announcementReviewMessages)
+  const language = useLanguage()
+  if (!provider) return null
+  const names = businessNames(provider)
+  const name = displayName(language, names)
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-semibold text-h3">{t('business')}</h2>
+      <div className="flex items-center gap-3">
+        <Avatar name={name} kind="business" picture={provider.profileImage} />
+        <div className="min-w-0">
+          <TextLink
+            to="/admin/service-providers/$providerId"
+            params={{ providerId: provider._id }}
+            search={{ page: 1 }}
+            className="font-medium"
+          >
+            {name ? <InlineName {...names} /> : <bdi dir="ltr">{provider._id}</bdi>}
+          </TextLink>
+          {provider.businessCategory && (
+            <div className="text-small text-ink-3">
+              <InlineName {...toNames(provider.businessCategory)} />
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

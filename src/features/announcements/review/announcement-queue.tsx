@@ -1,0 +1,86 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Megaphone } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { CreatedFilter } from '../../../components/list/created-filter.tsx'
+import { ListFilters } from '../../../components/list/list-filters.tsx'
+import { type Navigate, useList } from '../../../components/list/use-list.ts'
+import { useListView } from '../../../components/list/use-list-view.ts'
+import { QueuePage, type QueueTexts } from '../../../components/review/queue-page.tsx'
+import type { Announcement } from '../../../contract/announcements.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useIsFullBackend, useServices } from '../../../lib/services.ts'
+import { announcementQueries } from '../api.ts'
+import { resolveAnnouncementSort } from '../list-query.ts'
+import { announcementMessages } from '../messages.ts'
+import type { AnnouncementSearch } from '../search.ts'
+import { AnnouncementCard } from './announcement-cells.tsx'
+import { announcementReviewMessages } from './messages.ts'
+import { useAnnouncementColumns, useAnnouncementSorts } from './queue-columns.tsx'
+import { queueLink } from './queue-link.ts'
+
+const loadBulkDialog = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => BulkDialog)
+const getStatus = (row: Announcement) => row.notificationStatus
+const isSent = ({ sentAt }: Announcement) => Boolean(sentAt)
+
+const renderCard = (row: Announcement, box: ReactNode) => <AnnouncementCard row={row} box={box} />
+
+export function AnnouncementQueue({ search }: { readonly search: AnnouncementSearch }) {
+  const area = useTranslations(announcementMessages)
+  const t = useTranslations(announcementReviewMessages)
+  const { api } = useServices()
+  const isFullBackend = useIsFullBackend()
+  const navigate: Navigate<AnnouncementSearch> = useNavigate({ from: '/admin/notifications' })
+  const list = useList({ search, navigate, list: (at) => announcementQueries(api).list(at, 'admin') })
+  return (
+    <QueuePage
+      list={list}
+      view={useListView('announcements-queue', useAnnouncementColumns(search, list.navigation.filter), list)}
+      sorting={resolveAnnouncementSort(search, 'admin', isFullBackend)}
+      texts={useQueueTexts()}
+      linkTo={queueLink}
+      getName={useCallback((row: Announcement) => row.title || t('untitled'), [t])}
+      getStatus={getStatus}
+      isFinal={isSent}
+      card={renderCard}
+      icon={<Megaphone aria-hidden />}
+      loadDialog={loadBulkDialog}
+      filters={
+        <ListFilters
+          searchLabel={isFullBackend ? t('search') : area('search')}
+          search={search}
+          navigation={list.navigation}
+          {...useAnnouncementSorts(search)}
+        >
+          <CreatedFilter search={search} navigation={list.navigation} isOneDay={!isFullBackend} />
+        </ListFilters>
+      }
+    />
+  )
+}
+
+function useQueueTexts(): QueueTexts {
+  const area = useTranslations(announcementMessages)
+  const t = useTranslations(announcementReviewMessages)
+  return useMemo(
+    () => ({
+      title: area('title'),
+      byStatus: area('byStatus'),
+      caption: t('table.caption'),
+      summary: (status, count) => t(`summary.${status}`, { count }),
+      found: (count) => t('found', { count }),
+      selected: (count) => t('selected', { count }),
+      open: (name) => t('open', { name }),
+      empty: (status) => ({ title: t(`empty.${status}.title`), text: t(`empty.${status}.text`) }),
+      all: {
+        tab: area('all'),
+        summary: (count) => t('summary.ALL', { count }),
+        empty: { title: t('empty.ALL.title'), text: t('empty.ALL.text') },
+      },
+      toPending: t('empty.toPending'),
+      nextOne: t('queue.nextOne'),
+      previousOne: t('queue.previousOne'),
+      openOne: t('queue.openOne'),
+    }),
+    [area, t],
+  )
+}

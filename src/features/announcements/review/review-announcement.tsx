@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { businessNames, InlineName } from '../../../components/bilingual/names.tsx'
+import { History, type HistoryStep } from '../../../components/review/history.tsx'
+import { ReviewHeader } from '../../../components/review/review-header.tsx'
+import { ReviewPage } from '../../../components/review/review-page.tsx'
+import type { Announcement } from '../../../contract/announcements.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useServices } from '../../../lib/services.ts'
+import { announcementQueries } from '../api.ts'
+import { announcementMessages } from '../messages.ts'
+import type { AnnouncementSearch } from '../search.ts'
+import { AnnouncementContent } from './announcement-content.tsx'
+import { BusinessFacts, DeliveryFacts } from './announcement-facts.tsx'
+import { announcementReviewMessages } from './messages.ts'
+import { queueLink } from './queue-link.ts'
+import { useAnnouncementDecision } from './use-announcement-decision.tsx'
+
+interface ReviewAnnouncementProps {
+  readonly announcement: Announcement
+  /** Of the queue. */
+  readonly search: AnnouncementSearch
+}
+
+/** An address without a tab uses the tab of the status at mounting. */
+export function ReviewAnnouncement({ announcement, search: address }: ReviewAnnouncementProps) {
+  const area = useTranslations(announcementMessages)
+  const t = useTranslations(announcementReviewMessages)
+  const client = useQueryClient()
+  const { api } = useServices()
+  const { title, notificationStatus, createdAt, sentAt } = announcement
+  const [opened] = useState(notificationStatus)
+  const search = address.status || !opened || opened === 'PENDING' ? address : { ...address, status: opened }
+  const name = title || t('untitled')
+  return (
+    <ReviewPage
+      decided={useAnnouncementDecision(announcement, search)}
+      search={search}
+      list={(at) => announcementQueries(api).list(at, 'admin')}
+      prefetch={(id) => void client.prefetchQuery(announcementQueries(api).one(id, 'admin', search))}
+      linkTo={(entry) => (entry ? queueLink(entry.search, entry.id) : { ...queueLink(search), state: { skipsOpeningView: true } })}
+      labels={{
+        label: t('queue.label'),
+        previous: t('queue.previous'),
+        next: t('queue.next'),
+        previousOne: t('queue.previousOne'),
+        nextOne: t('queue.nextOne'),
+      }}
+      note={sentAt && t('final')}
+      header={(queue) => (
+        <ReviewHeader
+          title={name}
+          heading={<bdi lang={title ? announcement.language : undefined}>{name}</bdi>}
+          listTitle={area('title')}
+          allTab={area('all')}
+          linkTo={queueLink}
+          search={search}
+          queue={queue}
+          status={notificationStatus}
+          submittedAt={createdAt}
+        />
+      )}
+      main={<AnnouncementContent announcement={announcement} />}
+      aside={[
+        <DeliveryFacts key="delivery" announcement={announcement} />,
+        <div key="people" className="grid gap-5">
+          <BusinessFacts provider={announcement.serviceProvider} />
+          <History steps={useHistory(announcement)} />
+        </div>,
+      ]}
+    />
+  )
+}
+
+/** Newest first. */
+function useHistory({ notificationStatus, serviceProvider, createdAt, decidedBy, decidedAt, sentAt, reason }: Announcement): HistoryStep[] {
+  const t = useTranslations(announcementReviewMessages)
+  const isDecided = notificationStatus === 'APPROVED' || notificationStatus === 'REJECTED'
+  return [
+    ...(sentAt ? [{ kind: 'SENT', title: t('history.SENT'), at: sentAt } as const] : []),
+    ...(isDecided
+      ? [
+          {
+            kind: notificationStatus,
+            title: t(`history.${notificationStatus}`),
+            by: decidedBy && <bdi>{decidedBy}</bdi>,
+            at: decidedAt,
+            reason,
+          },
+        ]
+      : []),
+    {
+      kind: 'CREATED',
+      title: t('history.CREATED'),
+      by: serviceProvider && <InlineName {...businessNames(serviceProvider)} />,
+      at: createdAt,
+    },
+  ]
+}

@@ -1,0 +1,125 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { DecisionConfig } from '../../../components/review/decision-dialog.tsx'
+import type { CommonReason } from '../../../components/review/decision-reason.tsx'
+import { type DecisionConflict, type DecisionRequest, decidedStatus, type Seen } from '../../../components/review/decisions.ts'
+import type { DecisionCalls } from '../../../components/review/use-send-decision.ts'
+import { type Announcement, listAnnouncements } from '../../../contract/announcements.ts'
+import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { useZoneName } from '../../../i18n/zone-name.ts'
+import { useIsFullBackend, useServices } from '../../../lib/services.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { decideAnnouncementMutation } from '../decision-api.ts'
+import { toAnnouncementListQuery } from '../list-query.ts'
+import type { AnnouncementSearch } from '../search.ts'
+import { announcementReviewMessages } from './messages.ts'
+import { queueLink } from './queue-link.ts'
+
+/** What the reviewer has read. */
+export const toSeen = ({ title, message, translation, scheduledDateTime, sentAt }: Announcement): Seen => ({
+  title,
+  message,
+  translation: JSON.stringify(translation ?? null),
+  scheduledDateTime,
+  sentAt: sentAt ?? null,
+})
+
+export function useAnnouncementDecisionCalls(search: AnnouncementSearch): DecisionCalls {
+  const { api } = useServices()
+  return {
+    mutation: decideAnnouncementMutation(api),
+    // A plain backend finds none by its id: the page of the list is read again.
+    fetchCurrent: async (id) => {
+      const isFull = api.isFullBackend()
+      const query = isFull ? { page: 1, limit: 1, id } : toAnnouncementListQuery(search, 'admin', isFull)
+      const { rows } = await api.send(listAnnouncements, { query: api.supportedFields(listAnnouncements, query) })
+      const current = rows.find(({ _id }) => _id === id)
+      return { status: current?.notificationStatus, seen: current ? toSeen(current) : {} }
+    },
+  }
+}
+
+export function useConflictText(announcement?: Announcement): (conflict: DecisionConflict) => string {
+  const t = useTranslations(announcementReviewMessages)
+  const fmt = useFmt()
+  return ({ status, isChanged, by, at }) => {
+    if (announcement?.sentAt) return t('conflictSent', { at: fmt.dateTime(announcement.sentAt) })
+    if (isChanged || !status) return t('changed')
+    return by && at ? t(`conflict.${status}`, { by, at: fmt.dateTime(at) }) : t(`conflictPlain.${status}`)
+  }
+}
+
+/** Its time is over: once approved it is sent at once. */
+export const isOverdue = ({ scheduledDateTime }: Announcement, now: number): boolean =>
+  Boolean(scheduledDateTime && Date.parse(scheduledDateTime) <= now)
+
+type Question = DecisionConfig['question']
+
+export function useAnnouncementQuestion(): (announcement: Announcement) => Question {
+  const t = useTranslations(announcementReviewMessages)
+  const fmt = useFmt()
+  const zone = useZoneName()
+  const isFullBackend = useIsFullBackend()
+  const { clock } = useServices()
+  return (announcement) =>
+    ({ isApproved, expectedStatus }) => {
+      const { scheduledDateTime: due } = announcement
+      const name = announcement.title || t('untitled')
+      if (!isApproved) {
+        const kind = expectedStatus === 'APPROVED' ? 'withdraw' : 'reject'
+        return {
+          title: t(`dialog.${kind}`, { name }),
+          text: t(`dialog.${kind}Text${isFullBackend ? '' : 'Plain'}`),
+          confirm: t(`dialog.${kind}Confirm`),
+        }
+      }
+      const question = { title: t('dialog.approve', { name }), confirm: t('dialog.approveConfirm') }
+      if (!isFullBackend) return { ...question, text: t('dialog.approveTextPlain') }
+      if (!due) return { ...question, text: t('dialog.approveTextNow') }
+      const at = fmt.dateTime(due)
+      if (!isOverdue(announcement, clock.now())) return { ...question, text: t('dialog.approveText', { at, zone }) }
+      return {
+        ...question,
+        text: t('dialog.approveTextNow'),
+        details: (
+          <Alert tone="warn" title={t('dialog.overdue')}>
+            {t('dialog.overdueText', { at })}
+          </Alert>
+        ),
+      }
+    }
+}
+
+export function useAnnouncementDecision(announcement: Announcement, search: AnnouncementSearch): DecisionConfig {
+  const t = useTranslations(announcementReviewMessages)
+  const navigate = useNavigate()
+  const toQuestion = useAnnouncementQuestion()
+  const { _id: id, notificationStatus, version, decidedBy, decidedAt, sentAt } = announcement
+  return {
+    ...useAnnouncementDecisionCalls(search),
+    subject: { id, status: notificationStatus, isFinal: Boolean(sentAt), version, seen: toSeen(announcement), decidedBy, decidedAt },
+    question: toQuestion(announcement),
+    conflict: useConflictText(announcement),
+    reasons: useCommonReasons(),
+    // Names the announcement, because the next one is on screen by then.
+    successToast: (request: DecisionRequest<unknown>) => ({
+      text: t(`history.${decidedStatus(request)}`),
+      about: announcement.title || t('untitled'),
+      subject: id,
+      action: { label: t('view'), run: () => void navigate(queueLink(search, id)) },
+    }),
+  }
+}
+
+const reasonKeys = ['unclear', 'mistakes', 'vouchers', 'contact', 'frequent', 'time'] as const
+
+/** Each in English, then in Arabic: it is unknown which language the business reads. */
+export function useCommonReasons(): CommonReason[] {
+  const t = useTranslations(announcementReviewMessages)
+  const english = useTranslations(announcementReviewMessages, 'en')
+  const arabic = useTranslations(announcementReviewMessages, 'ar')
+  return reasonKeys.map((key) => ({
+    key,
+    label: t(`reasons.${key}`),
+    text: `${english(`reasons.${key}`)}\n\n${arabic(`reasons.${key}`)}`,
+  }))
+}
