@@ -28,10 +28,9 @@ interface Entry {
   readonly name: Readonly<Record<Language, string>>
   readonly icon: LucideIcon
   readonly badge?: () => Promise<ComponentType>
-  /** The screen does not exist yet, so no menu shows the entry. */
-  readonly isComing?: true
 }
 
+const announcements = { en: 'Scheduled notifications', ar: 'الإشعارات المجدولة' } as const
 const helpCentre = { en: 'Help centre', ar: 'مركز المساعدة' } as const
 
 const admin = [
@@ -41,7 +40,7 @@ const admin = [
   { to: '/admin/reports', name: { en: 'Reports', ar: 'التقارير' }, icon: FileSpreadsheet },
   {
     to: '/admin/notifications',
-    name: { en: 'Scheduled notifications', ar: 'الإشعارات المجدولة' },
+    name: announcements,
     icon: Megaphone,
     badge: loadWaitingAnnouncements,
   },
@@ -53,7 +52,7 @@ const provider = [
   { to: '/service-provider/dashboard', name: { en: 'Dashboard', ar: 'لوحة المعلومات' }, icon: LayoutDashboard },
   { to: '/service-provider/deals', name: { en: 'Vouchers', ar: 'القسائم' }, icon: TicketPercent },
   { to: '/service-provider/redemptions', name: { en: 'Redemptions', ar: 'عمليات الاستخدام' }, icon: ListChecks },
-  { to: '/service-provider/notifications', name: { en: 'Scheduled notifications', ar: 'الإشعارات المجدولة' }, icon: Megaphone },
+  { to: '/service-provider/notifications', name: announcements, icon: Megaphone },
   { to: '/service-provider/help-center', name: helpCentre, icon: MessagesSquare, badge: loadUnreadChats },
   { to: '/service-provider/profile', name: { en: 'Profile', ar: 'الملف التعريفي' }, icon: UserRound },
 ] as const satisfies readonly Entry[]
@@ -76,11 +75,9 @@ export const phoneTabs = [
 
 export type MenuEntry = (typeof admin)[number] | (typeof provider)[number] | typeof registration
 
-const isBuilt = (entry: object): boolean => !('isComing' in entry)
-
 /** The sidebar of a role, in the order of the specification (§2, §6). `isLocked`: a business whose account is not approved. */
 export const menuEntries = (role: Role, isLocked = false): readonly MenuEntry[] => {
   const entries: readonly MenuEntry[] = getSide(role) === 'provider' ? provider : admin
-  const open = entries.filter((entry) => isBuilt(entry) && canOpen(role, entry.to, isLocked))
+  const open = entries.filter((entry) => canOpen(role, entry.to, isLocked))
   return isLocked ? [registration, ...open] : open
 }

@@ -7,8 +7,8 @@ import type { InboxFilters } from './inbox-list.ts'
 import { inboxMessages } from './messages.ts'
 
 const types = {
-  admin: ['sp_registration', 'deal_update', 'help_center_message'],
-  provider: ['status_change', 'deal_update', 'redemption', 'help_center_message'],
+  admin: ['sp_registration', 'deal_update', 'announcement', 'help_center_message'],
+  provider: ['status_change', 'deal_update', 'announcement', 'redemption', 'help_center_message'],
 } as const
 
 interface InboxFilterBarProps {

@@ -10,6 +10,11 @@ test('leads to the subject', () => {
   expect(link('deal_update', 'ADMIN', 'd1')).toEqual({ to: '/admin/deals/$dealId', params: { dealId: 'd1' } })
   expect(link('deal_update', 'SERVICE_PROVIDER', 'd1')).toEqual({ to: '/service-provider/deals/$dealId', params: { dealId: 'd1' } })
   expect(link('status_change', 'SERVICE_PROVIDER', 'p1')).toEqual({ to: '/service-provider/profile' })
+  for (const [role, to] of [
+    ['ADMIN', '/admin/notifications'],
+    ['SERVICE_PROVIDER', '/service-provider/notifications'],
+  ] as const)
+    expect(link('announcement', role, 'a1')).toEqual({ to, search: { page: 1, id: 'a1' } })
   expect(link('redemption', 'SERVICE_PROVIDER', 'r1')).toEqual({ to: '/service-provider/redemptions' })
   expect(link('help_center_message', 'ADMIN', 'c1')).toEqual({ to: '/admin/help-center', search: { chat: 'c1' } })
   expect(link('help_center_message', 'SERVICE_PROVIDER', 'c1')).toEqual({ to: '/service-provider/help-center' })

@@ -24,6 +24,7 @@ export const ar = {
     sp_registration: 'طلبات التسجيل',
     deal_update: 'القسائم',
     status_change: 'تسجيل منشأتك',
+    announcement: 'الإشعارات المجدولة',
     redemption: 'عمليات الاستخدام',
     help_center_message: 'مركز المساعدة',
   },

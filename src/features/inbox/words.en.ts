@@ -17,6 +17,7 @@ export const en = {
     sp_registration: 'Registrations',
     deal_update: 'Vouchers',
     status_change: 'Your registration',
+    announcement: 'Scheduled notifications',
     redemption: 'Redemptions',
     help_center_message: 'Help centre',
   },
