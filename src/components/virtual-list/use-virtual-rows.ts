@@ -44,9 +44,11 @@ export function useVirtualRows<Item>({ items, getKey, ...props }: VirtualRowsOpt
     },
     overscan,
   })
+  // Updates the range.
+  const rows = virtualizer.getVirtualItems()
   const { startIndex = nearRows, endIndex = 0 } = virtualizer.range ?? {}
-  useCallWhile(startIndex < nearRows, props.onNearStart)
-  useCallWhile(endIndex >= items.length - nearRows, props.onNearEnd)
+  useCallWhile(startIndex < nearRows, items.length, props.onNearStart)
+  useCallWhile(endIndex >= items.length - nearRows, items.length, props.onNearEnd)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = { ArrowDown: focused + 1, ArrowUp: focused - 1, Home: 0, End: items.length - 1 }[event.key]
@@ -69,14 +71,15 @@ export function useVirtualRows<Item>({ items, getKey, ...props }: VirtualRowsOpt
     onFocus: () => setFocusedKey(String(key)),
     onBlur: () => setFocusedKey(undefined),
   })
-  return { scroller, virtualizer, focused, onKeyDown, getRowProps }
+  return { scroller, virtualizer, rows, focused, onKeyDown, getRowProps }
 }
 
-/** Calls again with each function that comes after none. */
-function useCallWhile(isDue: boolean, call: (() => void) | undefined): void {
+/** Calls again after more rows have come, and with each function that comes after none. */
+function useCallWhile(isDue: boolean, count: number, call: (() => void) | undefined): void {
   const canCall = call !== undefined
   const callNow = useEffectEvent(() => call?.())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each count is another reason to call.
   useEffect(() => {
     if (isDue && canCall) callNow()
-  }, [isDue, canCall])
+  }, [isDue, canCall, count])
 }

@@ -22,7 +22,13 @@ interface VirtualListProps<Item> extends VirtualRowsOptions<Item> {
 export function VirtualList<Item>({ label, renderItem, isComplete, addedLabel, foot, className, ...rows }: VirtualListProps<Item>) {
   const { items, getKey } = rows
   const { isAtStart, added, onScroll } = useAddedRows(items, getKey)
-  const { scroller, virtualizer, onKeyDown, getRowProps } = useVirtualRows(rows, {
+  const {
+    scroller,
+    virtualizer,
+    rows: visible,
+    onKeyDown,
+    getRowProps,
+  } = useVirtualRows(rows, {
     focusTarget: 'a, button',
     // At the start new rows show at once; elsewhere the row in view stays where it is.
     anchorTo: isAtStart ? 'start' : 'end',
@@ -42,7 +48,7 @@ export function VirtualList<Item>({ label, renderItem, isComplete, addedLabel, f
         onScroll={({ currentTarget }) => onScroll(currentTarget.scrollTop)}
       >
         <ul aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }} onKeyDown={onKeyDown}>
-          {virtualizer.getVirtualItems().map((row) => (
+          {visible.map((row) => (
             <li {...getRowProps(row)} key={row.key} aria-setsize={isComplete ? items.length : -1}>
               {renderItem(items[row.index] as Item, row.index)}
             </li>

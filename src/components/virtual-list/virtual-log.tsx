@@ -37,7 +37,14 @@ export function VirtualLog<Item>({ label, renderItem, openAt, followKey, head, o
   const [initialOffset] = useState(() =>
     items.slice(0, openAt ?? items.length).reduce((sum, item) => sum + estimateHeight(item), openAt === undefined ? 0 : headHeight),
   )
-  const { scroller, virtualizer, focused, onKeyDown, getRowProps } = useVirtualRows(rows, {
+  const {
+    scroller,
+    virtualizer,
+    rows: visible,
+    focused,
+    onKeyDown,
+    getRowProps,
+  } = useVirtualRows(rows, {
     focusTarget: 'li',
     anchorTo: 'end',
     followOnAppend: true,
@@ -56,7 +63,7 @@ export function VirtualLog<Item>({ label, renderItem, openAt, followKey, head, o
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new key scrolls.
   useLayoutEffect(() => follow(), [followKey])
-  const onScroll = useStayAtEnd(scroller, virtualizer.scrollToEnd)
+  const onScroll = useStayAtEnd(scroller, openAt === undefined, virtualizer.scrollToEnd)
   const { startIndex: first = 0, endIndex: last = items.length - 1 } = virtualizer.range ?? {}
   const tabStop = focused < 0 ? last : focused
   return (
@@ -76,7 +83,7 @@ export function VirtualLog<Item>({ label, renderItem, openAt, followKey, head, o
             <li className="flex items-center justify-center" style={{ height: headHeight }}>
               {head}
             </li>
-            {virtualizer.getVirtualItems().map((row) => (
+            {visible.map((row) => (
               <li
                 {...getRowProps(row)}
                 className="group absolute inset-x-0 top-0 outline-offset-[-2px]"
@@ -100,8 +107,8 @@ export function VirtualLog<Item>({ label, renderItem, openAt, followKey, head, o
 }
 
 /** A window that becomes smaller or larger keeps its end in view. */
-function useStayAtEnd(scroller: RefObject<HTMLDivElement | null>, scrollToEnd: () => void) {
-  const isAtEnd = useRef(true)
+function useStayAtEnd(scroller: RefObject<HTMLDivElement | null>, opensAtEnd: boolean, scrollToEnd: () => void) {
+  const isAtEnd = useRef(opensAtEnd)
   const stay = useEffectEvent(() => {
     if (isAtEnd.current) scrollToEnd()
   })

@@ -50,6 +50,7 @@ async function readHistory(api: Api, { chatId, position, signal }: ReadOptions):
     messages: withoutRepeats(data.chatHistory),
     hasOlder: data.hasOlder ?? false,
     hasNewer: data.hasNewer ?? false,
+    opening: 0,
     firstUnreadId: data.firstUnreadId,
     unreadCount: data.unreadCount,
     unreadable: data.unreadable ?? 0,
@@ -167,7 +168,7 @@ export const helpCenterMutations = (api: Api) => ({
     mutationOptions({
       mutationKey: [...all, 'around', chatId],
       mutationFn: (around: string | undefined) => readHistory(api, { chatId, position: { around } }),
-      onSuccess: (page, _around, _before, { client }) => writeHistory(client, chatId, () => page),
+      onSuccess: (page, _around, _before, { client }) => writeHistory(client, chatId, ({ opening }) => ({ ...page, opening: opening + 1 })),
       meta: { quiet: 'both' },
     }),
 })

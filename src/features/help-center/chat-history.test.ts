@@ -10,6 +10,7 @@ const build = (chatHistory: readonly ChatMessage[], overrides: Partial<ChatHisto
   messages: chatHistory,
   hasOlder: true,
   hasNewer: false,
+  opening: 0,
   firstUnreadId: null,
   unreadCount: 0,
   unreadable: 0,
@@ -31,7 +32,7 @@ test('more than a page of new messages leaves a gap that the next pages close', 
   const all = messages(1, 149)
   const toHistory = (after: string): ChatHistory => {
     const { chatHistory, ...rest } = historyPage(all, { after }, 'admin')
-    return { ...rest, messages: chatHistory, unreadable: 0 }
+    return { ...rest, messages: chatHistory, opening: 0, unreadable: 0 }
   }
   const once = addPage(merged, { after: '20' }, toHistory('20'))
   expect([ids(once), once.hasNewer]).toEqual([range(1, 70), true])

@@ -11,6 +11,8 @@ export interface ChatHistory {
   readonly messages: readonly StoredMessage[]
   readonly hasOlder: boolean
   readonly hasNewer: boolean
+  /** Counts how often other messages have replaced the loaded ones: the thread opens anew. */
+  readonly opening: number
   /** Null where all is read, undefined where the backend does not say. */
   readonly firstUnreadId: string | null | undefined
   readonly unreadCount: number | undefined
@@ -54,11 +56,13 @@ function applyFirstUnread(messages: Messages, firstUnreadId: ChatHistory['firstU
 /** Merges a refetched newest page into the loaded messages. Without an overlap, scrolling down loads what lies between. */
 export function mergeNewest(before: ChatHistory | undefined, newest: ChatHistory, reader: Side): ChatHistory {
   const known = before?.messages ?? []
+  const opening = before?.opening ?? 0
   const page = withKnownFields(newest.messages, known)
   const ids = new Set(page.map(({ _id }) => _id))
   const unknown = (messages: Messages) => messages.filter(({ _id }) => !ids.has(_id))
   // The read may have started before this tab's newest message was stored.
-  if (!before || !newest.hasOlder) return { ...newest, messages: [...page, ...unknown(known).filter(({ outgoingKey }) => outgoingKey)] }
+  if (!before || !newest.hasOlder)
+    return { ...newest, opening, messages: [...page, ...unknown(known).filter(({ outgoingKey }) => outgoingKey)] }
   const overlap = known.findIndex(({ _id }) => ids.has(_id))
   const isGap = known.length > 0 && overlap < 0
   const messages = isGap
@@ -69,6 +73,7 @@ export function mergeNewest(before: ChatHistory | undefined, newest: ChatHistory
     messages: applyFirstUnread(messages, newest.firstUnreadId, reader),
     hasOlder: known.length > 0 ? before.hasOlder : newest.hasOlder,
     hasNewer: isGap,
+    opening,
     unreadable: Math.max(before.unreadable, newest.unreadable),
   }
 }

@@ -54,26 +54,22 @@ function LoadedThread({ chatId, side, outgoing, onRetry, onDiscard, history, thr
   const t = useTranslations(threadMessages)
   const accountId = useStore(useServices().session.store, ({ userId }) => userId)
   const { older, newer } = thread
-  const [firstUnreadId, setFirstUnreadId] = useState(history.firstUnreadId ?? undefined)
-  const [opening, setOpening] = useState(0)
+  const { opening } = history
+  const [marker, setMarker] = useState({ opening, id: history.firstUnreadId ?? undefined })
+  if (marker.opening !== opening) setMarker({ opening, id: history.firstUnreadId ?? undefined })
   const marks = useMarks({ chatId, reader: side, history })
-  const rows = useRows({ history, outgoing, reader: side, firstUnreadId })
+  const rows = useRows({ history, outgoing, reader: side, firstUnreadId: marker.id })
   const markUnread = useEffectEvent((id: string) => {
-    setFirstUnreadId(id)
+    setMarker({ opening, id })
     marks.markUnread(id)
   })
   const actions = useMemo(
     () => ({ onRetry, onDiscard, onMarkUnread: (id: string) => markUnread(id), observe: marks.observe }),
     [onRetry, onDiscard, marks.observe],
   )
-  const openAround = async (id?: string) => {
-    await thread.loadAround(id)
-    setFirstUnreadId(id)
-    setOpening((count) => count + 1)
-  }
   const newestOutgoing = outgoing.at(-1)?.key
   useOnNewKey(newestOutgoing, () => {
-    if (history.hasNewer) void openAround()
+    if (history.hasNewer) thread.loadAround(undefined)
   })
   if (rows.length === 0) return <NoMessages />
   const openAt = rows.findIndex(({ isFirstUnread }) => isFirstUnread)
@@ -90,7 +86,7 @@ function LoadedThread({ chatId, side, outgoing, onRetry, onDiscard, history, thr
         onNearStart={older.isError ? undefined : older.load}
         onNearEnd={newer.isError ? undefined : newer.load}
         head={<ThreadHead hasOlder={history.hasOlder} isError={older.isError} load={older.load} unreadable={history.unreadable} />}
-        overlay={(view) => <ThreadButtons view={view} rows={rows} history={history} reader={side} onOpen={openAround} />}
+        overlay={(view) => <ThreadButtons view={view} rows={rows} history={history} reader={side} onOpen={thread.loadAround} />}
         className="grow"
         renderItem={(row) => <MessageRow row={row} reader={side} accountId={accountId} actions={actions} />}
       />

@@ -15,7 +15,7 @@ interface ThreadButtonsProps {
   readonly history: ChatHistory
   readonly reader: Side
   /** Loads the messages around one, or the newest. */
-  readonly onOpen: (id?: string) => Promise<void>
+  readonly onOpen: (id: string | undefined) => void
 }
 
 /** Above the messages to the first unread one if it is out of view there, below them to the newest. */
@@ -25,8 +25,8 @@ export function ThreadButtons({ view, rows, history: { firstUnreadId, hasNewer, 
   const isUnreadAbove = Boolean(firstUnreadId) && firstUnread < view.first
   const count = (shown: readonly ThreadRow[]) => shown.filter((row) => isUnread(row, reader)).length
   const unreadBelow = hasNewer && unreadCount ? unreadCount - count(rows.slice(0, view.last + 1)) : count(rows.slice(view.last + 1))
-  const showUnread = () => (firstUnread < 0 ? void onOpen(firstUnreadId ?? undefined) : view.scrollToIndex(firstUnread))
-  const showEnd = () => (firstUnread > view.last ? view.scrollToIndex(firstUnread) : hasNewer ? void onOpen() : view.scrollToEnd())
+  const showUnread = () => (firstUnread < 0 ? onOpen(firstUnreadId ?? undefined) : view.scrollToIndex(firstUnread))
+  const showEnd = () => (firstUnread > view.last ? view.scrollToIndex(firstUnread) : hasNewer ? onOpen(undefined) : view.scrollToEnd())
   return (
     <>
       {isUnreadAbove && (

@@ -28,7 +28,7 @@ export function useThread(chatId: string, reader: Side) {
     query,
     older: { ...older, load: hasOlder && first && !older.isPending ? () => older.mutate({ before: first }) : undefined },
     newer: { ...newer, load: hasNewer && last && !newer.isPending ? () => newer.mutate({ after: last }) : undefined },
-    loadAround: around.mutateAsync,
+    loadAround: around.mutate,
   }
 }
 

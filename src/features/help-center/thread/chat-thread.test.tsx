@@ -1,0 +1,276 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  type ChatMessage,
+  getChatHistory,
+  getProviderChat,
+  listChats,
+  markChatRead,
+  markChatUnread,
+} from '../../../contract/help-center.ts'
+import { testNow } from '../../../fixtures/builders.ts'
+import { createFakeSocket } from '../../../fixtures/fake-socket.ts'
+import { refusal } from '../../../fixtures/handlers.ts'
+import { createMarketplace } from '../../../fixtures/marketplace.ts'
+import { openPortal } from '../../../fixtures/open-portal.tsx'
+import { buildMessage, historyPage } from '../../../fixtures/samples/chat-thread.ts'
+import { stubHeights } from '../../../fixtures/stub-browser.ts'
+
+/** Reports elements as on screen when a test says so. */
+const observers = new Set<FakeIntersectionObserver>()
+class FakeIntersectionObserver {
+  readonly elements = new Set<Element>()
+  readonly report: IntersectionObserverCallback
+  constructor(report: IntersectionObserverCallback) {
+    this.report = report
+    observers.add(this)
+  }
+  observe(element: Element) {
+    this.elements.add(element)
+  }
+  unobserve(element: Element) {
+    this.elements.delete(element)
+  }
+  disconnect() {
+    this.elements.clear()
+  }
+}
+
+let hasFocus = true
+
+beforeEach(() => {
+  stubHeights()
+  hasFocus = true
+  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver)
+  vi.spyOn(document, 'hasFocus').mockImplementation(() => hasFocus)
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  observers.clear()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const showOnScreen = (isVisible: (id: string) => boolean = () => true) =>
+  act(() => {
+    for (const { elements, report } of observers)
+      report(
+        [...elements].map((target) => {
+          const id = (target as HTMLElement).dataset.message
+          return { target, intersectionRatio: id && isVisible(id) ? 1 : 0, intersectionRect: { height: 0 }, rootBounds: null } as never
+        }),
+        undefined as never,
+      )
+  })
+
+const minutesAgo = (minutes: number) => new Date(testNow - minutes * 60_000).toISOString()
+const many = (count: number, overrides: (index: number) => Partial<ChatMessage> = () => ({})) =>
+  Array.from({ length: count }, (_, index) =>
+    buildMessage(`m${index + 1}`, {
+      messageContent: `Text ${index + 1}`,
+      createdAt: minutesAgo((count - index) * 10),
+      ...overrides(index + 1),
+    }),
+  )
+
+type Options = Partial<Parameters<typeof openPortal>[0]> & { readonly isPlain?: boolean; readonly refuse?: Response }
+
+/** The chat of an administrator, whose server has these messages. */
+async function openChat(messages: ChatMessage[], { isPlain = false, refuse, server = createMarketplace(), ...options }: Options = {}) {
+  server.isFullBackend = !isPlain
+  server.handle(listChats, () => ({ chatList: [], totalCount: 0 }))
+  server.handle(getProviderChat, () => ({ _id: 'chat' }))
+  server.handle(getChatHistory, ({ query }) =>
+    refuse
+      ? refuse.clone()
+      : isPlain
+        ? { chatHistory: messages.map(({ _id, messageContent, isRead }) => ({ _id, messageContent, isRead })) }
+        : historyPage(messages, query, 'admin'),
+  )
+  server.handle(markChatRead, ({ body: { upTo } }) => {
+    const at = messages.findIndex(({ _id }) => _id === upTo)
+    for (const [index, message] of messages.entries())
+      if (index <= at && message.side === 'provider') messages[index] = { ...message, isRead: true }
+    return null
+  })
+  server.handle(markChatUnread, ({ body: { from } }) => {
+    const at = messages.findIndex(({ _id }) => _id === from)
+    for (const [index, message] of messages.entries())
+      if (index >= at && message.side === 'provider') messages[index] = { ...message, isRead: false }
+    return null
+  })
+  const socket = createFakeSocket()
+  const portal = await openPortal({
+    path: '/admin/help-center?chat=chat',
+    as: 'ADMIN',
+    server,
+    createSocket: socket.createSocket,
+    ...options,
+  })
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  await act(() => vi.dynamicImportSettled())
+  const log = () => screen.getByRole('log')
+  const texts = () => [...log().querySelectorAll('[data-message]')].map(({ textContent }) => textContent?.replace(/^[^:]*: /, ''))
+  /** A message of the business, with its event. */
+  const receive = (message: ChatMessage) =>
+    act(async () => {
+      messages.push(message)
+      socket.send('change', { area: 'help-center', id: 'chat' })
+    })
+  const scrollTo = (offset: number) =>
+    act(() => {
+      log().scrollTop = offset
+      fireEvent.scroll(log())
+    })
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  return { ...portal, messages, log, texts, receive, scrollTo, pass, marks: () => server.received(markChatRead).map(({ body }) => body) }
+}
+
+test('shows the newest messages by day, with authors, receipts and one time per minute', async () => {
+  const { log, texts } = await openChat([
+    buildMessage('1', { messageContent: 'Question', createdAt: minutesAgo(60 * 24) }),
+    buildMessage('2', { messageContent: 'One', side: 'admin', authorName: 'Huda', authorId: 'other', createdAt: minutesAgo(5) }),
+    buildMessage('3', { messageContent: 'Two', side: 'admin', authorName: 'Huda', authorId: 'other', createdAt: minutesAgo(5) }),
+    buildMessage('4', { messageContent: 'Thanks', createdAt: minutesAgo(1) }),
+  ])
+  await waitFor(() => expect(texts()).toEqual(['Question', 'One', 'Two', 'Thanks']))
+  const inside = within(log())
+  expect(inside.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Yesterday', 'Today'])
+  expect(log().querySelectorAll('time')).toHaveLength(3)
+  expect(inside.getAllByText('Huda')).toHaveLength(1)
+  expect(inside.getAllByText('Read')).toHaveLength(1)
+  expect(inside.getByText('Beginning of the conversation')).toBeTruthy()
+})
+
+test('older pages are loaded by scrolling up, once each', async () => {
+  const { texts, scrollTo, server } = await openChat(many(120))
+  await waitFor(() => expect(texts()).toContain('Text 120'))
+  for (const oldest of ['Text 71', 'Text 21', 'Text 1']) {
+    await waitFor(() => {
+      scrollTo(0)
+      expect(texts()).toContain(oldest)
+    })
+  }
+  expect(server.received(getChatHistory).flatMap(({ query: { before } }) => before ?? [])).toEqual(['m71', 'm21'])
+})
+
+test('a new message is on screen at once and announced once; history is not announced', async () => {
+  const { log, texts, receive, pass } = await openChat(many(3))
+  await waitFor(() => expect(texts()).toHaveLength(3))
+  expect(log().getAttribute('aria-live')).toBe('off')
+  const live = () => log().closest('section')?.querySelector('[aria-live="polite"].sr-only')?.textContent
+  expect(live()).toBe('')
+  await receive(buildMessage('new', { messageContent: 'Are you there?', isRead: false, createdAt: minutesAgo(0) }))
+  await waitFor(() => expect(texts().at(-1)).toBe('Are you there?'))
+  expect(live()).toBe('Business: Are you there?')
+  await pass(1_000)
+  expect(texts()).toHaveLength(4)
+})
+
+test('messages become read after a second on screen in a focused window, with one call', async () => {
+  const { marks, pass, texts } = await openChat(many(10, (index) => ({ isRead: index < 8 })))
+  await waitFor(() => expect(texts()).toContain('Text 10'))
+  hasFocus = false
+  showOnScreen()
+  await pass(5_000)
+  expect(marks()).toEqual([])
+  hasFocus = true
+  act(() => void window.dispatchEvent(new Event('focus')))
+  await pass(900)
+  expect(marks()).toEqual([])
+  await pass(200)
+  expect(marks()).toEqual([{ chatId: 'chat', upTo: 'm10' }])
+})
+
+test('a mark never includes an unread message that was not on screen', async () => {
+  const { marks, pass, texts } = await openChat(many(10, (index) => ({ isRead: index < 7 })))
+  await waitFor(() => expect(texts()).toContain('Text 10'))
+  showOnScreen((id) => id !== 'm8')
+  await pass(1_100)
+  expect(marks()).toEqual([{ chatId: 'chat', upTo: 'm7' }])
+})
+
+test('what was marked as unread stays so while the thread is open', async () => {
+  const { marks, pass, texts, server, log } = await openChat(many(4))
+  await waitFor(() => expect(texts()).toHaveLength(4))
+  const row = within(log()).getByText('Text 3').closest('li') as HTMLElement
+  fireEvent.click(within(row).getByRole('button', { name: 'Mark as unread from here', hidden: true }))
+  await waitFor(() => expect(server.received(markChatUnread).map(({ body }) => body)).toEqual([{ chatId: 'chat', from: 'm3' }]))
+  expect(await within(log()).findByText('New messages')).toBeTruthy()
+  showOnScreen()
+  await pass(3_000)
+  expect(marks()).toEqual([])
+})
+
+test('opens at the first unread message, also far above, and leads to the newest', async () => {
+  const { texts, server, log } = await openChat(many(300, (index) => ({ isRead: index < 101 })))
+  await waitFor(() => expect(texts()).toContain('Text 101'))
+  expect(server.received(getChatHistory).flatMap(({ query: { around } }) => around ?? [])).toEqual(['m101'])
+  expect(within(log()).getByText('New messages')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /new messages$/ }))
+  await waitFor(() => expect(texts()).toContain('Text 300'))
+  fireEvent.click(screen.getByRole('button', { name: 'Jump to first unread' }))
+  await waitFor(() => expect(texts()).toContain('Text 101'))
+})
+
+test('a failure can be tried again; a conversation that does not exist says so', async () => {
+  const server = createMarketplace()
+  const messages = many(1)
+  const { user, texts, services } = await openChat(messages, { server, refuse: refusal(503, 'UNAVAILABLE') })
+  server.handle(getChatHistory, ({ query }) => historyPage(messages, query, 'admin'))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(texts()).toEqual(['Text 1']))
+  server.handle(getChatHistory, () => refusal(404, 'NOT_FOUND'))
+  await act(() => services.queryClient.refetchQueries({ queryKey: ['help-center', 'history'] }))
+  expect(await screen.findByRole('heading', { name: 'This conversation no longer exists' })).toBeTruthy()
+})
+
+test('a plain backend is sent no marks; authors are unknown', async () => {
+  const { texts, marks, pass, log, services } = await openChat(
+    many(3, () => ({ isRead: false })),
+    { isPlain: true },
+  )
+  await waitFor(() => expect(texts()).toEqual(['Text 1', 'Text 2', 'Text 3']))
+  expect(within(log()).getAllByText('Message:')).toHaveLength(3)
+  showOnScreen()
+  await pass(1_100)
+  const history = services.queryClient.getQueryData<{ readonly messages: readonly ChatMessage[] }>(['help-center', 'history', 'chat'])
+  expect(history?.messages.every(({ isRead }) => isRead)).toBe(true)
+  expect(marks()).toEqual([])
+})
+
+test('another chat clears the messages (§4)', async () => {
+  const { texts, services, pass, router } = await openChat(many(3))
+  await waitFor(() => expect(texts()).toHaveLength(3))
+  await act(() => router.navigate({ to: '/admin/help-center', search: {} }))
+  await pass(1_100)
+  expect(services.queryClient.getQueryData(['help-center', 'history', 'chat'])).toBeUndefined()
+})
+
+test('links leave nothing behind and lead only to http(s) addresses; an address of the portal opens here', async () => {
+  const messageContent = `https://a.test/x javascript:alert(1) https://user@evil.test ${window.location.origin}/service-provider/deals/d-1`
+  const { log } = await openChat([buildMessage('1', { messageContent })])
+  const links = await waitFor(() => {
+    const found = within(log()).getAllByRole('link')
+    expect(found).toHaveLength(2)
+    return found
+  })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://a.test/x', '/admin/deals/d-1'])
+  expect(links[0]?.getAttribute('rel')).toBe('noopener noreferrer nofollow')
+  expect(links[1]?.dataset.label).toBe('Voucher')
+  expect(log().querySelector('[data-message]')?.textContent).toBe(`Business: ${messageContent}`)
+})
+
+test('Home, End and arrow keys go from message to message', async () => {
+  const { log, texts, user } = await openChat(many(40))
+  await waitFor(() => expect(texts()).toContain('Text 40'))
+  const focused = () => document.activeElement?.querySelector('[data-message]')?.textContent
+  act(() => (log().querySelector('li[tabindex="0"]') as HTMLElement).focus())
+  await user.keyboard('{End}')
+  expect(focused()).toBe('Business: Text 40')
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(focused()).toBe('Business: Text 38')
+  await user.keyboard('{Home}')
+  expect(focused()).toBe('Business: Text 1')
+})
