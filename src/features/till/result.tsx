@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { actionBarClasses } from './action-bar-classes.ts'
 import { tillMessages } from './messages.ts'
 import type { Outcome } from './outcomes/outcome.ts'
+import { ReportMistake } from './report-mistake.tsx'
 import { ResultBanner } from './result-banner.tsx'
 import { ResultFacts } from './result-facts.tsx'
 import { UndoRedemption } from './undo-redemption.tsx'
@@ -18,7 +19,7 @@ interface ResultProps {
   /** Opens the field with a typed code that was not found. */
   readonly onCorrect?: (() => void) | undefined
   readonly onUndone: (redemptionId: string) => void
-  /** Whether the person may open the list of redemptions from here. */
+  /** Whether the person may open other pages from here. */
   readonly hasList: boolean
 }
 
@@ -34,6 +35,7 @@ export function Result({ outcome, onNext, onRetry, onCorrect, onUndone, hasList 
       <ResultBanner outcome={outcome} />
       <div className="flex grow flex-col gap-4 px-gutter pt-4 pb-4 md:px-5">
         <ResultFacts outcome={outcome} />
+        {hasList && outcome.code && <ReportMistake outcome={outcome} />}
         <div className={actionBarClasses}>
           {outcome.kind === 'redeemed' && <UndoRedemption outcome={outcome} onUndone={onUndone} />}
           {mustCheckList && hasList && (

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loginProvider, logout } from '../../contract/auth.ts'
+import { sendProviderMessage } from '../../contract/help-center.ts'
 import { createRedemption, undoRedemption } from '../../contract/redemptions.ts'
 import { buildLoginData, buildUser } from '../../fixtures/builders.ts'
 import { connectionLost, refusal } from '../../fixtures/handlers.ts'
@@ -214,4 +215,22 @@ test('S and the button open the till from every screen of a provider, and from n
   expect(screen.getByTitle('Scan').getAttribute('href')).toBe(tillPath)
   await user.keyboard('s')
   await waitFor(() => expect(currentPath()).toBe(tillPath))
+})
+
+test('a mistake is reported with what the till knows, added to what was written before, and not sent by itself', async () => {
+  const server = createMarketplace()
+  const { enter, title, pass, user, router, currentPath } = await openTill({ server })
+  await act(() => router.navigate({ to: '/service-provider/help-center' }))
+  await user.type(await screen.findByRole('textbox'), 'Hello')
+  await act(() => router.navigate({ to: tillPath }))
+  await enter('7KQ4M2XD')
+  await title('Redeemed')
+  pass()
+  await user.click(screen.getByRole('link', { name: 'Report a mistake' }))
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/help-center'))
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox')
+  await waitFor(() => expect(field.value).toMatch(/^Hello/))
+  expect(field.value).toContain('Voucher: Specialty coffee\nCode: 7KQ4 M2XD\nTime: ')
+  expect(field.value).toContain('Result: Redeemed')
+  expect(server.received(sendProviderMessage)).toEqual([])
 })

@@ -46,6 +46,16 @@ export const ar = {
     terms: 'الشروط والأحكام',
     showRedemptions: 'عرض عمليات الاستخدام',
   },
+  report: {
+    open: 'الإبلاغ عن خطأ',
+    title: 'خطأ عند الصندوق',
+    voucher: 'القسيمة: {{voucher}}',
+    code: 'الرمز: {{code}}',
+    time: 'الوقت: {{time}}',
+    till: 'الصندوق: {{till}}',
+    result: 'النتيجة: {{result}}',
+    happened: 'ما الذي حدث: ',
+  },
   ask: { title: 'استخدام هذه القسيمة؟', text: 'لم تُستخدم بعد.', redeem: 'استخدام القسيمة', cancel: 'عدم الاستخدام' },
   session: {
     title: 'آخر عمليات المسح',

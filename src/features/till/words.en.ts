@@ -43,6 +43,16 @@ export const en = {
     terms: 'Terms and conditions',
     showRedemptions: 'Show the redemptions',
   },
+  report: {
+    open: 'Report a mistake',
+    title: 'A mistake at the till',
+    voucher: 'Voucher: {{voucher}}',
+    code: 'Code: {{code}}',
+    time: 'Time: {{time}}',
+    till: 'Till: {{till}}',
+    result: 'Result: {{result}}',
+    happened: 'What happened: ',
+  },
   ask: { title: 'Redeem this voucher?', text: 'Nothing has been redeemed yet.', redeem: 'Redeem', cancel: 'Do not redeem' },
   session: {
     title: 'Last scans',

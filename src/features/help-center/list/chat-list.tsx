@@ -119,7 +119,7 @@ function Rows({ search: { chat, filter, search }, list: { query, rows: found }, 
         addedLabel={(count) => t('newChats', { count })}
         className="grow"
         foot={<ChatListFoot query={query} />}
-        renderItem={(row) => <ChatRow row={row} search={search} now={now} onOpen={onOpen} onHold={hold} />}
+        renderItem={(row) => <ChatRow row={row} isOpen={row._id === chat} search={search} now={now} onOpen={onOpen} onHold={hold} />}
       />
     </div>
   )

@@ -15,6 +15,7 @@ import { isUnread } from './use-chat-list.ts'
 
 interface ChatRowProps {
   readonly row: Row
+  readonly isOpen: boolean
   readonly search: string | undefined
   /** Milliseconds since 1970. */
   readonly now: number
@@ -23,7 +24,7 @@ interface ChatRowProps {
   readonly onHold: () => void
 }
 
-export const ChatRow = memo(function ChatRow({ row, search, now, onOpen, onHold }: ChatRowProps) {
+export const ChatRow = memo(function ChatRow({ row, isOpen, search, now, onOpen, onHold }: ChatRowProps) {
   const t = useTranslations(helpCenterMessages)
   const language = useLanguage()
   const { serviceProvider } = row.chat
@@ -51,7 +52,7 @@ export const ChatRow = memo(function ChatRow({ row, search, now, onOpen, onHold 
           <Age row={row} now={now} />
         </span>
         <span className="flex items-center gap-2">
-          <LastMessage row={row} search={search} />
+          <LastMessage row={row} showsDraft={!isOpen && !search} search={search} />
           {unread && <Unread count={row.unreadCount} />}
         </span>
       </span>
@@ -82,18 +83,19 @@ function Age({ row, now }: Pick<ChatRowProps, 'row' | 'now'>) {
 }
 
 /** The message that the search matches, or the last one. */
-function LastMessage({ row, search }: Pick<ChatRowProps, 'row' | 'search'>) {
+function LastMessage({ row, showsDraft, search }: Pick<ChatRowProps, 'row' | 'search'> & { readonly showsDraft: boolean }) {
   const t = useTranslations(helpCenterMessages)
   const { userId } = useServices().session.store.getState()
   const message = (search ? row.matchedMessage : undefined) ?? row.lastMessage ?? row.lastServiceProviderMessage
-  const draft = useChatDraft(row._id)
+  const stored = useChatDraft(row._id)
+  const draft = showsDraft && stored
   const author = message?.authorId === userId ? t('you') : (message?.authorName ?? t('team'))
-  const prefix = draft && !search ? t('draft') : message?.side === 'admin' && t('by', { author })
+  const prefix = draft ? t('draft') : message?.side === 'admin' && t('by', { author })
   return (
     <span className={cx('flex min-w-0 grow gap-1 text-small', isUnread(row) ? 'text-ink' : 'text-ink-3')}>
       {prefix && <span className="max-w-[40%] flex-none truncate">{prefix}</span>}
       <span dir="auto" data-searched className="min-w-0 grow truncate text-match">
-        {snippet((!search && draft) || (message?.messageContent ?? ''), search)}
+        {snippet(draft || (message?.messageContent ?? ''), search)}
       </span>
     </span>
   )
