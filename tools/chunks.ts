@@ -28,7 +28,8 @@ const isFrom = (...packages: readonly string[]) => {
 }
 
 const inFirstLoad = broughtInBy('src/main.tsx', 'src/features/auth/sign-in-page.tsx')
-const inShell = broughtInBy('src/app/shell/shell-layout.tsx')
+/** The queue's context is the till's as well, whose other files a provider's layout must not load. */
+const inShell = broughtInBy('src/app/shell/shell-layout.tsx', 'src/features/till/offline-queue/offline-queue-context.ts')
 const inPublic = broughtInBy('src/features/landing/landing-page.tsx', 'src/app/shell/message-pages.tsx')
 const isOfFirstLoad = isFrom(
   '(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|ky|zod|zustand|jose)/',
