@@ -1,4 +1,5 @@
 import { table } from '../table.ts'
+import { measureSending } from './announcements.ts'
 import { measureCards, measureReads, type ReadTimes } from './api.ts'
 import { type GrownTimes, measureGrowth } from './big-dashboards.ts'
 import { type BigReadTimes, measureBigList } from './big-lists.ts'
@@ -98,6 +99,20 @@ export async function businesses() {
     console.log(table([...timesHead, String(fewer), `to ${fewer}`, 'plan'], rows))
     await database.close()
   }
+}
+
+/** On both databases. */
+export async function announcements() {
+  const [count, mostSeconds] = [1_000, 60]
+  title(`${count} announcements that are due at the same time, by one instance (s; budget: ${mostSeconds})`)
+  const rows: string[][] = []
+  for (const database of await serveAll()) {
+    const { seconds, deliveries } = await measureSending(database, count)
+    if (seconds > mostSeconds) process.exitCode = 1
+    rows.push([database.name, seconds.toFixed(1), ofBudget(seconds, mostSeconds), String(deliveries)])
+    await database.close()
+  }
+  console.log(table(['', 'all sent', 'of budget', 'deliveries'], rows))
 }
 
 export async function report() {

@@ -29,6 +29,7 @@ export interface Served {
   readonly name: 'PGlite' | 'PostgreSQL'
   readonly url: string
   readonly db: Database['db']
+  readonly statements: Database['statements']
   /** Records the statements of the work. */
   readonly record: (work: () => Promise<unknown>) => Promise<readonly Statement[]>
   readonly close: () => Promise<void>
@@ -75,7 +76,7 @@ async function serve(name: Served['name'], database: Database, client: { query: 
     await database.close()
     await rm(folder, { recursive: true, force: true })
   }
-  return { name, url: `http://localhost:${port}`, db: database.db, record: recorder(client), close }
+  return { name, url: `http://localhost:${port}`, db: database.db, statements: database.statements, record: recorder(client), close }
 }
 
 async function serveEmbedded(): Promise<Served> {

@@ -8,7 +8,7 @@ import { buildPortal } from '../build.ts'
 import { startServer } from '../real-server.ts'
 import { root } from '../run.ts'
 import { table } from '../table.ts'
-import { bigReads, businesses, live, reads, report, title } from './api-parts.ts'
+import { announcements, bigReads, businesses, live, reads, report, title } from './api-parts.ts'
 import { launch, type Visitor } from './browser.ts'
 import { measureChoosing } from './choosing.ts'
 import { asIs, slowCpu, slowPhone } from './conditions.ts'
@@ -19,7 +19,7 @@ import { type Move, measureMoves } from './navigation.ts'
 import { measureTyping } from './typing.ts'
 
 // `npm run bench [-- --runs 5] [-- PART …] [-- NAME=URL …]`: the figures of this build, or those of the parts that are named (loads, moves,
-// typing, reads, PGlite, PostgreSQL, businesses, report, live); other sign-in pages named so are measured in the same run.
+// typing, reads, PGlite, PostgreSQL, businesses, announcements, report, live); other sign-in pages named so are measured in the same run.
 const words = process.argv.slice(2)
 const runs = Number(words[words.indexOf('--runs') + 1]) || 5
 /** What a sign-in page is typed into first. */
@@ -168,7 +168,15 @@ async function pages(isAsked: (part: PagePart) => boolean) {
 }
 
 const pageParts: readonly PagePart[] = ['loads', 'moves', 'typing']
-const apiParts = { reads, PGlite: () => bigReads('PGlite'), PostgreSQL: () => bigReads('PostgreSQL'), businesses, report, live } as const
+const apiParts = {
+  reads,
+  PGlite: () => bigReads('PGlite'),
+  PostgreSQL: () => bigReads('PostgreSQL'),
+  businesses,
+  announcements,
+  report,
+  live,
+} as const
 const parts: readonly string[] = [...pageParts, ...Object.keys(apiParts)]
 const named = new Set(words.filter((word) => parts.includes(word)))
 const isAsked = (part: string) => named.size === 0 || named.has(part)
