@@ -1,3 +1,4 @@
+import type { Side } from '../../src/contract/roles.ts'
 import { toTitles } from '../areas/announcements/titles.ts'
 import { seedId } from '../db/ids.ts'
 import type { accounts } from '../db/schema.ts'
@@ -6,10 +7,14 @@ import { type NotificationKind, topicByKind } from '../notifications/kinds.ts'
 import { type NotificationDetails, toParams } from '../notifications/render.ts'
 import type { AnnouncementRow } from './announcements.ts'
 import { accountId } from './businesses.ts'
+import type { seedChats } from './chats.ts'
 import { day, minute } from './clock.ts'
 import type { buildWorld } from './world.ts'
 
-type World = ReturnType<typeof buildWorld> & { readonly announcements: readonly AnnouncementRow[] }
+type World = ReturnType<typeof buildWorld> & {
+  readonly announcements: readonly AnnouncementRow[]
+  readonly chats: ReturnType<typeof seedChats>
+}
 type Row = typeof notifications.$inferInsert
 
 interface Event {
@@ -17,6 +22,8 @@ interface Event {
   readonly subjectId: string
   readonly details: NotificationDetails
   readonly at: Date
+  /** Undefined: the newest few are unread. */
+  readonly isRead?: boolean
 }
 
 const window = 30 * day
@@ -24,10 +31,12 @@ const unreadOfAdmins = 12
 const unreadOfBusiness = 3
 
 /** The recipients of one event share its id. */
-const fillInbox = (owner: string, events: readonly Event[], unread: number): Row[] =>
-  events
-    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .map(({ kind, subjectId, details, at }, index) => ({
+function fillInbox(owner: string, events: readonly Event[], unread: number): Row[] {
+  const newestFirst = events.toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  const unreadEvents = new Set(newestFirst.filter(({ isRead }) => isRead === undefined).slice(0, unread))
+  return newestFirst.map((event) => {
+    const { kind, subjectId, details, at, isRead = !unreadEvents.has(event) } = event
+    return {
       accountId: owner,
       id: seedId('notification', `${kind} ${subjectId} ${at.getTime()}`),
       topic: topicByKind[kind],
@@ -35,8 +44,10 @@ const fillInbox = (owner: string, events: readonly Event[], unread: number): Row
       params: toParams(details),
       subjectId,
       createdAt: at,
-      readAt: index < unread ? null : new Date(at.getTime() + 40 * minute),
-    }))
+      readAt: isRead ? new Date(at.getTime() + 40 * minute) : null,
+    }
+  })
+}
 
 const dealNames = ({ row }: World['deals'][number]) => ({ dealEn: row.nameEn, dealAr: row.nameAr })
 
@@ -82,6 +93,26 @@ function announcementEvents(row: AnnouncementRow): Event[] {
   return [...decided, { kind: 'announcementSent', subjectId, details, at: sentAt }]
 }
 
+/** The first of the newest messages of one side, which is the one that notifies the other. */
+function chatEvents(side: Side, { providers, chats: { rows, messages } }: World): Event[] {
+  const names = new Map(providers.map((row) => [row.id, { businessEn: row.businessNameEn, businessAr: row.businessNameAr }]))
+  const byChat = Map.groupBy(messages, ({ chatId }) => chatId)
+  return rows.flatMap((chat) => {
+    const thread = byChat.get(chat.id) ?? []
+    const last = thread.findLastIndex((message) => message.side === side)
+    const first = thread[thread.slice(0, last).findLastIndex((message) => message.side !== side) + 1]
+    if (!first || first.side !== side) return []
+    const readPosition = side === 'provider' ? chat.adminReadPosition : chat.providerReadPosition
+    return {
+      kind: side === 'provider' ? ('questionAsked' as const) : ('answerGiven' as const),
+      subjectId: chat.id,
+      details: { ...names.get(chat.providerId), text: first.content },
+      at: first.createdAt,
+      isRead: first.position <= readPosition,
+    }
+  })
+}
+
 const undoneCount = 16
 
 /** Each a few minutes before the voucher was scanned again, at the other till. */
@@ -102,12 +133,18 @@ function undoneFor(providerId: string, { deals, redemptions }: World, now: numbe
 /** Of the last month, in the inboxes of all administrators and of the businesses. */
 export function seedInbox(world: World, people: readonly (typeof accounts.$inferInsert)[], now: number): Row[] {
   const isRecent = ({ at }: Event) => at.getTime() > now - window
-  const forAdmins = submissions(world).filter(isRecent)
+  const forAdmins = [...submissions(world), ...chatEvents('provider', world)].filter(isRecent)
+  const chatById = new Map(world.chats.rows.map((row) => [row.id, row.providerId]))
+  const answers = Map.groupBy(chatEvents('admin', world), ({ subjectId }) => chatById.get(subjectId) ?? '')
   const demoShop = accountId('provider')
   return people.flatMap(({ id, role }) => {
     if (role !== 'SERVICE_PROVIDER') return fillInbox(id, forAdmins, unreadOfAdmins)
     const undone = id === demoShop ? undoneFor(id, world, now) : []
     const announced = world.announcements.filter(({ providerId }) => providerId === id).flatMap(announcementEvents)
-    return fillInbox(id, [...decisionsFor(id, world), ...announced, ...undone].filter(isRecent), unreadOfBusiness)
+    return fillInbox(
+      id,
+      [...decisionsFor(id, world), ...announced, ...undone, ...(answers.get(id) ?? [])].filter(isRecent),
+      unreadOfBusiness,
+    )
   })
 }

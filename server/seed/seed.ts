@@ -6,6 +6,7 @@ import { hashPassword } from '../auth/password.ts'
 import type { Db } from '../db/open.ts'
 import { accounts, deals, providerSubmissions, providers } from '../db/schema.ts'
 import { announcementDeliveries, announcements } from '../db/schema-announcements.ts'
+import { cannedReplies, chatMessages, chats } from '../db/schema-help-center.ts'
 import { notifications } from '../db/schema-inbox.ts'
 import { claims, customers, dealViews, redemptions, reviews } from '../db/schema-sales.ts'
 import { auditLog, scanAttempts } from '../db/schema-security.ts'
@@ -13,6 +14,7 @@ import type { FileStore } from '../files/store.ts'
 import { seedAnnouncements } from './announcements.ts'
 import { seedAudit } from './audit.ts'
 import { accountId } from './businesses.ts'
+import { cannedReplyRows, seedChats } from './chats.ts'
 import { day } from './clock.ts'
 import { administrators, businesses } from './content/content.ts'
 import { demoEmail } from './demo-accounts.ts'
@@ -98,7 +100,11 @@ export async function seed(db: Db, files: Pick<FileStore, 'put'>, now: number, p
     await insertAll(tx, announcementDeliveries, deliveries)
     for (const { id, scheduledAt = null, status, sentAt } of rows)
       if (status === 'APPROVED' && !sentAt) await enqueueSending(tx, { id, scheduledAt }, now)
-    await insertAll(tx, notifications, seedInbox({ ...world, announcements: rows }, people, now))
+    const seeded = seedChats(world, now)
+    await insertAll(tx, chats, seeded.rows)
+    await insertAll(tx, chatMessages, seeded.messages)
+    await insertAll(tx, cannedReplies, cannedReplyRows(now))
+    await insertAll(tx, notifications, seedInbox({ ...world, announcements: rows, chats: seeded }, people, now))
     await insertAll(tx, auditLog, seedAudit(world, now))
     await insertAll(tx, scanAttempts, seedRefusedScans(now))
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CannedReplyInput } from '../../../src/contract/canned-replies.ts'
 import { ProviderProblem } from '../../../src/contract/providers.ts'
 import { Role } from '../../../src/contract/roles.ts'
 import { reviewStatuses } from '../../../src/contract/statuses.ts'
@@ -8,7 +9,9 @@ import { pictureNames } from '../pictures/render.ts'
 import administratorsJson from './administrators.json' with { type: 'json' }
 import announcementsJson from './announcements.json' with { type: 'json' }
 import businessesJson from './businesses.json' with { type: 'json' }
+import cannedRepliesJson from './canned-replies.json' with { type: 'json' }
 import commentsJson from './comments.json' with { type: 'json' }
+import conversationsJson from './conversations.json' with { type: 'json' }
 import customersJson from './customers.json' with { type: 'json' }
 import dealStatesJson from './deal-states.json' with { type: 'json' }
 import templatesJson from './deal-templates.json' with { type: 'json' }
@@ -147,6 +150,18 @@ const Announcement = z.object({
 })
 export type SeedAnnouncement = z.infer<typeof Announcement>
 
+/** `p: …` is written by the business, `a: …` by an administrator; `{deal}` stands for a voucher of the business. */
+const Conversation = z.object({
+  language: z.enum(['en', 'ar']),
+  lines: z.array(
+    z.pipe(
+      z.string().check(z.regex(/^[ap]: ./)),
+      z.transform((line) => ({ side: line.startsWith('a') ? ('admin' as const) : ('provider' as const), text: line.slice(3) })),
+    ),
+  ),
+})
+export type Conversation = z.infer<typeof Conversation>
+
 const comments = z.array(text)
 
 export const customers = Customers.parse(customersJson)
@@ -158,5 +173,7 @@ export const hours: Readonly<Record<HoursName, Hours>> = z.record(HoursName, z.p
 export const dealTemplates = z.record(TemplateName, z.array(DealTemplate)).parse(templatesJson)
 export const businesses = z.array(Business).parse(businessesJson)
 export const announcements = z.array(Announcement).parse(announcementsJson)
+export const conversations = z.array(Conversation).parse(conversationsJson)
+export const cannedReplies = z.array(CannedReplyInput).parse(cannedRepliesJson)
 /** By stars. */
 export const reviewComments = z.object({ 1: comments, 2: comments, 3: comments, 4: comments, 5: comments }).parse(commentsJson)
