@@ -1,5 +1,7 @@
 import type {
   Category,
+  Chat,
+  ChatMessage,
   ListedProvider,
   Notification,
   OwnedDeal,
@@ -92,6 +94,10 @@ export interface Answers {
     readonly pagination: { readonly currentPage: number; readonly totalCount: number }
     readonly unreadCount: string
   }
+  readonly chatList: { readonly chatList: readonly Chat[] }
+  readonly chatHistory: { readonly chatHistory: readonly ChatMessage[] }
+  readonly sentMessage: { readonly message: ChatMessage }
+  readonly providerChat: { readonly _id: string }
   /** The file itself, not JSON. */
   readonly report: File
   /** A write without a described response. */

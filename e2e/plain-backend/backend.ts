@@ -5,6 +5,7 @@ import { authCalls } from './auth.ts'
 import type { Call } from './call.ts'
 import { dashboardCalls } from './dashboards.ts'
 import { dealCalls } from './deals.ts'
+import { helpCenterCalls } from './help-center.ts'
 import { corsHeaders, Refusal, toRequest, writeResponse } from './http.ts'
 import { inboxCalls } from './inbox.ts'
 import { openChannel } from './live-channel.ts'
@@ -25,7 +26,7 @@ import { createWorld, type World } from './world.ts'
  * the reference API happens to do. It imports nothing from `server/` or `src/`.
  *
  * An area is one file (`auth.ts`, `deals.ts`, …) with the calls of §7 as they are described there; `entities.ts` holds
- * what §3 names, `answers.ts` what §7 answers. Only `variants.ts` knows how its variants differ: `strict` answers what is named
+ * what §3 names, `answers.ts` what §7 answers. Only `variants.ts` and `chat-shapes.ts` know how its variants differ: `strict` answers what is named
  * and refuses everything else that is sent; `sloppy` accepts anything and sends fields that are not named as null, in another shape, or
  * not at all; `renamed` (`e2e/third-backend`) is as strict under names of its own.
  */
@@ -43,6 +44,7 @@ const calls: readonly Call[] = [
   ...reportCalls,
   ...redemptionCalls,
   ...inboxCalls,
+  ...helpCenterCalls,
 ]
 const base = '/api/v1'
 

@@ -139,6 +139,24 @@ export interface Notification {
   readAt: number | null
 }
 
+/** §3's chat message, with what no section describes. */
+export interface ChatMessage {
+  readonly _id: string
+  readonly author: Person
+  readonly content: string
+  readonly at: number
+  /** By the other side. */
+  isRead: boolean
+}
+
+/** One per business. */
+export interface Chat {
+  readonly _id: string
+  readonly provider: Person
+  /** Oldest first. */
+  readonly messages: ChatMessage[]
+}
+
 /** §3's category of a business, a row of a lookup list. */
 export interface Category {
   readonly _id: string

@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts'
-import { type OwnedDeal, renameIds, type SubAdmin } from './entities.ts'
+import { type ChatMessage, type OwnedDeal, renameIds, type SubAdmin } from './entities.ts'
 import type { Telling, Variant } from './variants.ts'
 
 type Names = Readonly<Record<string, string>>
@@ -24,6 +24,8 @@ const sent: Readonly<Record<string, Names>> = {
   '/user/auth/forgot-password/verify-otp': { ticket: 'userId', pin: 'otpCode' },
   '/user/auth/forgot-password/reset-password': { ticket: 'userId' },
   '/user/auth/forgot-password/reset-password/send-email': { ticket: 'userId' },
+  '/help-center/admin/send-message': { thread: 'chatId', text: 'messageContent' },
+  '/help-center/service-provider/send-message': { text: 'messageContent' },
   '/redemption/create-redemption': { claim: 'voucherId', pin: 'code' },
 }
 
@@ -58,6 +60,8 @@ const page = <Row>(
   items: rows.map(toRow),
   paging: { page: pagination.currentPage, total: pagination.totalCount },
 })
+
+const message = ({ _id, isRead, content }: ChatMessage) => ({ _id, seen: isRead, text: content })
 
 const day = (ago: number) => new Date(Date.now() - ago * 24 * 3_600_000).toISOString().slice(0, 10)
 const course = (total: number) => ({ series: [1, 0].map((ago) => ({ date: day(ago), amount: (total * (ago + 1)) / 3 })) })
@@ -110,6 +114,14 @@ const tell: Telling = {
     })),
     unreadCount,
   }),
+  chatList: ({ chatList }) => ({
+    items: chatList.map(({ _id, provider, messages }) => {
+      const last = messages.findLast(({ author }) => author === provider)
+      return { _id, business: provider.profile?.businessNameEn, newest: last && message(last) }
+    }),
+  }),
+  chatHistory: ({ chatHistory }) => ({ items: chatHistory.map(message) }),
+  sentMessage: (sentMessage) => message(sentMessage.message),
   profile: ({ isApproved: _approved, ...profile }) => ({ ...profile, accountApprovalStatus: words[profile.accountApprovalStatus] }),
   revenue: ({ totalRevenue }) => course(totalRevenue),
   profit: ({ totalProfit }) => course(totalProfit),

@@ -1,4 +1,5 @@
 import {
+  type Chat,
   type Claim,
   type Deal,
   newId,
@@ -155,4 +156,24 @@ export function seedRedemptions(deals: readonly OwnedDeal[], now: number): Redem
     price: 90,
     rating: 5 - (index % 4),
   }))
+}
+
+/** What the café has written, and what an administrator has answered; oldest first. */
+export const seededMessages = [
+  { part: 'provider', content: 'How do we change our opening hours?' },
+  { part: 'admin', content: 'In your profile, below the address.' },
+  { part: 'provider', content: 'شكراً، وجدناها.' },
+] as const satisfies readonly { readonly part: Part; readonly content: string }[]
+
+/** One minute apart, the last an hour ago and unread. */
+export function seedChats(people: readonly Person[], now: number): Chat[] {
+  const personAs = (part: Part) => people.find(({ emailAddress }) => emailAddress === addresses[part])!
+  const messages = seededMessages.map(({ part, content }, index, { length }) => ({
+    _id: newId(),
+    author: personAs(part),
+    content,
+    at: now - 3_600_000 - (length - 1 - index) * 60_000,
+    isRead: index < length - 1,
+  }))
+  return [{ _id: newId(), provider: personAs('provider'), messages }]
 }

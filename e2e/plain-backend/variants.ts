@@ -1,4 +1,5 @@
 import type { Answers } from './answers.ts'
+import { oddChat, oddMessage, plainChat, plainMessage } from './chat-shapes.ts'
 import {
   type ListedProvider,
   type Notification,
@@ -58,6 +59,9 @@ const plain: Telling = {
   deal: ({ deal }) => deal,
   redemptions: ({ rows, pagination }) => ({ rows: rows.map(plainRedemption), pagination }),
   notifications: ({ rows, ...rest }) => ({ rows: rows.map(plainNotification), ...rest }),
+  chatList: ({ chatList }) => ({ chatList: chatList.map(plainChat) }),
+  chatHistory: ({ chatHistory }) => ({ chatHistory: chatHistory.map(plainMessage) }),
+  sentMessage: ({ message }) => ({ message: plainMessage(message) }),
 }
 
 const strict: Variant = {
@@ -184,6 +188,10 @@ const bent: Telling = {
     pagination: asText(pagination),
     unreadCount: Number(unreadCount),
   }),
+  chatList: ({ chatList }) => ({ chatList: withOddRow(chatList.map(oddChat)) }),
+  chatHistory: ({ chatHistory }) => ({ chatHistory: withOddRow(chatHistory.map(oddMessage)) }),
+  sentMessage: ({ message }) => ({ message: oddMessage(message) }),
+  providerChat: (chat) => chat,
   profile: ({ businessDescEn: _described, facebookLink: _linked, ...profile }) => ({
     ...profile,
     businessCategory: 'Cafés',

@@ -1,5 +1,6 @@
 import type {
   Category,
+  Chat,
   Claim,
   Notification,
   OwnedDeal,
@@ -13,7 +14,7 @@ import type {
 import { newId } from './entities.ts'
 import { Refusal } from './http.ts'
 import { roomFor } from './live-channel.ts'
-import { seedClaims, seedDeals, seedPeople, seedRedemptions, seedSubAdmins } from './seeds.ts'
+import { seedChats, seedClaims, seedDeals, seedPeople, seedRedemptions, seedSubAdmins } from './seeds.ts'
 import { createTokens } from './tokens.ts'
 
 /** All data, in memory, with a clock that a test can move. */
@@ -29,6 +30,7 @@ export interface World {
   readonly redemptions: Redemption[]
   /** Newest first. */
   readonly notifications: Notification[]
+  readonly chats: Chat[]
   /** Adds a notification for each of these people, and pushes it once to each of their rooms. */
   readonly notify: (recipients: readonly Person[], notification: NewNotification) => void
   readonly administrators: () => readonly Person[]
@@ -79,6 +81,7 @@ export function createWorld(url: string, push: Push): World {
     claims: seedClaims(deals),
     redemptions: seedRedemptions(deals, now()),
     notifications,
+    chats: seedChats(people, now()),
     notify,
     administrators: () => people.filter(({ role }) => role.endsWith('ADMIN')),
     category: { _id: newId(), value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ' },

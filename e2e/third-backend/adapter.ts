@@ -28,6 +28,8 @@ const received: Names = {
   onPhone: 'mobile',
   redeemedAt: 'redemptionDate',
   pin: 'redemptionCode',
+  seen: 'isRead',
+  text: 'messageContent',
 }
 
 const sendBody = (names: Names): CallAdapter => ({ request: (parts) => ({ ...parts, body: rename(names, parts.body) }) })
@@ -44,6 +46,13 @@ const login: CallAdapter = {
   }),
 }
 const person = sendBody({ firstName: 'givenName', lastName: 'familyName', emailAddress: 'mail', phoneNo: 'mobile', password: 'secret' })
+
+interface Thread {
+  readonly _id: string
+  readonly business: string
+  readonly newest: Fields | null
+}
+const toSentMessage = ({ data }: { data: Fields }) => ({ data: { message: data } })
 
 export const adapter: Adapter = {
   statuses: { PENDING: 'waiting', APPROVED: 'live', REJECTED: 'refused' },
@@ -75,5 +84,20 @@ export const adapter: Adapter = {
     'sub-admins.register': person,
     'sub-admins.update': person,
     'redemptions.create': sendBody({ voucherId: 'claim', code: 'pin' }),
+    'help-center.list': {
+      response: ({ data }: { data: { readonly items: readonly Thread[] } }) => ({
+        data: {
+          chatList: data.items.map(({ _id, business, newest }) => ({
+            chat: { _id, serviceProvider: { _id, businessNameEn: business } },
+            lastServiceProviderMessage: newest,
+          })),
+        },
+      }),
+    },
+    'help-center.history': {
+      response: ({ data }: { data: { readonly items: readonly Fields[] } }) => ({ data: { chatHistory: data.items } }),
+    },
+    'help-center.sendAsAdmin': { ...sendBody({ chatId: 'thread', messageContent: 'text' }), response: toSentMessage },
+    'help-center.sendAsProvider': { ...sendBody({ messageContent: 'text' }), response: toSentMessage },
   },
 }
