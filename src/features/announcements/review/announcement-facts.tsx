@@ -6,6 +6,7 @@ import { useZoneName } from '../../../i18n/zone-name.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { AnnouncementStatus } from '../announcement-status.tsx'
+import { announcementTexts, CustomerPreview } from '../customer-preview.tsx'
 import { announcementMessages } from '../messages.ts'
 import { SendTime } from '../send-time.tsx'
 import { announcementReviewMessages } from './messages.ts'
@@ -38,6 +39,22 @@ export function DeliveryFacts({ announcement }: { readonly announcement: Announc
         {sentAt && typeof recipientCount === 'number' && <Fact label={t('recipients')}>{fmt.number(recipientCount)}</Fact>}
       </Facts>
       {isLate && <p className="text-small text-warn">{area('late')}</p>}
+    </section>
+  )
+}
+
+/** As on the phone of a customer. */
+export function PhonePreview({ announcement }: { readonly announcement: Announcement }) {
+  const t = useTranslations(announcementReviewMessages)
+  const { serviceProvider } = announcement
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-semibold text-h3">{t('phone')}</h2>
+      <CustomerPreview
+        texts={announcementTexts(announcement)}
+        business={businessNames(serviceProvider)}
+        picture={serviceProvider?.profileImage}
+      />
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { announcementQueries } from '../api.ts'
 import { announcementMessages } from '../messages.ts'
 import type { AnnouncementSearch } from '../search.ts'
 import { AnnouncementContent } from './announcement-content.tsx'
-import { BusinessFacts, DeliveryFacts } from './announcement-facts.tsx'
+import { BusinessFacts, DeliveryFacts, PhonePreview } from './announcement-facts.tsx'
 import { announcementReviewMessages } from './messages.ts'
 import { queueLink } from './queue-link.ts'
 import { useAnnouncementDecision } from './use-announcement-decision.tsx'
@@ -62,7 +62,10 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
       )}
       main={<AnnouncementContent announcement={announcement} />}
       aside={[
-        <DeliveryFacts key="delivery" announcement={announcement} />,
+        <div key="delivery" className="grid gap-5">
+          <DeliveryFacts announcement={announcement} />
+          <PhonePreview announcement={announcement} />
+        </div>,
         <div key="people" className="grid gap-5">
           <BusinessFacts provider={announcement.serviceProvider} />
           <History steps={useHistory(announcement)} />

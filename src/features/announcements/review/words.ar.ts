@@ -81,6 +81,7 @@ export const ar = {
   translation: 'باللغة الأخرى',
   inLanguage: { en: 'بالإنجليزية', ar: 'بالعربية' },
   noMessage: 'لم يرسل الخادم أي نص.',
+  phone: 'على هاتف العميل',
   delivery: 'الإرسال',
   time: 'الموعد المحدد',
   zone: 'المنطقة الزمنية',

@@ -54,6 +54,7 @@ export const en = {
   translation: 'In the other language',
   inLanguage: { en: 'In English', ar: 'In Arabic' },
   noMessage: 'The server sent no text.',
+  phone: 'On a customer’s phone',
   delivery: 'Delivery',
   time: 'Scheduled for',
   zone: 'Time zone',

@@ -1,0 +1,78 @@
+import { listMessages } from '../../components/list/messages.ts'
+import { decisionMessages } from '../../components/review/decision-messages.ts'
+import { reviewMessages } from '../../components/review/messages.ts'
+import { decideAnnouncement } from '../../contract/announcements.ts'
+import { adminRoles } from '../../contract/roles.ts'
+import { announcementReviewMessages } from '../../features/announcements/review/messages.ts'
+import { refuseWith } from '../../fixtures/handlers.ts'
+import { announcementHandlers } from '../../fixtures/samples/announcements.ts'
+import { hoursAgo } from '../../fixtures/samples/now.ts'
+import type { Scene } from '../scene.ts'
+import type { Screen } from '../screen.ts'
+
+const { loaded, empty, long } = announcementHandlers
+const queue = { route: '/admin/notifications', path: '/admin/notifications', viewers: ['ADMIN'], answers: { loaded } } as const
+const open = (id: number) => `${queue.path}?id=example-announcement-${id}`
+
+const approve: Scene = {
+  act: ({ press }) => press((t) => t(decisionMessages)('bar.approve')),
+  expects: (t) => t(announcementReviewMessages)('dialog.overdue'),
+}
+const reject: Scene = {
+  act: ({ press }) => press((t) => t(decisionMessages)('bar.reject')),
+  expects: (t) => t(decisionMessages)('dialog.reason'),
+}
+const withdraw: Scene = {
+  act: ({ press }) => press((t) => t(decisionMessages)('bar.rejectAfter')),
+  expects: (t) => t(announcementReviewMessages)('dialog.withdrawText'),
+}
+const decidedMeanwhile: Scene = {
+  act: async ({ press }) => {
+    await press((t) => t(decisionMessages)('bar.approve'))
+    await press((t) => t(announcementReviewMessages)('dialog.approveConfirm'))
+  },
+  expects: (t) => t(decisionMessages)('dialog.conflict'),
+}
+const bulkReject: Scene = {
+  act: async (stage) => {
+    await stage.chooseRows()
+    await stage.press((t) => t(reviewMessages)('bulk.reject', { count: 4 }))
+  },
+  expects: (t) => t(decisionMessages)('dialog.reason'),
+}
+
+/** Announcements that administrators review. */
+export const screens: readonly Screen[] = [
+  { ...queue, name: 'announcement-queue', viewers: adminRoles, answers: { loaded, empty, long } },
+  { ...queue, name: 'announcement-queue-all', path: `${queue.path}?status=ALL`, answers: { loaded, empty } },
+  { ...queue, name: 'announcement-queue-approved', path: `${queue.path}?status=APPROVED`, answers: { loaded, empty } },
+  { ...queue, name: 'announcement-queue-rejected', path: `${queue.path}?status=REJECTED`, answers: { loaded, empty } },
+  {
+    ...queue,
+    name: 'announcement-queue-none-found',
+    path: `${queue.path}?search=pizza&from=2026-08-20&to=2026-09-10`,
+    answers: { loaded: empty },
+    scene: { act: ({ unfold }) => unfold(), expects: (t) => t(listMessages)('filters.clear') },
+  },
+  { ...queue, name: 'announcement-queue-bulk-reject', scene: bulkReject },
+  { ...queue, name: 'review-announcement', path: open(1), answers: { loaded, long } },
+  { ...queue, name: 'review-announcement-scheduled', path: open(11) },
+  { ...queue, name: 'review-announcement-sent', path: open(13) },
+  { ...queue, name: 'review-announcement-rejected', path: open(21) },
+  { ...queue, name: 'review-announcement-not-found', path: open(99) },
+  { ...queue, name: 'review-announcement-approve-late', path: open(1), scene: approve },
+  { ...queue, name: 'review-announcement-reject', path: open(3), scene: reject },
+  { ...queue, name: 'review-announcement-withdraw', path: open(11), scene: withdraw },
+  {
+    ...queue,
+    name: 'review-announcement-conflict',
+    path: open(3),
+    answers: {
+      loaded: [
+        refuseWith(decideAnnouncement, 409, 'ALREADY_DECIDED', { by: 'Sami Al Harbi', at: hoursAgo(0.2), status: 'REJECTED' }),
+        ...loaded,
+      ],
+    },
+    scene: decidedMeanwhile,
+  },
+]
