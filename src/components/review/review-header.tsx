@@ -25,6 +25,8 @@ interface ReviewHeaderProps<Search extends QueueSearch> {
   readonly search: Search
   readonly queue: ReviewQueue<Search>
   readonly status: ReviewStatus | undefined
+  /** Instead of the usual chip of that status. */
+  readonly chip?: ReactNode
   readonly submittedAt: string | undefined
   /** On a phone, where the page's facts are far below. */
   readonly phoneSubtitle?: ReactNode
@@ -42,6 +44,7 @@ export function ReviewHeader<Search extends QueueSearch>({
   search,
   queue,
   status,
+  chip = <StatusChip status={status} {...(status && tab && { label: tab(status) })} />,
   submittedAt,
   phoneSubtitle,
   actions,
@@ -72,7 +75,7 @@ export function ReviewHeader<Search extends QueueSearch>({
       subtitle={!isWide && phoneSubtitle}
       chips={
         <>
-          <StatusChip status={status} {...(status && tab && { label: tab(status) })} />
+          {chip}
           {status === 'PENDING' && submittedAt && (
             <span className="text-small">
               <Waiting since={submittedAt} sentence />

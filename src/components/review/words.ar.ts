@@ -3,7 +3,7 @@ import type { en } from './words.en.ts'
 
 export const ar = {
   late: '(متأخرة)',
-  waiting: 'تنتظر منذ {{span}}',
+  waiting: 'في الانتظار منذ {{span}}',
   position: '{{position, number}} من {{total, number}}',
   history: 'السجل',
   failed: 'لم يتغيّر شيء. أعد المحاولة بعد قليل.',

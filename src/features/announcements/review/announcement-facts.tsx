@@ -5,7 +5,6 @@ import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translat
 import { useZoneName } from '../../../i18n/zone-name.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
-import { AnnouncementStatus } from '../announcement-status.tsx'
 import { announcementTexts, CustomerPreview } from '../customer-preview.tsx'
 import { announcementMessages } from '../messages.ts'
 import { SendTime } from '../send-time.tsx'
@@ -20,10 +19,7 @@ export function DeliveryFacts({ announcement }: { readonly announcement: Announc
   const { scheduledDateTime, sentAt, recipientCount, isLate } = announcement
   return (
     <section className="grid gap-3 rounded-2 border border-line bg-surface p-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-semibold text-h3">{t('delivery')}</h2>
-        <AnnouncementStatus announcement={announcement} />
-      </div>
+      <h2 className="font-semibold text-h3">{t('delivery')}</h2>
       <Facts>
         {scheduledDateTime !== undefined && (
           <Fact label={t('time')}>
@@ -48,7 +44,7 @@ export function PhonePreview({ announcement }: { readonly announcement: Announce
   const t = useTranslations(announcementReviewMessages)
   const { serviceProvider } = announcement
   return (
-    <section className="grid gap-3">
+    <section className="grid max-w-form gap-3">
       <h2 className="font-semibold text-h3">{t('phone')}</h2>
       <CustomerPreview
         texts={announcementTexts(announcement)}

@@ -7,6 +7,7 @@ import { ReviewPage } from '../../../components/review/review-page.tsx'
 import type { Announcement } from '../../../contract/announcements.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../lib/services.ts'
+import { AnnouncementStatus } from '../announcement-status.tsx'
 import { announcementQueries } from '../api.ts'
 import { announcementMessages } from '../messages.ts'
 import type { AnnouncementSearch } from '../search.ts'
@@ -57,15 +58,18 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
           search={search}
           queue={queue}
           status={notificationStatus}
+          chip={<AnnouncementStatus announcement={announcement} />}
           submittedAt={createdAt}
         />
       )}
-      main={<AnnouncementContent announcement={announcement} />}
-      aside={[
-        <div key="delivery" className="grid gap-5">
-          <DeliveryFacts announcement={announcement} />
+      main={
+        <>
+          <AnnouncementContent announcement={announcement} />
           <PhonePreview announcement={announcement} />
-        </div>,
+        </>
+      }
+      aside={[
+        <DeliveryFacts key="delivery" announcement={announcement} />,
         <div key="people" className="grid gap-5">
           <BusinessFacts provider={announcement.serviceProvider} />
           <History steps={useHistory(announcement)} />
