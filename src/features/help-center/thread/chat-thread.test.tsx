@@ -120,6 +120,8 @@ async function openChat(messages: ChatMessage[], { isPlain = false, refuse, serv
     })
   const scrollTo = (offset: number) =>
     act(() => {
+      // The event of the anchoring, which a browser sends.
+      fireEvent.scroll(log())
       log().scrollTop = offset
       fireEvent.scroll(log())
     })
