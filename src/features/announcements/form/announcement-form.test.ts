@@ -58,7 +58,9 @@ test('only the chosen languages are checked and sent', async () => {
     scheduledDateTime: null,
   })
   expect((await resolve({ languages: 'both' })).codes).toEqual({ titleAr: 'required', messageAr: 'required' })
-  expect((await resolve({ languages: 'both', titleAr: 'عرض', messageAr: 'In English again' })).codes).toEqual({ messageAr: 'otherLanguage' })
+  expect((await resolve({ languages: 'both', titleAr: 'عرض', messageAr: 'In English again' })).codes).toEqual({
+    messageAr: 'otherLanguage',
+  })
   expect((await resolve({ languages: 'both', titleAr: 'عرض', messageAr: 'طوال العطلة.' })).sent).toMatchObject({
     language: 'en',
     translation: { title: 'عرض', message: 'طوال العطلة.' },

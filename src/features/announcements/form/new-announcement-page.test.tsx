@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createAnnouncement, listAnnouncements } from '../../../contract/announcements.ts'
+import { connectionLost, refusal } from '../../../fixtures/handlers.ts'
+import { createMarketplace, type Marketplace } from '../../../fixtures/marketplace.ts'
+import { main, openPortal } from '../../../fixtures/open-portal.tsx'
+
+const path = '/service-provider/notifications/add'
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const submitButton = (name = /^Submit for review/) => screen.getByRole('button', { name })
+
+function createServer() {
+  const server = createMarketplace()
+  server.handle(createAnnouncement, () => null)
+  server.handle(listAnnouncements, () => ({ rows: [], pagination: { totalCount: 0 } }))
+  return server
+}
+
+const open = async (options: Partial<Parameters<typeof openPortal>[0]> = {}) =>
+  await openPortal({ path, server: createServer(), now: () => Date.parse('2026-02-28T18:00:00Z'), ...options })
+
+async function type(user: UserEvent, label: string, text: string) {
+  await user.clear(field(label))
+  await user.type(field(label), text)
+}
+
+async function write(user: UserEvent) {
+  await type(user, 'Title', 'Two for one')
+  await type(user, 'Message', 'All weekend.')
+}
+
+const sent = (server: Marketplace) => server.received(createAnnouncement).map(({ body }) => body)
+
+test('a text is sent as soon as it is approved unless a time is set, and leads to the list', async () => {
+  const { server, user, currentPath, toastTexts } = await open()
+  await write(user)
+  await user.dblClick(submitButton())
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/notifications'))
+  expect(sent(server)).toEqual([
+    { title: 'Two for one', message: 'All weekend.', scheduledDateTime: null, language: 'en', translation: null },
+  ])
+  expect(toastTexts()).toEqual(['Notification submitted. It is waiting for review.'])
+})
+
+test('day and time are those of the business, shown in full and in words', async () => {
+  vi.stubEnv('TZ', 'Pacific/Auckland')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { server, user } = await open({ timeZone: 'America/New_York' })
+  await write(user)
+  await user.click(screen.getByLabelText('At a set time'))
+  expect(main().getByText(/Day and time are in ET\./)).toBeTruthy()
+  await type(user, 'Day', '28/2/2026')
+  await type(user, 'Time', '4pm')
+  await user.tab()
+  expect([field('Day').value, field('Time').value]).toEqual(['Feb 28, 2026', '16:00'])
+  expect(main().getByText(/^Saturday, Feb 28, 2026 at .*16:00.*, in 3 hours$/)).toBeTruthy()
+  await user.click(submitButton())
+  await waitFor(() => expect(sent(server)).toMatchObject([{ scheduledDateTime: '2026-02-28T21:00:00.000Z' }]))
+})
+
+test('in Arabic the text is Arabic from the start, and both languages can be written', async () => {
+  const { server, user } = await open({ language: 'ar' })
+  await type(user, 'العنوان', 'عرض جديد')
+  await type(user, 'الرسالة', 'طوال الأسبوع')
+  await user.click(screen.getByLabelText('كلتاهما'))
+  await type(user, 'Title', 'New offer')
+  await type(user, 'Message', 'All week')
+  await user.click(screen.getByLabelText('في وقت محدد'))
+  await type(user, 'اليوم', '٢٨/٢/٢٠٢٦')
+  await type(user, 'الوقت', '٢٣:٥٩')
+  expect(main().getByText(/السبت.*، بعد 3 ساعات$/)).toBeTruthy()
+  await user.click(submitButton(/^إرسال للمراجعة/))
+  await waitFor(() =>
+    expect(sent(server)).toEqual([
+      {
+        title: 'عرض جديد',
+        message: 'طوال الأسبوع',
+        scheduledDateTime: '2026-02-28T20:59:00.000Z',
+        language: 'ar',
+        translation: { title: 'New offer', message: 'All week' },
+      },
+    ]),
+  )
+})
+
+test('text that is typed stays in view when its language is corrected', async () => {
+  const { user } = await open()
+  await type(user, 'Title', 'عرض')
+  await user.click(screen.getByLabelText('العربية'))
+  expect(field('العنوان').value).toBe('عرض')
+  expect(field('العنوان').dir).toBe('rtl')
+})
+
+test('a time that passes while somebody writes becomes an error of its field', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  let now = Date.parse('2026-02-28T18:00:00Z')
+  const { server, user } = await open({ now: () => now })
+  await user.click(screen.getByLabelText('At a set time'))
+  await type(user, 'Day', 'Feb 28, 2026')
+  await type(user, 'Time', '21:01')
+  await type(user, 'Title', 'Late')
+  expect(main().getByText(/in 1 minute$/)).toBeTruthy()
+  now += 2 * 60_000
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(main().getByText('This time is over. Choose a later one.')).toBeTruthy()
+  expect(field('Time').getAttribute('aria-invalid')).toBe('true')
+  await type(user, 'Day', 'Mar 1, 2026')
+  await waitFor(() => expect(field('Time').getAttribute('aria-invalid')).toBeNull())
+  expect(sent(server)).toEqual([])
+})
+
+test('what the server refuses is said on its field, and nothing typed is lost', async () => {
+  const server = createServer()
+  server.handleOnce(createAnnouncement, () =>
+    refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'scheduledDateTime', code: 'inPast' }] }),
+  )
+  const { user, currentPath } = await open({ server })
+  await write(user)
+  await user.click(screen.getByLabelText('At a set time'))
+  await type(user, 'Day', 'Mar 1, 2026')
+  await type(user, 'Time', '10:00')
+  await user.click(submitButton())
+  expect(await main().findByText('This time is over. Choose a later one.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field('Time')))
+  server.handleOnce(createAnnouncement, connectionLost)
+  await type(user, 'Time', '11:00')
+  await user.click(submitButton())
+  expect(await main().findByText(/^Failed to add notification\. The server did not answer/)).toBeTruthy()
+  expect(field('Title').value).toBe('Two for one')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/notifications'))
+  const [, second, third] = server.received(createAnnouncement)
+  expect(third?.idempotencyKey).toBe(second?.idempotencyKey)
+})
+
+test('a draft survives leaving, and comes back with its language and its time', async () => {
+  const first = await open()
+  await write(first.user)
+  await first.user.click(screen.getByLabelText('At a set time'))
+  await type(first.user, 'Day', 'Mar 1, 2026')
+  await first.user.click(screen.getByRole('link', { name: 'Cancel' }))
+  await first.user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(first.currentPath()).toBe('/service-provider/notifications'))
+  await act(() => first.router.navigate({ to: path }))
+  await first.user.click(await screen.findByRole('button', { name: 'Continue the draft' }))
+  expect([field('Title').value, field('Message').value, field('Day').value]).toEqual(['Two for one', 'All weekend.', 'Mar 1, 2026'])
+})
+
+test('the preview shows the text as on the phone, each language in its own direction', async () => {
+  const { user } = await open()
+  await screen.findByText('Title of the notification')
+  await write(user)
+  expect(screen.getByRole('article').textContent).toContain('Bayt Al BunnowTwo for oneAll weekend.')
+  await user.click(screen.getByLabelText('Both'))
+  await type(user, 'العنوان', 'اثنان بسعر واحد')
+  expect(screen.getAllByRole('article').map(({ dir, lang }) => [dir, lang])).toEqual([
+    ['ltr', 'en'],
+    ['rtl', 'ar'],
+  ])
+})
+
+test('a plain backend is offered one language only', async () => {
+  const server = createServer()
+  server.isFullBackend = false
+  const { user } = await open({ server })
+  expect(screen.queryByLabelText('Both')).toBeNull()
+  await write(user)
+  await user.click(submitButton())
+  await waitFor(() => expect(sent(server)).toEqual([{ title: 'Two for one', message: 'All weekend.', scheduledDateTime: null }]))
+})
+
+test('the calendar offers today and later days', async () => {
+  const { user } = await open()
+  await user.click(screen.getByLabelText('At a set time'))
+  await user.click(screen.getByRole('button', { name: 'Choose a day' }))
+  await user.click(await screen.findByRole('button', { name: 'Next month' }))
+  await user.click(screen.getByRole('button', { name: 'Sunday, Mar 1, 2026' }))
+  expect(field('Day').value).toBe('Mar 1, 2026')
+})
