@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Megaphone, SearchX } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { QueryError } from '../../../components/query-error.tsx'
 import type { Announcement } from '../../../contract/announcements.ts'
 import { languages } from '../../../i18n/languages.ts'
@@ -36,19 +36,21 @@ export function AnnouncementDialog({ id, act, list }: AnnouncementDialogProps) {
     void navigate({ to: '/service-provider/notifications', search, replace: true, resetScroll: false })
   const close = () => go(list)
   const { announcement, query, isLoading } = useAnnouncement(id, list)
-  const isEditing = act === 'edit' && announcement !== undefined && !announcement.sentAt
+  // The form stays with its input, whatever becomes of the announcement.
+  const [edited, setEdited] = useState<Announcement>()
+  if (act === 'edit' && announcement && !announcement.sentAt && !edited) setEdited(announcement)
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={isEditing || !announcement ? t(isEditing ? 'edit.title' : 'loading') : <Title announcement={announcement} />}
-      description={isEditing ? t('edit.text') : announcement ? t(`description.${announcementState(announcement) ?? 'unknown'}`) : ''}
+      title={edited || !announcement ? t(edited ? 'edit.title' : 'loading') : <Title announcement={announcement} />}
+      description={edited ? t('edit.text') : announcement ? t(`description.${announcementState(announcement) ?? 'unknown'}`) : ''}
       icon={<Megaphone />}
       returnFocusTo={() => document.querySelector<HTMLElement>('main h1')}
       openerWillUnmount={isRemoved}
     >
-      {isEditing ? (
-        <EditAnnouncementForm announcement={announcement} onClose={() => go({ ...list, id })} />
+      {edited ? (
+        <EditAnnouncementForm announcement={edited} onClose={() => go({ ...list, id })} />
       ) : announcement ? (
         <AnnouncementDetail
           announcement={announcement}

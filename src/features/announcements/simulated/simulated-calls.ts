@@ -38,7 +38,8 @@ function useChange() {
     /** Sent, withdrawn or removed while the form was open. */
     isGone: (id: string) => {
       const rows = cachedRows(queryClient, id)
-      return rows.length === 0 || rows.some(({ sentAt }) => sentAt) || isDeleted(readChanges(), id)
+      const isMissing = rows.length === 0 || queryClient.getQueryData(announcementKeys.detailKey(id)) === null
+      return isMissing || rows.some(({ sentAt }) => sentAt) || isDeleted(readChanges(), id)
     },
     edit: (id: string, edit: AnnouncementEdit) => {
       const changes = readChanges()

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Announcement, listAnnouncements } from '../../../contract/announcements.ts'
+import { simulatedDelays } from '../../../contract/limits.ts'
+import { refusal } from '../../../fixtures/handlers.ts'
+import { createMarketplace } from '../../../fixtures/marketplace.ts'
+import { main, openPortal } from '../../../fixtures/open-portal.tsx'
+import { previewNow } from '../../../fixtures/samples/now.ts'
+import { ownAnnouncements } from '../../../fixtures/samples/provider-announcements.ts'
+
+const path = '/service-provider/notifications'
+const tabs = () => screen.getByRole('navigation', { name: 'Notifications by status' })
+const dialog = () => within(screen.getByRole('dialog'))
+
+/** The simulated calls wait for nothing else than time. */
+function takeTime() {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  return async (milliseconds: number) => await act(() => vi.advanceTimersByTimeAsync(milliseconds))
+}
+
+function createServer(rows: Announcement[] = [...ownAnnouncements]) {
+  const server = createMarketplace()
+  server.handle(listAnnouncements, ({ query: { id, notificationStatus } }) => {
+    const found = rows.filter((row) => (id ? row._id === id : row.notificationStatus === notificationStatus))
+    const count = (status: string) => rows.filter((row) => row.notificationStatus === status).length
+    return {
+      rows: found,
+      pagination: { totalCount: found.length },
+      counts: { PENDING: count('PENDING'), APPROVED: count('APPROVED'), REJECTED: count('REJECTED') },
+    }
+  })
+  return Object.assign(server, { rows })
+}
+
+const open = async (address = '', options: Partial<Parameters<typeof openPortal>[0]> = {}) =>
+  await openPortal({ path: path + address, server: createServer(), now: () => previewNow, ...options })
+
+test('the tabs tell how many wait, are scheduled or sent, and were rejected', async () => {
+  const { user } = await open()
+  await waitFor(() => expect(tabs().textContent).toMatch(/Pending.*2.*Scheduled and sent.*3.*Rejected.*1/))
+  expect(main().getByText('in 3 hours')).toBeTruthy()
+  expect(main().getByText('As soon as it is approved')).toBeTruthy()
+  expect(main().getByText('كيكة التمر عادت').dir).toBe('rtl')
+  await user.click(within(tabs()).getByRole('link', { name: /Scheduled and sent/ }))
+  expect(await main().findByText('To 1,234 customers')).toBeTruthy()
+  expect(main().getByText('Approved after its time, sent at once')).toBeTruthy()
+  expect(main().getByText('Scheduled')).toBeTruthy()
+  await user.click(within(tabs()).getByRole('link', { name: /Rejected/ }))
+  expect(await main().findByText(/Write in normal letters/)).toBeTruthy()
+})
+
+test('in Arabic every figure has its form', async () => {
+  await open('?status=APPROVED', { language: 'ar' })
+  expect(await main().findByText('إلى عميلين')).toBeTruthy()
+  expect(main().getByText('بعد يوم واحد')).toBeTruthy()
+})
+
+test('a first visit leads to the form', async () => {
+  const { user, currentPath } = await open('', { server: createServer([]) })
+  await main().findByText('No notifications yet')
+  await user.click(main().getByRole('link', { name: 'New notification' }))
+  await waitFor(() => expect(currentPath()).toBe(`${path}/add`))
+})
+
+test('a list that fails is not shown as empty', async () => {
+  const server = createServer()
+  server.handle(listAnnouncements, () => refusal(409, 'CONFLICT'))
+  await open('', { server })
+  expect(await main().findByText('Failed to fetch notifications')).toBeTruthy()
+})
+
+test('a row opens whole after the simulated call, with what customers see', async () => {
+  const pass = takeTime()
+  const { user, server } = await open()
+  await user.click(await main().findByRole('link', { name: /Open .*Two coffees/ }))
+  expect(await screen.findByText('Loading notification')).toBeTruthy()
+  await pass(simulatedDelays.fetch)
+  const articles = await screen.findAllByRole('article')
+  expect(articles.map(({ lang }) => lang)).toEqual(['en', 'ar'])
+  expect(dialog().getByText('Demonstration')).toBeTruthy()
+  expect(server.received(listAnnouncements)).toHaveLength(1)
+})
+
+test('a link to one that the list does not show finds it by its id, and tells when it was sent', async () => {
+  const { server } = await open('?id=example-announcement-4')
+  expect(await screen.findByText('It was sent to your customers.')).toBeTruthy()
+  expect(dialog().getByText('To 1,234 customers')).toBeTruthy()
+  expect(dialog().queryByRole('link', { name: 'Edit' })).toBeNull()
+  expect(server.received(listAnnouncements).map(({ query }) => query.id)).toEqual([undefined, 'example-announcement-4'])
+})
+
+test('one that is gone is not found', async () => {
+  await open('?id=nobody')
+  expect(await screen.findByText('Notification not found')).toBeTruthy()
+})
+
+test('editing changes the list of this browser after 1.5 seconds and calls no server', async () => {
+  const pass = takeTime()
+  const { user, server, toastTexts } = await open('?id=example-announcement-1&act=edit')
+  const title = await screen.findByLabelText<HTMLInputElement>('Title')
+  expect(title.value).toBe('Two coffees for one this weekend')
+  expect(dialog().getByLabelText<HTMLInputElement>('Time').value).toBe('15:30')
+  await user.clear(title)
+  await user.type(title, 'Three coffees')
+  await user.click(dialog().getByRole('button', { name: /^Save/ }))
+  await pass(simulatedDelays.update / 2)
+  expect(dialog().getByRole('button', { name: /^Save/ }).getAttribute('aria-disabled')).toBe('true')
+  await pass(simulatedDelays.update / 2)
+  expect(toastTexts()).toEqual(['Notification changed in this browser'])
+  await user.click(await dialog().findByRole('button', { name: 'Close' }))
+  expect(await main().findByText('Three coffees')).toBeTruthy()
+  expect(server.rows[0]?.title).toBe('Two coffees for one this weekend')
+  expect(server.received(listAnnouncements)).toHaveLength(1)
+})
+
+test('what was removed while its form was open is not changed, and the input stays', async () => {
+  const pass = takeTime()
+  const { user, server, services } = await open('?id=example-announcement-1&act=edit')
+  const title = await screen.findByLabelText<HTMLInputElement>('Title')
+  await user.type(title, '!')
+  server.rows.splice(0, 1)
+  await services.queryClient.invalidateQueries({ queryKey: ['announcements'] })
+  await user.click(dialog().getByRole('button', { name: /^Save/ }))
+  await pass(simulatedDelays.update)
+  expect(await screen.findByText('Failed to update notification')).toBeTruthy()
+  expect(title.value).toBe('Two coffees for one this weekend!')
+})
+
+test('deleting asks, and takes the row from the list of this browser', async () => {
+  const pass = takeTime()
+  const { user, server, toastTexts } = await open('?id=example-announcement-2')
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: /^Delete notification/ }))
+  await pass(simulatedDelays.delete)
+  expect(toastTexts()).toEqual(['Notification deleted in this browser'])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(main().queryByText('كيكة التمر عادت')).toBeNull()
+  expect(tabs().textContent).toMatch(/Pending.*1.*Scheduled/)
+  expect(server.rows).toHaveLength(6)
+})
+
+test('a plain backend shows its rows without counts, sorting or ours', async () => {
+  const server = createServer()
+  server.isFullBackend = false
+  server.handle(listAnnouncements, () => ({
+    rows: [{ _id: 'a', title: 'عرض', message: 'رسالة', notificationStatus: 'APPROVED', scheduledDateTime: '2026-09-12T08:00:00Z' }],
+    pagination: { totalCount: 1 },
+  }))
+  const { user } = await open('?status=APPROVED', { server })
+  expect((await main().findByText('عرض')).dir).toBe('auto')
+  expect(main().getByText('Approved')).toBeTruthy()
+  expect(tabs().textContent).not.toMatch(/\d/)
+  await user.click(main().getByRole('link', { name: /^Open/ }))
+  expect((await screen.findByRole('article')).textContent).toContain('رسالة')
+})
