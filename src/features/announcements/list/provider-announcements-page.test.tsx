@@ -98,7 +98,8 @@ test('one that is gone is not found', async () => {
 
 test('editing changes the list of this browser after 1.5 seconds and calls no server', async () => {
   const pass = takeTime()
-  const { user, server, toastTexts } = await open('?id=example-announcement-1&act=edit')
+  const server = createServer()
+  const { user, toastTexts } = await open('?id=example-announcement-1&act=edit', { server })
   const title = await screen.findByLabelText<HTMLInputElement>('Title')
   expect(title.value).toBe('Two coffees for one this weekend')
   expect(dialog().getByLabelText<HTMLInputElement>('Time').value).toBe('15:30')
@@ -117,7 +118,8 @@ test('editing changes the list of this browser after 1.5 seconds and calls no se
 
 test('what was removed while its form was open is not changed, and the input stays', async () => {
   const pass = takeTime()
-  const { user, server, services } = await open('?id=example-announcement-1&act=edit')
+  const server = createServer()
+  const { user, services } = await open('?id=example-announcement-1&act=edit', { server })
   const title = await screen.findByLabelText<HTMLInputElement>('Title')
   await user.type(title, '!')
   server.rows.splice(0, 1)
@@ -130,7 +132,8 @@ test('what was removed while its form was open is not changed, and the input sta
 
 test('deleting asks, and takes the row from the list of this browser', async () => {
   const pass = takeTime()
-  const { user, server, toastTexts } = await open('?id=example-announcement-2')
+  const server = createServer()
+  const { user, toastTexts } = await open('?id=example-announcement-2', { server })
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: /^Delete notification/ }))
   await pass(simulatedDelays.delete)
@@ -145,7 +148,9 @@ test('a plain backend shows its rows without counts, sorting or ours', async () 
   const server = createServer()
   server.isFullBackend = false
   server.handle(listAnnouncements, () => ({
-    rows: [{ _id: 'a', title: 'عرض', message: 'رسالة', notificationStatus: 'APPROVED', scheduledDateTime: '2026-09-12T08:00:00Z' }],
+    rows: [
+      { _id: 'a', title: 'عرض', message: 'رسالة', notificationStatus: 'APPROVED' as const, scheduledDateTime: '2026-09-12T08:00:00Z' },
+    ],
     pagination: { totalCount: 1 },
   }))
   const { user } = await open('?status=APPROVED', { server })
