@@ -22,12 +22,14 @@ interface TextPairProps<Values extends FieldValues> {
   readonly multiline?: boolean
   /** The only language of the text. */
   readonly only?: Language | undefined
+  /** Never side by side, as in a dialog. */
+  readonly stacked?: boolean
 }
 
-export function TextPair<Values extends FieldValues>({ only, ...props }: TextPairProps<Values>) {
+export function TextPair<Values extends FieldValues>({ only, stacked = false, ...props }: TextPairProps<Values>) {
   const first = useLanguage()
   return (
-    <div className={cx('grid gap-4 md:gap-y-1', !only && 'md:grid-cols-2')}>
+    <div className={cx('grid gap-4 md:gap-y-1', !only && !stacked && 'md:grid-cols-2')}>
       {(only ? [only] : [first, otherLanguage(first)]).map((language) => (
         <TextInLanguage key={language} {...props} language={language} />
       ))}
@@ -35,7 +37,7 @@ export function TextPair<Values extends FieldValues>({ only, ...props }: TextPai
   )
 }
 
-type SideProps<Values extends FieldValues> = Omit<TextPairProps<Values>, 'only'> & { readonly language: Language }
+type SideProps<Values extends FieldValues> = Omit<TextPairProps<Values>, 'only' | 'stacked'> & { readonly language: Language }
 
 /** Lines of a text area where `field-sizing` is unknown; elsewhere it grows with its text (`TextArea`). */
 const [minLines, maxLines] = [3, 12]

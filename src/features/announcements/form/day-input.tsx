@@ -32,7 +32,7 @@ export function DayInput({ day, onBlur, ref, ...props }: DayInputProps) {
         ref={mergeRefs(input, ref)}
         dir={day ? 'auto' : undefined}
         placeholder={fmt.day(today())}
-        className={`${bareInputClasses} text-match pe-0`}
+        className={`${bareInputClasses} text-match`}
         onBlur={(event) => {
           const chosen = parseTypedDay(event.currentTarget.value)
           if (chosen && event.currentTarget.value !== fmt.day(chosen)) typeInto(event.currentTarget, fmt.day(chosen))

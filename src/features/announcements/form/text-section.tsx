@@ -14,7 +14,7 @@ export function TextSection({ level = 2 }: { readonly level?: 2 | 3 }) {
   return (
     <FormSection level={level} title={t('text.title')} text={t(chosen === 'both' ? 'text.both' : 'text.one')} aside={<LanguageChoice />}>
       {textParts.map((part) => (
-        <AnnouncementText key={part} part={part} only={chosen === 'both' ? undefined : chosen} />
+        <AnnouncementText key={part} part={part} only={chosen === 'both' ? undefined : chosen} stacked={level === 3} />
       ))}
     </FormSection>
   )
@@ -59,9 +59,10 @@ function LanguageChoice() {
 interface AnnouncementTextProps {
   readonly part: (typeof textParts)[number]
   readonly only: 'en' | 'ar' | undefined
+  readonly stacked: boolean
 }
 
-function AnnouncementText({ part, only }: AnnouncementTextProps) {
+function AnnouncementText({ part, only, stacked }: AnnouncementTextProps) {
   const en = useTranslations(announcementFormMessages, 'en')
   const ar = useTranslations(announcementFormMessages, 'ar')
   const toLabels = (t: typeof en) => ({ label: t(`${part}.label`), placeholder: t(`${part}.placeholder`) })
@@ -73,6 +74,7 @@ function AnnouncementText({ part, only }: AnnouncementTextProps) {
       max={max}
       multiline={part === 'message'}
       only={only}
+      stacked={stacked}
     />
   )
 }

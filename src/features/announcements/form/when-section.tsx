@@ -63,7 +63,7 @@ function DayAndTime() {
   const recheck = (other: 'day' | 'time') => () => void (errors[other] && trigger(other))
   return (
     <>
-      <div className="grid gap-x-4 gap-y-1 sm:max-w-[30rem] sm:grid-cols-[minmax(0,1fr)_9rem]">
+      <div className="grid gap-x-4 gap-y-1 sm:max-w-[32rem] sm:grid-cols-[minmax(0,1fr)_11rem]">
         <Field label={t('when.day')} error={dayError}>
           {(attributes) => <DayInput {...attributes} aria-required day={day} {...register('day', { onChange: recheck('time') })} />}
         </Field>
