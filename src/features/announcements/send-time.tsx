@@ -3,6 +3,7 @@ import { useNow } from '../../components/use-now.ts'
 import type { Announcement } from '../../contract/announcements.ts'
 import { timeUntil } from '../../i18n/time-until.ts'
 import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { dash } from '../../ui/display/empty-values.ts'
 import { announcementState } from './announcement-status.tsx'
 import { announcementMessages } from './messages.ts'
 
@@ -29,7 +30,7 @@ export function SendTime({ announcement }: SendTimeProps) {
       </span>
     )
   if (scheduledDateTime === null) return t('atOnce')
-  if (scheduledDateTime === undefined) return null
+  if (scheduledDateTime === undefined) return dash
   return (
     <span className="grid">
       <DueIn due={scheduledDateTime} now={now} isPending={announcementState(announcement) === 'PENDING'} />

@@ -15,23 +15,23 @@ export function AnnouncementsPage() {
   const { id } = address
   // The open announcement is no filter.
   const search = useMemo<AnnouncementSearch>(() => ({ ...address, id: undefined }), [address])
-  useOpenedFocus(id)
+  useClosedFocus(id)
   const OpenAnnouncement = useIdleModule(loadReview, true, id !== undefined)
   if (id === undefined) return <AnnouncementQueue search={search} />
   // A key, so that no state of one announcement reaches the next.
   return OpenAnnouncement ? <OpenAnnouncement key={id} id={id} search={search} /> : <ReviewSkeleton />
 }
 
-const find = (selector: string) => document.querySelector<HTMLElement>(selector)
-
-/** The path stays the same, so the shell moves no focus: here it goes to the opened announcement's heading, and afterwards back to its row. */
-function useOpenedFocus(id: string | undefined) {
+/** The path stays the same, so the shell moves no focus: after Back it goes to the row of the announcement that was open. */
+function useClosedFocus(id: string | undefined) {
   const former = useRef(id)
   useEffect(() => {
     const closed = former.current
     former.current = id
-    if (closed === id) return
-    const target = id === undefined ? find(`main a[href*="id=${closed}"]`) : undefined
-    ;(target ?? find('main h1'))?.focus({ preventScroll: true })
+    if (id !== undefined || closed === undefined) return
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="id="]')]
+    const row = links.find(({ href }) => new URL(href).searchParams.get('id') === closed)
+    const target = row ?? document.querySelector<HTMLElement>('main h1')
+    target?.focus({ preventScroll: true })
   }, [id])
 }

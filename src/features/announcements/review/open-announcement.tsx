@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
+import { useEffect } from 'react'
 import { startedByLoader } from '../../../components/query-options.ts'
 import { ReviewQueryState } from '../../../components/review/review-query-state.tsx'
 import { useTranslations } from '../../../i18n/use-translations.ts'
@@ -24,6 +25,8 @@ export function OpenAnnouncement({ id, search }: OpenAnnouncementProps) {
   const isFullBackend = useIsFullBackend()
   const query = useQuery({ ...announcementQueries(api).one(id, 'admin', search), ...startedByLoader })
   useHeadingFocus()
+  // The path stays the same, so the shell moves no focus.
+  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), [])
   if (query.data) return <ReviewAnnouncement announcement={query.data} search={search} />
   const notFound = { title: t('notFound.title'), text: t(isFullBackend ? 'notFound.text' : 'notFound.textPlain'), back: t('notFound.back') }
   if (query.data === undefined) return <ReviewQueryState query={query} title={t('loading')} notFound={notFound} back={queueLink(search)} />
