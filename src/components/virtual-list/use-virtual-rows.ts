@@ -43,8 +43,6 @@ export function useVirtualRows<Item>({ items, getKey, ...props }: VirtualRowsOpt
       return focused < 0 || rows.includes(focused) ? rows : [...rows, focused].sort((a, b) => a - b)
     },
     overscan,
-    // Scrolling within the rendered rows renders nothing.
-    directDomUpdates: true,
   })
   // Updates the range.
   const rows = virtualizer.getVirtualItems()
@@ -64,11 +62,12 @@ export function useVirtualRows<Item>({ items, getKey, ...props }: VirtualRowsOpt
     const target = row?.matches(focusTarget) ? row : row?.querySelector<HTMLElement>(focusTarget)
     target?.focus({ preventScroll: true })
   }
-  const getRowProps = ({ key, index }: VirtualItem) => ({
+  const getRowProps = ({ key, index, start }: VirtualItem) => ({
     ref: virtualizer.measureElement,
     'data-index': index,
     'aria-posinset': index + 1,
     className: 'absolute inset-x-0 top-0',
+    style: { transform: `translateY(${start}px)` },
     onFocus: () => setFocusedKey(String(key)),
     onBlur: () => setFocusedKey(undefined),
   })

@@ -47,7 +47,7 @@ export function VirtualList<Item>({ label, renderItem, isComplete, addedLabel, f
         className="min-h-0 flex-1 overflow-y-auto outline-none [overflow-anchor:none]"
         onScroll={({ currentTarget }) => onScroll(currentTarget.scrollTop)}
       >
-        <ul ref={virtualizer.containerRef} aria-label={label} className="relative" onKeyDown={onKeyDown}>
+        <ul aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }} onKeyDown={onKeyDown}>
           {visible.map((row) => (
             <li {...getRowProps(row)} key={row.key} aria-setsize={isComplete ? items.length : -1}>
               {renderItem(items[row.index] as Item, row.index)}

@@ -118,13 +118,14 @@ async function openChat(messages: ChatMessage[], { isPlain = false, refuse, serv
       messages.push(message)
       socket.send('change', { area: 'help-center', id: 'chat' })
     })
-  const scrollTo = (offset: number) =>
+  const scrollTo = (offset: number) => {
+    // The event of the anchoring, which a browser sends.
+    fireEvent.scroll(log())
     act(() => {
-      // The event of the anchoring, which a browser sends.
-      fireEvent.scroll(log())
       log().scrollTop = offset
       fireEvent.scroll(log())
     })
+  }
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
   return { ...portal, messages, log, texts, receive, scrollTo, pass, marks: () => server.received(markChatRead).map(({ body }) => body) }
 }
