@@ -4,6 +4,7 @@ import type {
   ChatMessage,
   ListedProvider,
   Notification,
+  OwnedAnnouncement,
   OwnedDeal,
   Profile,
   Redemption,
@@ -98,6 +99,10 @@ export interface Answers {
   readonly chatHistory: { readonly chatHistory: readonly ChatMessage[] }
   readonly sentMessage: { readonly message: ChatMessage }
   readonly providerChat: { readonly _id: string }
+  readonly announcements: {
+    readonly rows: readonly OwnedAnnouncement[]
+    readonly pagination: { readonly currentPage: number; readonly totalCount: number; readonly totalPages: number }
+  }
   /** The file itself, not JSON. */
   readonly report: File
   /** A write without a described response. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { announcementCalls } from './announcements.ts'
 import { authCalls } from './auth.ts'
 import type { Call } from './call.ts'
 import { dashboardCalls } from './dashboards.ts'
@@ -45,6 +46,7 @@ const calls: readonly Call[] = [
   ...redemptionCalls,
   ...inboxCalls,
   ...helpCenterCalls,
+  ...announcementCalls,
 ]
 const base = '/api/v1'
 

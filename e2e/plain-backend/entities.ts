@@ -157,6 +157,22 @@ export interface Chat {
   readonly messages: ChatMessage[]
 }
 
+/** §3's scheduled notification. */
+export interface Announcement {
+  readonly _id: string
+  readonly title: string
+  readonly message: string
+  readonly scheduledDateTime: string | null
+  readonly notificationStatus: Status
+}
+
+/** An announcement with the fields that no section describes. */
+export interface OwnedAnnouncement {
+  announcement: Announcement
+  readonly owner: string
+  readonly createdAt: number
+}
+
 /** §3's category of a business, a row of a lookup list. */
 export interface Category {
   readonly _id: string

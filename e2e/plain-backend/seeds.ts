@@ -3,6 +3,7 @@ import {
   type Claim,
   type Deal,
   newId,
+  type OwnedAnnouncement,
   type OwnedDeal,
   type Person,
   type Profile,
@@ -133,6 +134,25 @@ export function seedDeals(people: readonly Person[], now: number, keep: Keep): O
     }
     return { deal, owner, createdAt: now - (index + 1) * 24 * 3_600_000 }
   })
+}
+
+/** The titles of announcements by status, newest first; one was written every day until yesterday. */
+export const announced = {
+  PENDING: ['New autumn menu', 'ساعات العمل في العيد'],
+  APPROVED: ['Live music on Friday'],
+  REJECTED: ['Everything for free'],
+} as const satisfies Record<Status, readonly string[]>
+
+export function seedAnnouncements(people: readonly Person[], now: number): OwnedAnnouncement[] {
+  const owner = people.find(({ emailAddress }) => emailAddress === addresses.provider)!._id
+  const dayMs = 24 * 3_600_000
+  return (Object.keys(announced) as Status[])
+    .flatMap((notificationStatus) => announced[notificationStatus].map((title) => ({ title, notificationStatus })))
+    .map((row, index) => {
+      const scheduledDateTime = index % 2 ? null : new Date(now + (index + 2) * dayMs).toISOString()
+      const announcement = { _id: newId(), ...row, message: `${row.title}.`, scheduledDateTime }
+      return { announcement, owner, createdAt: now - (index + 1) * dayMs }
+    })
 }
 
 /** Claims that nobody has redeemed; the code of the second is not one that the portal would type. */

@@ -3,6 +3,7 @@ import { oddChat, oddMessage, plainChat, plainMessage } from './chat-shapes.ts'
 import {
   type ListedProvider,
   type Notification,
+  type OwnedAnnouncement,
   type OwnedDeal,
   type Redemption,
   type ReportRow,
@@ -57,6 +58,7 @@ const pushNotification = ({ _id, title, message }: Notification) => ({ _id, titl
 const plain: Telling = {
   deals: ({ rows, pagination }) => ({ rows: rows.map(({ deal }) => deal), pagination }),
   deal: ({ deal }) => deal,
+  announcements: ({ rows, pagination }) => ({ rows: rows.map(({ announcement }) => announcement), pagination }),
   redemptions: ({ rows, pagination }) => ({ rows: rows.map(plainRedemption), pagination }),
   notifications: ({ rows, ...rest }) => ({ rows: rows.map(plainNotification), ...rest }),
   chatList: ({ chatList }) => ({ chatList: chatList.map(plainChat) }),
@@ -156,6 +158,16 @@ const oddRedemption = ({ _id, customerName, at, code, deal: { deal } }: Redempti
   qtyPerUser: 'some',
 })
 
+/** No approval flag, a time that is none, and a business without a name. */
+const oddAnnouncement = ({ announcement: { scheduledDateTime, notificationStatus, ...row }, owner, createdAt }: OwnedAnnouncement) => ({
+  ...row,
+  notificationStatus: notificationStatus.toLowerCase(),
+  scheduledDateTime: scheduledDateTime ?? '',
+  createdAt: new Date(createdAt).toISOString(),
+  serviceProvider: owner,
+  recipientCount: 'many',
+})
+
 /** An unreadable row in the middle of every list. */
 const withOddRow = (rows: readonly object[]) =>
   rows.toSpliced(rows.length / 2, 0, ...(rows.length > 1 ? [{ _id: null, imported: true }] : []))
@@ -174,6 +186,7 @@ const bent: Telling = {
     counts: null,
   }),
   deal: oddDeal,
+  announcements: ({ rows, pagination }) => ({ rows: withOddRow(rows.map(oddAnnouncement)), pagination: asText(pagination) }),
   providers: ({ rows, pagination }) => ({ rows: withOddRow(rows.map(oddProvider)), pagination: asText(pagination) }),
   subAdmins: ({ rows, pagination }) => ({ rows: withOddRow(rows.map(oddSubAdmin)), pagination: asText(pagination) }),
   subAdmin: oddSubAdmin,
@@ -230,7 +243,7 @@ const withOurStatuses = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      name === 'dealStatus' || name === 'accountApprovalStatus' ? [value].flat().map(toStatus) : value,
+      name === 'dealStatus' || name === 'accountApprovalStatus' || name === 'notificationStatus' ? [value].flat().map(toStatus) : value,
     ]),
   )
 

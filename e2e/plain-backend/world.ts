@@ -3,6 +3,7 @@ import type {
   Chat,
   Claim,
   Notification,
+  OwnedAnnouncement,
   OwnedDeal,
   Person,
   Recovery,
@@ -14,7 +15,7 @@ import type {
 import { newId } from './entities.ts'
 import { Refusal } from './http.ts'
 import { roomFor } from './live-channel.ts'
-import { seedChats, seedClaims, seedDeals, seedPeople, seedRedemptions, seedSubAdmins } from './seeds.ts'
+import { seedAnnouncements, seedChats, seedClaims, seedDeals, seedPeople, seedRedemptions, seedSubAdmins } from './seeds.ts'
 import { createTokens } from './tokens.ts'
 
 /** All data, in memory, with a clock that a test can move. */
@@ -28,6 +29,8 @@ export interface World {
   readonly claims: readonly Claim[]
   /** Newest first. */
   readonly redemptions: Redemption[]
+  /** Newest first. */
+  readonly announcements: OwnedAnnouncement[]
   /** Newest first. */
   readonly notifications: Notification[]
   readonly chats: Chat[]
@@ -80,6 +83,7 @@ export function createWorld(url: string, push: Push): World {
     deals,
     claims: seedClaims(deals),
     redemptions: seedRedemptions(deals, now()),
+    announcements: seedAnnouncements(people, now()),
     notifications,
     chats: seedChats(people, now()),
     notify,
