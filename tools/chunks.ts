@@ -91,7 +91,8 @@ const isOfMostPages = (id: string, graph: ModuleGraph) =>
  */
 function pageGroup(id: string, graph: ModuleGraph): string | null {
   const kinds = kindsWith(id, graph)
-  if (kinds.length === 0) return null
+  // The administrators' page loads its list first, the business's page only the chat.
+  if (kinds.length === 0 || kinds.join() === 'chat') return null
   const [, feature] = featurePath.exec(id) ?? []
   // One file for both: lists and dashboards load it in any case.
   const name = kinds.length > mostKinds || kinds.toSorted().join() === 'dashboard,list' ? 'pages' : kinds.join('-')

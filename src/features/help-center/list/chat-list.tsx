@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { SearchHighlights } from '../../../components/list/search-highlights.ts'
 import { useNow } from '../../../components/use-now.ts'
 import { VirtualList } from '../../../components/virtual-list/virtual-list.tsx'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '../../../lib/services.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { SearchInput } from '../../../ui/fields/search-input.tsx'
+import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
 import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts'
 import { type Tab, TabLinks } from '../../../ui/tables/tab-links.tsx'
 import { helpCenterMessages } from '../messages.ts'
@@ -25,6 +25,8 @@ interface ChatListProps {
   /** A chat is opened by a click or Enter, not by J and K, which leave the focus in the list. */
   readonly onOpen: () => void
 }
+
+const loadMarks = () => import('../../../components/list/search-highlights.ts').then(({ SearchHighlights }) => SearchHighlights)
 
 /** Pixels of a row. */
 const heights = { en: 67, ar: 73 }
@@ -49,9 +51,14 @@ export function ChatList({ search, list, onOpen }: ChatListProps) {
         <Filters search={search} />
       </div>
       <Rows search={search} list={list} onOpen={onOpen} />
-      {search.search && <SearchHighlights search={search.search} />}
+      <Highlights search={search.search} />
     </section>
   )
+}
+
+function Highlights({ search }: Pick<ChatSearch, 'search'>) {
+  const SearchHighlights = useIdleModule(loadMarks, search !== undefined, true)
+  return SearchHighlights && search ? <SearchHighlights search={search} /> : null
 }
 
 function Heading() {

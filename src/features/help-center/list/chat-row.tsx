@@ -82,6 +82,8 @@ function Age({ row, now }: Pick<ChatRowProps, 'row' | 'now'>) {
   )
 }
 
+const colon = ':'
+
 /** The message that the search matches, or the last one. */
 function LastMessage({ row, showsDraft, search }: Pick<ChatRowProps, 'row' | 'search'> & { readonly showsDraft: boolean }) {
   const t = useTranslations(helpCenterMessages)
@@ -90,10 +92,17 @@ function LastMessage({ row, showsDraft, search }: Pick<ChatRowProps, 'row' | 'se
   const stored = useChatDraft(row._id)
   const draft = showsDraft && stored
   const author = message?.authorId === userId ? t('you') : (message?.authorName ?? t('team'))
-  const prefix = draft ? t('draft') : message?.side === 'admin' && t('by', { author })
+  const prefix = draft ? t('draft') : message?.side === 'admin' && author
   return (
     <span className={cx('flex min-w-0 grow gap-1 text-small', isUnread(row) ? 'text-ink' : 'text-ink-3')}>
-      {prefix && <span className="max-w-[40%] flex-none truncate">{prefix}</span>}
+      {prefix && (
+        <span className="flex max-w-1/2 flex-none">
+          <span dir="auto" className="truncate">
+            {prefix}
+          </span>
+          {colon}
+        </span>
+      )}
       <span dir="auto" data-searched className="min-w-0 grow truncate text-match">
         {snippet(draft || (message?.messageContent ?? ''), search)}
       </span>

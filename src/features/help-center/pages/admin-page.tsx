@@ -5,12 +5,13 @@ import { useTranslations } from '../../../i18n/use-translations.ts'
 import { cx } from '../../../ui/cx.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { PageTitle } from '../../../ui/frame/page-title.tsx'
+import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
 import { ChatList } from '../list/chat-list.tsx'
 import { useChatList, useChatRow } from '../list/use-chat-list.ts'
 import { helpCenterMessages } from '../messages.ts'
-import { ChatHeader } from './chat-header.tsx'
-import { ChatView } from './chat-view.tsx'
 import { HelpCenterFrame } from './help-center-frame.tsx'
+
+const loadChat = () => import('./admin-chat.tsx').then(({ AdminChat }) => AdminChat)
 
 const route = getRouteApi('/admin/help-center')
 
@@ -22,6 +23,7 @@ export function AdminHelpCenterPage() {
   const row = useChatRow(search.chat, list)
   const takesFocus = useRef(false)
   const { chat } = search
+  const Chat = useIdleModule(loadChat, true, chat !== undefined)
   return (
     <HelpCenterFrame className="md:grid-cols-[21.25rem_minmax(0,1fr)]">
       <PageTitle name={t('title')} />
@@ -39,9 +41,9 @@ export function AdminHelpCenterPage() {
           <EmptyState icon={<MessagesSquare aria-hidden />} title={t('choose.title')} text={t('choose.text')} />
         </div>
       ) : (
-        <ChatView key={chat} chatId={chat} side="admin" business={row?.chat.serviceProvider ?? undefined} takesFocus={takesFocus}>
-          <ChatHeader row={row} />
-        </ChatView>
+        <div className="grid min-h-0 bg-surface" aria-busy={!Chat}>
+          {Chat && <Chat chatId={chat} row={row} takesFocus={takesFocus} />}
+        </div>
       )}
     </HelpCenterFrame>
   )

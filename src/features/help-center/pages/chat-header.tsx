@@ -28,7 +28,7 @@ export function ChatHeader({ row }: ChatHeaderProps) {
   const names = businessNames(business)
   const name = displayName(language, names)
   return (
-    <header className="flex min-h-[4rem] flex-none items-center gap-3 border-line border-b px-4 py-2 max-md:gap-2">
+    <header className="flex min-h-till flex-none items-center gap-3 border-line border-b px-4 py-2 max-md:gap-2">
       <Link
         from="/admin/help-center"
         to="/admin/help-center"
@@ -120,7 +120,7 @@ function Actions({ row }: { readonly row: ChatRow }) {
       {waitingSince && newest && (
         <Button
           icon={<CheckCheck aria-hidden />}
-          className="max-md:border-transparent max-md:px-2"
+          className="max-md:px-3"
           title={t('chat.settleHint')}
           busy={settle.isPending}
           disabled={isOffline}

@@ -7,7 +7,7 @@ export const HelpCenterFrame = ({ className, children }: { readonly className?: 
   <FullHeight>
     <div
       className={cx(
-        '-mx-gutter -mt-5 grid h-[calc(100dvh-var(--shell-head)-var(--shell-bottom))] min-h-[20rem] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-sm:-mt-4',
+        '-mx-gutter -mt-5 grid h-[calc(100dvh-var(--shell-head)-var(--shell-bottom))] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-sm:-mt-4',
         className,
       )}
     >

@@ -6,10 +6,13 @@ import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../lib/services.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageTitle } from '../../../ui/frame/page-title.tsx'
+import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
 import { helpCenterQueries } from '../api.ts'
 import { helpCenterMessages } from '../messages.ts'
-import { ChatView } from './chat-view.tsx'
 import { HelpCenterFrame } from './help-center-frame.tsx'
+
+/** It comes while the chat is looked up. */
+const loadChat = () => import('./chat-view.tsx').then(({ ChatView }) => ChatView)
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -24,6 +27,7 @@ export function ProviderHelpCenterPage() {
   const { api } = useServices()
   const query = useQuery({ ...helpCenterQueries(api).providerChat(), ...startedByLoader })
   const { data, error } = query
+  const ChatView = useIdleModule(loadChat, true, true)
   const navigate = useNavigate()
   const prefill = useRouterState({ select: ({ location }) => location.state.chatDraft })
   const forgetPrefill = () =>
@@ -31,7 +35,7 @@ export function ProviderHelpCenterPage() {
   return (
     <HelpCenterFrame>
       <PageTitle name={t('title')} />
-      {data ? (
+      {data && ChatView ? (
         <ChatView chatId={data._id} side="provider" prefill={prefill} onPrefilled={forgetPrefill}>
           <Header />
         </ChatView>
