@@ -128,6 +128,23 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
     }
   })
 
+  test('a message of the help centre sent at one reaches the other side at the other', async () => {
+    const [admin, provider] = [await connected('admin', 1), await connected('provider', 0)]
+    const send = (as: PersonName, instance: number, path: string, body: object) =>
+      call(as, instance, `/help-center/${path}/send-message`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    await send('provider', 0, 'service-provider', { messageContent: 'Hello' })
+    await vi.waitFor(() => expect(pushedTo(admin)).toMatchObject([{ type: 'help_center_message' }]), { timeout: 30_000 })
+    const chatId = pushedTo(admin)[0]?.subjectId
+    await send('admin', 1, 'admin', { chatId, messageContent: 'Answer' })
+    await untilPushed(provider, [chatId ?? ''])
+    const history = (await call('provider', 0, `/help-center/get-chat-history/${chatId}`)) as { readonly chatHistory: readonly object[] }
+    expect(history.chatHistory).toMatchObject([{ isRead: true }, { messageContent: 'Answer' }])
+  })
+
   test('a deleted sub-admin has no socket at either', async () => {
     const sockets = [await connected('sub', 0), await connected('sub', 1)]
     const stays = await connected('admin', 1)
