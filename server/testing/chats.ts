@@ -4,7 +4,6 @@ import { chatMessages, chats } from '../db/schema-help-center.ts'
 
 type MessageColumns = typeof chatMessages.$inferInsert
 
-/** The administrator is `admin`. */
 export interface GivenMessage {
   readonly side: MessageColumns['side']
   readonly content: string
@@ -12,7 +11,13 @@ export interface GivenMessage {
 }
 
 /** Their ids are `<chat>-<position>`. Nothing is read, and the first question waits for an answer. */
-export async function insertChat(db: Db, id: string, providerId: string, messages: readonly GivenMessage[]): Promise<void> {
+export async function insertChat(
+  db: Db,
+  id: string,
+  providerId: string,
+  messages: readonly GivenMessage[],
+  administrator = 'admin',
+): Promise<void> {
   const isQuestion = ({ side }: GivenMessage) => side === 'provider'
   const answered = messages.findLastIndex(({ side }) => side === 'admin') + 1
   await db.insert(chats).values({
@@ -29,7 +34,7 @@ export async function insertChat(db: Db, id: string, providerId: string, message
     id: `${id}-${index + 1}`,
     chatId: id,
     position: index + 1,
-    authorId: message.side === 'admin' ? 'admin' : providerId,
+    authorId: message.side === 'admin' ? administrator : providerId,
     content,
     foldedContent: foldForSearch(content),
   }))

@@ -6,8 +6,9 @@ import { type BigReadTimes, measureBigList } from './big-lists.ts'
 import { measureGrownProviders } from './big-providers.ts'
 import { measureRedemptions } from './big-redemptions.ts'
 import { measureReport } from './big-report.ts'
+import { measureChats } from './chats.ts'
 import { type Served, serveAll } from './databases.ts'
-import { inKiB, inMs, ofBudget } from './figures.ts'
+import { inKiB, inMs, median, ofBudget, percentile95 } from './figures.ts'
 import { measureLive } from './live.ts'
 
 export const title = (text: string) => console.log(`\n${text}\n`)
@@ -113,6 +114,25 @@ export async function announcements() {
     await database.close()
   }
   console.log(table(['', 'all sent', 'of budget', 'deliveries'], rows))
+}
+
+/** On both databases. */
+export async function chats() {
+  const [messages, mostDelay, mostPage] = [10_000, 250, 10]
+  title(`Help centre: a sent message at the other side's socket, and a page of a chat with ${messages} (ms, 95 of 100 below)`)
+  const rows: string[][] = []
+  for (const database of await serveAll()) {
+    const { delays, pages } = await measureChats(database, messages)
+    const toRow = (what: string, times: readonly number[], budget: number) => {
+      const slowest95 = percentile95(times)
+      if (slowest95 > budget && database.name === 'PostgreSQL') process.exitCode = 1
+      return [`${what}, ${database.name}`, inMs(median(times)), inMs(slowest95), ofBudget(slowest95, budget)]
+    }
+    rows.push(toRow('sent', delays, mostDelay))
+    for (const [name, times] of Object.entries(pages)) rows.push(toRow(`page ${name}`, times, mostPage))
+    await database.close()
+  }
+  console.log(table(['', 'median', '95 of 100 below', 'of budget'], rows))
 }
 
 export async function report() {

@@ -8,7 +8,7 @@ import { buildPortal } from '../build.ts'
 import { startServer } from '../real-server.ts'
 import { root } from '../run.ts'
 import { table } from '../table.ts'
-import { announcements, bigReads, businesses, live, reads, report, title } from './api-parts.ts'
+import { announcements, bigReads, businesses, chats, live, reads, report, title } from './api-parts.ts'
 import { launch, type Visitor } from './browser.ts'
 import { measureChoosing } from './choosing.ts'
 import { asIs, slowCpu, slowPhone } from './conditions.ts'
@@ -19,7 +19,7 @@ import { type Move, measureMoves } from './navigation.ts'
 import { measureTyping } from './typing.ts'
 
 // `npm run bench [-- --runs 5] [-- PART …] [-- NAME=URL …]`: the figures of this build, or those of the parts that are named (loads, moves,
-// typing, reads, PGlite, PostgreSQL, businesses, announcements, report, live); other sign-in pages named so are measured in the same run.
+// typing, reads, PGlite, PostgreSQL, businesses, announcements, chats, report, live); other sign-in pages named so are measured in the same run.
 const words = process.argv.slice(2)
 const runs = Number(words[words.indexOf('--runs') + 1]) || 5
 /** What a sign-in page is typed into first. */
@@ -174,6 +174,7 @@ const apiParts = {
   PostgreSQL: () => bigReads('PostgreSQL'),
   businesses,
   announcements,
+  chats,
   report,
   live,
 } as const
