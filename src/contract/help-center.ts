@@ -227,3 +227,13 @@ export const setTyping = defineCall({
   },
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
+
+/** Of the event `typing`. `name`: the administrator's, for administrators only. */
+export const Typing = z.object({
+  chatId: z.string(),
+  accountId: z.string(),
+  side: z.enum(['admin', 'provider']),
+  name: z.nullish(z.string()),
+  isTyping: z.boolean(),
+})
+export type Typing = z.infer<typeof Typing>

@@ -21,15 +21,5 @@ export type LiveArea = (typeof liveAreas)[number]
 /** Only of a full backend: it may have missed events, so that everything on screen is out of date. */
 export const resyncEvent = 'resync'
 
-/** Only of a full backend: somebody writes in a chat, or has stopped. */
+/** Only of a full backend: somebody writes in a chat, or has stopped; carries a `Typing` of the help centre. */
 export const typingEvent = 'typing'
-
-/** `name`: the administrator's, for administrators only. */
-export const Typing = z.object({
-  chatId: z.string(),
-  accountId: z.string(),
-  side: z.enum(['admin', 'provider']),
-  name: z.nullish(z.string()),
-  isTyping: z.boolean(),
-})
-export type Typing = z.infer<typeof Typing>

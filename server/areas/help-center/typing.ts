@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { setTyping } from '../../../src/contract/help-center.ts'
-import { adminRoom, providerRoom, type Typing, typingEvent } from '../../../src/contract/live-events.ts'
+import type { setTyping, Typing } from '../../../src/contract/help-center.ts'
+import { adminRoom, providerRoom, typingEvent } from '../../../src/contract/live-events.ts'
 import { getSide } from '../../../src/contract/roles.ts'
 import type { Db } from '../../db/open.ts'
 import { accountRoom, publish } from '../../db/publish.ts'

@@ -1,6 +1,6 @@
 import type { Portal } from '../../app/portal/create-portal.ts'
+import type { Typing } from '../../contract/help-center.ts'
 import type { Notification } from '../../contract/inbox.ts'
-import type { Typing } from '../../contract/live-events.ts'
 import type { LiveChannel } from '../../lib/realtime/live-channel.ts'
 
 const nothing = () => () => undefined

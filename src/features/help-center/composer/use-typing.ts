@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { Typing } from '../../../contract/help-center.ts'
 import { typingLifetime } from '../../../contract/limits.ts'
-import { Typing } from '../../../contract/live-events.ts'
 import { useServices } from '../../../lib/services.ts'
 
 /** Who else writes in a chat now. */
