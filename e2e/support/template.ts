@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { startServer } from '../../tools/real-server.ts'
+import { promisify } from 'node:util'
+import { root } from '../../tools/run.ts'
 
 /** The environment variable with the seeded database's folder. */
 export const templateVariable = 'QASEEMA_E2E_TEMPLATE'
@@ -11,8 +13,9 @@ export const templateVariable = 'QASEEMA_E2E_TEMPLATE'
 export default async function seedTemplate(): Promise<() => Promise<void>> {
   if (process.env[templateVariable]) return async () => undefined
   const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-e2e-template-'))
-  const server = await startServer({ DATA_DIR: folder })
-  await server.stop()
+  const { PATH, HOME, TMPDIR } = process.env
+  const env = { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', DATA_DIR: folder }
+  await promisify(execFile)(process.execPath, ['server/first-start.ts'], { cwd: root, env })
   process.env[templateVariable] = folder
   return () => rm(folder, { recursive: true, force: true })
 }
