@@ -40,7 +40,9 @@ export const chromiumArgs: readonly string[] = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
 ]
 
+/** Debian's shell without the browser around it comes first: tests take a fifth less time in it. */
 const systemPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -83,11 +85,11 @@ export async function ensureChromium(): Promise<FoundChromium> {
   if (downloaded && isRoot && existsSync(own) && !starts(own)) await run('playwright', ['install-deps', 'chromium'])
   if (starts(own)) return { path: own, how: "downloaded just now (Playwright's own)" }
   if (isRoot && existsSync('/usr/bin/apt-get')) {
-    console.log("That failed: installing Debian's package chromium with apt-get")
+    console.log("That failed: installing Debian's package chromium-headless-shell with apt-get")
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update'], { env })
     // The fonts are local substitutes for Arial, whose metrics the page's fallback font is adjusted to.
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], { env })
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'], { env })
     const system = systemPlaces.find(starts)
     if (system) return { path: system, how: "installed just now (Debian's package)" }
   }
