@@ -50,18 +50,17 @@ export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, Scr
     audit,
     deals: t,
     failure,
+    helpCenter,
     profile,
     providers,
     redemptions,
     reports,
     review,
-    shell,
     subAdmins,
     till,
   } = words
   const { admin, provider } = dashboards(words)
   const voucher = seedName(1).en
-  const soon = (page: 'help-center' | 'notifications') => always(shell(`pages.soon.names.${page}`))
   const redeemed: ScreenTexts = {
     failed: [failure(listRedemptions), redemptions('failed')],
     loaded: ['Customer 1', '25%'],
@@ -87,8 +86,8 @@ export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, Scr
       loaded: [voucher, t('detail.hours')],
       empty: [t('detail.review.notFound.title')],
     },
-    '/admin/help-center': soon('help-center'),
-    '/admin/notifications': soon('notifications'),
+    '/admin/help-center': always(helpCenter('pages.title')),
+    '/admin/notifications': always(announcements('common.title')),
     '/admin/reports': {
       failed: [failure(listReports), reports('failed')],
       loaded: ['Sea Café', '18,000.00'],
@@ -120,7 +119,7 @@ export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, Scr
     '/service-provider/deals/$dealId': opened(t('detail.pending')),
     '/service-provider/deals/add': always(t('form.content.title')),
     '/service-provider/deals/edit/$dealId': opened(t('edit.titleNamed', { name: voucher })),
-    '/service-provider/help-center': soon('help-center'),
+    '/service-provider/help-center': always(helpCenter('pages.title')),
     '/service-provider/notifications': {
       failed: [failure(listAnnouncements), announcements('list.failed')],
       loaded: [announcements('common.title')],

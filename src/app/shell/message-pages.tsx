@@ -1,8 +1,7 @@
-import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, Hammer, Lock, SearchX } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useStore } from 'zustand'
-import { PublicFrame } from '../../components/public-frame.tsx'
 import { getSide } from '../../contract/roles.ts'
 import { useBlockingStatus } from '../../features/profile/api.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
@@ -45,37 +44,20 @@ export function NotFoundPage() {
   )
 }
 
-/** The page's own name, by the last part of its address that is one: `/admin/help-center`, `/admin/service-providers/7`. */
-function usePageName(): string | undefined {
-  const t = useTranslations(pageMessages)
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  const known = (part: string): part is keyof typeof pageMessages.en.soon.names => Object.hasOwn(pageMessages.en.soon.names, part)
-  const part = path.split('/').findLast(known)
-  return part && t(`soon.names.${part}`)
-}
-
-/** Stands in for a screen that is still being built. */
+/** §2: announced, but not there yet. */
 export function ComingSoonPage() {
   const t = useTranslations(pageMessages)
-  const name = usePageName()
   const { session } = useServices()
   const role = useStore(session.store, (state) => state.role)
   return (
     <PageMessage
       icon={<Hammer aria-hidden />}
-      title={name ?? t('soon.title')}
+      title={t('soon.title')}
       text={role ? t('soon.text') : t('soon.publicText')}
       action={<WayOn />}
     />
   )
 }
-
-/** The same on a public page. */
-export const PublicComingSoonPage = () => (
-  <PublicFrame>
-    <ComingSoonPage />
-  </PublicFrame>
-)
 
 /** A whole page that says what happened, what it means and the one next step; it stands in the shell and on public pages. */
 const PageMessage = (message: Omit<ComponentProps<typeof EmptyState>, 'level'>) => (

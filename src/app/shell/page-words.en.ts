@@ -15,13 +15,6 @@ export const en = {
     title: 'Not ready yet',
     text: 'This page is still being built. The vouchers are ready.',
     publicText: 'This page is still being built.',
-    /** By the part of the address that names the page. */
-    names: {
-      'service-providers': 'Service providers',
-      notifications: 'Scheduled notifications',
-      'help-center': 'Help centre',
-      register: 'Register your business',
-    },
   },
   toVouchers: 'Go to the vouchers',
   toRegistration: 'Go to your registration',

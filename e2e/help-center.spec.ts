@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { tillClaims } from '../server/seed/till-claims.ts'
+import { bell, openLive, popup, unreadIn } from './support/live.ts'
+import { expect, test } from './support/test.ts'
+import { translationsIn } from './support/translations.ts'
+
+const business = '/service-provider/help-center'
+const team = '/admin/help-center'
+const used = tillClaims.find(({ kind }) => kind === 'used')?.code ?? ''
+
+/** The number of unread conversations, in the menu. */
+const unreadChats = async (page: Page, address: string) => {
+  const badge = page.locator(`nav a[href="${address}"] span[aria-hidden=true]`)
+  return (await badge.count()) > 0 ? Number(await badge.first().textContent()) : 0
+}
+
+/** Unread conversations in the menu and unread notifications in the title. */
+const expectUnread = (page: Page, address: string, counts: readonly [chats: number, notifications: number]) =>
+  expect.poll(async () => [await unreadChats(page, address), await unreadIn(page)]).toEqual(counts)
+
+test.describe('a business in Arabic and an administrator in English', () => {
+  test.use({ language: 'ar', role: 'provider' })
+
+  test('a mistake at the till is reported, answered, followed up and settled, and each side counts right', async ({
+    page,
+    openAs,
+    words,
+  }) => {
+    const en = translationsIn('en')
+    const field = page.getByRole('textbox', { name: words.helpCenter('composer.label') })
+    const send = page.getByRole('button', { name: words.helpCenter('composer.send') })
+    await openLive(page, business)
+    await expect(field).toBeVisible()
+    await expect.poll(() => unreadChats(page, business)).toBe(0)
+    const bellBefore = await unreadIn(page)
+
+    const admin = await openAs('admin', 'en')
+    await openLive(admin, team)
+    const row = admin.locator('a[data-chat]').filter({ hasText: 'Bayt Al Bun' })
+    await expect(bell(admin, en)).toContainText(/\d/)
+    const [chats, notifications] = [await unreadChats(admin, team), await unreadIn(admin)]
+
+    await test.step('the report, from the till', async () => {
+      await page.goto('/service-provider/redemptions/scan')
+      const code = page.getByRole('textbox', { name: words.till('page.code.label') })
+      await code.fill(used)
+      await code.press('Enter')
+      await page.getByRole('link', { name: words.till('page.report.open') }).click()
+      await expect(field).toHaveValue(new RegExp(used.slice(0, 4)))
+      await send.click()
+      await expect(field).toHaveValue('')
+      await expectUnread(admin, team, [chats + 1, notifications + 1])
+      await expect(popup(admin, 'Bayt Al Bun')).toBeVisible()
+      await expect(row).toContainText(en.helpCenter('pages.unread', { count: 1 }))
+    })
+
+    await test.step('it is read', async () => {
+      await row.click()
+      await expect(admin.getByRole('log')).toContainText(used.slice(0, 4))
+      await expectUnread(admin, team, [chats, notifications])
+      await expect(page.getByRole('log').getByText(words.chatThread('read')).last()).toBeVisible()
+    })
+
+    const adminField = admin.getByRole('textbox', { name: en.helpCenter('composer.label') })
+    await test.step('a canned reply, to the business elsewhere', async () => {
+      await openLive(page, '/service-provider/deals')
+      await adminField.fill('/')
+      await admin.getByRole('option').first().click()
+      await expect(adminField).not.toHaveValue('')
+      await adminField.press('Enter')
+      await expect(adminField).toHaveValue('')
+      await expectUnread(page, business, [1, bellBefore + 1])
+    })
+
+    await test.step('a follow-up', async () => {
+      await page.goto(business)
+      await expectUnread(page, business, [0, bellBefore])
+      await field.fill('شكراً، وصلني الرد')
+      await send.click()
+      await expect(admin.getByRole('log')).toContainText('شكراً، وصلني الرد')
+      await expectUnread(admin, team, [chats, notifications])
+    })
+
+    await test.step('settled', async () => {
+      await admin.getByRole('button', { name: en.helpCenter('pages.chat.settle') }).click()
+      await expect(admin.getByRole('button', { name: en.helpCenter('pages.chat.settle') })).toHaveCount(0)
+      await expect(row).not.toContainText(en.helpCenter('pages.waits'))
+    })
+  })
+})
