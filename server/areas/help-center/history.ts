@@ -35,23 +35,21 @@ export async function readHistory({ db, viewer, params, query }: Input): Promise
   const chat = await readChat(db, viewer, params.chatId)
   const { from, to } = await toPositions(db, chat, query)
   const isUnread = isUnreadBy(side, chat)
-  const rows = await db
-    .select({ ...messageColumns(chatMessages), authorName: accounts.fullName })
-    .from(chatMessages)
-    .leftJoin(accounts, eq(accounts.id, chatMessages.authorId))
-    .where(and(eq(chatMessages.chatId, chat.id), between(chatMessages.position, from, to)))
-    .orderBy(asc(chatMessages.position))
-  const [firstUnread] = await db
-    .select({ id: chatMessages.id })
-    .from(chatMessages)
-    .where(isUnread)
-    .orderBy(asc(chatMessages.position))
-    .limit(1)
+  const [rows, unread, unreadCount] = await Promise.all([
+    db
+      .select({ ...messageColumns(chatMessages), authorName: accounts.fullName })
+      .from(chatMessages)
+      .leftJoin(accounts, eq(accounts.id, chatMessages.authorId))
+      .where(and(eq(chatMessages.chatId, chat.id), between(chatMessages.position, from, to)))
+      .orderBy(asc(chatMessages.position)),
+    db.select({ id: chatMessages.id }).from(chatMessages).where(isUnread).orderBy(asc(chatMessages.position)).limit(1),
+    db.$count(chatMessages, isUnread),
+  ])
   return {
     chatHistory: rows.map((row) => toChatMessage(row, chat, side)),
     hasOlder: from > 1,
     hasNewer: to < chat.lastPosition,
-    firstUnreadId: firstUnread?.id ?? null,
-    unreadCount: firstUnread ? await db.$count(chatMessages, isUnread) : 0,
+    firstUnreadId: unread[0]?.id ?? null,
+    unreadCount,
   }
 }
