@@ -12,7 +12,7 @@ const listQuery = {
   page: wholeNumber.default(1),
   limit: wholeNumber.default(10),
   search: z.string().min(1).optional(),
-  notificationStatus: z.preprocess((value) => [value].flat()[0], z.enum(['PENDING', 'APPROVED', 'REJECTED']).optional()),
+  notificationStatus: z.enum(['PENDING', 'APPROVED', 'REJECTED']).optional(),
   creationDate: z.iso.date().optional(),
 }
 type ListQuery = z.output<z.ZodObject<typeof listQuery>>

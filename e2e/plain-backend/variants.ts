@@ -239,13 +239,13 @@ const bent: Telling = {
 const toStatus = (word: unknown) => (word === 'registered' ? 'APPROVED' : String(word).toUpperCase())
 
 /** Status filters spelled as in its responses. */
-const withOurStatuses = (fields: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      name === 'dealStatus' || name === 'accountApprovalStatus' || name === 'notificationStatus' ? [value].flat().map(toStatus) : value,
-    ]),
-  )
+const withOurStatuses = (fields: Readonly<Record<string, unknown>>) => {
+  const toOurs = (name: string, value: unknown) => {
+    if (name === 'notificationStatus') return toStatus(value)
+    return name === 'dealStatus' || name === 'accountApprovalStatus' ? [value].flat().map(toStatus) : value
+  }
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toOurs(name, value)]))
+}
 
 const sloppy: Variant = {
   isStrict: false,
