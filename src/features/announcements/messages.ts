@@ -2,6 +2,7 @@ import type { en as detail } from './detail/words.en.ts'
 import type { en as form } from './form/words.en.ts'
 import type { en as list } from './list/words.en.ts'
 import type { en as bulk } from './review/bulk-words.en.ts'
+import type { en as queue } from './review/queue-words.en.ts'
 import type { en as review } from './review/words.en.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
@@ -13,6 +14,7 @@ declare module '../../i18n/messages.ts' {
       readonly detail: typeof detail
       readonly form: typeof form
       readonly list: typeof list
+      readonly queue: typeof queue
       readonly review: typeof review
       readonly bulk: typeof bulk
     }

@@ -8,7 +8,7 @@ import { TruncatedText } from '../../../ui/display/truncated-text.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { AnnouncementStatus } from '../announcement-status.tsx'
 import { SendTime } from '../send-time.tsx'
-import { announcementReviewMessages } from './messages.ts'
+import { announcementQueueMessages } from './queue-messages.ts'
 
 interface TextsProps {
   readonly row: Announcement
@@ -17,7 +17,7 @@ interface TextsProps {
 
 /** Title and message, or the reason of a rejected one, each in its own direction. */
 export function AnnouncementTexts({ row, children }: TextsProps) {
-  const t = useTranslations(announcementReviewMessages)
+  const t = useTranslations(announcementQueueMessages)
   const { title, message, reason, language, notificationStatus } = row
   const isRejected = notificationStatus === 'REJECTED' && reason
   return (

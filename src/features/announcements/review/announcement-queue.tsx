@@ -14,9 +14,9 @@ import { resolveAnnouncementSort } from '../list-query.ts'
 import { announcementMessages } from '../messages.ts'
 import type { AnnouncementSearch } from '../search.ts'
 import { AnnouncementCard } from './announcement-cells.tsx'
-import { announcementReviewMessages } from './messages.ts'
 import { useAnnouncementColumns, useAnnouncementSorts } from './queue-columns.tsx'
 import { queueLink } from './queue-link.ts'
+import { announcementQueueMessages } from './queue-messages.ts'
 
 const loadBulkDialog = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => BulkDialog)
 const getStatus = (row: Announcement) => row.notificationStatus
@@ -26,7 +26,7 @@ const renderCard = (row: Announcement, box: ReactNode) => <AnnouncementCard row=
 
 export function AnnouncementQueue({ search }: { readonly search: AnnouncementSearch }) {
   const area = useTranslations(announcementMessages)
-  const t = useTranslations(announcementReviewMessages)
+  const t = useTranslations(announcementQueueMessages)
   const { api } = useServices()
   const isFullBackend = useIsFullBackend()
   const navigate: Navigate<AnnouncementSearch> = useNavigate({ from: '/admin/notifications' })
@@ -60,7 +60,7 @@ export function AnnouncementQueue({ search }: { readonly search: AnnouncementSea
 
 function useQueueTexts(): QueueTexts {
   const area = useTranslations(announcementMessages)
-  const t = useTranslations(announcementReviewMessages)
+  const t = useTranslations(announcementQueueMessages)
   return useMemo(
     () => ({
       title: area('title'),
@@ -77,9 +77,9 @@ function useQueueTexts(): QueueTexts {
         empty: { title: t('empty.ALL.title'), text: t('empty.ALL.text') },
       },
       toPending: t('empty.toPending'),
-      nextOne: t('queue.nextOne'),
-      previousOne: t('queue.previousOne'),
-      openOne: t('queue.openOne'),
+      nextOne: t('nextOne'),
+      previousOne: t('previousOne'),
+      openOne: t('openOne'),
     }),
     [area, t],
   )

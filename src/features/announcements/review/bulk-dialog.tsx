@@ -7,7 +7,7 @@ import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '../../../lib/services.ts'
 import { announcementQueries } from '../api.ts'
 import { announcementBulkMessages } from './bulk-messages.ts'
-import { announcementReviewMessages } from './messages.ts'
+import { announcementQueueMessages } from './queue-messages.ts'
 import {
   isOverdue,
   toSeen,
@@ -18,7 +18,7 @@ import {
 } from './use-announcement-decision.tsx'
 
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Announcement>) {
-  const t = useTranslations(announcementReviewMessages)
+  const t = useTranslations(announcementQueueMessages)
   const { api } = useServices()
   const items = rows.map((row) => ({
     id: row._id,

@@ -14,7 +14,7 @@ import { resolveAnnouncementSort, shownStatus } from '../list-query.ts'
 import type { AnnouncementSearch, AnnouncementSort } from '../search.ts'
 import { SendTime } from '../send-time.tsx'
 import { AnnouncementTexts, textsPlaceholder } from './announcement-cells.tsx'
-import { announcementReviewMessages } from './messages.ts'
+import { announcementQueueMessages } from './queue-messages.ts'
 
 type AnnouncementColumn = Column<Announcement> & { readonly header: string }
 
@@ -33,7 +33,7 @@ export function useAnnouncementColumns(
   search: AnnouncementSearch,
   onSort: Parameters<typeof columnSorting<AnnouncementSort>>[1],
 ): AnnouncementColumn[] {
-  const t = useTranslations(announcementReviewMessages)
+  const t = useTranslations(announcementQueueMessages)
   const sort = useColumnSorting(search, onSort)
   const status = shownStatus(search)
   const review = useReviewColumn<Announcement>(status ?? 'PENDING', sort)
@@ -99,7 +99,7 @@ export function useAnnouncementSorts(search: AnnouncementSearch): {
   sorting?: Sorting<AnnouncementSort>
   sorts?: SortChoice<AnnouncementSort>[]
 } {
-  const t = useTranslations(announcementReviewMessages)
+  const t = useTranslations(announcementQueueMessages)
   const lists = useTranslations(listMessages)
   const isFullBackend = useIsFullBackend()
   const status = shownStatus(search)

@@ -15,6 +15,7 @@ import { AnnouncementContent } from './announcement-content.tsx'
 import { BusinessFacts, DeliveryFacts, PhonePreview } from './announcement-facts.tsx'
 import { announcementReviewMessages } from './messages.ts'
 import { queueLink } from './queue-link.ts'
+import { announcementQueueMessages } from './queue-messages.ts'
 import { useAnnouncementDecision } from './use-announcement-decision.tsx'
 
 interface ReviewAnnouncementProps {
@@ -27,12 +28,13 @@ interface ReviewAnnouncementProps {
 export function ReviewAnnouncement({ announcement, search: address }: ReviewAnnouncementProps) {
   const area = useTranslations(announcementMessages)
   const t = useTranslations(announcementReviewMessages)
+  const queueText = useTranslations(announcementQueueMessages)
   const client = useQueryClient()
   const { api } = useServices()
   const { title, notificationStatus, createdAt, sentAt } = announcement
   const [opened] = useState(notificationStatus)
   const search = address.status || !opened || opened === 'PENDING' ? address : { ...address, status: opened }
-  const name = title || t('untitled')
+  const name = title || queueText('untitled')
   return (
     <ReviewPage
       decided={useAnnouncementDecision(announcement, search)}
@@ -44,8 +46,8 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
         label: t('queue.label'),
         previous: t('queue.previous'),
         next: t('queue.next'),
-        previousOne: t('queue.previousOne'),
-        nextOne: t('queue.nextOne'),
+        previousOne: queueText('previousOne'),
+        nextOne: queueText('nextOne'),
       }}
       note={sentAt && t('final')}
       header={(queue) => (

@@ -13,6 +13,7 @@ import { toAnnouncementListQuery } from '../list-query.ts'
 import type { AnnouncementSearch } from '../search.ts'
 import { announcementReviewMessages } from './messages.ts'
 import { queueLink } from './queue-link.ts'
+import { announcementQueueMessages } from './queue-messages.ts'
 
 /** What the reviewer has read. */
 export const toSeen = ({ title, message, translation, scheduledDateTime, sentAt }: Announcement): Seen => ({
@@ -56,6 +57,7 @@ type Question = DecisionConfig['question']
 
 export function useAnnouncementQuestion(): (announcement: Announcement) => Question {
   const t = useTranslations(announcementReviewMessages)
+  const queueText = useTranslations(announcementQueueMessages)
   const fmt = useFmt()
   const zone = useZoneName()
   const isFullBackend = useIsFullBackend()
@@ -63,7 +65,7 @@ export function useAnnouncementQuestion(): (announcement: Announcement) => Quest
   return (announcement) =>
     ({ isApproved, expectedStatus }) => {
       const { scheduledDateTime: due } = announcement
-      const name = announcement.title || t('untitled')
+      const name = announcement.title || queueText('untitled')
       if (!isApproved) {
         const kind = expectedStatus === 'APPROVED' ? 'withdraw' : 'reject'
         return {
@@ -91,6 +93,7 @@ export function useAnnouncementQuestion(): (announcement: Announcement) => Quest
 
 export function useAnnouncementDecision(announcement: Announcement, search: AnnouncementSearch): DecisionConfig {
   const t = useTranslations(announcementReviewMessages)
+  const queueText = useTranslations(announcementQueueMessages)
   const navigate = useNavigate()
   const toQuestion = useAnnouncementQuestion()
   const { _id: id, notificationStatus, version, decidedBy, decidedAt, sentAt } = announcement
@@ -103,7 +106,7 @@ export function useAnnouncementDecision(announcement: Announcement, search: Anno
     // Names the announcement, because the next one is on screen by then.
     successToast: (request: DecisionRequest<unknown>) => ({
       text: t(`history.${decidedStatus(request)}`),
-      about: announcement.title || t('untitled'),
+      about: announcement.title || queueText('untitled'),
       subject: id,
       action: { label: t('view'), run: () => void navigate(queueLink(search, id)) },
     }),
