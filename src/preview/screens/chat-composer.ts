@@ -1,0 +1,85 @@
+import { type CannedReply, listCannedReplies } from '../../contract/canned-replies.ts'
+import { setTyping } from '../../contract/help-center.ts'
+import { cannedReplyMessages } from '../../features/help-center/canned-replies/messages.ts'
+import { respondWith } from '../../fixtures/handlers.ts'
+import { chatHandlers } from '../../fixtures/samples/chats.ts'
+import type { Scene } from '../scene.ts'
+import type { Screen } from '../screen.ts'
+import { pushTyping } from '../setup/push.ts'
+
+const replies: CannedReply[] = [
+  {
+    _id: 'terms',
+    titleEn: 'Terms missing',
+    titleAr: 'الشروط ناقصة',
+    textEn: 'Dear {manager}, please add the terms to the voucher of {business}.',
+    textAr: 'عزيزنا {manager}، نرجو إضافة الشروط إلى قسيمة {business}.',
+    version: 1,
+  },
+  {
+    _id: 'licence',
+    titleEn: 'Send the licence',
+    titleAr: 'أرسل الرخصة',
+    textEn: 'Please send the municipal licence (PDF, under 10 MB).',
+    textAr: 'نرجو إرسال الرخصة البلدية (PDF، أقل من 10 ميغابايت).',
+    version: 1,
+  },
+  {
+    _id: 'approved',
+    titleEn: 'Voucher approved',
+    titleAr: 'قُبلت القسيمة',
+    textEn: 'Your voucher is approved and visible to customers now. {administrator}',
+    textAr: 'قُبلت قسيمتكم وتظهر الآن للعملاء. {administrator}',
+    version: 1,
+  },
+]
+
+const chat = {
+  route: '/admin/help-center',
+  path: '/admin/help-center?chat=chat-ramz',
+  viewers: ['ADMIN'],
+  answers: { loaded: [respondWith(listCannedReplies, replies), respondWith(setTyping, null), ...chatHandlers.loaded] },
+} as const
+
+const openPicker = 'main [aria-label$="(/)"]'
+
+const picker: Scene = {
+  act: ({ pressAt }) => pressAt(openPicker),
+  expects: (of) => of(cannedReplyMessages)('pickerText'),
+}
+
+const manager: Scene = {
+  act: async ({ press, pressAt }) => {
+    await pressAt(openPicker)
+    await press((of) => of(cannedReplyMessages)('manage'))
+  },
+  expects: (of) => of(cannedReplyMessages)('manageText'),
+}
+
+const form: Scene = {
+  act: async (stage) => {
+    await manager.act?.(stage)
+    await stage.press((of) => of(cannedReplyMessages)('add'))
+    await stage.type('textEn', 'Dear {manager}, your voucher is approved.')
+    await stage.type('textAr', 'عزيزنا {manager}، قُبلت قسيمتكم.')
+  },
+  expects: (of) => of(cannedReplyMessages)('preview'),
+}
+
+/** The field of a chat, with who else writes and the canned replies. */
+export const screens: readonly Screen[] = [
+  {
+    ...chat,
+    name: 'chat-composer-typing',
+    scene: {
+      before: pushTyping(
+        { chatId: 'chat-ramz', accountId: 'sara', side: 'admin', name: 'Sara Al Harbi', isTyping: true },
+        { chatId: 'chat-ramz', accountId: 'ramz', side: 'provider', isTyping: true },
+      ),
+      expects: () => 'Sara Al Harbi',
+    },
+  },
+  { ...chat, name: 'chat-composer-replies', scene: picker },
+  { ...chat, name: 'chat-composer-manage', scene: manager },
+  { ...chat, name: 'chat-composer-form', scene: form },
+]
