@@ -37,6 +37,7 @@ export const announcements = pgTable(
     version: integer().notNull().default(1),
   },
   (table) => [
+    index('announcements_newest').on(table.createdAt, table.id),
     index('announcements_of_status').on(table.status, table.createdAt, table.id),
     index('announcements_of_provider').on(table.providerId, table.status, table.createdAt, table.id),
     index('announcements_due').on(table.scheduledAt).where(sql`${table.status} = 'APPROVED' and ${table.sentAt} is null`),

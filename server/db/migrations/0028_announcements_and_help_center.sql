@@ -71,6 +71,7 @@ ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_chat_id_chats_id_fk" F
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_author_id_accounts_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chats" ADD CONSTRAINT "chats_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "announcement_deliveries_customer_id_index" ON "announcement_deliveries" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "announcements_newest" ON "announcements" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "announcements_of_status" ON "announcements" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "announcements_of_provider" ON "announcements" USING btree ("provider_id","status","created_at","id");--> statement-breakpoint
 CREATE INDEX "announcements_due" ON "announcements" USING btree ("scheduled_at") WHERE "announcements"."status" = 'APPROVED' and "announcements"."sent_at" is null;--> statement-breakpoint
