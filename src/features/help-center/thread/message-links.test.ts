@@ -16,6 +16,12 @@ test.each([
   ['https://a.test/\u202Egnp.exe', ['https://a.test/']],
 ])('finds the address in %s', (text, expected) => expect(links(text)).toEqual(expected))
 
+test('a message of brackets and full stops alone takes no longer than another one', () => {
+  const address = 'https://a.test'
+  expect(links(`${address}${'.'.repeat(1_990)}${')'.repeat(1_990)}`)).toEqual([address])
+  expect(links(`(${address}/(x)).).`)).toEqual([`${address}/(x)`])
+})
+
 test.each([
   'javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',

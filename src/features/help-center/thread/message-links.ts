@@ -20,16 +20,21 @@ export interface MessagePart {
 
 /** Up to a space, a quote, an angle bracket or a direction mark, which could make it read as another address. */
 const address = /https?:\/\/[^\s<>"'`«»“”\p{Cc}\p{Bidi_Control}]+/giu
-const endOfSentence = /[.,;:!?…،؛؟*_~]+$/u
+const endOfSentence = /[.,;:!?…،؛؟*_~]/u
 const closing = { ')': '(', ']': '[', '}': '{' } as const
 
-/** Without the punctuation of the sentence around it. */
+/** Without the punctuation of the sentence around it. One pass: a message may consist of thousands of these. */
 function trimAddress(text: string): string {
-  const trimmed = text.replace(endOfSentence, '')
-  const last = trimmed.at(-1) ?? ''
-  const opening = closing[last as keyof typeof closing]
-  const isUnbalanced = opening && trimmed.split(last).length > trimmed.split(opening).length
-  return isUnbalanced ? trimAddress(trimmed.slice(0, -1)) : trimmed
+  const count = (letter: string) => text.split(letter).length
+  const unbalanced = new Map<string, number>(Object.entries(closing).map(([close, open]) => [close, count(close) - count(open)]))
+  let end = text.length
+  for (; end > 0; end -= 1) {
+    const last = text.charAt(end - 1)
+    const surplus = unbalanced.get(last) ?? 0
+    if (surplus > 0) unbalanced.set(last, surplus - 1)
+    else if (!endOfSentence.test(last)) break
+  }
+  return text.slice(0, end)
 }
 
 /** An address with a user name, as in `https://bank.example@evil.example`, is no link. */
