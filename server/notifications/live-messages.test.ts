@@ -4,8 +4,10 @@ import { type LiveMessage, liveChannel, publish } from '../db/publish.ts'
 import { accounts, providers } from '../db/schema.ts'
 import { notificationPreferences } from '../db/schema-inbox.ts'
 import { sessions } from '../db/schema-security.ts'
+import { insertChat } from '../testing/chats.ts'
 import { insertClaim } from '../testing/claims.ts'
 import { dealInput, profileInput } from '../testing/forms.ts'
+import { people } from '../testing/people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import type { NotificationKind } from './kinds.ts'
 import { notify } from './notify.ts'
@@ -65,6 +67,25 @@ test('changes of businesses, redemptions, sub-admins and marks are published to 
   const person = { firstName: 'Nada', lastName: 'Salem', emailAddress: 'nada@example.test', phoneNo: '551234567' }
   const renamed = await listen(() => server.request('PUT', '/api/v1/sub-admin/update-sub-admin/sub', { as: 'admin', body: person }))
   expect(renamed.filter(({ do: what }) => what === 'emit')).toEqual([change('admin-room', { area: 'sub-admins', id: 'sub' })])
+})
+
+test('who writes in a chat is named to administrators only', async () => {
+  await insertChat(server.db, 'chat', 'provider', [])
+  const typing = (as: 'super' | 'provider') =>
+    listen(() => server.request('POST', '/api/v1/help-center/set-typing', { as, body: { chatId: 'chat', isTyping: true } }))
+  const event = (room: string, as: string, data: object) => ({
+    do: 'emit',
+    event: 'typing',
+    exceptRooms: [`account:${as}`],
+    room,
+    data: { chatId: 'chat', isTyping: true, ...data },
+  })
+  expect(await typing('super')).toEqual([
+    event('admin-room', 'super', { side: 'admin', accountId: 'super', name: people.super.fullName }),
+    event('sp-provider', 'super', { side: 'admin', accountId: 'admin' }),
+  ])
+  const written = { side: 'provider', accountId: 'provider' }
+  expect(await typing('provider')).toEqual([event('admin-room', 'provider', written), event('sp-provider', 'provider', written)])
 })
 
 test('a refused scan is announced to the lists of the other tills', async () => {

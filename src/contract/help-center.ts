@@ -21,6 +21,7 @@ export const ChatMessage = z.object({
   side: z.optional(z.enum(['admin', 'provider'])),
   /** The full name of an administrator, for administrators only. */
   authorName: z.nullish(z.string()),
+  /** Of an administrator for administrators only, so that a business cannot tell them apart. */
   authorId: z.nullish(z.string()),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>

@@ -28,6 +28,6 @@ export const toChatMessage = (
   messageContent: content,
   createdAt: createdAt.toISOString(),
   side,
-  authorId,
+  authorId: viewerSide === 'admin' || side === 'provider' ? authorId : null,
   authorName: viewerSide === 'admin' && side === 'admin' ? authorName : null,
 })

@@ -68,7 +68,7 @@ describe('sending', () => {
     ])
     const seen = await read('provider', chatId)
     expect(seen).toMatchObject({ firstUnreadId: answered._id, unreadCount: 1, hasOlder: false, hasNewer: false })
-    expect(seen.chatHistory).toMatchObject([{ isRead: true }, { isRead: true }, { authorName: null, isRead: false }])
+    expect(seen.chatHistory).toMatchObject([{ isRead: true }, { isRead: true }, { authorId: null, authorName: null, isRead: false }])
   })
 
   test('only the first message that the other side has not read notifies it', async () => {

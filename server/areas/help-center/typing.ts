@@ -13,7 +13,7 @@ async function findName(db: Db, accountId: string): Promise<string | null> {
   return account?.name ?? null
 }
 
-/** Businesses learn no administrator's name. @throws Problem `NOT_FOUND` */
+/** Businesses learn neither names nor ids of administrators. @throws Problem `NOT_FOUND` */
 export async function publishTyping({ db, viewer, body: { chatId, isTyping } }: AuthenticatedInput<typeof setTyping>): Promise<null> {
   const chat = await readChat(db, viewer, chatId)
   const side = getSide(viewer.role)
@@ -21,6 +21,7 @@ export async function publishTyping({ db, viewer, body: { chatId, isTyping } }: 
   const forAdmins = side === 'admin' ? { ...data, name: await findName(db, viewer.id) } : data
   const event = { do: 'emit', event: typingEvent, exceptRooms: [accountRoom(viewer.id)] } as const
   await publish(db, { ...event, room: adminRoom, data: forAdmins })
-  await publish(db, { ...event, room: providerRoom(chat.providerId), data })
+  const forBusiness = side === 'admin' ? { ...data, accountId: side } : data
+  await publish(db, { ...event, room: providerRoom(chat.providerId), data: forBusiness })
   return null
 }
