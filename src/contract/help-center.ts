@@ -229,7 +229,7 @@ export const setTyping = defineCall({
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-/** Of the event `typing`. `name`: the administrator's, for administrators only. */
+/** Of the event `typing`. `name` and `accountId` of an administrator are for administrators only: a business gets `admin` as the id. */
 export const Typing = z.object({
   chatId: z.string(),
   accountId: z.string(),
