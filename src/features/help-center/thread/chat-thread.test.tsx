@@ -127,7 +127,17 @@ async function openChat(messages: ChatMessage[], { isPlain = false, refuse, serv
     })
   }
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-  return { ...portal, messages, log, texts, receive, scrollTo, pass, marks: () => server.received(markChatRead).map(({ body }) => body) }
+  return {
+    ...portal,
+    socket,
+    messages,
+    log,
+    texts,
+    receive,
+    scrollTo,
+    pass,
+    marks: () => server.received(markChatRead).map(({ body }) => body),
+  }
 }
 
 test('shows the newest messages by day, with authors, receipts and one time per minute', async () => {

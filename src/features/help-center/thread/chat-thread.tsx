@@ -29,9 +29,32 @@ interface ChatThreadProps {
 export function ChatThread(props: ChatThreadProps) {
   const thread = useThread(props.chatId, props.side)
   const { data, error } = thread.query
-  if (error && (!data || isGone(error))) return <ThreadFailure error={error} query={thread.query} />
+  if (error && (!data || isGone(error)))
+    return (
+      <>
+        <ThreadFailure error={error} query={thread.query} />
+        <PendingMessages {...props} />
+      </>
+    )
   if (!data) return <LoadingThread />
   return <LoadedThread {...props} key={props.chatId} history={data} thread={thread} />
+}
+
+const nothing = () => undefined
+
+/** What waits to be sent is there without the history, as after opening the page without a connection. */
+function PendingMessages({ side, outgoing, onRetry, onDiscard }: ChatThreadProps) {
+  const rows = useRows({ history: undefined, outgoing, reader: side, firstUnreadId: undefined })
+  const actions = { onRetry, onDiscard, onMarkUnread: nothing, observe: nothing }
+  return rows.length === 0 ? null : (
+    <ul className="max-h-1/2 flex-none overflow-y-auto">
+      {rows.map((row) => (
+        <li key={row.key}>
+          <MessageRow row={row} reader={side} accountId={null} actions={actions} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 interface LoadedThreadProps extends ChatThreadProps {
