@@ -58,7 +58,7 @@ test.describe('a business in Arabic and an administrator in English', () => {
       await row.click()
       await expect(admin.getByRole('log')).toContainText(used.slice(0, 4))
       await expectUnread(admin, team, [chats, notifications])
-      await expect(page.getByRole('log').getByText(words.chatThread('read')).last()).toBeVisible()
+      await expect(page.getByRole('log').getByText(words.helpCenter('thread.read')).last()).toBeVisible()
     })
 
     const adminField = admin.getByRole('textbox', { name: en.helpCenter('composer.label') })

@@ -1,5 +1,6 @@
 import type { en as cannedReplies } from './canned-replies/words.en.ts'
 import type { en as composer } from './composer/words.en.ts'
+import type { en as thread } from './thread/words.en.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
 
@@ -9,6 +10,7 @@ declare module '../../i18n/messages.ts' {
       readonly pages: typeof en
       readonly composer: typeof composer
       readonly cannedReplies: typeof cannedReplies
+      readonly thread: typeof thread
     }
   }
 }
