@@ -45,7 +45,7 @@ function LockScreenNotification({ language, title, message, business, picture }:
     <article
       lang={phone}
       dir={languages[phone].dir}
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-3 bg-raised p-3 shadow-float forced-colors:border"
+      className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-3 bg-raised p-3 shadow-float forced-colors:border"
     >
       <Avatar name={name} kind="business" picture={picture} />
       <div className="grid min-w-0 gap-0.5">
