@@ -45,7 +45,11 @@ test.describe('a business in Arabic and an administrator in English', () => {
       const code = page.getByRole('textbox', { name: words.till('page.code.label') })
       await code.fill(used)
       await code.press('Enter')
-      await page.getByRole('link', { name: words.till('page.report.open') }).click()
+      // New controls of the till ignore clicks at first.
+      await expect(async () => {
+        await page.getByRole('link', { name: words.till('page.report.open') }).click({ timeout: 1_000 })
+        await expect(page).toHaveURL(new RegExp(business), { timeout: 500 })
+      }).toPass()
       await expect(field).toHaveValue(new RegExp(used.slice(0, 4)))
       await send.click()
       await expect(field).toHaveValue('')
