@@ -20,13 +20,15 @@ export function ReplyButtons({ canned: { replies = [], toMessage }, onChoose, pi
   const t = useTranslations(cannedReplyMessages)
   const language = useLanguage()
   return (
-    <div className="flex items-center gap-2 overflow-x-auto p-1 -m-1">
-      {replies.slice(0, shownReplies).map((reply) => (
-        <Button key={reply._id} size="sm" className="flex-none" onClick={() => onChoose(toMessage(reply))}>
-          <bdi>{replyTitle(reply, language)}</bdi>
-        </Button>
-      ))}
-      <IconButton {...picker} label={t('open')} icon={<MessageSquareText aria-hidden />} className="ms-auto" />
+    <div className="flex items-center gap-2">
+      <div className="-m-1 flex min-w-0 grow gap-2 overflow-x-auto p-1">
+        {replies.slice(0, shownReplies).map((reply) => (
+          <Button key={reply._id} size="sm" className="flex-none" onClick={() => onChoose(toMessage(reply))}>
+            <bdi>{replyTitle(reply, language)}</bdi>
+          </Button>
+        ))}
+      </div>
+      <IconButton {...picker} label={t('open')} icon={<MessageSquareText aria-hidden />} />
     </div>
   )
 }
