@@ -183,6 +183,17 @@ test('neither comes nor stays while the list of notifications is open', async ()
   expect((await shownPopup()).textContent).toContain('Voucher to review')
 })
 
+test('a message of the chat on screen shows none, one of another chat does', async () => {
+  const { send } = await openPage({ path: '/admin/help-center?chat=c1' })
+  await screen.findByRole('textbox', { name: 'Message' })
+  const message = { ...registration, type: 'help_center_message', titleEn: 'Question' }
+  await send('help_center_message', { ...message, subjectId: 'c1' })
+  await passSeconds(2)
+  expect(popup()).toBeNull()
+  await send('help_center_message', { ...message, _id: 'n2', subjectId: 'c2', titleEn: 'Another question' })
+  expect((await shownPopup()).textContent).toContain('Another question')
+})
+
 test('waits on the till until another screen is open', async () => {
   const { send, router } = await openPage({ as: 'SERVICE_PROVIDER', path: '/service-provider/redemptions/scan' })
   await send('status_change', { ...registration, type: 'status_change' })
