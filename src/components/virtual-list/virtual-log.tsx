@@ -86,7 +86,7 @@ export function VirtualLog<Item>({ label, renderItem, openAt, followKey, head, o
             {visible.map((row) => (
               <li
                 {...getRowProps(row)}
-                className="group absolute inset-x-0 top-0 outline-offset-[-2px]"
+                className="group absolute inset-x-0 top-0 -outline-offset-2"
                 key={row.key}
                 tabIndex={row.index === tabStop ? 0 : -1}
               >

@@ -47,7 +47,7 @@ function PendingMessages({ side, outgoing, onRetry, onDiscard }: ChatThreadProps
   const rows = useRows({ history: undefined, outgoing, reader: side, firstUnreadId: undefined })
   const actions = { onRetry, onDiscard, onMarkUnread: nothing, observe: nothing }
   return rows.length === 0 ? null : (
-    <ul className="max-h-1/2 flex-none overflow-y-auto">
+    <ul className="max-h-[15rem] flex-none overflow-y-auto">
       {rows.map((row) => (
         <li key={row.key}>
           <MessageRow row={row} reader={side} accountId={null} actions={actions} />

@@ -41,7 +41,7 @@ export const MessageRow = memo(function MessageRow({ row, reader, accountId, act
           data-message={stored?._id}
           dir="auto"
           className={cx(
-            'wrap-anywhere whitespace-pre-wrap rounded-2 border px-3 py-2 text-start leading-[1.65] [unicode-bidi:plaintext]',
+            'wrap-anywhere whitespace-pre-wrap rounded-2 border px-3 py-2 text-start [unicode-bidi:plaintext]',
             isOwnSide ? 'rounded-ee-xs border-transparent bg-teal-tint' : 'rounded-ss-xs border-line bg-paper',
           )}
         >
@@ -54,14 +54,13 @@ export const MessageRow = memo(function MessageRow({ row, reader, accountId, act
   )
 })
 
+const line = <span className="grow border-line border-t" />
+
 const Divider = ({ text, className }: { readonly text: string; readonly className: string }) => (
-  <h3
-    className={cx(
-      'flex items-center gap-3 text-caption before:grow before:border-line before:border-t after:grow after:border-line after:border-t',
-      className,
-    )}
-  >
+  <h3 className={cx('flex items-center gap-3 text-caption', className)}>
+    {line}
     {text}
+    {line}
   </h3>
 )
 

@@ -47,7 +47,7 @@ function Address({ part: { text, href, realHost, portal } }: { readonly part: Me
       rel="noopener noreferrer nofollow"
       dir="ltr"
       data-host={realHost && ` (${realHost})`}
-      className={cx(linkClasses, '[unicode-bidi:isolate]', realHost && 'after:font-semibold after:content-[attr(data-host)]')}
+      className={cx(linkClasses, '[unicode-bidi:isolate]', realHost && 'after:content-[attr(data-host)]')}
     >
       {text}
     </a>
