@@ -53,7 +53,7 @@ test('a message reaches administrators and its business, and no other business',
   expect(other.received).toEqual([])
 })
 
-test('typing is shown to the others of the chat, the name of an administrator to administrators only', async () => {
+test('typing is shown to the others of the chat, the name and id of an administrator to administrators only', async () => {
   const sockets = { sub: await connected('sub'), admin: await connected('admin'), provider: await connected('provider') }
   const other = await connected('other')
   await post('sub', 'set-typing', { chatId, isTyping: true })
@@ -62,7 +62,10 @@ test('typing is shown to the others of the chat, the name of an administrator to
   const byProvider = { chatId, accountId: 'provider', side: 'provider', isTyping: false }
   await vi.waitFor(() => {
     expect(named(sockets.admin, typingEvent)).toEqual([{ ...bySub, name: 'Huda Omar' }, byProvider])
-    expect([named(sockets.sub, typingEvent), named(sockets.provider, typingEvent)]).toEqual([[byProvider], [bySub]])
+    expect([named(sockets.sub, typingEvent), named(sockets.provider, typingEvent)]).toEqual([
+      [byProvider],
+      [{ ...bySub, accountId: 'admin' }],
+    ])
   })
   expect(other.received).toEqual([])
 })
