@@ -125,7 +125,7 @@ function bring({ world, setDown }: PlainBackend, condition: Condition, isProvide
   if (condition !== 'empty') return
   const others = world.people.filter(({ profile }) => isProvider || !profile)
   world.people.splice(0, world.people.length, ...others)
-  for (const list of [world.deals, world.redemptions, world.subAdmins]) list.splice(0)
+  for (const list of [world.deals, world.redemptions, world.subAdmins, world.announcements]) list.splice(0)
 }
 
 async function expectScreen(page: Page, texts: ScreenTexts, condition: Condition): Promise<void> {

@@ -114,6 +114,7 @@ const tell: Telling = {
     })),
     unreadCount,
   }),
+  announcements: (announcements) => page(announcements, ({ announcement }) => announcement),
   chatList: ({ chatList }) => ({
     items: chatList.map(({ _id, provider, messages }) => {
       const last = messages.findLast(({ author }) => author === provider)

@@ -122,7 +122,7 @@ export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, Scr
     '/service-provider/help-center': always(helpCenter('pages.title')),
     '/service-provider/notifications': {
       failed: [failure(listAnnouncements), announcements('list.failed')],
-      loaded: [announcements('common.title')],
+      loaded: ['New autumn menu'],
       empty: [announcements('list.empty.PENDING')],
     },
     '/service-provider/notifications/add': always(announcements('form.text.title')),
