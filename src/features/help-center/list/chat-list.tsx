@@ -66,9 +66,9 @@ function Heading() {
   const unread = useChatCounts()?.unread
   return (
     <div className="flex items-center justify-between gap-3">
-      <h1 tabIndex={-1} className="font-semibold text-h2">
+      <span aria-hidden="true" className="font-semibold text-h2">
         {t('title')}
-      </h1>
+      </span>
       {unread ? (
         <span title={t('onlyUnread')} className="flex">
           <Badge value={unread} />

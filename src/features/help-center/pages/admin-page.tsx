@@ -27,6 +27,10 @@ export function AdminHelpCenterPage() {
   return (
     <HelpCenterFrame className="md:grid-cols-[21.25rem_minmax(0,1fr)]">
       <PageTitle name={t('title')} />
+      {/* Of both panes: a phone shows one at a time. */}
+      <h1 tabIndex={-1} className="sr-only">
+        {t('title')}
+      </h1>
       <div className={cx('grid min-h-0', chat !== undefined && 'max-md:hidden')}>
         <ChatList
           search={search}
