@@ -14,7 +14,7 @@ const bubbles = ['w-3/5', 'ms-auto w-2/5', 'w-1/2', 'ms-auto w-3/5'] as const
 export const LoadingThread = () => (
   <div aria-busy="true" className="flex min-h-0 grow flex-col justify-end gap-8 overflow-hidden px-4 pb-9 sm:px-5">
     {bubbles.map((classes) => (
-      <Skeleton key={classes} className={cx('h-10', classes)} />
+      <Skeleton key={classes} className={cx('h-md', classes)} />
     ))}
   </div>
 )
