@@ -4,7 +4,7 @@ import type { StoredFile } from '../../contract/files.ts'
 import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
-import { announcementMessages } from './messages.ts'
+import { announcementPreviewMessages } from './preview-messages.ts'
 
 export interface AnnouncementText {
   /** Undefined where the backend does not say; the text then has the direction of its first letter. */
@@ -38,7 +38,7 @@ export const CustomerPreview = ({ texts, ...business }: CustomerPreviewProps) =>
 function LockScreenNotification({ language, title, message, business, picture }: AnnouncementText & Omit<CustomerPreviewProps, 'texts'>) {
   const page = useLanguage()
   const phone = language ?? page
-  const t = useTranslations(announcementMessages, phone)
+  const t = useTranslations(announcementPreviewMessages, phone)
   const name = displayName(phone, business)
   const dir = language ? languages[language].dir : 'auto'
   return (
@@ -50,14 +50,14 @@ function LockScreenNotification({ language, title, message, business, picture }:
       <Avatar name={name} kind="business" picture={picture} />
       <div className="grid min-w-0 gap-0.5">
         <div className="flex items-baseline justify-between gap-3 text-caption text-ink-3">
-          <bdi className="min-w-0 truncate">{name || t('preview.business')}</bdi>
-          <span className="flex-none">{t('preview.now')}</span>
+          <bdi className="min-w-0 truncate">{name || t('business')}</bdi>
+          <span className="flex-none">{t('now')}</span>
         </div>
         <p dir={dir} className="wrap-anywhere text-match font-semibold">
-          {title.trim() || <span className="text-ink-3">{t('preview.title')}</span>}
+          {title.trim() || <span className="text-ink-3">{t('title')}</span>}
         </p>
         <p dir={dir} className="wrap-anywhere text-match whitespace-pre-line text-small text-ink-2">
-          {message.trim() || <span className="text-ink-3">{t('preview.message')}</span>}
+          {message.trim() || <span className="text-ink-3">{t('message')}</span>}
         </p>
       </div>
     </article>

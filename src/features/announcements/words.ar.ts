@@ -16,5 +16,4 @@ export const ar = {
   search: 'البحث في الإشعارات',
   all: 'الكل',
   byStatus: 'الإشعارات حسب الحالة',
-  preview: { business: 'منشأتك', now: 'الآن', title: 'عنوان الإشعار', message: 'نص الرسالة' },
 } as const satisfies ArabicOf<typeof en>

@@ -9,5 +9,4 @@ export const en = {
   search: 'Search notifications',
   all: 'All',
   byStatus: 'Notifications by status',
-  preview: { business: 'Your business', now: 'now', title: 'Title of the notification', message: 'Message' },
 } as const
