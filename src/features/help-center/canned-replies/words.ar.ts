@@ -15,8 +15,6 @@ export const ar = {
   manageText: 'يستخدم جميع المسؤولين الردود الجاهزة نفسها.',
   add: 'إضافة رد جاهز',
   edit: 'تعديل: {{title, name}}',
-  editShort: 'تعديل',
-  deleteShort: 'حذف',
   delete: 'حذف: {{title, name}}',
   formText: 'اللغتان مطلوبتان: آخر رسالة من المنشأة تحدد اللغة المستخدمة.',
   name: 'العنوان',

@@ -12,8 +12,6 @@ export const en = {
   manageText: 'All administrators use the same canned replies.',
   add: 'Add canned reply',
   edit: 'Edit: {{title, name}}',
-  editShort: 'Edit',
-  deleteShort: 'Delete',
   delete: 'Delete: {{title, name}}',
   formText: 'Both languages are needed: the business’s last message decides which one is used.',
   name: 'Title',
