@@ -81,7 +81,7 @@ test('without its database a server is healthy but not ready', async () => {
 })
 
 test('every code and every field code is a sentence in both languages, with nothing left to fill in', () => {
-  const params = { min: 3, max: 9, count: 10, host: 'instagram.com', day: 'Friday', character: 'x', types: 'PDF' }
+  const params = { min: 3, max: 9, count: 10, host: 'instagram.com', day: 'Friday', character: 'x', types: 'PDF', placeholder: 'shop' }
   for (const language of ['en', 'ar'] as const) {
     const issues = FieldCode.options.map((code) => ({ path: 'x', code, params }))
     for (const code of ErrorCode.options) {

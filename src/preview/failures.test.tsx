@@ -25,6 +25,7 @@ afterEach(() => {
 const forms: readonly string[] = [
   '/service-provider/deals/add',
   '/service-provider/deals/edit/$dealId',
+  '/service-provider/notifications/add',
   '/service-provider/profile',
   '/service-provider/register',
   '/service-provider/resubmit',
@@ -115,7 +116,7 @@ describe.each(asking.map((shown) => [shown.route, shown] as const))('%s', (_rout
     await open(shown, network)
     for (const alert of await readAlerts()) {
       const [failure, meaning] = alert.textContent.replace(/Try again$/, '').split(reason)
-      expect(failure).toContain('Failed to fetch')
+      expect(failure).toMatch(/Failed to (fetch|get)/)
       expect(meaning).toMatch(/\w\.$/)
     }
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)

@@ -33,7 +33,7 @@ test('the limit of an upload is known without being told', () => {
 })
 
 test('every code has its own sentence in both languages, and none shows a placeholder', () => {
-  const params = { min: 8, max: 60, count: 10, host: 'instagram.com', character: 'a', day: 'Monday', types: 'PDF' }
+  const params = { min: 8, max: 60, count: 10, host: 'instagram.com', character: 'a', day: 'Monday', types: 'PDF', placeholder: 'shop' }
   for (const language of ['en', 'ar'] as const) {
     const sentences = FieldCode.options.map((code) => said(language, { code, params }))
     expect(new Set(sentences).size).toBe(FieldCode.options.length)
