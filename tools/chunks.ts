@@ -63,16 +63,22 @@ const isIcon = isFrom('lucide-react/')
 const shareKind = ({ route, kind }: Page) => (route.endsWith('/resubmit') ? 'registration' : kind)
 /** Others need little of what pages of their kind share, and load the files of those that need it too. */
 const sharingPages = listPages().filter(({ route }) => !/^auth\/|\/account$/.test(route))
-const pageKinds = [...Map.groupBy(sharingPages, shareKind)].map(([kind, pages]) => ({
-  kind,
-  holds: broughtInBy(...pages.map(({ component }) => component)),
+const sharers = sharingPages.map((page) => ({
+  kind: shareKind(page),
+  isForm: page.kind === 'form',
+  holds: broughtInBy(page.component),
 }))
 
-const kindsWith = (id: string, graph: ModuleGraph) => pageKinds.filter(({ holds }) => holds(id, graph)).map(({ kind }) => kind)
+const pagesWith = (id: string, graph: ModuleGraph) => sharers.filter(({ holds }) => holds(id, graph))
+
+const kindsWith = (id: string, graph: ModuleGraph) => [...new Set(pagesWith(id, graph).map(({ kind }) => kind))].sort()
+
+/** More than one form needs it. */
+const isOfManyForms = (id: string, graph: ModuleGraph) => pagesWith(id, graph).filter(({ isForm }) => isForm).length > 1
 
 const isOfForms = isFrom('(react-hook-form|@hookform)/')
 /** What forms and the registration have, and no other kind of page. */
-const isOfFormsAlone = (id: string, graph: ModuleGraph) => kindsWith(id, graph).sort().join() === 'form,registration'
+const isOfFormsAlone = (id: string, graph: ModuleGraph) => kindsWith(id, graph).join() === 'form,registration'
 
 const featurePath = new RegExp(`/src/(?:features|contract)/(${features.join('|')})[/.]`)
 
@@ -81,9 +87,16 @@ const mostKinds = 2
 const isShared = (id: string, graph: ModuleGraph) =>
   inShell(id, graph) || kindsWith(id, graph).some((kind) => kind !== 'registration' && kind !== 'form')
 
-/** Modules of forms and two other kinds of pages are few, and most pages need most of them. */
-const isOfMostPages = (id: string, graph: ModuleGraph) =>
-  kindsWith(id, graph).length > mostKinds && kindsWith(id, graph).includes('form') && !featurePath.test(id)
+const isOfBlocker = isFrom('@tanstack/react-router/dist/esm/useBlocker')
+/** What the registration shares with forms and reviews, and lists have not. */
+const isOfSubmits = (id: string, graph: ModuleGraph) =>
+  isOfBlocker(id) || (inRegistration(id, graph) && isShared(id, graph) && !inShell(id, graph) && !kindsWith(id, graph).includes('list'))
+
+/** Modules of forms, lists and another kind of pages are few, and most pages need most of them. */
+function isOfMostPages(id: string, graph: ModuleGraph): boolean {
+  const kinds = kindsWith(id, graph)
+  return kinds.length > mostKinds && kinds.includes('list') && isOfManyForms(id, graph) && !featurePath.test(id)
+}
 
 /**
  * Modules that pages of the same kinds import share a file, apart from those that belong to one feature. A module's imports are
@@ -93,9 +106,13 @@ function pageGroup(id: string, graph: ModuleGraph): string | null {
   const kinds = kindsWith(id, graph)
   // The administrators' page loads its list first, the business's page only the chat.
   if (kinds.length === 0 || kinds.join() === 'chat') return null
+  // Only dialogs need it beside that form.
+  if (kinds.join() === 'form' && !isOfManyForms(id, graph)) return null
   const [, feature] = featurePath.exec(id) ?? []
-  // One file for both: lists and dashboards load it in any case.
-  const name = kinds.length > mostKinds || kinds.toSorted().join() === 'dashboard,list' ? 'pages' : kinds.join('-')
+  // Lists have the smallest budget; dashboards load both files in any case.
+  const common = kinds.includes('list') ? 'pages' : 'details'
+  const isCommon = kinds.includes('dashboard') ? kinds.length > 1 : kinds.length > mostKinds && /form|list/.test(kinds.join())
+  const name = isCommon ? common : kinds.join('-')
   return feature ? `${feature}-${name}` : name
 }
 
@@ -113,6 +130,7 @@ export const chunks = [
   group('start', (id, graph) => inFirstLoad(id, graph) || isOfFirstLoad(id)),
   // Icons are too small for a request each.
   group('public', (id, graph) => isIcon(id) || (inPublic(id, graph) && !/\/src\/(features|app\/shell)\//.test(id)), 2),
+  group('submit', isOfSubmits),
   group('visitor', (id, graph) => isOfMutations(id) || (inRegistration(id, graph) && isShared(id, graph))),
   group('signed-in', (id, graph) => inShell(id, graph) || isOfQueries(id) || isOfClock(id) || isOfMostPages(id, graph)),
   group('business', isOfBusiness, 2),
