@@ -15,7 +15,7 @@ export function DayPanel({ open, onOpenChange, button, today, chosen, onDay }: D
   const t = useTranslations(announcementFormMessages)
   const calendar = useTranslations(calendarMessages)
   return (
-    <ButtonPopover open={open} onOpenChange={onOpenChange} button={button} label={t('when.calendar')} className="w-[20rem]">
+    <ButtonPopover open={open} onOpenChange={onOpenChange} button={button} label={t('when.calendar')} className="w-[22rem]">
       <Calendar
         first={chosen}
         last={chosen}

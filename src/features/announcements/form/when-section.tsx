@@ -63,7 +63,7 @@ function DayAndTime() {
   const recheck = (other: 'day' | 'time') => () => void (errors[other] && trigger(other))
   return (
     <>
-      <div className="grid gap-x-4 gap-y-1 sm:max-w-[32rem] sm:grid-cols-[minmax(0,1fr)_11rem]">
+      <div className="grid max-w-dialog gap-x-4 gap-y-1 sm:grid-cols-2">
         <Field label={t('when.day')} error={dayError}>
           {(attributes) => <DayInput {...attributes} aria-required day={day} {...register('day', { onChange: recheck('time') })} />}
         </Field>
@@ -104,7 +104,7 @@ function PlannedTime({ id }: { readonly id: string }) {
     <p id={id} className="flex min-h-note items-start gap-1.5 text-ink-2 text-small">
       {isPlanned && (
         <>
-          <CalendarClock aria-hidden className="mt-0.5 size-icon-sm flex-none text-info-mark" />
+          <CalendarClock aria-hidden className="mt-0.5 size-icon-sm flex-none text-info" />
           <span>
             {t('when.planned', {
               day: createDayFmt(language).named(clockTime(instant, timeZone).day),

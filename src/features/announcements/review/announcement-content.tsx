@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Announcement } from '../../../contract/announcements.ts'
 import { type Language, otherLanguage } from '../../../i18n/languages.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
+import { cx } from '../../../ui/cx.ts'
 import { FreeText } from '../../../ui/display/free-text.tsx'
 import { announcementReviewMessages } from './messages.ts'
 
@@ -15,7 +16,7 @@ export function AnnouncementContent({ announcement }: { readonly announcement: A
       <h2 id={heading} className="px-4 py-3 font-semibold text-h3">
         {t('content')}
       </h2>
-      <div className="grid border-line border-t md:auto-cols-fr md:grid-flow-col">
+      <div className={cx('grid border-line border-t', translation && 'md:grid-cols-2')}>
         <Text label={language ? t(`inLanguage.${language}`) : t('originalText')} language={language} title={title} message={message} />
         {translation && (
           <Text
@@ -39,7 +40,7 @@ interface TextProps {
 function Text({ label, language, title, message }: TextProps) {
   const t = useTranslations(announcementReviewMessages)
   return (
-    <div className="grid min-w-0 content-start gap-1 border-line px-4 py-3 not-first:max-md:border-t md:not-first:border-s">
+    <div className="grid min-w-0 content-start gap-1 border-line px-4 py-3 md:nth-2:border-s">
       <div className="pb-1 font-medium text-caption text-ink-3">{label}</div>
       <div lang={language} className="wrap-anywhere grid gap-1">
         {title && (

@@ -1,4 +1,4 @@
-import { SendHorizontal, WifiOff } from 'lucide-react'
+import { Send, WifiOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { chatMessageLength } from '../../../contract/limits.ts'
 import type { Side } from '../../../contract/roles.ts'
@@ -90,10 +90,10 @@ function ChatComposer(props: ComposerProps) {
   }
   return (
     <div className="flex-none bg-surface">
-      <div className="px-4 pb-2 empty:hidden sm:px-6">
+      <div className="px-4 pb-2 empty:hidden sm:px-5">
         <TypingLines chatId={chatId} side={side} businessName={businessName} />
       </div>
-      <div className="grid gap-3 border-line border-t p-4 max-sm:py-3">
+      <div className="grid gap-3 border-line border-t px-4 py-3">
         {warningAuthor && (
           <Alert tone="warn" urgent title={t('answered', { name: warningAuthor.name ?? t('otherAdmin') })}>
             <div className="mt-1 flex flex-wrap gap-2">
@@ -127,8 +127,8 @@ function ChatComposer(props: ComposerProps) {
             aria-label={t('send')}
             title={t('send')}
             disabled={!isSendable}
-            className="size-(--h-lg) flex-none px-0"
-            icon={<SendHorizontal aria-hidden className="size-icon rtl:-scale-x-100" />}
+            className="size-lg flex-none px-0!"
+            icon={<Send aria-hidden className="size-icon rtl:-scale-x-100" />}
             onClick={() => sendAndStay()}
           />
         </div>

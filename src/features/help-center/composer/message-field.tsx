@@ -62,7 +62,7 @@ export function MessageField({ field, text, placeholder, onChange, onSend, onFil
         onDrop={onDrop}
         className={cx(
           inputClasses('lg'),
-          'field-sizing-content max-h-[calc(6lh+1.375rem)] resize-none py-2.5 [text-align:start] placeholder:truncate',
+          'field-sizing-content max-h-[calc(6lh+1.375rem)] resize-none py-2.5 text-start placeholder:truncate',
         )}
       />
       <div className="flex justify-between gap-2 text-ink-3 text-small empty:hidden">

@@ -1,4 +1,4 @@
-import { PenLine } from 'lucide-react'
+import { PencilLine } from 'lucide-react'
 import type { Side } from '../../../contract/roles.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { composerMessages } from './messages.ts'
@@ -23,7 +23,7 @@ export function TypingLines({ chatId, side, businessName }: TypingLinesProps) {
         <p role="status" className="flex items-center gap-1.5 font-medium text-warn empty:hidden">
           {colleague && (
             <>
-              <PenLine aria-hidden className="size-icon-xs flex-none" />
+              <PencilLine aria-hidden className="size-icon-xs flex-none" />
               {t('answering', { name: colleague.name ?? t('otherAdmin') })}
             </>
           )}

@@ -96,7 +96,7 @@ function LastMessage({ row, showsDraft, search }: Pick<ChatRowProps, 'row' | 'se
   return (
     <span className={cx('flex min-w-0 grow gap-1 text-small', isUnread(row) ? 'text-ink' : 'text-ink-3')}>
       {prefix && (
-        <span className="flex max-w-1/2 flex-none">
+        <span className="flex max-w-[50%] flex-none">
           <span dir="auto" className="truncate">
             {prefix}
           </span>

@@ -28,7 +28,7 @@ export function ChatHeader({ row }: ChatHeaderProps) {
   const names = businessNames(business)
   const name = displayName(language, names)
   return (
-    <header className="flex min-h-till flex-none items-center gap-3 border-line border-b px-4 py-2 max-md:gap-2">
+    <header className="flex min-h-till flex-none items-center gap-2 border-line border-b px-4 py-2">
       <Link
         from="/admin/help-center"
         to="/admin/help-center"
@@ -104,7 +104,7 @@ function Actions({ row }: { readonly row: ChatRow }) {
   const newest = lastMessage ?? lastServiceProviderMessage
   const close = () => void navigate({ search: (old) => ({ ...old, chat: undefined }), resetScroll: false })
   return (
-    <div className="flex flex-none items-center gap-2 max-md:gap-0">
+    <div className="flex flex-none items-center gap-2 max-sm:gap-0">
       {isFullBackend && lastServiceProviderMessage && (
         <IconButton
           label={t('chat.markUnread')}
@@ -120,7 +120,7 @@ function Actions({ row }: { readonly row: ChatRow }) {
       {waitingSince && newest && (
         <Button
           icon={<CheckCheck aria-hidden />}
-          className="max-md:px-3"
+          className="max-sm:px-2"
           title={t('chat.settleHint')}
           busy={settle.isPending}
           disabled={isOffline}

@@ -122,7 +122,7 @@ interface ProgressProps {
   readonly actions: RowActions
 }
 
-const linkButton = 'inline-flex items-center font-semibold text-teal hover:underline touch:min-h-touch touch:px-1'
+const linkButton = 'inline-flex items-center font-semibold text-teal hover:underline touch:min-h-touch'
 
 function Progress({ outgoing: { key, state, failure, createdAt }, actions }: ProgressProps) {
   const t = useTranslations(threadMessages)

@@ -32,10 +32,10 @@ function Address({ part: { text, href, realHost, portal } }: { readonly part: Me
         title={text}
         className={cx(
           linkClasses,
-          'inline-flex max-w-full items-baseline gap-1.5 align-bottom font-medium before:flex-none before:content-[attr(data-label)]',
+          'inline-flex max-w-full items-baseline gap-1.5 align-middle font-medium before:flex-none before:content-[attr(data-label)]',
         )}
       >
-        <bdi dir="ltr" className="max-w-[12rem] truncate font-normal text-caption">
+        <bdi dir="ltr" className="max-w-[15rem] truncate font-normal text-caption">
           {text}
         </bdi>
       </Link>

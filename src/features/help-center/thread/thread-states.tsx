@@ -9,10 +9,10 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SpinnerRing } from '../../../ui/feedback/spinner.tsx'
 import { threadMessages } from './messages.ts'
 
-const bubbles = ['w-3/5', 'ms-auto w-2/5', 'w-1/2', 'ms-auto w-3/5'] as const
+const bubbles = ['w-[60%]', 'ms-auto w-[38%]', 'w-1/2', 'ms-auto w-[60%]'] as const
 
 export const LoadingThread = () => (
-  <div aria-busy="true" className="flex min-h-0 grow flex-col justify-end gap-8 overflow-hidden px-4 pb-9 sm:px-5">
+  <div aria-busy="true" className="flex min-h-0 grow flex-col justify-end gap-7 overflow-hidden px-4 pb-7 sm:px-5">
     {bubbles.map((classes) => (
       <Skeleton key={classes} className={cx('h-md', classes)} />
     ))}
