@@ -166,6 +166,9 @@ test('a message that is refused is shown with the sentence of the server', async
   write('abc')
   keyDown({})
   expect(await screen.findByText(/This chat no longer exists\./)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(document.activeElement).toBe(screen.getByRole('log'))
+  await waitFor(() => expect(screen.queryByText(/This chat no longer exists\./)).toBeNull())
 })
 
 test('writing is reported every few seconds, and its end once', async () => {

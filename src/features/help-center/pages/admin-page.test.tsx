@@ -117,6 +117,7 @@ test('settling and marking as unread name the last message, and the marked conve
   const { user, search } = await open('/admin/help-center?chat=ramz', { server })
   await user.click(await screen.findByRole('button', { name: 'Settle' }))
   await waitFor(() => expect(server.received(settleChat).map(({ body }) => body)).toEqual([{ chatId: 'ramz', upTo: 'ramz-question' }]))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Ramz Padel Club' })))
   await user.click(screen.getByRole('button', { name: 'Mark as unread' }))
   await waitFor(() => expect(search()).not.toHaveProperty('chat'))
   expect(server.received(markChatUnread).map(({ body }) => body)).toEqual([{ chatId: 'ramz', from: 'ramz-question' }])

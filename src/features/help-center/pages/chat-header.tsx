@@ -124,7 +124,14 @@ function Actions({ row }: { readonly row: ChatRow }) {
           title={t('chat.settleHint')}
           busy={settle.isPending}
           disabled={isOffline}
-          onClick={() => settle.mutate({ chatId: row._id, upTo: newest._id })}
+          onClick={({ currentTarget }) => {
+            const heading = currentTarget.closest('header')?.querySelector('h2')
+            const focusHeading = () => {
+              if ([document.body, currentTarget].includes(document.activeElement as HTMLElement)) heading?.focus({ preventScroll: true })
+            }
+            // The button unmounts.
+            settle.mutate({ chatId: row._id, upTo: newest._id }, { onSuccess: focusHeading })
+          }}
         >
           <span className="max-md:sr-only">{t('chat.settle')}</span>
         </Button>

@@ -209,6 +209,7 @@ test('what was marked as unread stays so while the thread is open', async () => 
   await waitFor(() => expect(texts()).toHaveLength(4))
   const row = within(log()).getByText('Text 3').closest('li') as HTMLElement
   fireEvent.click(within(row).getByRole('button', { name: 'Mark as unread from here', hidden: true }))
+  expect(document.activeElement).toBe(log())
   await waitFor(() => expect(server.received(markChatUnread).map(({ body }) => body)).toEqual([{ chatId: 'chat', from: 'm3' }]))
   expect(await within(log()).findByText('New messages')).toBeTruthy()
   showOnScreen()

@@ -64,6 +64,9 @@ const Divider = ({ text, className }: { readonly text: string; readonly classNam
   </h3>
 )
 
+/** Before a button unmounts, so that Tab continues from the messages. */
+const focusLog = (button: HTMLElement) => button.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
+
 interface DetailsProps {
   readonly row: ThreadRow
   readonly name: string | null | undefined
@@ -93,7 +96,10 @@ function Details({ row: { createdAt, stored, outgoing }, name, isOwnSide, action
               className="invisible -my-3 group-focus-within:visible group-hover:visible"
               label={t('markUnread')}
               icon={<MailPlus aria-hidden className="size-icon-sm" />}
-              onClick={() => actions.onMarkUnread(stored._id)}
+              onClick={({ currentTarget }) => {
+                focusLog(currentTarget)
+                actions.onMarkUnread(stored._id)
+              }}
             />
           )}
         </>
@@ -143,10 +149,24 @@ function Progress({ outgoing: { key, state, failure, createdAt }, actions }: Pro
       <CircleAlert aria-hidden className="size-icon-sm text-no-mark" />
       <span className="text-no">{t('notSent')}</span>
       {failure && <bdi>{failure}</bdi>}
-      <button type="button" className={linkButton} onClick={() => actions.onRetry(key)}>
+      <button
+        type="button"
+        className={linkButton}
+        onClick={({ currentTarget }) => {
+          focusLog(currentTarget)
+          actions.onRetry(key)
+        }}
+      >
         {common('tryAgain')}
       </button>
-      <button type="button" className={linkButton} onClick={() => actions.onDiscard(key)}>
+      <button
+        type="button"
+        className={linkButton}
+        onClick={({ currentTarget }) => {
+          focusLog(currentTarget)
+          actions.onDiscard(key)
+        }}
+      >
         {t('discard')}
       </button>
     </>
