@@ -93,7 +93,7 @@ function ChatComposer(props: ComposerProps) {
       <div className="px-4 pb-2 empty:hidden sm:px-5">
         <TypingLines chatId={chatId} side={side} businessName={businessName} />
       </div>
-      <div className="grid gap-3 border-line border-t px-4 py-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-t px-4 py-3">
         {warningAuthor && (
           <Alert tone="warn" urgent title={t('answered', { name: warningAuthor.name ?? t('otherAdmin') })}>
             <div className="mt-1 flex flex-wrap gap-2">
