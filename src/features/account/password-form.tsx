@@ -62,7 +62,7 @@ function OneChange({ onChanged }: { readonly onChanged: () => void }) {
       >
         <FormSection title={t('password.title')} text={t('password.text')}>
           <UserName />
-          <div className="grid max-w-[28rem] gap-4">
+          <div className="grid max-w-dialog gap-4">
             <ErrorSummary<Values> paths={paths} labelFor={(path) => t(labels[path])} />
             <OnePassword name="currentPassword" autoComplete="current-password" />
             <NewPassword />

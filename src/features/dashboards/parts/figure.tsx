@@ -117,7 +117,7 @@ export const FigureSkeleton = ({ label }: Pick<FigureProps, 'label'>) => (
       <Skeleton className="h-5 w-[70%]" />
     </dd>
     <dd className="grid min-h-[1.25rem] items-center">
-      <Skeleton className="w-[45%]" />
+      <Skeleton className="w-1/2" />
     </dd>
   </div>
 )

@@ -70,8 +70,8 @@ function Hours({ slots }: { readonly slots: WithPeriod<TimeSlots> }) {
 
 const TimeSlotsSkeleton = () => (
   <div className="grid content-start gap-4">
-    <Skeleton className="my-2 w-[50%]" />
+    <Skeleton className="my-2 w-1/2" />
     <Skeleton className="h-[3.5rem]" />
-    <Skeleton className="w-[30%]" />
+    <Skeleton className="w-1/3" />
   </div>
 )

@@ -32,7 +32,7 @@ interface TopTableProps {
 }
 
 const figures = 'py-1.5 ps-3 text-end rtl:text-start'
-const barCell = 'w-[24%] px-3 max-sm:hidden'
+const barCell = 'w-1/4 px-3 max-sm:hidden'
 
 export function TopTable({ caption, nameHeader, rows, by }: TopTableProps) {
   const t = useTranslations(dashboardMessages)
