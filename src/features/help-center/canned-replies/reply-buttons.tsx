@@ -20,7 +20,7 @@ export function ReplyButtons({ canned: { replies = [], toMessage }, onChoose, pi
   const t = useTranslations(cannedReplyMessages)
   const language = useLanguage()
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex min-w-0 items-center gap-2">
       <div className="-m-1 flex min-w-0 grow gap-2 overflow-x-auto p-1">
         {replies.slice(0, shownReplies).map((reply) => (
           <Button key={reply._id} size="sm" className="flex-none" onClick={() => onChoose(toMessage(reply))}>
