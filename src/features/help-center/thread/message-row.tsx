@@ -57,11 +57,11 @@ export const MessageRow = memo(function MessageRow({ row, reader, accountId, act
 const line = <span className="grow border-line border-t" />
 
 const Divider = ({ text, className }: { readonly text: string; readonly className: string }) => (
-  <h3 className={cx('flex items-center gap-3 text-caption', className)}>
+  <p className={cx('flex items-center gap-3 text-caption', className)}>
     {line}
     {text}
     {line}
-  </h3>
+  </p>
 )
 
 /** Before a button unmounts, so that Tab continues from the messages. */
