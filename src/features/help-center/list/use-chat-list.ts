@@ -27,14 +27,14 @@ export function useChatList(filters: ChatFilters) {
   return { query, rows: isFullBackend ? loaded : loaded.filter((row) => fits(row, filters)) }
 }
 
-/** The row of a chat; null if there is no such chat, undefined while unknown. */
+/** The row of a chat; undefined while it loads, null if there is none or it cannot be read. */
 export function useChatRow(chatId: string | undefined, { query, rows }: ReturnType<typeof useChatList>): ChatRow | null | undefined {
   const { api } = useServices()
   const isFullBackend = useIsFullBackend()
   const listed = rows.find(({ _id }) => _id === chatId)
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...chatListQueries(api).one(chatId ?? ''),
     enabled: isFullBackend && chatId !== undefined && !listed && !query.isPending,
   })
-  return listed ?? data
+  return listed ?? data ?? (query.isPending || isLoading ? undefined : null)
 }

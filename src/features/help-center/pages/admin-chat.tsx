@@ -5,7 +5,7 @@ import { ChatView } from './chat-view.tsx'
 
 interface AdminChatProps {
   readonly chatId: string
-  /** Undefined while unknown, null if there is no such chat. */
+  /** Undefined while it loads, null if there is none or it cannot be read. */
   readonly row: ChatRow | null | undefined
   readonly takesFocus: RefObject<boolean>
 }

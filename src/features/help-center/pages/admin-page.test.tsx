@@ -74,6 +74,18 @@ test('a conversation opens in the address, with the focus in its field, and clos
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Tamra Sweets'))
 })
 
+test('the open conversation has a heading while its business is not known and when it cannot be read', async () => {
+  const server = createServer()
+  const answer = Promise.withResolvers<ReturnType<typeof refusal>>()
+  server.handle(listChats, () => answer.promise)
+  await open('/admin/help-center?chat=ramz', { server })
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Conversation' })
+  expect(heading.querySelector('[aria-hidden]')).toBeTruthy()
+  answer.resolve(refusal(422, 'VALIDATION_FAILED'))
+  await waitFor(() => expect(heading.querySelector('[aria-hidden]')).toBeNull())
+  expect(heading.textContent).toBe('Conversation')
+})
+
 test('filters and search are parameters of the call and of the address; nothing found says so', async () => {
   const { user, server, search } = await open()
   await names()

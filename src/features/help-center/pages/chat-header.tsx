@@ -16,7 +16,7 @@ import { helpCenterMessages } from '../messages.ts'
 import { writtenLanguage } from './written-language.ts'
 
 interface ChatHeaderProps {
-  /** Undefined while unknown, null if there is no such chat. */
+  /** Undefined while it loads, null if there is none or it cannot be read. */
   readonly row: ChatRow | null | undefined
 }
 
@@ -43,12 +43,22 @@ export function ChatHeader({ row }: ChatHeaderProps) {
       {row && <Avatar kind="business" size="lg" name={name || '?'} picture={business?.profileImage} />}
       <div className="grid min-w-0 grow">
         <h2 tabIndex={-1} className="min-w-0 font-semibold text-body">
-          {row === undefined ? <Skeleton className="w-1/3" /> : name ? <BusinessName row={row} /> : t(row ? 'unnamed' : 'chat.label')}
+          {row === undefined ? <UnknownName /> : name ? <BusinessName row={row} /> : t(row ? 'unnamed' : 'chat.label')}
         </h2>
         {row && <Subtitle row={row} />}
       </div>
       {row && <Actions row={row} />}
     </header>
+  )
+}
+
+function UnknownName() {
+  const t = useTranslations(helpCenterMessages)
+  return (
+    <>
+      <span className="sr-only">{t('chat.label')}</span>
+      <Skeleton className="w-1/3" />
+    </>
   )
 }
 
