@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { createActs, ownName } from './support/acts.ts'
 import { test as base, expect } from './support/fault-test.ts'
+import { popup } from './support/live.ts'
 import { type FolderServer, startPortal } from './support/portal-server.ts'
 import { namedRows } from './support/rows.ts'
 import { hour, minute, second, type Time, wake } from './support/time.ts'
@@ -163,7 +164,7 @@ test('after five more attempts live updates are paused until the person tries ag
   forgive(problems, 'ERR_FAILED')
 })
 
-test('a machine ten minutes behind shows the time of the server', async ({ page, time, acts, words, faults }) => {
+test('a machine ten minutes behind shows the time of the server', async ({ page, time, acts, faults }) => {
   const { name, names } = nameVouchers('Clock')
   const [first = '', pushed = ''] = names
   await faults.moveClock(10 * minute)
@@ -172,10 +173,8 @@ test('a machine ten minutes behind shows the time of the server', async ({ page,
   const unread = await openQueueWith(page, time, name)
   await expect.poll(joins).toBe(1)
   await acts.submitDeal({ nameEn: pushed })
-  const popup = page.getByRole('listitem').filter({ hasText: words.inbox('popup.title') })
-  await expect(popup).toContainText(pushed)
-  await expect(popup).toContainText('just Now')
+  await expect(popup(page, pushed)).toContainText('just Now')
   await time.pass(8 * second)
-  await expect(popup).toHaveCount(0)
+  await expect(popup(page, pushed)).toHaveCount(0)
   expect(await readUnread(page)).toBe(unread + 1)
 })

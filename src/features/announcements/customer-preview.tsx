@@ -48,7 +48,7 @@ function LockScreenNotification({ language, title, message, business, picture }:
       className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-3 bg-raised p-3 shadow-float forced-colors:border"
     >
       <Avatar name={name} kind="business" picture={picture} />
-      <div className="grid min-w-0 gap-0.5">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
         <div className="flex items-baseline justify-between gap-3 text-caption text-ink-3">
           <bdi className="min-w-0 truncate">{name || t('business')}</bdi>
           <span className="flex-none">{t('now')}</span>

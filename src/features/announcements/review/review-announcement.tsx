@@ -52,7 +52,8 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
       note={sentAt && t('final')}
       header={(queue) => (
         <ReviewHeader
-          title={name}
+          // In the language of the business, beside the product's name in the page's.
+          title={`\u2068${name}\u2069`}
           heading={<bdi lang={title ? announcement.language : undefined}>{name}</bdi>}
           listTitle={area('title')}
           allTab={area('all')}
