@@ -22,7 +22,7 @@ export function PhoneTabs() {
           <span className="relative">
             <Icon aria-hidden className="size-icon" />
             {'badge' in tab && (
-              <span className="absolute start-0 bottom-2 ms-4">
+              <span className="absolute start-0 bottom-0 ms-4 mb-2">
                 <EntryBadge load={tab.badge} />
               </span>
             )}
