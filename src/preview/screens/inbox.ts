@@ -1,6 +1,7 @@
 import { listNotifications } from '../../contract/inbox.ts'
 import { inboxMessages } from '../../features/inbox/messages.ts'
 import { type Handler, neverRespond, refuseWith } from '../../fixtures/handlers.ts'
+import { accountHandlers, providerAccountHandlers } from '../../fixtures/samples/account.ts'
 import { inboxHandlers } from '../../fixtures/samples/inbox.ts'
 import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
@@ -17,8 +18,17 @@ const chooseUnread: Scene = {
 }
 
 const screen = (name: string, side: 'admin' | 'provider', loaded: readonly Handler[], scene: Scene = open): Screen => {
-  const address = side === 'admin' ? '/admin/help-center' : '/service-provider/help-center'
-  return { name, route: address, path: address, viewers: [side === 'admin' ? 'ADMIN' : 'SERVICE_PROVIDER'], answers: { loaded }, scene }
+  const isAdmin = side === 'admin'
+  const address = isAdmin ? '/admin/account' : '/service-provider/account'
+  const account = isAdmin ? accountHandlers : providerAccountHandlers
+  return {
+    name,
+    route: address,
+    path: address,
+    viewers: [isAdmin ? 'ADMIN' : 'SERVICE_PROVIDER'],
+    answers: { loaded: [...loaded, ...account.loaded] },
+    scene,
+  }
 }
 
 /** The notifications below the bell. */
