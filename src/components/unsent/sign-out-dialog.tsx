@@ -23,7 +23,7 @@ export function SignOutDialog({ counts, ...dialog }: SignOutDialogProps) {
       above
       tone="danger"
       title={t('title', { unsent })}
-      description={t('text')}
+      description={t('text', { count: counts.scans + counts.messages })}
       cancelLabel={common('cancel')}
       confirmLabel={t('confirm')}
     />

@@ -5,6 +5,7 @@ export const en = {
   messages_one: '{{count, number}} unsent message',
   messages_other: '{{count, number}} unsent messages',
   both: '{{scans}} and {{messages}}',
-  text: 'They are waiting to be sent or were refused. They cannot be brought back.',
+  text_one: 'It is waiting to be sent or was refused. It cannot be brought back.',
+  text_other: 'They are waiting to be sent or were refused. They cannot be brought back.',
   confirm: 'Sign out and delete',
 } as const
