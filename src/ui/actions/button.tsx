@@ -27,7 +27,7 @@ export function Button({
       {...props}
       type={busy ? 'button' : type}
       className={buttonClasses(variant, size, className)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || props['aria-disabled']}
       onClick={busy ? undefined : onClick}
     >
       {busy ? <SpinnerRing /> : icon}

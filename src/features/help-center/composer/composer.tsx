@@ -126,8 +126,9 @@ function ChatComposer(props: ComposerProps) {
             variant="primary"
             aria-label={t('send')}
             title={t('send')}
-            disabled={!isSendable}
-            className="size-lg flex-none px-0!"
+            // A second click must not take the focus out of the field, as on a disabled button.
+            aria-disabled={!isSendable || undefined}
+            className="size-lg flex-none px-0! aria-disabled:cursor-default aria-disabled:bg-sunken aria-disabled:text-ink-3 forced-colors:aria-disabled:text-[GrayText]"
             icon={<Send aria-hidden className="size-icon rtl:-scale-x-100" />}
             onClick={() => sendAndStay()}
           />
