@@ -111,17 +111,23 @@ export const getChatHistory = defineCall({
 })
 
 const messageContent = requiredText(chatMessageLength)
+/**
+ * The newest message of the other side that the sender had loaded; null for none. Later ones stay unread and unanswered.
+ * Without it, all count as seen.
+ */
+const lastSeenId = z.nullish(id)
 const SentMessage = z.object({ message: ChatMessage })
 
 const sendTexts = { failure: { en: 'Failed to send message', ar: 'تعذّر إرسال الرسالة' } } as const
 
-/** The chat is no longer unanswered. */
+/** Answers what the sender has seen. */
 export const sendAdminMessage = defineCall({
   name: 'help-center.sendAsAdmin',
   method: 'POST',
   path: '/help-center/admin/send-message',
   access: adminRoles,
-  body: z.object({ chatId: id, messageContent }),
+  body: z.object({ chatId: id, messageContent, lastSeenId }),
+  fullBackendFields: ['lastSeenId'],
   data: SentMessage,
   texts: { ...sendTexts, audit: { en: 'Answer in a chat', ar: 'الرد في محادثة' } },
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
@@ -132,7 +138,8 @@ export const sendProviderMessage = defineCall({
   method: 'POST',
   path: '/help-center/service-provider/send-message',
   access: providerRoles,
-  body: z.object({ messageContent }),
+  body: z.object({ messageContent, lastSeenId }),
+  fullBackendFields: ['lastSeenId'],
   data: SentMessage,
   texts: { ...sendTexts, audit: { en: 'Write to the administrators', ar: 'مراسلة المسؤولين' } },
   refusals: ['TOO_MANY_REQUESTS'],

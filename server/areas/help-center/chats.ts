@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL } from 'drizzle-orm'
+import { and, eq, gt, min, type SQL } from 'drizzle-orm'
 import { adminRoom, providerRoom } from '../../../src/contract/live-events.ts'
 import { getSide, type Side } from '../../../src/contract/roles.ts'
 import type { Db } from '../../db/open.ts'
@@ -62,6 +62,19 @@ export const readPosition = (chat: ReadPositions, side: Side): number =>
 /** Messages of the other side that this side has not read. */
 export const isUnreadBy = (side: Side, chat: ReadPositions & Pick<Chat, 'id'>): SQL | undefined =>
   and(eq(chatMessages.chatId, chat.id), eq(chatMessages.side, otherSide(side)), gt(chatMessages.position, readPosition(chat, side)))
+
+/** Since when the chat waits once the questions up to a position are answered or settled. */
+export async function findWaitingSince(tx: Db, { id, waitingSince }: Chat, position: number): Promise<Date | null> {
+  if (!waitingSince) return null
+  const isLaterQuestion = and(eq(chatMessages.chatId, id), eq(chatMessages.side, 'provider'), gt(chatMessages.position, position))
+  const [next] = await tx
+    .select({ at: min(chatMessages.createdAt) })
+    .from(chatMessages)
+    .where(isLaterQuestion)
+  const later = next?.at ?? null
+  // What was answered or settled meanwhile stays so.
+  return later && later < waitingSince ? waitingSince : later
+}
 
 export const publishChatChange = (tx: Db, { id, providerId }: Pick<Chat, 'id' | 'providerId'>): Promise<void> =>
   publishChange(tx, { area: 'help-center', id }, [adminRoom, providerRoom(providerId)])

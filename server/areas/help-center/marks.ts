@@ -1,11 +1,11 @@
-import { and, eq, gt, min } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { markChatRead, markChatUnread, settleChat } from '../../../src/contract/help-center.ts'
 import { getSide, type Side } from '../../../src/contract/roles.ts'
 import type { Db } from '../../db/open.ts'
 import { chatMessages, chats } from '../../db/schema-help-center.ts'
 import type { Deps } from '../../deps.ts'
 import type { AuthenticatedInput } from '../../http/handler.ts'
-import { type Chat, findPosition, isUnreadBy, lockChat, publishChatChange, readPosition } from './chats.ts'
+import { type Chat, findPosition, findWaitingSince, isUnreadBy, lockChat, publishChatChange, readPosition } from './chats.ts'
 import { readChatNotifications } from './notifications.ts'
 
 async function setReadPosition(tx: Db, { id }: Chat, side: Side, position: number): Promise<void> {
@@ -39,16 +39,9 @@ export async function markUnread({ db, viewer, body: { chatId, from } }: Authent
 export async function settle({ db, viewer, body: { chatId, upTo } }: AuthenticatedInput<typeof settleChat>): Promise<null> {
   const chat = await lockChat(db, viewer, chatId)
   const position = await findPosition(db, chat, upTo, 'upTo')
-  if (!chat.waitingSince) return null
-  const isLaterQuestion = and(eq(chatMessages.chatId, chatId), eq(chatMessages.side, 'provider'), gt(chatMessages.position, position))
-  const [next] = await db
-    .select({ at: min(chatMessages.createdAt) })
-    .from(chatMessages)
-    .where(isLaterQuestion)
-  const later = next?.at ?? null
-  // What was settled meanwhile stays so.
-  if (later && later <= chat.waitingSince) return null
-  const [changed] = await db.update(chats).set({ waitingSince: later }).where(eq(chats.id, chatId)).returning()
+  const waitingSince = await findWaitingSince(db, chat, position)
+  if (waitingSince?.getTime() === chat.waitingSince?.getTime()) return null
+  const [changed] = await db.update(chats).set({ waitingSince }).where(eq(chats.id, chatId)).returning()
   if (changed) await publishChatChange(db, changed)
   return null
 }

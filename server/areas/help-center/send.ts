@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { ChatMessage, sendAdminMessage, sendProviderMessage } from '../../../src/contract/help-center.ts'
 import { getSide, type Side } from '../../../src/contract/roles.ts'
 import { foldForSearch } from '../../../src/contract/text.ts'
@@ -10,30 +10,52 @@ import type { AuthenticatedInput } from '../../http/handler.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { notify } from '../../notifications/notify.ts'
 import { randomId } from '../../security/random.ts'
-import { type Chat, isUnreadBy, lockChat, openChat, otherSide, publishChatChange } from './chats.ts'
+import {
+  type Chat,
+  findPosition,
+  findWaitingSince,
+  isUnreadBy,
+  lockChat,
+  openChat,
+  otherSide,
+  publishChatChange,
+  readPosition,
+} from './chats.ts'
 import { toChatMessage } from './message-rows.ts'
 import { readChatNotifications } from './notifications.ts'
 
 interface Draft {
   readonly viewer: Viewer
   readonly messageContent: string
+  readonly lastSeenId: string | null | undefined
 }
 
-/** Who writes has read what came before. An answer ends the waiting; a question begins it. */
-const chatColumns = (
-  side: Side,
-  { waitingSince }: Chat,
-  { position, createdAt }: { readonly position: number; readonly createdAt: Date },
-) =>
-  side === 'admin'
-    ? { lastMessageAt: createdAt, lastPosition: position, adminReadPosition: position, waitingSince: null }
+/** @throws Problem `VALIDATION_FAILED` on `lastSeenId` */
+async function findSeenPosition(tx: Db, chat: Chat, lastSeenId: Draft['lastSeenId']): Promise<number> {
+  if (lastSeenId === undefined) return chat.lastPosition
+  return lastSeenId === null ? 0 : findPosition(tx, chat, lastSeenId, 'lastSeenId')
+}
+
+interface NewMessage {
+  readonly side: Side
+  readonly position: number
+  readonly createdAt: Date
+}
+
+/** Who writes has read and answered what they saw. A question begins the waiting. */
+async function readChatColumns(tx: Db, chat: Chat, { side, position, createdAt }: NewMessage, seen: number): Promise<Partial<Chat>> {
+  const unseen = await tx.$count(chatMessages, and(isUnreadBy(side, chat), gt(chatMessages.position, seen)))
+  const readUpTo = unseen === 0 ? position : Math.max(seen, readPosition(chat, side))
+  const columns = { lastMessageAt: createdAt, lastPosition: position }
+  return side === 'admin'
+    ? { ...columns, adminReadPosition: readUpTo, waitingSince: await findWaitingSince(tx, chat, seen) }
     : {
-        lastMessageAt: createdAt,
-        lastPosition: position,
+        ...columns,
         lastProviderPosition: position,
-        providerReadPosition: position,
-        waitingSince: waitingSince ?? createdAt,
+        providerReadPosition: readUpTo,
+        waitingSince: chat.waitingSince ?? createdAt,
       }
+}
 
 /** Only the first message that the other side has not read notifies it. */
 async function notifyOtherSide(tx: Db, side: Side, chat: Chat, messageContent: string, deps: Deps): Promise<void> {
@@ -42,33 +64,31 @@ async function notifyOtherSide(tx: Db, side: Side, chat: Chat, messageContent: s
 }
 
 /** `chat` is locked, so that positions have no gaps. */
-async function send(tx: Db, chat: Chat, { viewer, messageContent }: Draft, deps: Deps): Promise<{ message: ChatMessage }> {
+async function send(tx: Db, chat: Chat, { viewer, messageContent, lastSeenId }: Draft, deps: Deps): Promise<{ message: ChatMessage }> {
   const side = getSide(viewer.role)
   // The clocks of two instances may differ; a chat's times follow its positions.
   const createdAt = new Date(Math.max(deps.now(), chat.lastMessageAt?.getTime() ?? 0))
   const row = { id: randomId(), position: chat.lastPosition + 1, side, content: messageContent, createdAt, authorId: viewer.id }
+  const columns = await readChatColumns(tx, chat, row, await findSeenPosition(tx, chat, lastSeenId))
   const unread = await tx.$count(chatMessages, isUnreadBy(otherSide(side), chat))
   await tx.insert(chatMessages).values({ ...row, chatId: chat.id, foldedContent: foldForSearch(messageContent) })
-  const [changed = chat] = await tx
-    .update(chats)
-    .set(chatColumns(side, chat, row))
-    .where(eq(chats.id, chat.id))
-    .returning()
-  await readChatNotifications(tx, side, changed, deps)
+  const [changed = chat] = await tx.update(chats).set(columns).where(eq(chats.id, chat.id)).returning()
+  const unseen = await tx.$count(chatMessages, isUnreadBy(side, changed))
+  if (unseen === 0) await readChatNotifications(tx, side, changed, deps)
   if (unread === 0) await notifyOtherSide(tx, side, changed, messageContent, deps)
   await publishChatChange(tx, changed)
   const [author] = await tx.select({ authorName: accounts.fullName }).from(accounts).where(eq(accounts.id, viewer.id))
   return { message: toChatMessage({ ...row, ...author }, changed, side) }
 }
 
-/** @throws Problem `NOT_FOUND` */
+/** @throws Problem `NOT_FOUND`, `VALIDATION_FAILED` on `lastSeenId` */
 export async function sendAnswer({ db, viewer, body }: AuthenticatedInput<typeof sendAdminMessage>, deps: Deps) {
   const chat = await lockChat(db, viewer, body.chatId)
-  return send(db, chat, { viewer, messageContent: body.messageContent }, deps)
+  return send(db, chat, { viewer, messageContent: body.messageContent, lastSeenId: body.lastSeenId }, deps)
 }
 
-/** The first message also inserts the chat. */
+/** The first message also inserts the chat. @throws Problem `VALIDATION_FAILED` on `lastSeenId` */
 export async function sendQuestion({ db, viewer, body }: AuthenticatedInput<typeof sendProviderMessage>, deps: Deps) {
   const chat = await lockChat(db, viewer, await openChat(db, viewer, deps.now()))
-  return send(db, chat, { viewer, messageContent: body.messageContent }, deps)
+  return send(db, chat, { viewer, messageContent: body.messageContent, lastSeenId: body.lastSeenId }, deps)
 }

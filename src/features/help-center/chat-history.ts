@@ -25,6 +25,9 @@ type Messages = readonly StoredMessage[]
 /** By the other side, or by an unknown one. */
 export const isIncoming = ({ side }: ChatMessage, reader: Side): boolean => side !== reader
 
+export const findLastIncoming = (history: ChatHistory | undefined, reader: Side): StoredMessage | undefined =>
+  history?.messages.findLast((message) => isIncoming(message, reader))
+
 /** Of two with the same id the last. */
 export const withoutRepeats = (messages: Messages): Messages => [...new Map(messages.map((message) => [message._id, message])).values()]
 

@@ -85,7 +85,7 @@ async function openChat({ messages = [question], isFullBackend = true, isTouch =
 
 test('Enter sends what was written without direction marks, and the field is empty and keeps the focus', async () => {
   const { field, write, keyDown, sentTexts, sendButton } = await openChat()
-  expect(sendButton().disabled).toBe(true)
+  expect(sendButton().getAttribute('aria-disabled')).toBe('true')
   write('  \u202Eabc  ')
   act(() => field.focus())
   keyDown({})
@@ -110,11 +110,38 @@ test('on a touch device Enter breaks the line, and the button sends', async () =
   await waitFor(() => expect(sentTexts()).toEqual(['abc']))
 })
 
+test('a double click on the button sends once and leaves the focus in the field', async () => {
+  const { field, write, user, sentTexts, sendButton } = await openChat()
+  write('abc')
+  await user.dblClick(sendButton())
+  expect(document.activeElement).toBe(field)
+  await waitFor(() => expect(sentTexts()).toEqual(['abc']))
+})
+
+test.each([
+  ['the newest message of the business that the thread shows', [question, buildMessage('own', { side: 'admin', createdAt: ago(20) })], 'q'],
+  ['that it shows none', [], null],
+])('a message says %s', async (_what, messages, lastSeenId) => {
+  const { server, write, keyDown } = await openChat({ messages })
+  for (const { _id } of messages) await screen.findByText(_id === 'q' ? question.messageContent : `Message ${_id}`)
+  write('abc')
+  keyDown({})
+  await waitFor(() => expect(server.received(sendAdminMessage)).toMatchObject([{ body: { messageContent: 'abc', lastSeenId } }]))
+})
+
+test('a plain backend is not sent what the thread shows', async () => {
+  const { server, write, keyDown } = await openChat({ isFullBackend: false })
+  write('abc')
+  keyDown({})
+  await waitFor(() => expect(server.received(sendAdminMessage)).toHaveLength(1))
+  expect(server.received(sendAdminMessage)[0]?.body).toEqual({ chatId: 'chat', messageContent: 'abc' })
+})
+
 test('a message of more than the limit stays in the field with a sentence', async () => {
   const { field, write, keyDown, sentTexts, sendButton } = await openChat()
   write('a'.repeat(20_000))
   keyDown({})
-  expect(sendButton().disabled).toBe(true)
+  expect(sendButton().getAttribute('aria-disabled')).toBe('true')
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText(`At most ${chatMessageLength.toLocaleString('en')} characters.`)).toBeTruthy()
   expect([field.value.length, sentTexts()]).toEqual([20_000, []])

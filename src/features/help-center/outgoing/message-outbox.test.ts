@@ -69,6 +69,17 @@ describe('a message', () => {
     expect([sent(), texts()]).toEqual([['one'], []])
   })
 
+  test('names the last message that was seen when it was written, unless an earlier release stored it', async () => {
+    const { openTab, send } = openBrowser()
+    const first = openTab()
+    await first.outbox.add({ ...message('one'), lastSeenId: 'question' })
+    await first.outbox.add({ ...message('two'), lastSeenId: null })
+    await first.outbox.add(message('three'))
+    openTab().start()
+    await settle()
+    expect(send.mock.calls.map(([{ lastSeenId }]) => lastSeenId)).toEqual(['question', null, undefined])
+  })
+
   test('that is refused stays with the sentence of the server and does not hold up later ones', async () => {
     const { openTab, send, sent } = openBrowser()
     const { outbox, write } = openTab()

@@ -8,6 +8,8 @@ export const QueuedMessage = z.object({
   chatId: z.string(),
   text: z.string(),
   createdAt: z.string(),
+  /** Of the other side, when this was written; null for none, undefined where an earlier release stored this. */
+  lastSeenId: z.nullish(z.string()),
   /** The server refused it; it stays until a person sends it again or discards it. */
   failure: z.optional(z.string()),
 })

@@ -13,10 +13,12 @@ interface SendInput extends QueuedMessage {
 export const sendMutation = (api: Api) =>
   mutationOptions({
     mutationKey: ['help-center', 'send'],
-    mutationFn: ({ side, chatId, text: messageContent, key: idempotencyKey, signal }: SendInput) =>
-      side === 'admin'
-        ? api.send(sendAdminMessage, { body: { chatId, messageContent } }, { idempotencyKey, signal })
-        : api.send(sendProviderMessage, { body: { messageContent } }, { idempotencyKey, signal }),
+    mutationFn: ({ side, chatId, text: messageContent, lastSeenId, key: idempotencyKey, signal }: SendInput) => {
+      const options = { idempotencyKey, signal }
+      return side === 'admin'
+        ? api.send(sendAdminMessage, { body: api.supportedFields(sendAdminMessage, { chatId, messageContent, lastSeenId }) }, options)
+        : api.send(sendProviderMessage, { body: api.supportedFields(sendProviderMessage, { messageContent, lastSeenId }) }, options)
+    },
     meta: {
       quiet: 'both',
       invalidates: [

@@ -1,7 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Side } from '../../../contract/roles.ts'
 import { newKey } from '../../../lib/http/request-parts.ts'
 import type { OutboxState } from '../../../lib/outbox/outbox-sender.ts'
 import { useServices } from '../../../lib/services.ts'
+import { helpCenterQueries } from '../api.ts'
+import { findLastIncoming } from '../chat-history.ts'
 import { OutgoingContext } from './outgoing-context.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 import { type QueuedMessage, toOutgoingMessage } from './queued-message.ts'
@@ -17,8 +21,9 @@ export interface Outgoing {
 const nothing: OutboxState<QueuedMessage> = { items: [], isSending: false }
 
 /** The messages of a chat that the server has not confirmed, in the order of sending. */
-export function useOutgoing(chatId: string): Outgoing {
-  const { clock } = useServices()
+export function useOutgoing(chatId: string, side: Side): Outgoing {
+  const { api, clock } = useServices()
+  const client = useQueryClient()
   const { outbox, activate } = use(OutgoingContext)
   useEffect(activate, [activate])
   const state = useSyncExternalStore(outbox?.store.subscribe ?? noSubscription, () => outbox?.store.getState() ?? nothing)
@@ -28,7 +33,9 @@ export function useOutgoing(chatId: string): Outgoing {
       messages: state.items.filter((item) => item.chatId === chatId).map((item) => toOutgoingMessage(item, state)),
       send: async (text) => {
         const createdAt = new Date(clock.now()).toISOString()
-        if ((await outbox?.add({ key: newKey(), chatId, text, createdAt })) !== 'added') return false
+        const history = client.getQueryData(helpCenterQueries(api).history(chatId, side).queryKey)
+        const lastSeenId = findLastIncoming(history, side)?._id ?? null
+        if ((await outbox?.add({ key: newKey(), chatId, text, createdAt, lastSeenId })) !== 'added') return false
         outbox?.sendUnlessBackingOff()
         return true
       },
@@ -41,7 +48,7 @@ export function useOutgoing(chatId: string): Outgoing {
         if (item) void outbox?.remove(item).catch(() => undefined)
       },
     }
-  }, [outbox, state, chatId, clock])
+  }, [outbox, state, chatId, side, api, clock, client])
 }
 
 const noSubscription = () => () => undefined

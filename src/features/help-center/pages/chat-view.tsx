@@ -23,7 +23,7 @@ interface ChatViewProps extends Pick<ComposerProps, 'prefill' | 'onPrefilled'> {
 export function ChatView({ chatId, side, business, takesFocus, children, ...prefill }: ChatViewProps) {
   const t = useTranslations(helpCenterMessages)
   const pane = useRef<HTMLElement>(null)
-  const { messages, send, retry, discard } = useOutgoing(chatId)
+  const { messages, send, retry, discard } = useOutgoing(chatId, side)
   useFocusOnOpening(pane, takesFocus)
   useOpenChat(chatId)
   return (
