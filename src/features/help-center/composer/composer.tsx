@@ -117,7 +117,9 @@ function ChatComposer(props: ComposerProps) {
           <MessageField
             field={field}
             text={text}
-            placeholder={side === 'admin' && businessName ? t('writeTo', { business: businessName }) : t('writeToAdmins')}
+            placeholder={
+              side === 'provider' ? t('writeToAdmins') : businessName ? t('writeTo', { business: businessName }) : t('writeToBusiness')
+            }
             onChange={type}
             onSend={() => sendAndStay()}
             onFiles={(hasText) => setFiles(hasText ? 'withText' : 'alone')}

@@ -4,6 +4,7 @@ import type { en } from './words.en.ts'
 export const ar = {
   label: 'الرسالة',
   writeTo: 'اكتب إلى {{business, name}}',
+  writeToBusiness: 'اكتب إلى المنشأة',
   writeToAdmins: 'اكتب إلى المسؤولين',
   send: 'إرسال',
   offline: 'لا يوجد اتصال. ما ترسله الآن يصل عند عودة الاتصال.',

@@ -1,6 +1,7 @@
 export const en = {
   label: 'Message',
   writeTo: 'Write to {{business, name}}',
+  writeToBusiness: 'Write to the business',
   writeToAdmins: 'Write to the administrators',
   send: 'Send',
   offline: 'No connection. What you send now goes out when you are online again.',

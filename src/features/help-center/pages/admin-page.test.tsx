@@ -84,6 +84,7 @@ test('the open conversation has a heading while its business is not known and wh
   answer.resolve(refusal(422, 'VALIDATION_FAILED'))
   await waitFor(() => expect(heading.querySelector('[aria-hidden]')).toBeNull())
   expect(heading.textContent).toBe('Conversation')
+  expect(screen.getByPlaceholderText('Write to the business')).toBeTruthy()
 })
 
 test('filters and search are parameters of the call and of the address; nothing found says so', async () => {
