@@ -35,13 +35,15 @@ export const MessageRow = memo(function MessageRow({ row, reader, accountId, act
     <div className={cx('px-4 sm:px-5', isContinued ? 'pb-1' : 'pb-3')}>
       {day && <Divider className="pb-3 text-ink-3" text={day} />}
       {isFirstUnread && <Divider className="pb-3 font-semibold text-teal" text={t('newMessages')} />}
-      <div className={cx('grid w-fit max-w-[min(32.5rem,84%)] gap-0.5', isOwnSide && 'ms-auto justify-items-end')}>
+      <div
+        className={cx('grid w-fit max-w-[min(32.5rem,84%)] grid-cols-[minmax(0,1fr)] gap-0.5', isOwnSide && 'ms-auto justify-items-end')}
+      >
         <p
           ref={isUnread(row, reader) ? actions.observe : undefined}
           data-message={stored?._id}
           dir="auto"
           className={cx(
-            'wrap-anywhere whitespace-pre-wrap rounded-2 border px-3 py-2 text-start [unicode-bidi:plaintext]',
+            'wrap-anywhere max-w-full whitespace-pre-wrap rounded-2 border px-3 py-2 text-start [unicode-bidi:plaintext]',
             isOwnSide ? 'rounded-ee-xs border-transparent bg-teal-tint' : 'rounded-ss-xs border-line bg-paper',
           )}
         >
