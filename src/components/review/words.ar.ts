@@ -3,7 +3,7 @@ import type { en } from './words.en.ts'
 
 export const ar = {
   late: '(متأخرة)',
-  waiting: 'في الانتظار منذ {{span}}',
+  waiting: 'مدة الانتظار: {{span}}',
   position: '{{position, number}} من {{total, number}}',
   history: 'السجل',
   failed: 'لم يتغيّر شيء. أعد المحاولة بعد قليل.',

@@ -13,7 +13,7 @@ export const ar = {
   you: 'أنت',
   team: 'فريق قسيمة',
   draft: 'مسودة',
-  waits: 'بانتظار الرد منذ',
+  waits: 'مدة انتظار الرد:',
   isUnread: 'غير مقروءة',
   unread_zero: 'لا رسائل غير مقروءة',
   unread_one: 'رسالة واحدة غير مقروءة',

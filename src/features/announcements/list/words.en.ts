@@ -2,7 +2,7 @@ export const en = {
   subtitle: 'Messages to customers who have claimed your vouchers. We review each before it is sent.',
   new: 'New notification',
   sent: 'Scheduled and sent',
-  table: { caption: 'Your scheduled notifications', text: 'Notification', when: 'Sent', status: 'Status', created: 'Created' },
+  table: { caption: 'Your scheduled notifications', text: 'Notification', when: 'Send time', status: 'Status', created: 'Created' },
   soonest: 'Earliest time first',
   latest: 'Latest time first',
   decidedLast: 'Latest decision first',

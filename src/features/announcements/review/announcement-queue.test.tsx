@@ -60,7 +60,7 @@ test('the one that waits longest comes first; times are in words and exact, an o
   await open()
   await rowLink('Title p1')
   expect(rowNames()).toEqual([name('Title p1'), name('ورد طازج'), name('Title p3')])
-  expect(await text('Title p1')).toContain('2 hours ago(its time is over)Sep\u00A015, 2026, 10:00')
+  expect(await text('Title p1')).toContain('2 hours ago(its time has passed)Sep\u00A015, 2026, 10:00')
   expect(await text('ورد طازج')).toContain('As soon as it is approved')
   expect(await text('Title p3')).toContain('in 3 hoursSep\u00A015, 2026, 15:00')
   expect(

@@ -31,7 +31,7 @@ export const en = {
     approveTextNow: 'The customers of this business get it at once.',
     approveTextPlain: 'The customers of this business will get it.',
     approveConfirm: 'Approve notification',
-    overdue: 'Its time is over',
+    overdue: 'Its time has passed',
     overdueText: 'It was meant for {{at}}. It goes out at once.',
     reject: 'Reject “{{name, name}}”?',
     rejectText: 'The business sees the decision and your reason immediately.',

@@ -130,7 +130,7 @@ function Actions({ row }: { readonly row: ChatRow }) {
       {waitingSince && newest && (
         <Button
           icon={<CheckCheck aria-hidden />}
-          className="max-sm:px-2"
+          className="min-w-touch max-sm:px-2"
           title={t('chat.settleHint')}
           busy={settle.isPending}
           disabled={isOffline}
