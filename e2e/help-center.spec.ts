@@ -10,8 +10,8 @@ const used = tillClaims.find(({ kind }) => kind === 'used')?.code ?? ''
 
 /** The number of unread conversations, in the menu. */
 const unreadChats = async (page: Page, address: string) => {
-  const badge = page.locator(`nav a[href="${address}"] span[aria-hidden=true]`)
-  return (await badge.count()) > 0 ? Number(await badge.first().textContent()) : 0
+  const [count = 0] = await page.locator(`nav a[href="${address}"] span[aria-hidden=true]`).allTextContents()
+  return Number(count)
 }
 
 /** Unread conversations in the menu and unread notifications in the title. */
