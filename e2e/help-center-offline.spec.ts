@@ -3,6 +3,7 @@ import type { CallData } from '../src/contract/call.ts'
 import type { getChatHistory, getProviderChat } from '../src/contract/help-center.ts'
 import { expect, test } from './support/fault-test.ts'
 import { refusal } from './support/faults.ts'
+import { moduleIsLoaded } from './support/modules.ts'
 import { forgive } from './support/watch.ts'
 
 const address = '/service-provider/help-center'
@@ -39,7 +40,8 @@ test('ten messages written offline arrive once and in order in another tab, wher
   const field = page.getByRole('textbox', { name: helpCenter('composer.label') })
   await page.goto(address)
   await expect(field).toBeVisible()
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('outgoing-worker')))
+  // What sends the messages, and the dialog of the sign-out that it waits for.
+  for (const module of ['outgoing-worker', 'sign-out-dialog']) await moduleIsLoaded(page, module)
   await context.setOffline(true)
   await expect(page.getByText(helpCenter('composer.offline'))).toBeVisible()
   for (const text of texts) {

@@ -5,6 +5,7 @@ import type { listRedemptions } from '../src/contract/redemptions.ts'
 import { signIn } from './support/accounts.ts'
 import { expect, test } from './support/fault-test.ts'
 import { signOut } from './support/menu.ts'
+import { moduleIsLoaded } from './support/modules.ts'
 import { notice } from './support/notice.ts'
 import { scanNext } from './support/scan-next.ts'
 import type { Messages } from './support/translations.ts'
@@ -23,11 +24,6 @@ async function openTill(page: Page, words: Messages) {
   await dialog.getByRole('checkbox', { name: words.till('page.set.keepScans') }).check()
   await dialog.getByRole('button', { name: words.till('page.set.done') }).click()
 }
-
-const moduleIsLoaded = (page: Page, module: string) =>
-  expect
-    .poll(() => page.evaluate((name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)), module))
-    .toBe(true)
 
 async function enter(page: Page, words: Messages, code: string) {
   await page.getByRole('textbox', { name: words.till('page.code.label') }).fill(code)
