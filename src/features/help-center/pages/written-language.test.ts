@@ -7,6 +7,7 @@ const written = (texts: readonly string[], side: 'admin' | 'provider' = 'provide
 
 test('the language of most messages of the business counts, each by most of its letters', () => {
   expect(written(['السلام عليكم، أضفنا قسيمة Padel', 'شكراً', 'Thank you'])).toBe('ar')
+  expect(written([...Array.from({ length: 60 }, () => 'Thank you'), ...Array.from({ length: 30 }, () => 'شكراً')])).toBe('ar')
   expect(written(['Our branch in الراكة opens on Thursday', 'OK'])).toBe('en')
 })
 

@@ -4,9 +4,13 @@ import { detectLanguage } from '../canned-replies/reply-text.ts'
 
 const weights = { ar: 1, en: -1 } as const satisfies Record<Language, number>
 
-/** The language of most of a business's messages; undefined where no message has letters. */
+/** Older ones say little about today, and a long chat has thousands. */
+const readMessages = 50
+
+/** The language of most of a business's newest messages; undefined where no message has letters. */
 export function writtenLanguage(messages: readonly ChatMessage[]): Language | undefined {
   const balance = messages
+    .slice(-readMessages)
     .filter(({ side }) => side === 'provider')
     .map(({ messageContent }) => detectLanguage(messageContent))
     .reduce((sum, language) => sum + (language ? weights[language] : 0), 0)
