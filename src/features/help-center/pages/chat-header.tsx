@@ -72,7 +72,7 @@ function BusinessName({ row }: { readonly row: ChatRow | null }) {
   )
 }
 
-/** The other name, the city and the language of the messages. */
+/** City, language of the messages, and last the other name, which a phone cuts. */
 function Subtitle({ row }: { readonly row: ChatRow }) {
   const t = useTranslations(helpCenterMessages)
   const language = useLanguage()
@@ -85,9 +85,9 @@ function Subtitle({ row }: { readonly row: ChatRow }) {
   const other = otherLanguage(language)
   const names = businessNames(business)
   const parts = [
-    names[language] && names[other] && <bdi lang={other}>{names[other]}</bdi>,
     business?.city && displayName(language, toNames(business.city)) && <InlineName {...toNames(business.city)} />,
     written && t(`chat.writesIn.${written}`),
+    names[language] && names[other] && <bdi lang={other}>{names[other]}</bdi>,
   ].filter(Boolean)
   return (
     <p className="truncate text-caption text-ink-3">

@@ -7,7 +7,7 @@ export const ar: ArabicOf<typeof en> = {
   yesterday: 'أمس',
   start: 'بداية المحادثة',
   newMessages: 'رسائل جديدة',
-  author: { own: 'أنت', admin: 'المسؤول', provider: 'مزوّد الخدمة', unknown: 'رسالة' },
+  author: { own: 'أنت', admin: 'المسؤول', provider: 'المنشأة', unknown: 'رسالة' },
   sent: 'أُرسلت',
   read: 'قُرئت',
   sending: 'جارٍ الإرسال',
@@ -35,5 +35,5 @@ export const ar: ArabicOf<typeof en> = {
   unreadable_few: 'تعذّرت قراءة {{count, number}} رسائل فلا تظهر هنا.',
   unreadable_many: 'تعذّرت قراءة {{count, number}} رسالة فلا تظهر هنا.',
   unreadable_other: 'تعذّرت قراءة {{count, number}} رسالة فلا تظهر هنا.',
-  link: { voucher: 'قسيمة', redemptions: 'عمليات الاستخدام', reports: 'التقارير', business: 'مزوّد خدمة', announcement: 'إشعار مجدول' },
+  link: { voucher: 'قسيمة', redemptions: 'عمليات الاستخدام', reports: 'التقارير', business: 'منشأة', announcement: 'إشعار مجدول' },
 }
