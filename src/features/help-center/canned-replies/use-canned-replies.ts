@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { businessNames, displayName } from '../../../components/bilingual/names.tsx'
 import type { CannedReply } from '../../../contract/canned-replies.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { useLanguage } from '../../../i18n/use-translations.ts'
@@ -33,10 +34,9 @@ export function useCannedReplies({ isEnabled, business, question }: Options): Ca
   const [chosen, setChosen] = useState<Language>()
   if (!isOffered) return undefined
   const language = chosen ?? detectLanguage(question ?? '') ?? pageLanguage
-  const { businessNameEn = '', businessNameAr = '', managerName } = business ?? {}
   const values = {
-    business: language === 'ar' ? businessNameAr || businessNameEn : businessNameEn || businessNameAr,
-    manager: managerName ?? '',
+    business: displayName(language, businessNames(business)),
+    manager: business?.managerName ?? '',
     administrator: session.store.getState().user?.fullName ?? '',
   }
   return { replies: data, language, setLanguage: setChosen, toMessage: (reply) => fillPlaceholders(replyText(reply, language), values) }

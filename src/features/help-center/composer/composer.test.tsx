@@ -93,6 +93,17 @@ test('Enter sends what was written without direction marks, and the field is emp
   await waitFor(() => expect(sentTexts()).toEqual(['abc']))
 })
 
+test('a message that the browser cannot store says so and stays in the field', async () => {
+  const { field, write, keyDown, services, sentTexts } = await openChat()
+  vi.spyOn(services.storage, 'setItem').mockImplementation(() => {
+    throw new Error('The storage is full')
+  })
+  write('abc')
+  keyDown({})
+  expect(await screen.findByText(/It stays in the field/)).toBeTruthy()
+  expect([field.value, sentTexts()]).toEqual(['abc', []])
+})
+
 test.each([{ shiftKey: true }, { isComposing: true }, { keyCode: 229 }])('Enter does not send with %o', async (init) => {
   const { field, write, keyDown, sentTexts } = await openChat()
   write('abc')

@@ -1,5 +1,6 @@
 import { Send, WifiOff } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { businessNames, displayName } from '../../../components/bilingual/names.tsx'
 import { chatMessageLength } from '../../../contract/limits.ts'
 import type { Side } from '../../../contract/roles.ts'
 import { withoutInvisibles } from '../../../contract/text.ts'
@@ -42,10 +43,12 @@ function useSending({ chatId, side, prefill, onPrefilled, onSend }: ComposerProp
   const reportTyping = useTypingSignal(chatId)
   const { question, otherAnswer: answer } = useChatAnswers(chatId, side)
   const [isWarned, setWarned] = useState(false)
+  const [isNotStored, setNotStored] = useState(false)
   const isAnswered = side === 'admin' && answer !== undefined && draft.startedAt !== undefined && answer.at > draft.startedAt
   const message = withoutInvisibles(draft.text).trim()
   const change = (text: string) => {
     draft.change(text)
+    setNotStored(false)
     reportTyping(text.trim() !== '')
   }
   const send = async ({ isSure = false } = {}) => {
@@ -53,24 +56,35 @@ function useSending({ chatId, side, prefill, onPrefilled, onSend }: ComposerProp
     if (isAnswered && !isSure) return setWarned(true)
     change('')
     setWarned(false)
-    if (!(await onSend(message))) draft.putBack(message)
+    if (await onSend(message)) return
+    draft.putBack(message)
+    setNotStored(true)
   }
   const readFirst = () => {
     setWarned(false)
     draft.restart()
   }
   const isSendable = message !== '' && draft.text.length <= chatMessageLength
-  return { text: draft.text, question, change, send, readFirst, isSendable, warningAuthor: isWarned && isAnswered ? answer : undefined }
+  return {
+    text: draft.text,
+    question,
+    change,
+    send,
+    readFirst,
+    isSendable,
+    isNotStored,
+    warningAuthor: isWarned && isAnswered ? answer : undefined,
+  }
 }
 
 function ChatComposer(props: ComposerProps) {
   const { chatId, side, business } = props
   const t = useTranslations(composerMessages)
-  const businessName = useBusinessName(business)
+  const businessName = displayName(useLanguage(), businessNames(business))
   const field = useRef<HTMLTextAreaElement>(null)
   const [files, setFiles] = useState<'none' | 'alone' | 'withText'>('none')
   const { isOffline } = useConnection()
-  const { text, question, change, send, readFirst, isSendable, warningAuthor } = useSending(props)
+  const { text, question, change, send, readFirst, isSendable, isNotStored, warningAuthor } = useSending(props)
   const canned = useCannedReplies({ isEnabled: side === 'admin', business, question })
   const [pickerRequests, setPickerRequests] = useState(0)
   const sendAndStay = (options?: { readonly isSure: boolean }) => {
@@ -136,6 +150,7 @@ function ChatComposer(props: ComposerProps) {
           />
         </div>
         <div role="status" className="grid gap-1 text-small empty:hidden">
+          {isNotStored && <p className="text-no">{t('notStored')}</p>}
           {files !== 'none' && <p className="text-no">{t(files === 'alone' ? 'noFiles' : 'noFilesPasted')}</p>}
           {isOffline && (
             <p className="flex items-start gap-1.5 text-ink-2">
@@ -147,10 +162,4 @@ function ChatComposer(props: ComposerProps) {
       </div>
     </div>
   )
-}
-
-function useBusinessName(business: ChatBusiness | undefined): string {
-  const [first, second] =
-    useLanguage() === 'ar' ? (['businessNameAr', 'businessNameEn'] as const) : (['businessNameEn', 'businessNameAr'] as const)
-  return business?.[first] || business?.[second] || ''
 }

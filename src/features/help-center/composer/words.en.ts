@@ -5,6 +5,7 @@ export const en = {
   writeToAdmins: 'Write to the administrators',
   send: 'Send',
   offline: 'No connection. What you send now goes out when you are online again.',
+  notStored: 'The message was not sent. It stays in the field: try again.',
   noFiles: 'Pictures and files cannot be sent here. Describe what they show.',
   noFilesPasted: 'Pictures and files cannot be sent here. Only the text was pasted.',
   writing: '{{name, name}} is writing…',
