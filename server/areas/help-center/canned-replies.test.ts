@@ -36,9 +36,10 @@ test('a reply is added, changed and deleted, each with a line in the audit log',
   })
   const outdated = await update(_id, { textEn: 'Late', expectedVersion: 1 })
   expect([outdated.statusCode, outdated.json().code]).toEqual([409, 'CHANGED_MEANWHILE'])
-  await server.request('DELETE', `${base}/delete-canned-reply/${_id}`, { as: 'sub' })
+  const remove = () => server.request('DELETE', `${base}/delete-canned-reply/${_id}`, { as: 'sub' })
+  await remove()
   expect(await actions()).toEqual(['cannedReply.created', 'cannedReply.updated', 'cannedReply.deleted'])
-  expect((await update(_id, {})).statusCode).toBe(404)
+  expect([(await update(_id, {})).statusCode, (await remove()).statusCode]).toEqual([404, 404])
   expect(await list()).toHaveLength(1)
 })
 
