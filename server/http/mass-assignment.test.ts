@@ -205,8 +205,8 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     await server.request('POST', '/api/v1/scheduled-notification/create-notification', { as: 'provider', body })
     const [made] = await server.db.select().from(announcements)
     const undecided = { status: 'PENDING', reason: null, decidedById: null, decidedAt: null, sentAt: null, recipientCount: null }
-    const own = { providerId: 'provider', createdAt: new Date(server.clock.now), version: 1, isLate: false }
-    expect(made).toMatchObject({ ...undecided, ...own })
+    const fromServer = { providerId: 'provider', createdAt: new Date(server.clock.now), version: 1, isLate: false }
+    expect(made).toMatchObject({ ...undecided, ...fromServer })
     expect(made?.id).not.toBe('chosen')
   },
   'announcements.decide': async () => {

@@ -72,15 +72,15 @@ const toRefusal = (code: string) => Object.assign(new Error(code), { data: { cod
 function joinRooms(io: LiveServer, socket: LiveSocket, log: FastifyBaseLogger): void {
   const { viewer } = socket.data
   const account = accountRoom(viewer.id)
-  const ownRoom = broadcastRoom(viewer)
-  void socket.join([ownRoom, account, sessionRoom(viewer.sessionId)])
+  const viewerRoom = broadcastRoom(viewer)
+  void socket.join([viewerRoom, account, sessionRoom(viewer.sessionId)])
   const ofAccount = io.sockets.adapter.rooms.get(account) ?? new Set()
   const [oldest = ''] = ofAccount
   if (ofAccount.size > maxSocketsOfAccount) io.sockets.sockets.get(oldest)?.disconnect(true)
 
   let isLogged = false
   socket.on('join', (room) => {
-    if (room === ownRoom || isLogged) return
+    if (room === viewerRoom || isLogged) return
     isLogged = true
     const requested = typeof room === 'string' ? room.slice(0, maxLoggedRoom) : typeof room
     log.warn({ accountId: viewer.id, requested }, 'live channel: room of somebody else')

@@ -27,8 +27,8 @@ const toDate = (instant: number | undefined) => (instant === undefined ? null : 
 /** With a claim of the business at that time. */
 function findCustomers({ deals, claims }: World, providerId: string, at: number): string[] {
   const dealIds = new Set(deals.filter(({ row }) => row.providerId === providerId).map(({ row }) => row.id))
-  const held = claims.filter(({ dealId, claimedAt }) => dealIds.has(dealId) && claimedAt.getTime() <= at)
-  return [...new Set(held.map(({ customerId }) => customerId))]
+  const earlierClaims = claims.filter(({ dealId, claimedAt }) => dealIds.has(dealId) && claimedAt.getTime() <= at)
+  return [...new Set(earlierClaims.map(({ customerId }) => customerId))]
 }
 
 /** In every state; some are due in the days after `now`. */

@@ -20,7 +20,7 @@ export async function insertAnnouncement(db: Db, { id, ...row }: Partial<Row> & 
 
 const path = '/api/v1/scheduled-notification'
 export const adminListPath = `${path}/admin/get-all-notifications`
-export const ownListPath = `${path}/service-provider/get-all-notifications`
+export const providerListPath = `${path}/service-provider/get-all-notifications`
 
 export const createAnnouncement = ({ request }: Pick<TestServer, 'request'>, more: object = {}, as: PersonName = 'provider') =>
   request('POST', `${path}/create-notification`, { as, body: { ...announcementInput, ...more } })

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { adminListPath, insertAnnouncement, ownListPath } from '../../testing/announcements.ts'
+import { adminListPath, insertAnnouncement, providerListPath } from '../../testing/announcements.ts'
 import type { PersonName } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
@@ -31,7 +31,7 @@ const rows = [
 for (const row of rows) await insertAnnouncement(server.db, row)
 
 const list = async (as: PersonName, query = '') => {
-  const url = as === 'provider' || as === 'other' ? ownListPath : adminListPath
+  const url = as === 'provider' || as === 'other' ? providerListPath : adminListPath
   return (await server.request('GET', url + query, { as })).json().data
 }
 const ids = ({ rows: found }: { rows: readonly { _id: string }[] }) => found.map(({ _id }) => _id)

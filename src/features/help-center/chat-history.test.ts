@@ -68,8 +68,12 @@ test('a message that was sent during a read stays, once', () => {
 })
 
 test('what the other side has read is read up to there, also above the refetched page', () => {
-  const own = (from: number, to: number, isRead: boolean) => messages(from, to, { side: 'admin', isRead })
-  const merged = mergeNewest(build(own(1, 60, false)), build([...own(30, 50, true), ...own(51, 79, false)]), 'admin')
+  const adminMessages = (from: number, to: number, isRead: boolean) => messages(from, to, { side: 'admin', isRead })
+  const merged = mergeNewest(
+    build(adminMessages(1, 60, false)),
+    build([...adminMessages(30, 50, true), ...adminMessages(51, 79, false)]),
+    'admin',
+  )
   expect(merged.messages.filter(({ isRead }) => isRead)).toHaveLength(50)
 })
 

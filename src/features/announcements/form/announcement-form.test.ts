@@ -68,8 +68,8 @@ test('only the chosen languages are checked and sent', async () => {
 })
 
 test('errors of the server are placed on their fields', () => {
-  const place = (path: string, languages: AnnouncementDraft['languages'] = 'ar') =>
+  const mappedPath = (path: string, languages: AnnouncementDraft['languages'] = 'ar') =>
     mapIssue({ path, code: 'invalid' }, { ...written, languages }, 'en').path
-  expect(['title', 'message', 'scheduledDateTime'].map((path) => place(path))).toEqual(['titleAr', 'messageAr', 'time'])
-  expect(['title', 'translation.message'].map((path) => place(path, 'both'))).toEqual(['titleEn', 'messageAr'])
+  expect(['title', 'message', 'scheduledDateTime'].map((path) => mappedPath(path))).toEqual(['titleAr', 'messageAr', 'time'])
+  expect(['title', 'translation.message'].map((path) => mappedPath(path, 'both'))).toEqual(['titleEn', 'messageAr'])
 })

@@ -7,7 +7,7 @@ import { refusal } from '../../../fixtures/handlers.ts'
 import { createMarketplace } from '../../../fixtures/marketplace.ts'
 import { main, openPortal } from '../../../fixtures/open-portal.tsx'
 import { previewNow } from '../../../fixtures/samples/now.ts'
-import { ownAnnouncements } from '../../../fixtures/samples/provider-announcements.ts'
+import { providerAnnouncements } from '../../../fixtures/samples/provider-announcements.ts'
 
 const path = '/service-provider/notifications'
 const tabs = () => screen.getByRole('navigation', { name: 'Notifications by status' })
@@ -20,7 +20,7 @@ function takeTime() {
   return async (milliseconds: number) => await act(() => vi.advanceTimersByTimeAsync(milliseconds))
 }
 
-function createServer(rows: Announcement[] = [...ownAnnouncements]) {
+function createServer(rows: Announcement[] = [...providerAnnouncements]) {
   const server = createMarketplace()
   server.handle(listAnnouncements, ({ query: { id, notificationStatus } }) => {
     const found = rows.filter((row) => (id ? row._id === id : row.notificationStatus === notificationStatus))

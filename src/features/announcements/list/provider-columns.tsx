@@ -18,13 +18,13 @@ import { announcementListMessages } from './messages.ts'
 function TitleAndMessage({ row }: { readonly row: Announcement }) {
   const common = useTranslations(announcementMessages)
   const { language, title, message, notificationStatus, reason, isLate } = row
-  const own = { lang: language, dir: language ? languages[language].dir : 'auto' } as const
+  const textAttributes = { lang: language, dir: language ? languages[language].dir : 'auto' } as const
   return (
     <span className="grid min-w-0">
-      <TruncatedText {...own} className="font-medium text-body">
+      <TruncatedText {...textAttributes} className="font-medium text-body">
         {title}
       </TruncatedText>
-      <TruncatedText {...own} className="text-caption text-ink-3 in-data-compact:hidden!">
+      <TruncatedText {...textAttributes} className="text-caption text-ink-3 in-data-compact:hidden!">
         {message}
       </TruncatedText>
       {notificationStatus === 'REJECTED' && reason && (

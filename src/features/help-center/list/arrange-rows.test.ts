@@ -16,8 +16,8 @@ test('the open chat stays where it was when it leaves the list', () => {
 })
 
 test('no row moves while somebody is choosing: rows are updated in place, new ones come last, others go', () => {
-  const held = arranged('abcd', 'xcab', { isHeld: true })
-  expect(ids(held)).toBe('abcx')
-  expect(held.every(({ version }) => version === 2)).toBe(true)
+  const arrangedRows = arranged('abcd', 'xcab', { isHeld: true })
+  expect(ids(arrangedRows)).toBe('abcx')
+  expect(arrangedRows.every(({ version }) => version === 2)).toBe(true)
   expect(ids(arranged('abcd', 'ca', { isHeld: true, openId: 'd' }))).toBe('acd')
 })

@@ -12,9 +12,9 @@ interface Options {
 export function arrangeRows<R extends Row>(before: readonly R[], next: readonly R[], { openId, isHeld }: Options): readonly R[] {
   const newest = new Map(next.map((row) => [row._id, row]))
   if (isHeld) {
-    const held = before.flatMap((row) => newest.get(row._id) ?? (row._id === openId ? row : []))
-    const ids = new Set(held.map(({ _id }) => _id))
-    return [...held, ...next.filter(({ _id }) => !ids.has(_id))]
+    const stayingRows = before.flatMap((row) => newest.get(row._id) ?? (row._id === openId ? row : []))
+    const ids = new Set(stayingRows.map(({ _id }) => _id))
+    return [...stayingRows, ...next.filter(({ _id }) => !ids.has(_id))]
   }
   const at = before.findIndex(({ _id }) => _id === openId)
   const open = before[at]
