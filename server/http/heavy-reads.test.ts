@@ -105,8 +105,9 @@ test('a search whose client has gone before its turn is not run', async () => {
   expect(begun).toEqual(['provider 1', 'provider 3'])
 })
 
-test('a search and a far page are heavy, other pages are not', () => {
-  expect([{ search: 'x' }, { page: 41, limit: 25 }, { page: 1_000_000, limit: 10 }].map(isHeavyRead)).toEqual([true, true, true])
+test('a search, the rows of one deal and a far page are heavy, other pages are not', () => {
+  const heavy = [{ search: 'x' }, { dealId: 'x' }, { page: 41, limit: 25 }, { page: 1_000_000, limit: 10 }]
+  expect(heavy.map(isHeavyRead)).toEqual([true, true, true, true])
   expect([undefined, {}, { page: 40, limit: 25 }, { page: 1, limit: 100 }, { period: '1d' }].map(isHeavyRead)).toEqual(
     Array.from({ length: 5 }, () => false),
   )

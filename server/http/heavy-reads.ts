@@ -5,14 +5,15 @@ const farRow = 1_000
 
 interface Read {
   readonly search?: string | undefined
+  readonly dealId?: string | undefined
   readonly page?: number
   readonly limit?: number
 }
 
 /** Whether a read may cost many times what a first page does. */
 export const isHeavyRead = (query: unknown): boolean => {
-  const { search, page = 1, limit = 0 } = (query ?? {}) as Read
-  return search !== undefined || page * limit > farRow
+  const { search, dealId, page = 1, limit = 0 } = (query ?? {}) as Read
+  return search !== undefined || dealId !== undefined || page * limit > farRow
 }
 
 /** An account's heavy reads run one after the other, so that many of them leave connections and cores to others. */

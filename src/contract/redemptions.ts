@@ -29,6 +29,7 @@ const filters = {
   search: pageQuery.search,
   redemptionDate: z.optional(isoDay),
   dateRange: createdQuery.dateRange,
+  dealId: z.optional(id),
 }
 
 export const RedemptionListQuery = z.object({ ...pageQuery, ...filters })
@@ -47,7 +48,7 @@ export const listRedemptions = defineCall({
   access: providerRoles,
   approvedOnly: true,
   query: RedemptionListQuery,
-  fullBackendFields: ['dateRange'],
+  fullBackendFields: ['dateRange', 'dealId'],
   data: z.object({ rows: z.array(Redemption), pagination: Pagination, totals: z.nullish(RedemptionTotals) }),
   texts: {
     audit: { en: 'List redemptions', ar: 'عرض عمليات الاستخدام' },

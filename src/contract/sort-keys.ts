@@ -1,7 +1,9 @@
 export const sortDirections = [1, -1] as const
 export type SortDirection = (typeof sortDirections)[number]
 
-export const dealSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'discountedPrice', 'nameEn', 'nameAr'] as const
+/** Figures of the last thirty days, for the deal's business. */
+export const dealFigureKeys = ['recentRedemptions', 'recentRevenue'] as const
+export const dealSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'discountedPrice', 'nameEn', 'nameAr', ...dealFigureKeys] as const
 
 export const providerSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'nameEn', 'nameAr'] as const
 export const providerSearchFields = ['name', 'email', 'phone', 'commercialRegNo'] as const

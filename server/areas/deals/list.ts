@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { CallData } from '../../../src/contract/call.ts'
 import type { DealListQuery, listDeals } from '../../../src/contract/deals.ts'
 import { getSide } from '../../../src/contract/roles.ts'
-import type { dealSortKeys } from '../../../src/contract/sort-keys.ts'
+import { dealFigureKeys, type dealSortKeys } from '../../../src/contract/sort-keys.ts'
 import { reviewStatuses } from '../../../src/contract/statuses.ts'
 import { findCategoryId } from '../../db/categories.ts'
 import { countDeals } from '../../db/deal-counts.ts'
@@ -23,6 +23,7 @@ import { deals, providers } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { selectDealRows, toDealRow } from './deal-rows.ts'
+import { addRecentSales, selectRecentSales, toFirstRecentDay } from './recent-sales.ts'
 
 /** By folded name and code points, so that every database sorts alike. */
 const sortColumns = {
@@ -32,6 +33,8 @@ const sortColumns = {
   discountedPrice: deals.discountedPrice,
   nameEn: sql`${deals.foldedNameEn} collate "C"`,
   nameAr: sql`${deals.foldedNameAr} collate "C"`,
+  recentRedemptions: sql`coalesce(sales.recent_number, 0)`,
+  recentRevenue: sql`coalesce(sales.recent_revenue, 0)`,
 } satisfies Record<(typeof dealSortKeys)[number], unknown>
 
 type Query = z.output<typeof DealListQuery>
@@ -58,7 +61,7 @@ async function matchesSearch(db: Db, search: string | undefined, providerId: str
 }
 
 export async function findDeals(
-  { config, db }: Pick<Deps, 'config' | 'db'>,
+  { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
   viewer: Viewer,
   query: Query,
 ): Promise<CallData<typeof listDeals>> {
@@ -71,32 +74,39 @@ export async function findDeals(
   )
   const where = and(isNull(deals.deletedAt), providerId === undefined ? undefined : eq(deals.providerId, providerId), filters)
   const counting = filters ? countByStatus(db, { statuses: reviewStatuses, column: deals.status, where }) : countDeals(db, providerId)
-  const orderBy = toOrderBy(sortColumns, deals.id, query)
+  const scope = { db, since: toFirstRecentDay({ config, now }), providerId }
+  const isBySales = dealFigureKeys.some((key) => key === query.sortKey)
+  const page = { sales: isBySales ? selectRecentSales(scope) : undefined, orderBy: toOrderBy(sortColumns, deals.id, query) }
   const { rows, pagination } = await listPage(query, {
     count: async () => sumCounts(await counting, dealStatus),
-    rows: (range) => selectDealPage(db, { where: and(where, isOneOf(deals.status, dealStatus)), orderBy, ...range }),
+    rows: (range) => selectDealPage(db, { where: and(where, isOneOf(deals.status, dealStatus)), ...page, ...range }),
   })
-  return { rows: rows.map((row) => toDealRow(row, viewer, { config })), pagination, counts: await counting }
+  const found = rows.map((row) => toDealRow(row, viewer, { config }))
+  const isOwner = getSide(viewer.role) === 'provider'
+  return { rows: isOwner ? await addRecentSales(scope, found) : found, pagination, counts: await counting }
 }
 
 interface DealPage {
   readonly where: SQL | undefined
+  /** Joined only for an order by its figures. */
+  readonly sales: ReturnType<typeof selectRecentSales> | undefined
   readonly orderBy: SQL[]
   readonly limit: number
   readonly offset: number
 }
 
 /** An index alone gives the ids of a page; only their rows are joined. */
-function selectDealPage(db: Db, { where, orderBy, limit, offset }: DealPage) {
-  const page = db
-    .select({ id: deals.id })
-    .from(deals)
+function selectDealPage(db: Db, { where, sales, orderBy, limit, offset }: DealPage) {
+  const recent = sales?.as('sales')
+  const ids = db.select({ id: deals.id }).from(deals).$dynamic()
+  if (recent) ids.leftJoin(recent, eq(recent.dealId, deals.id))
+  const page = ids
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset)
     .as('page')
-  return selectDealRows(db)
-    .innerJoin(page, eq(page.id, deals.id))
-    .orderBy(...orderBy)
+  const rows = selectDealRows(db).innerJoin(page, eq(page.id, deals.id)).$dynamic()
+  if (recent) rows.leftJoin(recent, eq(recent.dealId, deals.id))
+  return rows.orderBy(...orderBy)
 }

@@ -1,9 +1,19 @@
-import { createDeal, decideDeal, deleteDeal, getDeal, listDeals, updateDeal, updateDealCover } from '../../../src/contract/deals.ts'
+import {
+  createDeal,
+  decideDeal,
+  deleteDeal,
+  getDeal,
+  getDealFigures,
+  listDeals,
+  updateDeal,
+  updateDealCover,
+} from '../../../src/contract/deals.ts'
 import type { Deps } from '../../deps.ts'
 import type { Calls } from '../../http/calls.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { RateLimit } from '../../security/limiter.ts'
 import { changeCover, changeDeal, removeDeal } from './change.ts'
+import { readDealFigures } from './figures.ts'
 import { findDeals } from './list.ts'
 import { addDeal, decide, readDeal } from './service.ts'
 
@@ -23,6 +33,7 @@ const pictureLimits = (call: 'create' | 'updateCover', { id }: Viewer): RateLimi
 export function dealRoutes({ implement }: Calls, deps: Deps): void {
   implement(listDeals, ({ viewer, query }) => findDeals(deps, viewer, query))
   implement(getDeal, ({ db, viewer, params }) => readDeal(db, viewer, params.id, deps))
+  implement(getDealFigures, ({ viewer, params, query }) => readDealFigures(deps, viewer, { ...params, ...query }), { isHeavy: true })
   implement(createDeal, (input) => addDeal(input, deps), {
     rateLimits: ({ viewer }) => pictureLimits('create', viewer),
   })

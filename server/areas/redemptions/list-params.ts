@@ -5,19 +5,22 @@ export interface RedemptionFilters {
   readonly search?: string | undefined
   readonly redemptionDate?: string | undefined
   readonly dateRange?: string | undefined
+  readonly dealId?: string | undefined
 }
 
 export interface ListParams {
   readonly providerId: string
   readonly days: DayFilters
+  readonly dealId?: string | undefined
   /** LIKE patterns, one for each word. */
   readonly patterns: readonly string[]
   /** Undefined when the search cannot be a code. */
   readonly codePattern?: string | undefined
 }
 
-const withoutCode = (providerId: string, { search, redemptionDate, dateRange }: RedemptionFilters): ListParams => ({
+const withoutCode = (providerId: string, { search, redemptionDate, dateRange, dealId }: RedemptionFilters): ListParams => ({
   providerId,
+  dealId,
   days: { creationDate: redemptionDate, dateRange },
   patterns: searchPatterns(search),
 })

@@ -84,6 +84,9 @@ test.each([
   ['search=7K_4', []],
   ['redemptionDate=2026-03-04', ['noura', 'sara']],
   ['dateRange=2026-03-01to2026-03-03', ['ali-2', 'ali']],
+  ['dealId=tea', ['noura', 'sara']],
+  ['dealId=tea&redemptionDate=2026-03-04&search=sara', ['sara']],
+  ['dealId=tyres', []],
   ['dateRange=2026-03-01to2026-03-04&redemptionDate=2026-03-03&search=c2c', ['ali-2']],
 ])('%s holds %j', async (query, ids) => expect(await getIds(query)).toEqual(ids))
 
@@ -94,6 +97,7 @@ test('totals are those of what is found', async () => {
     ['search=hassan', 3, 84.75],
     ['search=hassan&redemptionDate=2026-03-04', 1, 14.75],
     ['search=nobody', 0, 0],
+    ['dealId=cake', 2, 70],
     ['redemptionDate=2020-01-01', 0, 0],
   ] as const
   for (const [query, number, paid] of table) {

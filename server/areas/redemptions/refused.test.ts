@@ -68,6 +68,8 @@ test.each([
   ['page=2&limit=2', ['VOUCHER_OF_ANOTHER']],
   ['search=nora', ['VOUCHER_EXPIRED']],
   ['search=sara', []],
+  ['dealId=tea', ['VOUCHER_EXPIRED']],
+  ['dealId=tyres', []],
   ['search=expi-2345', ['VOUCHER_EXPIRED']],
   ['search=expi', []],
   ['search=cars2345', ['VOUCHER_OF_ANOTHER']],

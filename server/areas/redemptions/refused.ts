@@ -38,6 +38,7 @@ export const toRefusedCondition = (db: Db, params: ListParams, strategy: SearchS
     eq(scanAttempts.providerId, params.providerId),
     isRefusedScan(scanAttempts),
     withinDays(scanAttempts.at, params.days, zone),
+    params.dealId === undefined ? undefined : eq(deals.id, params.dealId),
     params.patterns.length > 0 ? matchesSearch(db, params, strategy) : undefined,
   )
 

@@ -25,6 +25,7 @@ export const toCondition = (db: Db, params: ListParams, strategy: SearchStrategy
   and(
     eq(redemptions.providerId, params.providerId),
     withinDays(redemptions.redeemedAt, params.days, zone),
+    params.dealId === undefined ? undefined : eq(redemptions.dealId, params.dealId),
     params.patterns.length > 0 ? matchesSearch(db, params, strategy) : undefined,
   )
 
@@ -36,9 +37,9 @@ export const joins = {
 
 const orZero = (value: SQL) => sql<number>`coalesce(${value}, 0)`.mapWith(Number)
 
-/** In halalas; without a search from the rollup of days. */
+/** In halalas; without a search and for all deals from the rollup of days. */
 export function selectTotals(db: Db, params: ListParams, strategy: SearchStrategy, zone: string) {
-  if (params.patterns.length > 0)
+  if (params.patterns.length > 0 || params.dealId !== undefined)
     return db
       .select({
         redemptions: orZero(sql`count(*)`),

@@ -1,0 +1,147 @@
+import { and, between, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { CallData } from '../../../src/contract/call.ts'
+import { toRefusalReason } from '../../../src/contract/claim-refusals.ts'
+import type { getDealFigures } from '../../../src/contract/deals.ts'
+import { toRiyals } from '../../../src/contract/money.ts'
+import type { FigurePeriod } from '../../../src/contract/periods.ts'
+import { getSide } from '../../../src/contract/roles.ts'
+import { withinDays } from '../../db/list.ts'
+import type { Db } from '../../db/open.ts'
+import { summarizeRatings } from '../../db/rating-counts.ts'
+import { deals } from '../../db/schema.ts'
+import { dealDays } from '../../db/schema-rollups.ts'
+import { claims, dealViews, redemptions, reviews } from '../../db/schema-sales.ts'
+import { isRefusedScan, scanAttempts } from '../../db/schema-security.ts'
+import type { Deps } from '../../deps.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { addDays, toLocalTime } from '../../local-time.ts'
+import { Problem } from '../../problem.ts'
+
+const shownComments = 5
+
+interface DaySpan {
+  readonly from: string
+  readonly to: string
+}
+
+/** `today` as `YYYY-MM-DD`. */
+export function toFigureSpan(period: FigurePeriod, today: string): DaySpan {
+  const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
+  const lastOfMonthBefore = addDays(firstOfMonth(today), -1)
+  if (period === 'lastMonth') return { from: firstOfMonth(lastOfMonthBefore), to: lastOfMonthBefore }
+  if (period === 'thisMonth') return { from: firstOfMonth(today), to: today }
+  return { from: addDays(today, period === '7d' ? -6 : -29), to: today }
+}
+
+interface Scope {
+  readonly db: Db
+  readonly dealId: string
+  readonly providerId: string
+  readonly span: DaySpan
+  readonly zone: string
+}
+
+const toRange = ({ from, to }: DaySpan) => ({ dateRange: `${from}to${to}` })
+
+async function readDays({ db, dealId, providerId, span }: Scope) {
+  const rows = await db
+    .select({ day: dealDays.day, number: dealDays.number, revenue: dealDays.revenue })
+    .from(dealDays)
+    .where(and(eq(dealDays.providerId, providerId), between(dealDays.day, span.from, span.to), eq(dealDays.dealId, dealId)))
+  const sold = new Map(rows.map((row) => [row.day, row]))
+  const length = (Date.parse(span.to) - Date.parse(span.from)) / 86_400_000 + 1
+  return Array.from({ length }, (_, index) => addDays(span.from, index)).map((day) => {
+    const { number = 0, revenue = 0 } = sold.get(day) ?? {}
+    return { day, number, revenue }
+  })
+}
+
+async function countViews({ db, dealId, span, zone }: Scope): Promise<number> {
+  const [row] = await db
+    .select({ views: sql<number>`coalesce(sum(${dealViews.desktop} + ${dealViews.mobile}), 0)`.mapWith(Number) })
+    .from(dealViews)
+    .where(and(eq(dealViews.dealId, dealId), withinDays(dealViews.at, toRange(span), zone)))
+  return row?.views ?? 0
+}
+
+/** Scans at the deal's own business only, as its list of refused scans. */
+async function countRefused({ db, dealId, providerId, span, zone }: Scope) {
+  const rows = await db
+    .select({ outcome: scanAttempts.outcome, count: count() })
+    .from(scanAttempts)
+    .innerJoin(claims, eq(claims.id, scanAttempts.claimId))
+    .where(
+      and(
+        eq(scanAttempts.providerId, providerId),
+        isRefusedScan(scanAttempts),
+        withinDays(scanAttempts.at, toRange(span), zone),
+        eq(claims.dealId, dealId),
+      ),
+    )
+    .groupBy(scanAttempts.outcome)
+  const byReason = Map.groupBy(rows, ({ outcome }) => toRefusalReason(outcome))
+  return [...byReason]
+    .map(([reason, group]) => ({ reason, count: group.reduce((sum, each) => sum + each.count, 0) }))
+    .sort((one, other) => other.count - one.count)
+}
+
+async function countRatings({ db, dealId }: Scope) {
+  const rows = await db
+    .select({ rating: reviews.rating, number: count() })
+    .from(reviews)
+    .where(eq(reviews.dealId, dealId))
+    .groupBy(reviews.rating)
+  return summarizeRatings(new Map(rows.map(({ rating, number }) => [rating, number])))
+}
+
+async function readComments({ db, dealId }: Scope) {
+  const rows = await db
+    .select({ id: reviews.id, rating: reviews.rating, comment: reviews.comment, createdAt: reviews.createdAt })
+    .from(reviews)
+    .where(and(eq(reviews.dealId, dealId), isNotNull(reviews.comment)))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(shownComments)
+  return rows.map(({ id, rating, comment, createdAt }) => ({ _id: id, rating, comment: comment ?? '', at: createdAt.toISOString() }))
+}
+
+async function hasRedemption({ db, dealId }: Scope): Promise<boolean> {
+  const found = await db.select({ id: redemptions.id }).from(redemptions).where(eq(redemptions.dealId, dealId)).limit(1)
+  return found.length > 0
+}
+
+/** @throws Problem `NOT_FOUND`, also for another provider's deal */
+export async function readDealFigures(
+  { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
+  viewer: Viewer,
+  { id, period }: { readonly id: string; readonly period: FigurePeriod },
+): Promise<CallData<typeof getDealFigures>> {
+  const [deal] = await db
+    .select({ providerId: deals.providerId })
+    .from(deals)
+    .where(and(eq(deals.id, id), isNull(deals.deletedAt)))
+  if (!deal || (getSide(viewer.role) === 'provider' && deal.providerId !== viewer.id)) throw new Problem('NOT_FOUND')
+  const zone = config.businessTimeZone
+  const span = toFigureSpan(period, toLocalTime(now(), zone).today)
+  const scope = { db, dealId: id, providerId: deal.providerId, span, zone }
+  const [days, views, refusedReasons, ratings, comments, everRedeemed] = await Promise.all([
+    readDays(scope),
+    countViews(scope),
+    countRefused(scope),
+    countRatings(scope),
+    readComments(scope),
+    hasRedemption(scope),
+  ])
+  const sum = (key: 'number' | 'revenue') => days.reduce((total, day) => total + day[key], 0)
+  return {
+    range: { ...span, timeZone: zone },
+    redemptions: sum('number'),
+    revenue: toRiyals(sum('revenue')),
+    views,
+    refused: refusedReasons.reduce((total, each) => total + each.count, 0),
+    refusedReasons,
+    days: days.map(({ day, number, revenue }) => ({ day, redemptions: number, revenue: toRiyals(revenue) })),
+    everRedeemed,
+    ...ratings,
+    comments,
+  }
+}

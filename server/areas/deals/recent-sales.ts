@@ -1,0 +1,46 @@
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
+import type { DealRow } from '../../../src/contract/deals.ts'
+import { toRiyals } from '../../../src/contract/money.ts'
+import { isAnyId } from '../../db/list.ts'
+import type { Db } from '../../db/open.ts'
+import { dealDays } from '../../db/schema-rollups.ts'
+import type { Deps } from '../../deps.ts'
+import { addDays, toLocalTime } from '../../local-time.ts'
+
+/** Today included. */
+const recentDays = 30
+
+interface Scope {
+  readonly db: Db
+  /** `YYYY-MM-DD`. */
+  readonly since: string
+  /** Undefined: of all providers. */
+  readonly providerId: string | undefined
+}
+
+export const toFirstRecentDay = ({ config, now }: Pick<Deps, 'config' | 'now'>): string =>
+  addDays(toLocalTime(now(), config.businessTimeZone).today, 1 - recentDays)
+
+/** Redemptions and revenue in halalas per deal; without those of no redemption. */
+export function selectRecentSales({ db, since, providerId }: Scope, where?: SQL) {
+  return db
+    .select({
+      dealId: dealDays.dealId,
+      number: sql<number>`sum(${dealDays.number})::int`.as('recent_number'),
+      revenue: sql<number>`sum(${dealDays.revenue})::float8`.as('recent_revenue'),
+    })
+    .from(dealDays)
+    .where(and(providerId === undefined ? undefined : eq(dealDays.providerId, providerId), gte(dealDays.day, since), where))
+    .groupBy(dealDays.dealId)
+}
+
+/** Adds the figures to a page of rows. */
+export async function addRecentSales(scope: Scope, rows: readonly DealRow[]): Promise<DealRow[]> {
+  const ids = rows.map(({ _id }) => _id)
+  const sales = await selectRecentSales(scope, isAnyId(dealDays.dealId, ids))
+  const byDeal = new Map(sales.map((row) => [row.dealId, row]))
+  return rows.map((row) => {
+    const { number = 0, revenue = 0 } = byDeal.get(row._id) ?? {}
+    return { ...row, recentRedemptions: number, recentRevenue: toRiyals(revenue) }
+  })
+}
