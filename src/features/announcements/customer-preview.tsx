@@ -4,6 +4,7 @@ import type { StoredFile } from '../../contract/files.ts'
 import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
+import { FreeText } from '../../ui/display/free-text.tsx'
 import { announcementPreviewMessages } from './preview-messages.ts'
 
 export interface AnnouncementText {
@@ -57,7 +58,7 @@ function LockScreenNotification({ language, title, message, business, picture }:
           {title.trim() || <span className="text-ink-3">{t('title')}</span>}
         </p>
         <p dir={dir} className="wrap-anywhere text-match whitespace-pre-line text-small text-ink-2">
-          {message.trim() || <span className="text-ink-3">{t('message')}</span>}
+          {message.trim() ? <FreeText text={message.trim()} /> : <span className="text-ink-3">{t('message')}</span>}
         </p>
       </div>
     </article>

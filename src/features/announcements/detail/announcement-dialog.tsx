@@ -39,11 +39,13 @@ export function AnnouncementDialog({ id, act, list }: AnnouncementDialogProps) {
   // The form stays with its input, whatever becomes of the announcement.
   const [edited, setEdited] = useState<Announcement>()
   if (act === 'edit' && announcement && !announcement.sentAt && !edited) setEdited(announcement)
+  const fallbackTitle = t(isLoading ? 'loading' : 'title')
+  const title = edited ? t('edit.title') : announcement ? <Title announcement={announcement} /> : fallbackTitle
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={edited || !announcement ? t(edited ? 'edit.title' : 'loading') : <Title announcement={announcement} />}
+      title={title}
       description={edited ? t('edit.text') : announcement ? t(`description.${announcementState(announcement) ?? 'unknown'}`) : ''}
       icon={<Megaphone />}
       returnFocusTo={() => document.querySelector<HTMLElement>('main h1')}

@@ -2,6 +2,7 @@ import type { ArabicOf } from '../../../i18n/messages.ts'
 import type { en } from './words.en.ts'
 
 export const ar = {
+  title: 'إشعار مجدول',
   loading: 'جارٍ تحميل الإشعار',
   description: {
     PENDING: 'نراجع هذا الإشعار، ولا يُرسل قبل قبوله.',

@@ -1,4 +1,5 @@
 export const en = {
+  title: 'Scheduled notification',
   loading: 'Loading notification',
   description: {
     PENDING: 'We are reviewing it. It is not sent before it is approved.',

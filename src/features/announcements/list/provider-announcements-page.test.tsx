@@ -94,6 +94,7 @@ test('a link to one that the list does not show finds it by its id, and tells wh
 test('one that is gone is not found', async () => {
   await open('?id=nobody')
   expect(await screen.findByText('Notification not found')).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Scheduled notification' })).toBeTruthy()
 })
 
 test('editing changes the list of this browser after 1.5 seconds and calls no server', async () => {

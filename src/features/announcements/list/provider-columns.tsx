@@ -25,7 +25,7 @@ function TitleAndMessage({ row }: { readonly row: Announcement }) {
         {title}
       </TruncatedText>
       <TruncatedText {...textAttributes} className="text-caption text-ink-3 in-data-compact:hidden!">
-        {message}
+        <FreeText text={message} />
       </TruncatedText>
       {notificationStatus === 'REJECTED' && reason && (
         <TruncatedText className="text-caption text-no in-data-compact:hidden!">

@@ -278,6 +278,11 @@ test('links leave nothing behind and lead only to http(s) addresses; an address 
   expect(log().querySelector('[data-message]')?.textContent).toBe(`Business: ${messageContent}`)
 })
 
+test('a phone number keeps its order in an Arabic message', async () => {
+  const { log } = await openChat([buildMessage('1', { messageContent: 'اتصلوا على 055 214 7780 من فضلكم' })])
+  expect((await within(log()).findByText('055 214 7780')).getAttribute('dir')).toBe('ltr')
+})
+
 test('Home, End and arrow keys go from message to message', async () => {
   const { log, texts, user } = await openChat(many(40))
   await waitFor(() => expect(texts()).toContain('Text 40'))

@@ -3,6 +3,7 @@ import type { Side } from '../../../contract/roles.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { linkClasses } from '../../../ui/actions/text-link.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { FreeText } from '../../../ui/display/free-text.tsx'
 import { type MessagePart, splitMessage } from './message-links.ts'
 import { threadMessages } from './messages.ts'
 
@@ -15,7 +16,8 @@ interface MessageTextProps {
 export const MessageText = ({ text, reader }: MessageTextProps) =>
   splitMessage(text, window.location.origin, reader).map((part, index) =>
     part.href === undefined ? (
-      part.text
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part never moves.
+      <FreeText key={index} text={part.text} />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be equal, and a part never moves.
       <Address key={index} part={part} />
