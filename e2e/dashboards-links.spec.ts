@@ -18,7 +18,7 @@ async function expectContent(page: Page, path: string, words: Messages): Promise
   const found = isDetail ? page.getByRole('main').locator('h1, h2').first() : shownRows(page).or(namedRows(page))
   await expect(found.first(), path).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert'), path).toHaveCount(0)
-  await expect(page.getByText(words.list('page.filtered.title')), path).toHaveCount(0)
+  await expect(page.getByText(words.list('noMatches.title')), path).toHaveCount(0)
 }
 
 test.describe('an administrator', () => {
@@ -34,7 +34,7 @@ test.describe('an administrator', () => {
 
   test('sees that a category in the address does not exist', async ({ page, words }) => {
     await page.goto('/admin/deals?status=APPROVED&category=nothing')
-    await expect(page.getByRole('heading', { name: words.list('page.category.unknownTitle') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.list('noMatches.unknownCategory') })).toBeVisible()
   })
 })
 

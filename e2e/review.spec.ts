@@ -54,7 +54,7 @@ test.describe('an administrator, in Arabic', () => {
     await expect(dialog.getByRole('status')).toHaveText(deals('bulk.approved', { count: many }))
     expect(await faults.statuses('deals.decide')).toHaveLength(many + 2)
     await dialog.getByRole('button', { name: common('close') }).click()
-    await expect(page.getByText(list('page.filtered.titleSearch', { search: name }))).toBeVisible()
+    await expect(page.getByText(list('noMatches.titleSearch', { search: name }))).toBeVisible()
     await page.getByRole('link', { name: common('status.APPROVED') }).click()
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(many)
   })

@@ -1,10 +1,8 @@
-import { SearchX } from 'lucide-react'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useFocusFallback } from '../../ui/hooks/use-focus-fallback.ts'
 import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
 import type { RenderCard } from '../../ui/tables/card-list.tsx'
@@ -13,13 +11,14 @@ import { Pagination } from '../../ui/tables/pagination.tsx'
 import type { RowSelection } from '../../ui/tables/row-selection.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
 import { QueryError } from '../query-error.tsx'
-import { focusSearch } from './list-filters.tsx'
 import { activeFilters, toPageSize } from './list-query.ts'
 import type { ListSearch } from './list-search.ts'
 import { listMessages } from './messages.ts'
 import type { Selection } from './selection-bar.tsx'
+import type { StatusTabsProps } from './status-tabs.tsx'
 import { type List, type ListNavigation, type Page, pageCount } from './use-list.ts'
 
+const loadNoMatches = () => import('./no-matches.tsx').then(({ NoMatches }) => NoMatches)
 const loadMarks = () => import('./search-highlights.ts').then(({ SearchHighlights }) => SearchHighlights)
 
 type ListTableProps<Row extends { readonly _id: string }, Search extends ListSearch> = RowLinkProps<Row> & ListProps<Row, Search>
@@ -35,6 +34,8 @@ interface ListProps<Row extends { readonly _id: string }, Search extends ListSea
   readonly empty: ReactNode
   /** Further ways out of a list in which nothing matches. */
   readonly elsewhere?: ReactNode
+  /** Of the list: where nothing matches in one tab, the others may. */
+  readonly tabs?: StatusTabsProps | undefined
   /** `name`: names a row in the label of its checkbox. */
   readonly selection?: Selection & { readonly name: (row: Row) => string }
 }
@@ -46,6 +47,7 @@ export function ListTable<Row extends { readonly _id: string }, Search extends L
   found,
   empty,
   elsewhere,
+  tabs,
   ...table
 }: ListTableProps<Row, Search>) {
   const t = useTranslations(listMessages)
@@ -56,14 +58,7 @@ export function ListTable<Row extends { readonly _id: string }, Search extends L
   const last = data && pageCount(data.pagination, toPageSize(list.search))
   const pageText = list.more === undefined && last !== undefined && last > 1 ? t('page', { page, last }) : ''
   const unknown = data ? undefined : unknownFilter(error)
-  if (unknown)
-    return (
-      <NoMatches
-        navigation={list.navigation}
-        title={t(unknown === 'city' ? 'filtered.title' : 'category.unknownTitle')}
-        text={t('category.unknownText')}
-      />
-    )
+  if (unknown) return <UnknownFilter list={list} unknown={unknown} />
   if (!data && error) return <QueryError error={error} query={list.query} text={failedText} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -79,7 +74,7 @@ export function ListTable<Row extends { readonly _id: string }, Search extends L
       )}
       {data?.unreadable && <Alert tone="warn" title={t('unreadable', { count: data.unreadable })} />}
       {data?.pagination.totalCount === 0 && !isPlaceholderData ? (
-        <Empty list={list} empty={empty} elsewhere={elsewhere} />
+        <Empty list={list} empty={empty} elsewhere={elsewhere} tabs={tabs} />
       ) : (
         <Rows list={list} {...table} />
       )}
@@ -97,7 +92,7 @@ const unknownFilter = (error: unknown) =>
   error instanceof ApiError ? error.fieldErrors.find(({ path }) => filterPaths.includes(path))?.path : undefined
 
 type RowsProps<Row extends { readonly _id: string }, Search extends ListSearch> = RowLinkProps<Row> &
-  Omit<ListProps<Row, Search>, 'failedText' | 'found' | 'empty' | 'elsewhere'>
+  Omit<ListProps<Row, Search>, 'failedText' | 'found' | 'empty' | 'elsewhere' | 'tabs'>
 
 function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({ list, selection, ...table }: RowsProps<Row, Search>) {
   const { search, query, navigation } = list
@@ -182,54 +177,23 @@ function More({ more, remaining }: MoreProps) {
   )
 }
 
-interface EmptyProps<Search extends ListSearch> {
+type EmptyProps<Search extends ListSearch> = Pick<ListProps<never, Search>, 'empty' | 'elsewhere' | 'tabs'> & {
   readonly list: List<Page<unknown>, Search>
-  readonly empty: ReactNode
-  readonly elsewhere: ReactNode
 }
 
-function Empty<Search extends ListSearch>({ list, empty, elsewhere }: EmptyProps<Search>) {
-  const t = useTranslations(listMessages)
-  const { search, navigation } = list
-  const count = activeFilters(search).length
-  if (count === 0) return empty
-  return (
-    <NoMatches
-      navigation={navigation}
-      title={search.search ? t('filtered.titleSearch', { search: search.search }) : t('filtered.title')}
-      text={search.search && count === 1 ? '' : t('filtered.text', { count })}
-      elsewhere={elsewhere}
-    />
-  )
+function Empty<Search extends ListSearch>({ list: { search, navigation }, empty, ...ways }: EmptyProps<Search>) {
+  const isFiltered = activeFilters(search).length > 0
+  const NoMatches = useIdleModule(loadNoMatches, isFiltered, true)
+  if (!isFiltered) return empty
+  return NoMatches && <NoMatches search={search} navigation={navigation} {...ways} />
 }
 
-interface NoMatchesProps {
-  readonly navigation: Pick<ListNavigation<never>, 'clearFilters'>
-  readonly title: string
-  readonly text: string
-  readonly elsewhere?: ReactNode
+interface UnknownFilterProps {
+  readonly list: { readonly search: ListSearch; readonly navigation: Pick<ListNavigation<never>, 'clearFilters'> }
+  readonly unknown: string
 }
 
-function NoMatches({ navigation, title, text, elsewhere }: NoMatchesProps) {
-  const t = useTranslations(listMessages)
-  return (
-    <EmptyState
-      icon={<SearchX aria-hidden />}
-      title={title}
-      text={text}
-      action={
-        <>
-          <Button
-            onClick={() => {
-              navigation.clearFilters()
-              focusSearch()
-            }}
-          >
-            {t('filters.clear')}
-          </Button>
-          {elsewhere}
-        </>
-      }
-    />
-  )
+function UnknownFilter({ list: { search, navigation }, unknown }: UnknownFilterProps) {
+  const NoMatches = useIdleModule(loadNoMatches, true, true)
+  return NoMatches && <NoMatches search={search} navigation={navigation} unknown={unknown} />
 }

@@ -5,18 +5,23 @@ import { reviewStatuses } from '../../contract/statuses.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { TabLinks } from '../../ui/tables/tab-links.tsx'
 
-interface StatusTabsProps {
+export interface StatusTabsProps {
   readonly label: string
   readonly shown: ReviewStatus | undefined
   readonly counts: ReviewCounts | undefined
   readonly linkTo: (status: ReviewStatus | undefined) => LinkProps
-  readonly all?: string
-  readonly labelFor?: (status: ReviewStatus) => string
+  readonly all?: string | undefined
+  readonly labelFor?: ((status: ReviewStatus) => string) | undefined
+}
+
+export function useTabLabel(labelFor: StatusTabsProps['labelFor']): (status: ReviewStatus) => string {
+  const common = useTranslations('common')
+  return labelFor ?? ((status) => common(`status.${status}`))
 }
 
 /** Counts are saffron only where items wait for a decision. */
 export function StatusTabs({ label, shown, counts, linkTo, all, labelFor }: StatusTabsProps) {
-  const common = useTranslations('common')
+  const toLabel = useTabLabel(labelFor)
   const total = counts && counts.PENDING + counts.APPROVED + counts.REJECTED
   const everyStatus =
     all === undefined ? [] : [{ key: 'all', label: all, count: total, link: linkTo(undefined), active: shown === undefined }]
@@ -27,7 +32,7 @@ export function StatusTabs({ label, shown, counts, linkTo, all, labelFor }: Stat
         ...everyStatus,
         ...reviewStatuses.map((status) => ({
           key: status,
-          label: labelFor?.(status) ?? common(`status.${status}`),
+          label: toLabel(status),
           count: counts?.[status],
           ...(status === 'PENDING' && { icon: <Hourglass aria-hidden /> }),
           ...(status === 'PENDING' && counts?.PENDING && { tone: 'wait' as const }),

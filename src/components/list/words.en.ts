@@ -9,8 +9,6 @@ export const en = {
     any: 'Any category',
     chosen: 'Chosen category',
     unknown: 'Unknown category',
-    unknownTitle: 'This business category does not exist',
-    unknownText: 'Choose another one, or clear the filters.',
   },
   created: {
     label: 'Created: {{days, name}}',
@@ -33,12 +31,6 @@ export const en = {
   unreadable_other: '{{count, number}} rows of this page could not be read and are missing.',
   page: 'Page {{page, number}} of {{last, number}}.',
   stale: 'This list may be out of date.',
-  filtered: {
-    title: 'Nothing matches',
-    titleSearch: 'Nothing matches “{{search, name}}”',
-    text_one: '{{count, number}} filter is on.',
-    text_other: '{{count, number}} filters are on.',
-  },
   more_one: 'Show {{count, number}} more',
   more_other: 'Show more ({{count, number}} left)',
   views: 'Display',

@@ -17,7 +17,7 @@ import { listMessages } from '../list/messages.ts'
 import { rowShortcuts } from '../list/row-shortcuts.ts'
 import { ShortcutHelp } from '../list/shortcut-help.tsx'
 import type { Sorting } from '../list/sorting.ts'
-import { StatusTabs } from '../list/status-tabs.tsx'
+import { StatusTabs, type StatusTabsProps } from '../list/status-tabs.tsx'
 import type { List } from '../list/use-list.ts'
 import type { useListView } from '../list/use-list-view.ts'
 import { ViewButton } from '../list/view-button.tsx'
@@ -97,6 +97,15 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
   const box = useRef<HTMLDivElement>(null)
   const status = queueStatus(search)
   const first = data?.rows[0]?._id
+  const tabs: StatusTabsProps = {
+    label: texts.byStatus,
+    labelFor: texts.tab,
+    all: texts.all?.tab,
+    shown: status === 'ALL' ? undefined : status,
+    counts: data?.counts,
+    linkTo: (tab: QueueTab = 'ALL') =>
+      linkTo({ ...search, page: 1, status: tab === 'PENDING' ? undefined : tab, sort: undefined, dir: undefined }),
+  }
   return (
     <>
       <PageHeader
@@ -110,19 +119,10 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
           </>
         }
       />
-      <StatusTabs
-        label={texts.byStatus}
-        {...(texts.tab && { labelFor: texts.tab })}
-        all={texts.all?.tab}
-        shown={status === 'ALL' ? undefined : status}
-        counts={data?.counts}
-        linkTo={(tab: QueueTab = 'ALL') =>
-          linkTo({ ...search, page: 1, status: tab === 'PENDING' ? undefined : tab, sort: undefined, dir: undefined })
-        }
-      />
+      <StatusTabs {...tabs} />
       {filters}
       <div ref={box}>
-        <QueueRows {...props} table={view.table} box={box} />
+        <QueueRows {...props} table={view.table} tabs={tabs} box={box} />
       </div>
     </>
   )
@@ -138,9 +138,10 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
   card,
   icon,
   elsewhere,
+  tabs,
   box,
   ...bulk
-}: QueueRowsProps<Row, Search> & { readonly box: RefObject<HTMLElement | null> }) {
+}: QueueRowsProps<Row, Search> & { readonly tabs: StatusTabsProps; readonly box: RefObject<HTMLElement | null> }) {
   const t = useTranslations(reviewMessages)
   const { search } = list
   const rows = list.query.data?.rows ?? []
@@ -159,6 +160,7 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
         found={texts.found}
         empty={<EmptyTab status={queueStatus(search)} icon={icon} texts={texts} link={linkTo({ page: 1 } as Search)} />}
         elsewhere={elsewhere}
+        tabs={tabs}
         selection={{ ...chosen, name: getName }}
       />
       <BulkBar
@@ -189,7 +191,7 @@ function useSummary<Row extends QueueRow, Search extends QueueSearch>(
   const { rows, counts, pagination } = data
   const status = queueStatus(search)
   const count = (status === 'ALL' ? undefined : counts?.[status]) ?? pagination.totalCount
-  if (activeFilters(search).length > 0) return found(count)
+  if (activeFilters(search).length > 0) return count === 0 ? reservedLine : found(count)
   if (status === 'ALL') return all?.summary(count) ?? reservedLine
   const late = rows.filter(
     ({ createdAt, submittedAt = createdAt }) => submittedAt && clock.now() - Date.parse(submittedAt) > overdueAfter,

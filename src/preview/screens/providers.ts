@@ -59,7 +59,7 @@ export const screens: readonly Screen[] = [
     name: 'providers-none-found',
     path: `${queue.path}?search=noura&by=email`,
     answers: { loaded: noneFound },
-    scene: { expects: (t) => t(providerQueueMessages)('elsewhere.allFields') },
+    scene: { expects: (t) => t(providerQueueMessages)('allFields') },
   },
   { ...queue, name: 'providers-bulk-reject', scene: bulkReject },
   {

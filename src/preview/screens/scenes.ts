@@ -3,6 +3,7 @@ import { paletteMessages } from '../../app/shell/palette/messages.ts'
 import { formMessages } from '../../components/form/messages.ts'
 import { calendarMessages } from '../../components/list/calendar-messages.ts'
 import { listMessages } from '../../components/list/messages.ts'
+import { noMatchesMessages } from '../../components/list/no-matches-messages.ts'
 import { viewMessages } from '../../components/list/view-messages.ts'
 import { bulkMessages } from '../../components/review/bulk-messages.ts'
 import { decisionMessages } from '../../components/review/decision-messages.ts'
@@ -175,7 +176,7 @@ const views: Scene = {
   act: ({ press }) => press((of) => of(listMessages)('views')),
   expects: (of) => of(viewMessages)('saved'),
 }
-const noneFound: Scene = { expects: (of) => of(listMessages)('filtered.text', { count: 2 }) }
+const noneFound: Scene = { expects: (of) => of(noMatchesMessages)('filters', { count: 2 }) }
 const expiry: Scene = { secondsLeft: 272, expects: (of) => of(sessionMessages)('title') }
 const expiryWithDraft: Scene = { secondsLeft: 48, before: saveDraft, expects: (of) => of(sessionMessages)('draft') }
 const offline: Scene = { act: ({ portal }) => loseConnection(portal), expects: (of) => of(connectionMessages)('lost') }

@@ -5,7 +5,7 @@ import { CreatedFilter } from '../../../components/list/created-filter.tsx'
 import { ListFilters, type SortChoice } from '../../../components/list/list-filters.tsx'
 import { ListTable } from '../../../components/list/list-table.tsx'
 import { listMessages } from '../../../components/list/messages.ts'
-import { StatusTabs } from '../../../components/list/status-tabs.tsx'
+import { StatusTabs, type StatusTabsProps } from '../../../components/list/status-tabs.tsx'
 import { isEmptyUnfiltered, useList } from '../../../components/list/use-list.ts'
 import { useListView } from '../../../components/list/use-list-view.ts'
 import { ViewButton } from '../../../components/list/view-button.tsx'
@@ -41,6 +41,7 @@ export function ProviderAnnouncementsPage() {
   const view = useListView('announcements', useProviderAnnouncementColumns(search, list.navigation.filter), list)
   const Dialog = useIdleModule(loadDialog, true, id !== undefined)
   const isBare = isEmptyUnfiltered(list) && hasNone(counts)
+  const tabs = useTabs(search, counts)
   return (
     <>
       <PageHeader
@@ -55,7 +56,7 @@ export function ProviderAnnouncementsPage() {
           )
         }
       />
-      {!isBare && <TabsAndFilters list={list} counts={counts} />}
+      {!isBare && <TabsAndFilters list={list} tabs={tabs} />}
       <ListTable
         list={list}
         caption={t('table.caption')}
@@ -69,6 +70,7 @@ export function ProviderAnnouncementsPage() {
         failedText={t('failed')}
         found={(count) => t('found', { count })}
         empty={<NoAnnouncements search={search} isBare={isBare} />}
+        tabs={tabs}
       />
       {Dialog && id && <Dialog key={`${id} ${act}`} id={id} act={act} list={search} />}
     </>
@@ -97,25 +99,30 @@ function useShownList(search: AnnouncementSearch) {
   return { ...list, query: { ...list.query, data: shown } }
 }
 
-interface TabsAndFiltersProps {
-  readonly list: ReturnType<typeof useShownList>
-  readonly counts: ReviewCounts | undefined
-}
-
-function TabsAndFilters({ list: { search, navigation }, counts }: TabsAndFiltersProps) {
+function useTabs(search: AnnouncementSearch, counts: ReviewCounts | undefined): StatusTabsProps {
   const t = useTranslations(announcementListMessages)
   const common = useTranslations(announcementMessages)
   const statuses = useTranslations('common')
+  return {
+    label: common('byStatus'),
+    shown: shownStatus(search),
+    counts,
+    labelFor: (status) => (status === 'APPROVED' ? t('sent') : statuses(`status.${status}`)),
+    linkTo: (status) => ({ to: '/service-provider/notifications', search: { ...search, page: 1, status } }),
+  }
+}
+
+interface TabsAndFiltersProps {
+  readonly list: ReturnType<typeof useShownList>
+  readonly tabs: StatusTabsProps
+}
+
+function TabsAndFilters({ list: { search, navigation }, tabs }: TabsAndFiltersProps) {
+  const common = useTranslations(announcementMessages)
   const isFullBackend = useIsFullBackend()
   return (
     <>
-      <StatusTabs
-        label={common('byStatus')}
-        shown={shownStatus(search)}
-        counts={counts}
-        labelFor={(status) => (status === 'APPROVED' ? t('sent') : statuses(`status.${status}`))}
-        linkTo={(status) => ({ to: '/service-provider/notifications', search: { ...search, page: 1, status } })}
-      />
+      <StatusTabs {...tabs} />
       <ListFilters searchLabel={common('search')} search={search} navigation={navigation} {...useSorts(search)}>
         <CreatedFilter search={search} navigation={navigation} isOneDay={!isFullBackend} />
       </ListFilters>

@@ -132,11 +132,29 @@ test('where nothing matches, the filters can be cleared', async () => {
     server: createMarketplace({ deals: many(3) }),
   })
   expect(await screen.findByText(/Nothing matches .*hammam/)).toBeTruthy()
-  expect(screen.getByText('2 filters are on.')).toBeTruthy()
+  expect(await screen.findByText('1 filter is on.')).toBeTruthy()
   const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' })
   await user.click(clear as HTMLElement)
   await waitFor(() => expect(router.state.location.search).toEqual({}))
   expect(await names()).toHaveLength(3)
+})
+
+test.each([
+  ['a full backend names the other tabs that have matches, and leads there', true],
+  ['a plain backend says that only one tab was searched', false],
+])('where nothing matches in one tab, %s', async (_what, isFull) => {
+  const server = createMarketplace()
+  server.isFullBackend = isFull
+  const counts = { PENDING: 0, APPROVED: 1, REJECTED: 0 }
+  server.handle(listDeals, () => ({ rows: [], pagination: { totalCount: 0 }, ...(isFull && { counts }) }))
+  const { user, search } = await openPortal({ path: `${list}?search=hammam&status=REJECTED`, server })
+  const nothing = within((await screen.findByText(/Nothing matches .*hammam/)).closest('section')!)
+  expect(nothing.queryByRole('button')).toBeNull()
+  if (!isFull) return expect(nothing.getByText('Only rejected was searched; the other tabs may have matches.')).toBeTruthy()
+  expect(nothing.getByText('Not among rejected.')).toBeTruthy()
+  expect(nothing.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['1 approved'])
+  await user.click(nothing.getByRole('link'))
+  return waitFor(() => expect(search()).toEqual({ search: 'hammam', status: 'APPROVED' }))
 })
 
 test('a failed list is requested once, not by route and page, shows an error and can be retried', async () => {

@@ -5,7 +5,7 @@ import { displayName, toNames } from '../../../components/bilingual/names.tsx'
 import { CreatedFilter } from '../../../components/list/created-filter.tsx'
 import { ListFilters } from '../../../components/list/list-filters.tsx'
 import { ListTable } from '../../../components/list/list-table.tsx'
-import { StatusTabs } from '../../../components/list/status-tabs.tsx'
+import { StatusTabs, type StatusTabsProps } from '../../../components/list/status-tabs.tsx'
 import { isEmptyUnfiltered, useList } from '../../../components/list/use-list.ts'
 import { useListView } from '../../../components/list/use-list-view.ts'
 import { ViewButton } from '../../../components/list/view-button.tsx'
@@ -40,6 +40,13 @@ export function ProviderDealsPage() {
   const sorts = useDealSorts(search, 'provider')
   // The empty state has its own primary button.
   const isEmptyList = !search.status && isEmptyUnfiltered(list)
+  const tabs: StatusTabsProps = {
+    label: t('list.tabs.label'),
+    all: t('list.tabs.all'),
+    shown: search.status,
+    counts: data?.counts,
+    linkTo: (status) => ({ to: '/service-provider/deals', search: { ...search, page: 1, status } }),
+  }
   return (
     <>
       <PageHeader
@@ -56,13 +63,7 @@ export function ProviderDealsPage() {
       />
       {!isEmptyList && (
         <>
-          <StatusTabs
-            label={t('list.tabs.label')}
-            all={t('list.tabs.all')}
-            shown={search.status}
-            counts={data?.counts}
-            linkTo={(status) => ({ to: '/service-provider/deals', search: { ...search, page: 1, status } })}
-          />
+          <StatusTabs {...tabs} />
           <ListFilters searchLabel={t('list.search')} search={search} navigation={list.navigation} {...sorts}>
             <CreatedFilter search={search} navigation={list.navigation} />
           </ListFilters>
@@ -78,6 +79,7 @@ export function ProviderDealsPage() {
         failedText={t('list.failed')}
         found={(count) => t('list.found', { count })}
         empty={<NoDeals search={search} />}
+        tabs={tabs}
       />
     </>
   )

@@ -108,7 +108,7 @@ test('a search without hits in one field offers all fields, and the tabs where i
   await user.click(screen.getByRole('button', { name: 'Search all fields' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ search: 'a1' }))
   expect(screen.queryByRole('button', { name: 'Search all fields' })).toBeNull()
-  await user.click(await screen.findByRole('link', { name: 'Registered (1)' }))
+  await user.click(await screen.findByRole('link', { name: '1 registered' }))
   await rowLink('a1')
   expect(router.state.location.search).toEqual({ search: 'a1', status: 'APPROVED' })
 })

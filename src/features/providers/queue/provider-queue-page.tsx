@@ -7,16 +7,12 @@ import { useList } from '../../../components/list/use-list.ts'
 import { useListView } from '../../../components/list/use-list-view.ts'
 import { QueuePage, type QueueTexts } from '../../../components/review/queue-page.tsx'
 import type { ProviderRow } from '../../../contract/providers.ts'
-import type { ReviewCounts } from '../../../contract/review.ts'
-import { reviewStatuses } from '../../../contract/statuses.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../lib/services.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { providerQueries } from '../api.ts'
 import { providerMessages } from '../messages.ts'
 import { providerLink } from '../provider-link.ts'
-import type { ProviderSearch } from '../search.ts'
 import { providerQueueMessages } from './messages.ts'
 import { ProviderCard } from './provider-cells.tsx'
 import { useProviderColumns, useProviderSorts } from './queue-columns.tsx'
@@ -51,7 +47,7 @@ export function ProviderQueuePage() {
       card={renderCard}
       icon={<Store aria-hidden />}
       loadDialog={loadBulkDialog}
-      elsewhere={<Elsewhere search={search} counts={data?.counts} onAllFields={() => navigation.filter({ by: undefined })} />}
+      elsewhere={search.search && search.by && <Button onClick={() => navigation.filter({ by: undefined })}>{t('allFields')}</Button>}
       filters={
         <ListFilters
           searchLabel={t(`search.${search.by ?? 'all'}`)}
@@ -64,33 +60,6 @@ export function ProviderQueuePage() {
         </ListFilters>
       }
     />
-  )
-}
-
-interface ElsewhereProps {
-  readonly search: ProviderSearch
-  readonly counts: ReviewCounts | undefined
-  readonly onAllFields: () => void
-}
-
-/** The same search in all fields, or in the tabs where it finds something. */
-function Elsewhere({ search, counts, onAllFields }: ElsewhereProps) {
-  const area = useTranslations(providerMessages)
-  const t = useTranslations(providerQueueMessages)
-  return (
-    <>
-      {search.search && search.by && <Button onClick={onAllFields}>{t('elsewhere.allFields')}</Button>}
-      {reviewStatuses.map((status) => {
-        const number = counts?.[status] ?? 0
-        return (
-          number > 0 && (
-            <ButtonLink key={status} {...providerLink({ ...search, page: 1, status })}>
-              {t('elsewhere.tab', { tab: area(`status.${status}`), number })}
-            </ButtonLink>
-          )
-        )
-      })}
-    </>
   )
 }
 

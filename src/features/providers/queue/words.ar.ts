@@ -2,7 +2,7 @@ import type { ArabicOf } from '../../../i18n/messages.ts'
 import type { en } from './words.en.ts'
 
 export const ar = {
-  elsewhere: { allFields: 'البحث في كل الحقول', tab: '{{tab}} ({{number, number}})' },
+  allFields: 'البحث في كل الحقول',
   byStatus: 'المنشآت حسب الحالة',
   summary: {
     PENDING_zero: 'لا منشآت تنتظر القرار.',

@@ -1,5 +1,5 @@
 export const en = {
-  elsewhere: { allFields: 'Search all fields', tab: '{{tab}} ({{number, number}})' },
+  allFields: 'Search all fields',
   byStatus: 'Businesses by status',
   summary: {
     PENDING_one: '{{count, number}} business is waiting for a decision.',

@@ -1,0 +1,73 @@
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { reviewStatuses } from '../../contract/statuses.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { focusSearch } from './list-filters.tsx'
+import { activeFilters } from './list-query.ts'
+import type { ListSearch } from './list-search.ts'
+import { listMessages } from './messages.ts'
+import { noMatchesMessages } from './no-matches-messages.ts'
+import { type StatusTabsProps, useTabLabel } from './status-tabs.tsx'
+import type { ListNavigation } from './use-list.ts'
+
+interface NoMatchesProps {
+  readonly search: ListSearch
+  readonly navigation: Pick<ListNavigation<never>, 'clearFilters'>
+  /** Of the list, if it has tabs: the counts are of the same search. */
+  readonly tabs?: StatusTabsProps | undefined
+  readonly elsewhere?: ReactNode
+  /** The filter of the address whose value does not exist. */
+  readonly unknown?: string | undefined
+}
+
+/** A list in which nothing matches: the tabs that have matches, and the way back to all rows. */
+export function NoMatches({ search, navigation, tabs, elsewhere, unknown }: NoMatchesProps) {
+  const t = useTranslations(noMatchesMessages)
+  const lists = useTranslations(listMessages)
+  const filters = activeFilters(search).filter((key) => key !== 'search').length
+  const sentences = [useTabSentence(tabs), filters > 0 && t('filters', { count: filters })]
+  const title = search.search ? t('titleSearch', { search: search.search }) : t('title')
+  const clear = () => {
+    navigation.clearFilters()
+    focusSearch()
+  }
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={unknown && unknown !== 'city' ? t('unknownCategory') : title}
+      text={unknown ? t('unknownText') : sentences.filter(Boolean).join(' ')}
+      action={
+        <>
+          {tabs && !unknown && <OtherTabs {...tabs} />}
+          {elsewhere}
+          {filters > 0 && <Button onClick={clear}>{lists('filters.clear')}</Button>}
+        </>
+      }
+    />
+  )
+}
+
+function useTabSentence(tabs: StatusTabsProps | undefined): string | undefined {
+  const t = useTranslations(noMatchesMessages)
+  const toLabel = useTabLabel(tabs?.labelFor)
+  if (!tabs?.shown) return undefined
+  const tab = toLabel(tabs.shown).toLowerCase()
+  if (!tabs.counts) return t('onlyIn', { tab })
+  return reviewStatuses.some((status) => tabs.counts?.[status]) ? t('notIn', { tab }) : undefined
+}
+
+/** A plain backend does not count: there only the sentence is shown. */
+function OtherTabs({ shown, counts, linkTo, labelFor }: StatusTabsProps) {
+  const t = useTranslations(noMatchesMessages)
+  const toLabel = useTabLabel(labelFor)
+  return reviewStatuses
+    .filter((status) => status !== shown && counts?.[status])
+    .map((status) => (
+      <ButtonLink key={status} {...linkTo(status)}>
+        {t('foundIn', { tab: toLabel(status).toLowerCase(), count: counts?.[status] })}
+      </ButtonLink>
+    ))
+}
