@@ -9,3 +9,6 @@ export const persisted = { gcTime: persistedStateAge, meta: { persist: true } } 
 /** Query keys of the dashboards; also invalidated by other areas. */
 export const providerDashboard = ['serviceProviderDashboard'] as const
 export const adminDashboard = ['dashboard'] as const
+
+/** Query key of the lists of vouchers; also invalidated by redemptions. */
+export const dealLists = ['deals', 'list'] as const

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { UploadOptions } from '../../components/form/use-submit.ts'
 import { pagedListQuery } from '../../components/list/list-queries.ts'
-import { adminDashboard, providerDashboard } from '../../components/query-options.ts'
+import { adminDashboard, dealLists, providerDashboard } from '../../components/query-options.ts'
 import type { Call, CallInput } from '../../contract/call.ts'
 import { createDeal, deleteDeal, getDeal, listDeals, updateDeal, updateDealCover } from '../../contract/deals.ts'
 import type { Side } from '../../contract/roles.ts'
@@ -11,15 +11,14 @@ import { toDealListQuery } from './list-query.ts'
 import type { DealSearch } from './search.ts'
 
 const all = ['deals'] as const
-const lists = [...all, 'list'] as const
 const detailKey = (id: string) => [...all, 'detail', id] as const
-export const dealKeys = { all, lists, detailKey } as const
+export const dealKeys = { all, lists: dealLists, detailKey } as const
 
 export const dealQueries = (api: Api) => ({
   all,
   list: (search: DealSearch, side: Side) => {
     const query = api.supportedFields(listDeals, toDealListQuery(search, side, api.isFullBackend()))
-    return pagedListQuery([...lists, side, query] as const, search, (signal) => api.send(listDeals, { query }, { signal }))
+    return pagedListQuery([...dealLists, side, query] as const, search, (signal) => api.send(listDeals, { query }, { signal }))
   },
   find: (search: string, side: Side) =>
     queryOptions({
@@ -63,6 +62,6 @@ export const dealMutations = (api: Api) => ({
     mutationOptions({
       mutationKey: [...all, 'remove'],
       mutationFn: (id: string) => api.write(deleteDeal, { params: { id } }),
-      meta: { invalidates: [lists, adminDashboard, providerDashboard] },
+      meta: { invalidates: [dealLists, adminDashboard, providerDashboard] },
     }),
 })

@@ -102,9 +102,11 @@ interface DealRowCardProps {
   readonly box?: ReactNode
   readonly showsProvider?: boolean
   readonly state: ReactNode
+  /** Below the price. */
+  readonly figures?: ReactNode
 }
 
-export function DealRowCard({ row, box, showsProvider = false, state }: DealRowCardProps) {
+export function DealRowCard({ row, box, showsProvider = false, state, figures }: DealRowCardProps) {
   const fmt = useFmt()
   return (
     <div className="grid gap-3">
@@ -134,6 +136,7 @@ export function DealRowCard({ row, box, showsProvider = false, state }: DealRowC
         </span>
         {state}
       </div>
+      {figures && <p className="text-ink-2 text-small">{figures}</p>}
     </div>
   )
 }

@@ -35,6 +35,12 @@ export function useDealSorts(search: DealSearch, side: Side): { sorting?: Sortin
     { key: sent, dir: 1, label: lists('oldest') },
     { key: 'discountedPrice', dir: 1, label: t('list.cheapest') },
     { key: 'discountedPrice', dir: -1, label: t('list.dearest') },
+    ...(side === 'provider'
+      ? ([
+          { key: 'recentRedemptions', dir: -1, label: t('list.mostRedeemed') },
+          { key: 'recentRevenue', dir: -1, label: t('list.mostRevenue') },
+        ] as const)
+      : []),
     { key: byName, dir: 1, label: lists('name') },
     { key: byName, dir: -1, label: lists('nameBack') },
   ]

@@ -1,7 +1,7 @@
 import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { infiniteListQuery } from '../../components/list/list-queries.ts'
 import { toListQuery } from '../../components/list/list-query.ts'
-import { providerDashboard } from '../../components/query-options.ts'
+import { dealLists, providerDashboard } from '../../components/query-options.ts'
 import type { CallInput } from '../../contract/call.ts'
 import { refusalReasons } from '../../contract/claim-refusals.ts'
 import {
@@ -18,9 +18,9 @@ import type { Keyed } from '../../lib/http/idempotency-keys.ts'
 import type { RedemptionSearch, RefusedSearch } from './search.ts'
 
 /** The filters of `redemptions.list` (§7): one day is `redemptionDate`, several are a range. */
-const toRedemptionFilters = (search: RedemptionSearch) => {
+const toRedemptionFilters = ({ deal: dealId, ...search }: RedemptionSearch) => {
   const { page: _page, limit: _limit, creationDate, ...filters } = toListQuery(search)
-  return { ...filters, ...(creationDate && { redemptionDate: creationDate }) } satisfies RedemptionListQuery
+  return { ...filters, ...(creationDate && { redemptionDate: creationDate }), ...(dealId && { dealId }) } satisfies RedemptionListQuery
 }
 
 const all = ['redemptions'] as const
@@ -75,8 +75,8 @@ export const redemptionFiles = (api: Api) => ({
 
 type Stoppable = Pick<CallOptions, 'signal'>
 
-/** A redemption changes the lists and the figures of the dashboard. */
-const invalidates = [all, providerDashboard] as const
+/** A redemption changes the lists, what the vouchers sold and the figures of the dashboard. */
+const invalidates = [all, dealLists, providerDashboard] as const
 
 /** The server records every refusal (F-054). */
 const refreshesRefused = {

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { downloadRedemptions, listRedemptions, type Redemption, undoRedemption } from '../../contract/redemptions.ts'
-import { testNow } from '../../fixtures/builders.ts'
+import { buildDeal, testNow } from '../../fixtures/builders.ts'
 import { connectionLost, refusal } from '../../fixtures/handlers.ts'
 import { createMarketplace } from '../../fixtures/marketplace.ts'
 import { main, openPortal } from '../../fixtures/open-portal.tsx'
@@ -54,6 +54,25 @@ const customers = () =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent.replace('Breakfast for two', ''))
 const findRow = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
+
+test('those of one voucher are requested by its id, and a press shows all', async () => {
+  const { server } = createApiWith(1)
+  server.deals.push(buildDeal('d1'))
+  const { press, router } = await open({ server }, '?deal=d1')
+  await press(/^Voucher: .*Voucher d1/)
+  expect(server.received(listRedemptions)[0]?.query).toMatchObject({ dealId: 'd1' })
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+  await waitFor(() => expect(server.received(listRedemptions).at(-1)?.query).not.toHaveProperty('dealId'))
+})
+
+test('a plain backend is not asked for one voucher', async () => {
+  const { server } = createApiWith(1)
+  server.isFullBackend = false
+  await open({ server }, '?deal=d1')
+  await screen.findByText('Customer 1')
+  expect(server.received(listRedemptions)[0]?.query).not.toHaveProperty('dealId')
+  expect(screen.queryByRole('button', { name: /voucher/i })).toBeNull()
+})
 
 test.each([
   ['en', 'Scanned offline', 'received'],

@@ -14,6 +14,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '../../lib/services.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { redemptionQueries } from './api.ts'
+import { DealFilter } from './deal-filter.tsx'
 import { redemptionMessages } from './messages.ts'
 import { RedemptionCard, type RowOptions, useRedemptionColumns } from './redemption-cells.tsx'
 import { RedemptionsHeader, ScanLink } from './redemptions-header.tsx'
@@ -31,8 +32,11 @@ export function RedemptionsPage() {
   const address = route.useSearch()
   const { api } = useServices()
   const isFullBackend = useIsFullBackend()
-  // A plain backend filters by one day, not by a range.
-  const search = useMemo(() => (isFullBackend ? address : { ...address, from: undefined, to: undefined }), [isFullBackend, address])
+  // A plain backend filters by one day, not by a range or a voucher.
+  const search = useMemo(
+    () => (isFullBackend ? address : { ...address, from: undefined, to: undefined, deal: undefined }),
+    [isFullBackend, address],
+  )
   const queries = redemptionQueries(api)
   const list = useInfiniteList({
     search,
@@ -53,6 +57,7 @@ export function RedemptionsPage() {
         <>
           {(data ? data.totals : isFullBackend && !error) && <TotalsStrip totals={data?.totals ?? undefined} />}
           <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation}>
+            <DealFilter dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
             <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('days', { days })} isOneDay={!isFullBackend} />
           </ListFilters>
         </>

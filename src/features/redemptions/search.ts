@@ -1,11 +1,13 @@
 import { createdKeys, type ListSearchWith, listSearchParser, opaqueId } from '../../components/list/list-search.ts'
 import { tillNameLength } from '../../contract/limits.ts'
 
-/** A search text and the days of redemption. */
-export type RedemptionSearch = ListSearchWith<typeof createdKeys>
-export const parseRedemptionSearch = listSearchParser(createdKeys)
+const keys = { ...createdKeys, deal: opaqueId } as const
+
+/** A search text, the days of redemption and the id of a deal. */
+export type RedemptionSearch = ListSearchWith<typeof keys>
+export const parseRedemptionSearch = listSearchParser(keys)
 
 /** Which reasons there are is known to the page only: this is in the first bundle. */
-const refusedKeys = { ...createdKeys, reason: opaqueId, till: (text: string) => text.slice(0, tillNameLength) || undefined } as const
+const refusedKeys = { ...keys, reason: opaqueId, till: (text: string) => text.slice(0, tillNameLength) || undefined } as const
 export type RefusedSearch = ListSearchWith<typeof refusedKeys>
 export const parseRefusedSearch = listSearchParser(refusedKeys)

@@ -5,6 +5,7 @@ export const en = {
   tabs: { label: 'Redeemed and refused', redeemed: 'Redeemed', refused: 'Refused scans' },
   search: 'Customer or beginning of a code',
   days: 'Redeemed: {{days, name}}',
+  filters: { deal: 'Voucher: {{name, name}}', oneDeal: 'One voucher', allDeals: 'Show those of all vouchers' },
   totals: { label: 'Totals of what is shown', redemptions: 'Redemptions', revenue: 'Paid (SAR)', discount: 'Discount given (SAR)' },
   table: {
     caption: 'Redemptions',
@@ -30,7 +31,7 @@ export const en = {
   download: {
     start: 'Download',
     title: 'Redemptions as a spreadsheet',
-    text: 'Contains the redemptions matching your search and days, with their whole codes. Refused scans are on a sheet of their own.',
+    text: 'Contains the redemptions matching your search and filters, with their whole codes. Refused scans are on a sheet of their own.',
   },
   undo: {
     open: 'Undo redemption',

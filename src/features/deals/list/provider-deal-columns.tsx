@@ -2,8 +2,11 @@ import { useMemo } from 'react'
 import { type columnSorting, useNameSort } from '../../../components/list/sorting.ts'
 import { StatusChip } from '../../../components/review/status-chip.tsx'
 import type { DealRow } from '../../../contract/deals.ts'
-import { useTranslations } from '../../../i18n/use-translations.ts'
-import { type DealColumn, DealNames, dealNamesPlaceholder, useDealColumns } from '../deal-cells.tsx'
+import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { useIsFullBackend } from '../../../lib/services.ts'
+import { orDash } from '../../../ui/display/empty-values.ts'
+import { NumericCell } from '../../../ui/tables/numeric-cell.tsx'
+import { type DealColumn, type DealColumnSort, DealNames, dealNamesPlaceholder, useDealColumns } from '../deal-cells.tsx'
 import { useDealSorting } from '../deal-sorts.ts'
 import { dealMessages } from '../messages.ts'
 import type { DealSearch, DealSort } from '../search.ts'
@@ -17,6 +20,8 @@ export function useProviderDealColumns(
   const sort = useDealSorting(search, 'provider', onSort)
   const byName = useNameSort(search.sort)
   const { before, discount, pays, created } = useDealColumns(rows, sort)
+  const sales = useSalesColumns(sort)
+  const hasSales = sales.length > 0
   return useMemo(
     () => [
       {
@@ -26,12 +31,50 @@ export function useProviderDealColumns(
         placeholder: dealNamesPlaceholder,
         cell: (row) => <DealNames row={row} reason={search.status === 'REJECTED'} />,
       },
-      before,
+      // There is no room for all; what was sold matters more than the price before.
+      ...(hasSales ? [] : [before]),
       discount,
-      pays,
+      hasSales ? { ...pays, hideBelow: 'lg' } : pays,
+      ...sales,
       { key: 'status', header: t('list.table.status'), width: '8rem', cell: (row) => <StatusChip status={row.dealStatus} /> },
-      { ...created, hideBelow: 'md' },
+      { ...created, hideBelow: hasSales ? 'lg' : 'md' },
     ],
-    [t, search.status, sort, byName, before, discount, pays, created],
+    [t, search.status, sort, byName, before, discount, pays, created, sales, hasSales],
   )
+}
+
+/** Empty on a plain backend, which does not answer these figures. */
+function useSalesColumns(sort: DealColumnSort): DealColumn[] {
+  const t = useTranslations(dealMessages)
+  const fmt = useFmt()
+  const isFullBackend = useIsFullBackend()
+  return useMemo(() => {
+    if (!isFullBackend) return []
+    return [
+      {
+        key: 'recentRedemptions',
+        header: t('list.table.recentRedemptions'),
+        figures: true,
+        width: '9rem',
+        sort: sort('recentRedemptions', { first: -1 }),
+        cell: (row) => <NumericCell>{orDash(row.recentRedemptions, fmt.number)}</NumericCell>,
+      },
+      {
+        key: 'recentRevenue',
+        header: t('list.table.recentRevenue'),
+        figures: true,
+        width: '10.5rem',
+        sort: sort('recentRevenue', { first: -1 }),
+        cell: (row) => <NumericCell className="font-semibold">{orDash(row.recentRevenue, fmt.amount)}</NumericCell>,
+      },
+    ]
+  }, [isFullBackend, t, fmt, sort])
+}
+
+/** For the card of a phone. */
+export function RecentSales({ row: { recentRedemptions: count, recentRevenue } }: { readonly row: DealRow }) {
+  const t = useTranslations(dealMessages)
+  const fmt = useFmt()
+  if (typeof count !== 'number' || typeof recentRevenue !== 'number') return null
+  return count === 0 ? t('list.recentNone') : t('list.recent', { count, revenue: fmt.money(recentRevenue) })
 }

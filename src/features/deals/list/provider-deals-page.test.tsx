@@ -75,6 +75,28 @@ describe('the list is what its address says', () => {
     await waitFor(() => expect(server.received(listDeals).at(-1)?.query).toMatchObject({ sortKey: 'discountedPrice', sortValue: -1 }))
   })
 
+  test('what a voucher sold in thirty days is shown and sorts, most first', async () => {
+    const deals = [
+      buildDeal('d1', { recentRedemptions: 3, recentRevenue: 140.4 }),
+      buildDeal('d2', { recentRedemptions: 1_200, recentRevenue: 0 }),
+    ]
+    const { server, user } = await openPortal({ path: list, server: createMarketplace({ deals }) })
+    const row = within(await screen.findByRole('row', { name: /Voucher d1/ }))
+    expect(row.getByText('3')).toBeTruthy()
+    expect(row.getByText('140.40')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /^Revenue \(30 days, SAR\)/ }))
+    await waitFor(() => expect(server.received(listDeals).at(-1)?.query).toMatchObject({ sortKey: 'recentRevenue', sortValue: -1 }))
+  })
+
+  test('a plain backend does not answer what was sold: it is absent, and the price before is shown', async () => {
+    const server = createMarketplace({ deals: many(1) })
+    server.isFullBackend = false
+    await openPortal({ path: list, server })
+    await names()
+    expect(screen.queryByText(/30 days/)).toBeNull()
+    expect(screen.getByRole('columnheader', { name: 'Original (SAR)' })).toBeTruthy()
+  })
+
   test('sorted by the English name, it says so in Arabic too', async () => {
     await openPortal({ path: `${list}?sort=nameEn&dir=-1`, server: createMarketplace({ deals: many(3) }), language: 'ar' })
     await names()

@@ -21,11 +21,17 @@ import { DealRowCard } from '../deal-cells.tsx'
 import { useDealSorts } from '../deal-sorts.ts'
 import { dealMessages } from '../messages.ts'
 import type { DealSearch } from '../search.ts'
-import { useProviderDealColumns } from './provider-deal-columns.tsx'
+import { RecentSales, useProviderDealColumns } from './provider-deal-columns.tsx'
 
 const route = getRouteApi('/service-provider/deals/')
 
-const renderCard = (row: DealRow) => <DealRowCard row={row} state={<StatusChip status={row.dealStatus} />} />
+const renderCard = (row: DealRow) => (
+  <DealRowCard
+    row={row}
+    state={<StatusChip status={row.dealStatus} />}
+    figures={typeof row.recentRedemptions === 'number' && <RecentSales row={row} />}
+  />
+)
 
 /** All list state is in the URL (F-130). */
 export function ProviderDealsPage() {

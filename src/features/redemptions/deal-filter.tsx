@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { displayName, toNames } from '../../components/bilingual/names.tsx'
+import { LinkFilter } from '../../components/list/list-filters.tsx'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../lib/services.ts'
+import { dealQueries } from '../deals/api.ts'
+import { redemptionMessages } from './messages.ts'
+
+interface DealFilterProps {
+  /** Undefined: of all vouchers. */
+  readonly dealId: string | undefined
+  readonly onClear: () => void
+}
+
+/** The voucher that a link has chosen. Without its name if it is deleted or not loaded yet. */
+export function DealFilter({ dealId, onClear }: DealFilterProps) {
+  const t = useTranslations(redemptionMessages)
+  const language = useLanguage()
+  const { api } = useServices()
+  const { data } = useQuery({ ...dealQueries(api).detail(dealId ?? ''), enabled: dealId !== undefined })
+  if (dealId === undefined) return null
+  return (
+    <LinkFilter
+      label={data ? t('filters.deal', { name: displayName(language, toNames(data)) }) : t('filters.oneDeal')}
+      allLabel={t('filters.allDeals')}
+      onClear={onClear}
+    />
+  )
+}
