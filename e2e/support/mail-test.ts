@@ -14,7 +14,7 @@ export interface Mails {
 export const verificationLink = /^http:\S+\/auth\/verify-email\?lang=\w+#\S+$/m
 export const signInLink = /^http:\S+\/service-provider\/login\?lang=\w+$/m
 
-/** A test whose server sends mails to an SMTP server. */
+/** A test whose server sends mails to an SMTP server; decisions cannot be undone, so that their mails do not wait. */
 export const test = base.extend<object, { smtp: Awaited<ReturnType<typeof startSmtp>>; mails: Mails; server: FolderServer }>({
   smtp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
@@ -28,7 +28,7 @@ export const test = base.extend<object, { smtp: Awaited<ReturnType<typeof startS
   server: [
     async ({ smtp }, use) => {
       const port = String(await freePort())
-      const server = await startPortal({ PORT: port, PUBLIC_URL: `http://localhost:${port}`, SMTP_URL: smtp.url })
+      const server = await startPortal({ PORT: port, PUBLIC_URL: `http://localhost:${port}`, SMTP_URL: smtp.url, UNDO_SECONDS: '0' })
       await use(server)
       await server.stop()
     },

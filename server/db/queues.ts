@@ -19,6 +19,12 @@ export async function insertJobs(tx: Db, queue: string, jobs: JobInsert[]): Prom
   await new PgBoss({ db: await inTransaction(tx) }).insert(queue, jobs)
 }
 
+export async function deleteJobs(tx: Db, queue: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const { PgBoss } = await import('pg-boss')
+  await new PgBoss({ db: await inTransaction(tx) }).deleteJob(queue, [...ids])
+}
+
 /** Creates or updates the tables of pg-boss, and the queues. */
 export async function installQueues(db: Statements): Promise<void> {
   const { PgBoss } = await import('pg-boss')

@@ -175,6 +175,22 @@ export interface ApprovedContent extends DealContent {
   readonly decidedAt: string | null
 }
 
+/** An administrator's last decision about a voucher, a business or an announcement, while it can be undone. */
+export const undoableDecisions = pgTable('undoable_decisions', {
+  subjectId: text().primaryKey(),
+  accountId: text()
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  decidedAt: instant().notNull(),
+  /** Of the subject, after the decision. */
+  version: integer().notNull(),
+  /** Columns of the subject before the decision; instants are ISO UTC. */
+  former: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+  notificationId: text(),
+  /** Jobs of the mails that wait. */
+  mailIds: text().array().notNull(),
+})
+
 export const deals = pgTable(
   'deals',
   {

@@ -74,6 +74,8 @@ test('each call tells the codes it may be refused with, and a code its details',
     '409 CONFLICT',
     '409 ALREADY_DECIDED',
     '409 CHANGED_MEANWHILE',
+    '409 TOO_LATE_TO_UNDO',
+    '409 VOUCHER_REDEEMED',
     '422 VALIDATION_FAILED',
     '500 INTERNAL',
   ])

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { notificationDays } from '../../src/contract/limits.ts'
 import type { Db } from '../db/open.ts'
+import { undoableDecisions } from '../db/schema.ts'
 import { notifications } from '../db/schema-inbox.ts'
 import { attempts, emailVerifications, idempotencyKeys, recoveries, sessions } from '../db/schema-security.ts'
 import { storedResponseMaxAge } from '../http/idempotency.ts'
@@ -9,6 +10,9 @@ import { deleteAuditBefore } from '../security/audit.ts'
 /** An expired or used link is recognised as such for a month. */
 const verificationMemoryMs = 30 * 86_400_000
 
+/** Longer than any decision can be undone. */
+const undoMemoryMs = 3_600_000
+
 export async function deleteExpired(db: Db, now: number, { auditDays }: { readonly auditDays: number }): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - storedResponseMaxAge)))
   await db.delete(attempts).where(lt(attempts.expiresAt, new Date(now)))
@@ -16,5 +20,6 @@ export async function deleteExpired(db: Db, now: number, { auditDays }: { readon
   await db.delete(recoveries).where(lt(recoveries.expiresAt, new Date(now)))
   await db.delete(emailVerifications).where(lt(emailVerifications.expiresAt, new Date(now - verificationMemoryMs)))
   await db.delete(notifications).where(lt(notifications.createdAt, new Date(now - notificationDays * 86_400_000)))
+  await db.delete(undoableDecisions).where(lt(undoableDecisions.decidedAt, new Date(now - undoMemoryMs)))
   await deleteAuditBefore(db, new Date(now - auditDays * 86_400_000))
 }

@@ -1,4 +1,5 @@
-import { insertJobs, mailQueue } from '../db/queues.ts'
+import { randomUUID } from 'node:crypto'
+import { deleteJobs, insertJobs, mailQueue } from '../db/queues.ts'
 import type { Mailer } from './mailer.ts'
 
 /** Seconds. Retried after 15, 30, 60 … seconds, at last every hour, until the mail is too old (send-mails.ts). */
@@ -18,4 +19,10 @@ export const createMailer = (): Mailer => ({
       mailQueue,
       mails.map((data) => ({ ...options, data })),
     ),
+  enqueueLater: async (tx, startAfter, ...mails) => {
+    const jobs = mails.map((data) => ({ ...options, data, startAfter, id: randomUUID() }))
+    await insertJobs(tx, mailQueue, jobs)
+    return jobs.map(({ id }) => id)
+  },
+  cancel: (tx, ids) => deleteJobs(tx, mailQueue, ids),
 })

@@ -27,6 +27,15 @@ interface Happening {
   readonly details?: NotificationDetails
   /** Rooms that show it already. */
   readonly exceptRooms?: readonly string[]
+  /** Seconds that its mails wait. */
+  readonly mailDelay?: number
+}
+
+/** What `withdraw` takes back. */
+export interface SentNotification {
+  readonly notificationId: string
+  /** Of mails that wait. */
+  readonly mailIds: readonly string[]
 }
 
 type NewRow = Omit<typeof notifications.$inferSelect, 'accountId'>
@@ -96,8 +105,8 @@ function toMail({ emailAddress, language }: Reader, row: NewRow, { kind, subject
 }
 
 /** In the portal, live and by e-mail, as each reader has chosen. Pass the transaction of the change. */
-export async function notify(tx: Db, happening: Happening, deps: NotifyDeps): Promise<void> {
-  const { kind, providerId, subjectId, details, exceptRooms = [] } = happening
+export async function notify(tx: Db, happening: Happening, deps: NotifyDeps): Promise<SentNotification> {
+  const { kind, providerId, subjectId, details, exceptRooms = [], mailDelay = 0 } = happening
   const topic = topicByKind[kind]
   const isForAdmins = notificationTopics[topic].side === 'admin'
   const isReader = isForAdmins ? and(inArray(accounts.role, [...adminRoles]), isNull(accounts.deletedAt)) : eq(accounts.id, providerId)
@@ -115,5 +124,6 @@ export async function notify(tx: Db, happening: Happening, deps: NotifyDeps): Pr
     await emit(tx, { row, room, recipients, exceptRooms: [...exceptRooms, ...absent] })
   }
   const mails = hasFixedMails(topic) ? [] : choices.filter(({ email }) => email).map((reader) => toMail(reader, row, happening, deps))
-  if (mails.length > 0) await deps.mail.enqueue(tx, ...mails)
+  const mailIds = mails.length > 0 ? await deps.mail.enqueueLater(tx, mailDelay, ...mails) : []
+  return { notificationId: row.id, mailIds }
 }

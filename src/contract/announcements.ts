@@ -5,7 +5,7 @@ import { StoredFile } from './files.ts'
 import { announcementLengths, reasonLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { createdQuery, Pagination, pageQuery, sentInstant, sortQuery } from './paging.ts'
-import { LooseStatus, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
+import { decisionUndone, LooseStatus, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
 import { adminRoles, providerRoles } from './roles.ts'
 import { lineText, requiredText } from './rules.ts'
 import { announcementSortKeys } from './sort-keys.ts'
@@ -134,16 +134,20 @@ export const decideAnnouncement = defineCall({
     reason: z.optional(requiredText(reasonLength)),
     expectedStatus: z.optional(ReviewStatus),
     expectedVersion: z.optional(z.int()),
+    /** Takes back this decision of the caller's, until `undoUntil` of its answer, if nothing has changed since. */
+    undo: z.optional(z.boolean()),
   }),
-  fullBackendFields: ['reason', 'expectedStatus', 'expectedVersion'],
+  fullBackendFields: ['reason', 'expectedStatus', 'expectedVersion', 'undo'],
   data: z.nullish(z.unknown()),
   texts: {
     audit: { en: 'Decide on a scheduled notification', ar: 'اتخاذ قرار بشأن إشعار مجدول' },
     failure: { en: 'Failed to approve/reject notification', ar: 'تعذّر قبول الإشعار أو رفضه' },
-    success: ({ notificationStatus }) =>
-      notificationStatus === 'APPROVED'
+    success: ({ notificationStatus, undo }) => {
+      if (undo) return decisionUndone
+      return notificationStatus === 'APPROVED'
         ? { en: 'Notification approved', ar: 'قُبل الإشعار' }
-        : { en: 'Notification rejected', ar: 'رُفض الإشعار' },
+        : { en: 'Notification rejected', ar: 'رُفض الإشعار' }
+    },
   },
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE'],
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE', 'TOO_LATE_TO_UNDO'],
 })

@@ -1,6 +1,6 @@
 /** Actions by filter of the list. Add a new action here first. */
 export const auditGroups = {
-  decided: ['deal.decided', 'provider.decided', 'announcement.decided'],
+  decided: ['deal.decided', 'provider.decided', 'announcement.decided', 'deal.undone', 'provider.undone', 'announcement.undone'],
   created: ['deal.created', 'subAdmin.created', 'registration.created', 'announcement.created', 'cannedReply.created'],
   edited: [
     'deal.updated',

@@ -7,7 +7,7 @@ import { looseInstant, looseText } from './loose-fields.ts'
 import { DiscountedPrice, DiscountPercentage, OriginalPrice, pricesAgree, Quantity } from './money.ts'
 import { createdQuery, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { defaultFigurePeriod, figurePeriods } from './periods.ts'
-import { LooseStatus, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
+import { decisionUndone, LooseStatus, ReviewCounts, ReviewStatus, reviewFields, undoFields, withStatus } from './review.ts'
 import { adminRoles, portalRoles, providerRoles } from './roles.ts'
 import { arabicText, lineText, requiredText } from './rules.ts'
 import { commonTimings, ReceivedTimings } from './sent-timings.ts'
@@ -69,14 +69,12 @@ export const ApprovedDeal = z.extend(
 )
 export type ApprovedDeal = z.infer<typeof ApprovedDeal>
 
-export const Deal = withStatus(
-  'dealStatus',
-  z.extend(dealRow, {
-    ...dealTexts,
-    /** For administrators, while a later change waits or is rejected. */
-    lastApproved: z.nullish(ApprovedDeal),
-  }),
-)
+const deal = z.extend(dealRow, {
+  ...dealTexts,
+  /** For administrators, while a later change waits or is rejected. */
+  lastApproved: z.nullish(ApprovedDeal),
+})
+export const Deal = withStatus('dealStatus', deal)
 export type Deal = z.infer<typeof Deal>
 
 /** The specification does not describe the answers of writes: only success is needed. */
@@ -285,14 +283,18 @@ export const decideDeal = defineCall({
     reason: z.optional(requiredText(reasonLength)),
     expectedStatus: z.optional(ReviewStatus),
     expectedVersion: z.optional(z.int()),
+    /** Takes back this decision of the caller's, until `undoUntil` of its answer, if nothing has changed since. */
+    undo: z.optional(z.boolean()),
   }),
-  fullBackendFields: ['reason', 'expectedStatus', 'expectedVersion'],
-  data: writtenDeal,
+  fullBackendFields: ['reason', 'expectedStatus', 'expectedVersion', 'undo'],
+  data: z.nullish(withStatus('dealStatus', z.extend(deal, undoFields))),
   texts: {
     audit: { en: 'Decide on a voucher', ar: 'اتخاذ قرار بشأن قسيمة' },
     failure: { en: 'Failed to approve/reject deal', ar: 'تعذّر قبول القسيمة أو رفضها' },
-    success: ({ isApproved }) =>
-      isApproved ? { en: 'Voucher approved', ar: 'قُبلت القسيمة' } : { en: 'Voucher rejected', ar: 'رُفضت القسيمة' },
+    success: ({ isApproved, undo }) => {
+      if (undo) return decisionUndone
+      return isApproved ? { en: 'Voucher approved', ar: 'قُبلت القسيمة' } : { en: 'Voucher rejected', ar: 'رُفضت القسيمة' }
+    },
   },
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE'],
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE', 'TOO_LATE_TO_UNDO', 'VOUCHER_REDEEMED'],
 })

@@ -7,7 +7,7 @@ import { listUpTo } from './lists.ts'
 import { looseText } from './loose-fields.ts'
 import { createdQuery, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { providerProblems } from './provider-problems.ts'
-import { LooseStatus, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
+import { decisionUndone, LooseStatus, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
 import { adminRoles } from './roles.ts'
 import { requiredText } from './rules.ts'
 import { providerSearchFields, providerSortKeys } from './sort-keys.ts'
@@ -166,14 +166,20 @@ export const decideProvider = defineCall({
     problems: z.optional(listUpTo(providerProblems.length, ProviderProblem)),
     expectedStatus: z.optional(ReviewStatus),
     expectedVersion: z.optional(z.int()),
+    /** Takes back this decision of the caller's, until `undoUntil` of its answer, if nothing has changed since. */
+    undo: z.optional(z.boolean()),
   }),
-  fullBackendFields: ['reason', 'problems', 'expectedStatus', 'expectedVersion'],
+  fullBackendFields: ['reason', 'problems', 'expectedStatus', 'expectedVersion', 'undo'],
   data: z.nullish(z.unknown()),
   texts: {
     audit: { en: 'Decide on a service provider', ar: 'اتخاذ قرار بشأن مزوّد خدمة' },
     failure: { en: 'Failed to approve/reject service provider', ar: 'تعذّر قبول مزوّد الخدمة أو رفضه' },
-    success: ({ isApproved }) =>
-      isApproved ? { en: 'Service provider approved', ar: 'قُبل مزوّد الخدمة' } : { en: 'Service provider rejected', ar: 'رُفض مزوّد الخدمة' },
+    success: ({ isApproved, undo }) => {
+      if (undo) return decisionUndone
+      return isApproved
+        ? { en: 'Service provider approved', ar: 'قُبل مزوّد الخدمة' }
+        : { en: 'Service provider rejected', ar: 'رُفض مزوّد الخدمة' }
+    },
   },
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE'],
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE', 'TOO_LATE_TO_UNDO'],
 })

@@ -40,6 +40,17 @@ export const withStatus = <Field extends string, Output, Input extends StatusFie
     row,
   )
 
+/** What the answer to a decision says besides the subject. */
+export const undoFields = {
+  /** Until then the administrator who decided can undo it; absent where that is not possible. */
+  undoUntil: z.optional(looseInstant),
+} as const
+
+/** The answer to a decision; any other answer means that it cannot be undone. */
+export const Undoable = z.object(undoFields)
+
+export const decisionUndone = { en: 'Decision undone', ar: 'أُلغي القرار' } as const
+
 /** Rows by status under the same search and filters; a plain backend may not count them. */
 export const ReviewCounts = z.object({ PENDING: z.number(), APPROVED: z.number(), REJECTED: z.number() })
 export type ReviewCounts = z.infer<typeof ReviewCounts>

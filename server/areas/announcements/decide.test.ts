@@ -87,3 +87,25 @@ test('one of two concurrent decisions wins', async () => {
 test('one that does not exist is not found', async () => {
   expect((await decideAnnouncement(server, 'nowhere')).statusCode).toBe(404)
 })
+
+test('a decision is undone while nothing was sent; a withdrawn approval has its job again', async () => {
+  const before = await find()
+  const notified = await server.db.$count(notifications)
+  expect((await decide()).json().data).toEqual({ undoUntil: new Date(server.clock.now + 60_000).toISOString() })
+  expect((await decide({ undo: true })).json().message).toBe('Decision undone')
+  expect(await find()).toEqual({ ...before, version: 3 })
+  expect(await server.db.$count(notifications)).toBe(notified)
+  await decide()
+  await decide(rejected)
+  await server.statements.executeSql(`delete from pgboss.job where name = 'announcements'`)
+  await decide({ ...rejected, undo: true })
+  expect([(await find())?.status, await waitingJobs()]).toEqual(['APPROVED', [{ id: 'eid', wait: 3_600 }]])
+})
+
+test('an approval that is sent at once cannot be undone', async () => {
+  await server.db.update(announcements).set({ scheduledAt: null })
+  expect((await decide()).json().data).toBeNull()
+  await server.db.update(announcements).set({ sentAt: new Date(server.clock.now), recipientCount: 2 })
+  const answer = await decide({ undo: true })
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'TOO_LATE_TO_UNDO'])
+})

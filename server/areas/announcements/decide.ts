@@ -6,6 +6,7 @@ import { announcements } from '../../db/schema-announcements.ts'
 import type { Deps } from '../../deps.ts'
 import type { AuthenticatedInput } from '../../http/handler.ts'
 import { notify } from '../../notifications/notify.ts'
+import { mailDelay, recordDecision, type Undoable, withdrawDecision } from '../../notifications/undoable-decisions.ts'
 import { Problem } from '../../problem.ts'
 import { audit } from '../../security/audit.ts'
 import { enqueueSending } from './enqueue-sending.ts'
@@ -27,7 +28,10 @@ async function staleDecision(db: Db, id: string): Promise<Problem> {
  * Locks the announcement; changes nothing if it has the status already. An approved one is sent at its time.
  * @throws Problem `NOT_FOUND`, `ALREADY_DECIDED` with who decided and when, also after it was sent, `CHANGED_MEANWHILE`
  */
-export async function decide({ db, viewer, body, ip }: AuthenticatedInput<typeof decideAnnouncement>, deps: Deps): Promise<null> {
+export async function decide(
+  { db, viewer, body, ip }: AuthenticatedInput<typeof decideAnnouncement>,
+  deps: Deps,
+): Promise<Undoable | null> {
   const { notificationId: id, notificationStatus: status, expectedStatus, expectedVersion } = body
   const [former] = await db.select().from(announcements).where(eq(announcements.id, id)).for('update')
   if (!former || former.status !== (expectedStatus ?? former.status)) throw await staleDecision(db, id)
@@ -47,6 +51,46 @@ export async function decide({ db, viewer, body, ip }: AuthenticatedInput<typeof
   await audit(db, { action: 'announcement.decided', at, accountId: viewer.id, subject: id, ip, details })
   await publishAnnouncementChange(db, former)
   const kind = isApproved ? 'announcementApproved' : 'announcementRejected'
-  await notify(db, { kind, providerId, subjectId: id, details: { ...toTitles(former), reason } }, deps)
+  const texts = { ...toTitles(former), reason }
+  const sent = await notify(db, { kind, providerId, subjectId: id, details: texts, mailDelay: mailDelay(deps) }, deps)
+  const undoable = { ...sent, subjectId: id, accountId: viewer.id, at, version: former.version + 1, former: toFormerDecision(former) }
+  const undo = await recordDecision(db, undoable, deps)
+  // One that is due is sent within the minute.
+  const isSentSoon = isApproved && (former.scheduledAt?.getTime() ?? 0) <= at + deps.config.undoSeconds * 1_000
+  return isSentSoon ? null : undo
+}
+
+type Announcement = typeof announcements.$inferSelect
+
+const toFormerDecision = ({ status, reason, decidedById, decidedAt }: Announcement) => ({
+  status,
+  reason,
+  decidedById,
+  decidedAt: decidedAt?.toISOString() ?? null,
+})
+
+/**
+ * Restores the announcement as it was before the caller's decision.
+ * @throws Problem `NOT_FOUND`, `TOO_LATE_TO_UNDO`, also once it was sent, `CHANGED_MEANWHILE`, `ALREADY_DECIDED`
+ */
+export async function undoDecision({ db, viewer, body, ip }: AuthenticatedInput<typeof decideAnnouncement>, deps: Deps): Promise<null> {
+  const { notificationId: id } = body
+  const [announcement] = await db.select().from(announcements).where(eq(announcements.id, id)).for('update')
+  if (!announcement) throw new Problem('NOT_FOUND')
+  const { providerId, version, status, reason, sentAt } = announcement
+  if (body.notificationStatus !== status) throw await staleDecision(db, id)
+  if (sentAt !== null) throw new Problem('TOO_LATE_TO_UNDO')
+  const undo = { subjectId: id, accountId: viewer.id, providerId, version, stale: () => staleDecision(db, id) }
+  const { former } = await withdrawDecision<ReturnType<typeof toFormerDecision>>(db, undo, deps)
+  const before = { ...former, decidedAt: former.decidedAt === null ? null : new Date(former.decidedAt) }
+  await db
+    .update(announcements)
+    .set({ ...before, version: version + 1 })
+    .where(eq(announcements.id, id))
+  const at = deps.now()
+  if (former.status === 'APPROVED') await enqueueSending(db, announcement, at)
+  const details = { status: former.status, formerStatus: status, formerReason: reason }
+  await audit(db, { action: 'announcement.undone', at, accountId: viewer.id, subject: id, ip, details })
+  await publishAnnouncementChange(db, announcement)
   return null
 }

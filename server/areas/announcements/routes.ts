@@ -2,7 +2,7 @@ import { createAnnouncement, decideAnnouncement, listAnnouncements } from '../..
 import type { Deps } from '../../deps.ts'
 import type { Calls } from '../../http/calls.ts'
 import { addAnnouncement } from './create.ts'
-import { decide } from './decide.ts'
+import { decide, undoDecision } from './decide.ts'
 import { findAnnouncements } from './list.ts'
 
 /** Per business: administrators read each of them. */
@@ -16,5 +16,5 @@ export function announcementRoutes({ implement }: Calls, deps: Deps): void {
   implement(createAnnouncement, (input) => addAnnouncement(input, deps), {
     rateLimits: ({ viewer }) => creationLimits(viewer.id),
   })
-  implement(decideAnnouncement, (input) => decide(input, deps))
+  implement(decideAnnouncement, (input) => (input.body.undo ? undoDecision(input, deps) : decide(input, deps)))
 }

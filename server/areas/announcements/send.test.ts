@@ -148,7 +148,7 @@ test('one that fails is tried again and does not stop the others', async () => {
   await waiting('failing', { providerId: 'other', scheduledAt: new Date(clock.now - hour) })
   await waiting('fine', { scheduledAt: new Date(clock.now - hour) })
   await approve('failing', 'fine')
-  await work({ enqueue: () => Promise.reject(new Error('no mail today')) })
+  await work({ ...deps.mail, enqueueLater: () => Promise.reject(new Error('no mail today')) })
   await until(async () => expect(await states()).toEqual([{ state: 'retry' }]))
   expect([(await find('failing'))?.sentAt, (await find('fine'))?.recipientCount]).toEqual([null, 2])
   expect(log.warn).toHaveBeenCalledWith(

@@ -39,6 +39,15 @@ export const toApprovedContent = (deal: DealContent & Decision): ApprovedContent
   decidedAt: deal.decidedAt?.toISOString() ?? null,
 })
 
+/** What an undone decision restores. */
+export const toFormerDecision = ({ status, reason, decidedById, decidedAt, lastApproved }: typeof deals.$inferSelect) => ({
+  status,
+  reason,
+  decidedById,
+  decidedAt: decidedAt?.toISOString() ?? null,
+  lastApproved,
+})
+
 /** `decidedBy` is the administrator's name. */
 export const toApprovedDeal = (
   { originalPrice, discountBasisPoints, discountedPrice, coverImage, timingsOption, timings, decidedById: _, ...rest }: ApprovedContent,

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { deals } from '../../db/schema.ts'
-import { notifications } from '../../db/schema-inbox.ts'
+import { deals, undoableDecisions } from '../../db/schema.ts'
+import { notificationPreferences, notifications } from '../../db/schema-inbox.ts'
+import { redemptions } from '../../db/schema-sales.ts'
 import { auditLog } from '../../db/schema-security.ts'
+import { insertClaim } from '../../testing/claims.ts'
 import type { PersonName } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
@@ -122,4 +124,77 @@ test('a decision that cannot be read is refused', async () => {
     const answer = await decide(body)
     expect([answer.statusCode, answer.json().errors?.[0]?.path], JSON.stringify(body)).toEqual([422, path])
   }
+})
+
+const undo = (isApproved: boolean, as: PersonName = 'admin', headers = {}) => decide({ isApproved, undo: true }, as, headers)
+const record = async () => (await server.db.select().from(deals).where(eq(deals.id, 'coffee')))[0]
+
+test('an undo restores the deal, withdraws notification and mail, and is audited', async () => {
+  const preference = { accountId: 'provider', topic: 'decidedDeals', portal: true, email: true } as const
+  await server.db.insert(notificationPreferences).values(preference)
+  const before = await record()
+  const sent = async () => [await server.db.$count(notifications), await server.mails()]
+  const sentBefore = await sent()
+  const { undoUntil } = (await decide({ isApproved: false, reason: 'Blurred' })).json().data
+  expect(undoUntil).toBe(new Date(server.clock.now + 60_000).toISOString())
+  const waits = `select extract(epoch from start_after - created_on) as wait from pgboss.job order by created_on desc limit 1`
+  expect(Number((await server.statements.executeSql(waits)).rows[0]?.wait)).toBeGreaterThan(60)
+  expect(await sent()).not.toEqual(sentBefore)
+  server.clock.now += 60_000
+  const answer = await undo(false)
+  expect(answer.json()).toMatchObject({ message: 'Decision undone', data: { dealStatus: 'PENDING', reason: null, decidedAt: null } })
+  expect(answer.json().data.undoUntil).toBeUndefined()
+  expect(await record()).toEqual({ ...before, version: (before?.version ?? 0) + 2 })
+  expect(await sent()).toEqual(sentBefore)
+  const [line] = await server.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  expect(line).toMatchObject({ action: 'deal.undone', accountId: 'admin', subject: 'coffee', details: { formerReason: 'Blurred' } })
+  await server.db.delete(notificationPreferences)
+})
+
+test('an undone approval of a change has the approved content again', async () => {
+  await decide({ isApproved: true })
+  await decide({ isApproved: false, reason: 'Blurred' }, 'sub')
+  const before = await record()
+  await decide({ isApproved: true })
+  expect((await record())?.lastApproved).toBeNull()
+  await undo(true)
+  expect(await record()).toEqual({ ...before, version: (before?.version ?? 0) + 2 })
+})
+
+test('a repeated undo with the same key gets the same answer', async () => {
+  await decide({ isApproved: true })
+  const answers = [await undo(true, 'admin', { 'idempotency-key': 'u1' }), await undo(true, 'admin', { 'idempotency-key': 'u1' })]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect((await coffee('admin')).dealStatus).toBe('PENDING')
+})
+
+test('an undo says why it comes too late', async () => {
+  const refused = async (answer: ReturnType<typeof undo>) => {
+    const { statusCode, json } = await answer
+    return [statusCode, json().code]
+  }
+  await decide({ isApproved: true })
+  expect(await refused(undo(true, 'sub'))).toEqual([409, 'ALREADY_DECIDED'])
+  expect(await refused(undo(false))).toEqual([409, 'ALREADY_DECIDED'])
+  server.clock.now += 60_001
+  expect(await refused(undo(true))).toEqual([409, 'TOO_LATE_TO_UNDO'])
+  await decide({ isApproved: false })
+  await server.db.update(deals).set({ version: 99 }).where(eq(deals.id, 'coffee'))
+  expect(await refused(undo(false))).toEqual([409, 'CHANGED_MEANWHILE'])
+  await decide({ isApproved: true })
+  await decide({ isApproved: false }, 'sub')
+  expect(await refused(undo(true))).toEqual([409, 'ALREADY_DECIDED'])
+  expect((await coffee('admin')).dealStatus).toBe('REJECTED')
+})
+
+test('an approval is not undone once the voucher was redeemed', async () => {
+  await decide({ isApproved: true })
+  await insertClaim(server.db, { code: 'UNDO', dealId: 'coffee' })
+  const prices = { originalPrice: 100, discountBasisPoints: 5_000, discountedPrice: 50 }
+  const who = { dealId: 'coffee', providerId: 'provider', customerId: 'Nora Saad' }
+  const redeemedAt = new Date(server.clock.now)
+  await server.db.insert(redemptions).values({ id: 'undo-1', claimId: 'v-UNDO', ...who, ...prices, redeemedAt })
+  const answer = await undo(true)
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'VOUCHER_REDEEMED'])
+  expect(await server.db.$count(undoableDecisions)).toBe(1)
 })

@@ -16,6 +16,7 @@ import { changeCover, changeDeal, removeDeal } from './change.ts'
 import { readDealFigures } from './figures.ts'
 import { findDeals } from './list.ts'
 import { addDeal, decide, readDeal } from './service.ts'
+import { undoDecision } from './undo-decision.ts'
 
 /** Per business in a quarter of an hour; each picture is re-encoded and reviewed. */
 const maxPictures = 40
@@ -44,5 +45,5 @@ export function dealRoutes({ implement }: Calls, deps: Deps): void {
     rateLimits: ({ viewer }) => pictureLimits('updateCover', viewer),
   })
   implement(deleteDeal, (input) => removeDeal(input, deps))
-  implement(decideDeal, (input) => decide(input, deps))
+  implement(decideDeal, (input) => (input.body.undo ? undoDecision(input, deps) : decide(input, deps)))
 }

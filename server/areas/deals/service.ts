@@ -8,10 +8,11 @@ import type { Deps } from '../../deps.ts'
 import type { AuthenticatedInput } from '../../http/handler.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { notify } from '../../notifications/notify.ts'
+import { mailDelay, recordDecision } from '../../notifications/undoable-decisions.ts'
 import { Problem } from '../../problem.ts'
 import { audit } from '../../security/audit.ts'
 import { randomId } from '../../security/random.ts'
-import { toApprovedContent, toColumns } from './content.ts'
+import { toApprovedContent, toColumns, toFormerDecision } from './content.ts'
 import { selectDeal, toDeal } from './deal-rows.ts'
 import { publishDealChange } from './publish-deal-change.ts'
 
@@ -75,11 +76,14 @@ export async function decide(
   await publishDealChange(db, former)
   const { providerId, nameEn: dealEn, nameAr: dealAr } = former
   const kind = isApproved ? 'dealApproved' : 'dealRejected'
-  await notify(db, { kind, providerId, subjectId: dealId, details: { dealEn, dealAr, reason: decision.reason } }, deps)
-  return readDeal(db, viewer, dealId, deps)
+  const texts = { dealEn, dealAr, reason: decision.reason }
+  const sent = await notify(db, { kind, providerId, subjectId: dealId, details: texts, mailDelay: mailDelay(deps) }, deps)
+  const undoable = { ...sent, subjectId: dealId, accountId: viewer.id, at, version: former.version + 1, former: toFormerDecision(former) }
+  const undo = await recordDecision(db, undoable, deps)
+  return { ...(await readDeal(db, viewer, dealId, deps)), ...undo }
 }
 
-async function staleDecision(db: Db, dealId: string): Promise<Problem> {
+export async function staleDecision(db: Db, dealId: string): Promise<Problem> {
   const [found] = await db
     .select({ status: deals.status, at: deals.decidedAt, by: accounts.fullName })
     .from(deals)

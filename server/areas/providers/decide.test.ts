@@ -155,3 +155,21 @@ test('a rejected business can redeem no voucher from that moment, though it is s
   await decide({ isApproved: true }, 'admin', 'provider')
   expect((await check()).statusCode).toBe(200)
 })
+
+test('an undo restores the business, withdraws the mail, and leaves no step in its timeline', async () => {
+  const before = await findBusiness()
+  const mails = await server.mails()
+  const readTimeline = async () =>
+    (await server.request('GET', '/api/v1/super-admin/service-provider/get-record/pending', { as: 'sub' })).json().data.timeline
+  const timeline = await readTimeline()
+  const { undoUntil } = (await decide({ isApproved: false, reason: 'The licence has expired', problems: ['phoneNo'] })).json().data
+  expect(undoUntil).toBe(new Date(server.clock.now + 60_000).toISOString())
+  expect((await decide({ isApproved: false, undo: true }, 'sub')).json().code).toBe('ALREADY_DECIDED')
+  expect((await decide({ isApproved: false, undo: true })).json()).toMatchObject({ success: true, message: 'Decision undone' })
+  expect(await findBusiness()).toEqual({ ...before, version: 3 })
+  expect(await server.mails()).toEqual(mails)
+  expect(await readTimeline()).toEqual(timeline)
+  const [line] = await server.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  expect(line).toMatchObject({ action: 'provider.undone', accountId: 'admin', subject: 'pending' })
+  expect((await decide({ isApproved: false, undo: true })).json().code).toBe('TOO_LATE_TO_UNDO')
+})

@@ -9,6 +9,7 @@ import type { Mail } from '../../mail/mailer.ts'
 import { portalLink } from '../../mail/portal-link.ts'
 import { notify } from '../../notifications/notify.ts'
 import { publishProviderChange } from '../../notifications/publish-change.ts'
+import { mailDelay, recordDecision, type Undoable, withdrawDecision } from '../../notifications/undoable-decisions.ts'
 import { Problem } from '../../problem.ts'
 import { audit } from '../../security/audit.ts'
 
@@ -56,7 +57,7 @@ const toDecision = ({ isApproved, reason, problems = [] }: AuthenticatedInput<ty
 export async function decide(
   { db, viewer, body, ip }: AuthenticatedInput<typeof decideProvider>,
   deps: Pick<Deps, 'now' | 'mail' | 'config'>,
-): Promise<null> {
+): Promise<Undoable | null> {
   const { serviceProviderId: id, isApproved, expectedStatus, expectedVersion } = body
   const decision = toDecision(body)
   const [found] = await selectRegistered(db, id).for('update', { of: providers })
@@ -73,9 +74,53 @@ export async function decide(
   const problems = decision.problems?.join(', ') ?? null
   const details = { status: decision.approvalStatus, reason: decision.reason, problems, formerStatus, formerReason }
   await audit(db, { action: 'provider.decided', at, accountId: viewer.id, subject: id, ip, details })
-  await deps.mail.enqueue(db, toMail(found, decision.reason, deps)[isApproved ? 'approved' : 'rejected'])
+  const mail = toMail(found, decision.reason, deps)[isApproved ? 'approved' : 'rejected']
+  const mailIds = await deps.mail.enqueueLater(db, mailDelay(deps), mail)
   await publishProviderChange(db, id)
   const kind = isApproved ? 'providerApproved' : formerStatus === 'APPROVED' ? 'approvalWithdrawn' : 'providerRejected'
-  await notify(db, { kind, providerId: id, subjectId: id, details: { reason: decision.reason } }, deps)
+  const sent = await notify(db, { kind, providerId: id, subjectId: id, details: { reason: decision.reason } }, deps)
+  const undoable = {
+    ...sent,
+    mailIds,
+    subjectId: id,
+    accountId: viewer.id,
+    at,
+    version: version + 1,
+    former: toFormerDecision(found.provider),
+  }
+  return recordDecision(db, undoable, deps)
+}
+
+const toFormerDecision = ({ approvalStatus, reason, problems, decidedById, decidedAt }: Registered['provider']) => ({
+  approvalStatus,
+  reason,
+  problems,
+  decidedById,
+  decidedAt: decidedAt?.toISOString() ?? null,
+})
+
+/**
+ * Restores the business as it was before the caller's decision.
+ * @throws Problem `NOT_FOUND`, `TOO_LATE_TO_UNDO`, `CHANGED_MEANWHILE`, `ALREADY_DECIDED`
+ */
+export async function undoDecision(
+  { db, viewer, body, ip }: AuthenticatedInput<typeof decideProvider>,
+  deps: Pick<Deps, 'now' | 'mail' | 'config'>,
+): Promise<null> {
+  const id = body.serviceProviderId
+  const [found] = await selectRegistered(db, id).for('update', { of: providers })
+  if (!found) throw new Problem('NOT_FOUND')
+  const { approvalStatus: status, reason, version } = found.provider
+  if (body.isApproved !== (status === 'APPROVED')) throw await staleDecision(db, id)
+  const undo = { subjectId: id, accountId: viewer.id, providerId: id, version, stale: () => staleDecision(db, id) }
+  const { former } = await withdrawDecision<ReturnType<typeof toFormerDecision>>(db, undo, deps)
+  const before = { ...former, decidedAt: former.decidedAt === null ? null : new Date(former.decidedAt) }
+  await db
+    .update(providers)
+    .set({ ...before, version: version + 1 })
+    .where(eq(providers.id, id))
+  const details = { status: former.approvalStatus, formerStatus: status, formerReason: reason }
+  await audit(db, { action: 'provider.undone', at: deps.now(), accountId: viewer.id, subject: id, ip, details })
+  await publishProviderChange(db, id)
   return null
 }

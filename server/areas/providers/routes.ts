@@ -1,7 +1,7 @@
 import { decideProvider, getProviderRecord, listProviderCities, listProviders } from '../../../src/contract/providers.ts'
 import type { Deps } from '../../deps.ts'
 import type { Calls } from '../../http/calls.ts'
-import { decide } from './decide.ts'
+import { decide, undoDecision } from './decide.ts'
 import { findCities, findProviders } from './list.ts'
 import { readRecord } from './record.ts'
 
@@ -13,5 +13,5 @@ export function providerRoutes({ implement }: Calls, deps: Deps): void {
     auditRead('profile.read', id)
     return record
   })
-  implement(decideProvider, (input) => decide(input, deps))
+  implement(decideProvider, (input) => (input.body.undo ? undoDecision(input, deps) : decide(input, deps)))
 }

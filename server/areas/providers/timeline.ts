@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type FieldChange, ProviderProblem, type TimelineStep } from '../../../src/contract/providers.ts'
 import type { Db } from '../../db/open.ts'
 import { accounts, providerSubmissions, type providers } from '../../db/schema.ts'
@@ -64,15 +64,17 @@ async function readSubmissions(db: Db, provider: Provider): Promise<TimelineStep
 const splitProblems = (problems: string | null | undefined) =>
   (problems ?? '').split(', ').flatMap((name) => ProviderProblem.safeParse(name).data ?? [])
 
+/** Without those that were undone. */
 async function readDecisions(db: Db, id: string): Promise<TimelineStep[]> {
   const rows = await db
-    .select({ at: auditLog.at, details: auditLog.details, by: accounts.fullName })
+    .select({ action: auditLog.action, at: auditLog.at, details: auditLog.details, by: accounts.fullName })
     .from(auditLog)
     .leftJoin(accounts, eq(accounts.id, auditLog.accountId))
-    .where(and(eq(auditLog.subject, id), eq(auditLog.action, 'provider.decided')))
+    .where(and(eq(auditLog.subject, id), inArray(auditLog.action, ['provider.decided', 'provider.undone'])))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(maximum)
-  return rows.map(({ at, details, by }) => ({
+  const decisions = rows.filter(({ action }, index) => action === 'provider.decided' && rows[index - 1]?.action !== 'provider.undone')
+  return decisions.map(({ at, details, by }) => ({
     kind: details?.status === 'APPROVED' ? 'approved' : 'rejected',
     at: at.toISOString(),
     by,

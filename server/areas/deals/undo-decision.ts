@@ -1,0 +1,41 @@
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import type { Deal, decideDeal } from '../../../src/contract/deals.ts'
+import { deals } from '../../db/schema.ts'
+import { redemptions } from '../../db/schema-sales.ts'
+import type { Deps } from '../../deps.ts'
+import type { AuthenticatedInput } from '../../http/handler.ts'
+import { withdrawDecision } from '../../notifications/undoable-decisions.ts'
+import { Problem } from '../../problem.ts'
+import { audit } from '../../security/audit.ts'
+import type { toFormerDecision } from './content.ts'
+import { publishDealChange } from './publish-deal-change.ts'
+import { readDeal, staleDecision } from './service.ts'
+
+/**
+ * Restores the deal as it was before the caller's decision.
+ * @throws Problem `NOT_FOUND`, `TOO_LATE_TO_UNDO`, `CHANGED_MEANWHILE`, `ALREADY_DECIDED`, `VOUCHER_REDEEMED`
+ */
+export async function undoDecision({ db, viewer, body, ip }: AuthenticatedInput<typeof decideDeal>, deps: Deps): Promise<Deal> {
+  const { dealId } = body
+  const [deal] = await db
+    .select()
+    .from(deals)
+    .where(and(eq(deals.id, dealId), isNull(deals.deletedAt)))
+    .for('update')
+  if (!deal) throw new Problem('NOT_FOUND')
+  const { providerId, version, status, reason } = deal
+  if (body.isApproved !== (status === 'APPROVED')) throw await staleDecision(db, dealId)
+  const undo = { subjectId: dealId, accountId: viewer.id, providerId, version, stale: () => staleDecision(db, dealId) }
+  const { former, decidedAt } = await withdrawDecision<ReturnType<typeof toFormerDecision>>(db, undo, deps)
+  const isRedeemed = and(eq(redemptions.dealId, dealId), gte(redemptions.redeemedAt, decidedAt))
+  if (body.isApproved && (await db.$count(redemptions, isRedeemed)) > 0) throw new Problem('VOUCHER_REDEEMED')
+  const before = { ...former, decidedAt: former.decidedAt === null ? null : new Date(former.decidedAt) }
+  await db
+    .update(deals)
+    .set({ ...before, version: sql`${deals.version} + 1` })
+    .where(eq(deals.id, dealId))
+  const details = { status: former.status, formerStatus: status, formerReason: reason }
+  await audit(db, { action: 'deal.undone', at: deps.now(), accountId: viewer.id, subject: dealId, ip, details })
+  await publishDealChange(db, deal)
+  return readDeal(db, viewer, dealId, deps)
+}

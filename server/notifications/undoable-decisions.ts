@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm'
+import { providerRoom } from '../../src/contract/live-events.ts'
+import type { Db } from '../db/open.ts'
+import { undoableDecisions } from '../db/schema.ts'
+import { notifications } from '../db/schema-inbox.ts'
+import { Problem } from '../problem.ts'
+import type { NotifyDeps, SentNotification } from './notify.ts'
+import { publishChange } from './publish-change.ts'
+
+/** Seconds by which mails wait longer than a decision can be undone, because database and server have clocks of their own. */
+const clockMargin = 5
+
+type UndoDeps = Pick<NotifyDeps, 'now' | 'mail'> & { readonly config: { readonly undoSeconds: number } }
+
+/** Seconds that the mails of a decision wait. */
+export const mailDelay = ({ config: { undoSeconds } }: Pick<UndoDeps, 'config'>): number =>
+  undoSeconds > 0 ? undoSeconds + clockMargin : 0
+
+export interface Undoable {
+  /** ISO UTC. */
+  readonly undoUntil?: string
+}
+
+interface Decision extends SentNotification {
+  readonly subjectId: string
+  readonly accountId: string
+  /** Milliseconds. */
+  readonly at: number
+  readonly version: number
+  readonly former: Readonly<Record<string, unknown>>
+}
+
+/** Replaces the earlier decision about the same subject. Pass the transaction of the decision. */
+export async function recordDecision(
+  tx: Db,
+  { at, mailIds, ...decision }: Decision,
+  { config }: Pick<UndoDeps, 'config'>,
+): Promise<Undoable> {
+  const row = { ...decision, decidedAt: new Date(at), mailIds: [...mailIds] }
+  await tx.insert(undoableDecisions).values(row).onConflictDoUpdate({ target: undoableDecisions.subjectId, set: row })
+  return config.undoSeconds > 0 ? { undoUntil: new Date(at + config.undoSeconds * 1_000).toISOString() } : {}
+}
+
+interface Undo {
+  readonly subjectId: string
+  readonly accountId: string
+  readonly providerId: string
+  /** Of the locked subject. */
+  readonly version: number
+  /** Of a decision by somebody else. */
+  readonly stale: () => Promise<Problem>
+}
+
+/**
+ * Withdraws the notification and the mails of a decision.
+ * @returns the time of the decision and the columns before it; an instant among them is a text
+ * @throws Problem `TOO_LATE_TO_UNDO`, `CHANGED_MEANWHILE`, `ALREADY_DECIDED`
+ */
+export async function withdrawDecision<Former>(tx: Db, undo: Undo, deps: UndoDeps): Promise<{ former: Former; decidedAt: Date }> {
+  const { subjectId, accountId, providerId, version, stale } = undo
+  const [decision] = await tx.select().from(undoableDecisions).where(eq(undoableDecisions.subjectId, subjectId))
+  if (!decision) throw new Problem('TOO_LATE_TO_UNDO')
+  if (decision.accountId !== accountId) throw await stale()
+  if (decision.version !== version) throw new Problem('CHANGED_MEANWHILE')
+  const { decidedAt, former, notificationId, mailIds } = decision
+  if (deps.now() > decidedAt.getTime() + deps.config.undoSeconds * 1_000) throw new Problem('TOO_LATE_TO_UNDO')
+  await tx.delete(undoableDecisions).where(eq(undoableDecisions.subjectId, subjectId))
+  if (notificationId !== null)
+    await tx.delete(notifications).where(and(eq(notifications.accountId, providerId), eq(notifications.id, notificationId)))
+  await deps.mail.cancel(tx, mailIds)
+  await publishChange(tx, { area: 'inbox' }, [providerRoom(providerId)])
+  return { former: former as Former, decidedAt }
+}
