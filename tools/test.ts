@@ -104,14 +104,17 @@ async function previews(): Promise<Outcome> {
   return passed
 }
 
-const steps: readonly Step[] = [
-  { name: 'lint', title: 'Lint and format', work: () => check('biome', ['check', '.']) },
-  { name: 'types', title: 'Types', work: () => check('tsc', ['-p', '.']) },
-  { name: 'build', title: 'Production build and its byte budgets', work: build },
-  { name: 'unit', title: 'Unit tests of the portal', work: portal },
-  { name: 'server', title: 'Server tests', work: server },
-  { name: 'previews', title: 'Build of the route previews', work: previews },
-  { name: 'browser', title: 'Browser tests', work: browser },
+/** Steps of one stage run at the same time: the type check and a build use one processor each. */
+const stages: readonly (readonly Step[])[] = [
+  [{ name: 'lint', title: 'Lint and format', work: () => check('biome', ['check', '.']) }],
+  [
+    { name: 'types', title: 'Types', work: () => check('tsc', ['-p', '.']) },
+    { name: 'build', title: 'Production build and its byte budgets', work: build },
+  ],
+  [{ name: 'unit', title: 'Unit tests of the portal', work: portal }],
+  [{ name: 'server', title: 'Server tests', work: server }],
+  [{ name: 'previews', title: 'Build of the route previews', work: previews }],
+  [{ name: 'browser', title: 'Browser tests', work: browser }],
 ]
 
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1)
@@ -128,13 +131,16 @@ async function attempt({ title, work }: Step): Promise<Outcome & { readonly took
 
 /** `npm test` runs every step; `npm test -- lint types` only these. A failed step does not stop the others. */
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
-if (unknown.length > 0) throw new Error(`No such step: ${unknown.join(', ')}. There are ${steps.map(({ name }) => name).join(', ')}.`)
+const names = stages.flat().map(({ name }) => name)
+const unknown = wanted.filter((name) => !names.includes(name))
+if (unknown.length > 0) throw new Error(`No such step: ${unknown.join(', ')}. There are ${names.join(', ')}.`)
 
 const started = performance.now()
 const results: { readonly step: Step; readonly outcome: Outcome & { readonly took: string } }[] = []
-for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
-  results.push({ step, outcome: await attempt(step) })
+for (const stage of stages) {
+  const steps = stage.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  results.push(...(await Promise.all(steps.map(async (step) => ({ step, outcome: await attempt(step) })))))
+}
 rmSync(reports, { recursive: true, force: true })
 
 const rows = results.map(({ step, outcome }) => [step.title, String(outcome.passed), String(outcome.failed), outcome.took])

@@ -16,8 +16,8 @@ const axeOptions: Record<AxeRules, RunOptions> = {
   colours: { runOnly: ['color-contrast'] },
 }
 
-/** Axe violations, one line each, without Radix's focus guards and iframes. */
-export async function axeFindings(page: Page, rules: AxeRules = 'all'): Promise<string[]> {
+/** Axe violations of the page or of some parts, one line each, without Radix's focus guards and iframes. */
+export async function axeFindings(page: Page, rules: AxeRules = 'all', parts?: readonly string[]): Promise<string[]> {
   // Half a megabyte: load it once per document.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source)
@@ -25,14 +25,15 @@ export async function axeFindings(page: Page, rules: AxeRules = 'all'): Promise<
     await page.evaluate(() => window.axe.configure({ noHtml: true }))
   }
   return page.evaluate(
-    async (chosen) => {
-      const { violations } = await window.axe.run({ exclude: [['[data-radix-focus-guard]'], ['iframe']] }, chosen)
+    async ({ chosen, selectors }) => {
+      const include = selectors && [...document.querySelectorAll(selectors.join())]
+      const { violations } = await window.axe.run({ include, exclude: [['[data-radix-focus-guard]'], ['iframe']] }, chosen)
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `axe ${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
       )
     },
     // Listing passes takes longer than checking; no rule needs preloaded style sheets.
-    { resultTypes: ['violations'], preload: false, ...axeOptions[rules] } satisfies RunOptions,
+    { chosen: { resultTypes: ['violations'], preload: false, ...axeOptions[rules] } satisfies RunOptions, selectors: parts },
   )
 }
 
