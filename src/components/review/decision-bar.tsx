@@ -3,6 +3,7 @@ import { Check, ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ReviewStatus } from '../../contract/review.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { useIsFullBackend } from '../../lib/services.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { Kbd } from '../../ui/display/kbd.tsx'
@@ -55,6 +56,7 @@ export function DecisionBar({
 }: DecisionBarProps) {
   const t = useTranslations(decisionMessages)
   const reviews = useTranslations(reviewMessages)
+  const isFullBackend = useIsFullBackend()
   const allowed = allowedDecisions(status, isFinal)
   const pending = status === 'PENDING'
   const keys = [
@@ -62,6 +64,7 @@ export function DecisionBar({
     { caps: caps.previous, text: labels.previousOne },
     { caps: caps.approve, text: reviews('keys.approve') },
     { caps: caps.reject, text: reviews('keys.reject') },
+    ...(isFullBackend ? [{ caps: 'Z', text: reviews('keys.undo') }] : []),
     ...lines,
   ]
   return (

@@ -134,6 +134,8 @@ export function reviewCache<Row extends ReviewedRow>({ all, lists, detailKey, st
     mutationFn: ({ key, ...decision }) => send(decision, key),
     onMutate: async (decision, { client }) => {
       await client.cancelQueries({ queryKey: all })
+      // The status before the decision is only known to the server.
+      if (decision.undo) return () => undefined
       const detail = optimisticAnswer<Row>(detailKey(decision.id), (shown) => applyDecision(shown, decision, statusField))
       return writeOptimistically(client, [...pageWrites(client, decision), detail])
     },

@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
@@ -29,6 +30,8 @@ export interface DecisionConfig extends DecisionCalls {
   readonly reasonLimit?: number
   /** The focus starts on Cancel. */
   readonly isIrreversible?: boolean
+  /** To the subject, if the decision is undone. */
+  readonly link: LinkProps
   readonly successToast: (request: DecisionRequest<unknown>) => DecisionToast
 }
 
@@ -48,7 +51,7 @@ export function DecisionDialog<Search>({ decided, request, reason, onReason, onC
   const common = useTranslations('common')
   const { queryClient } = useServices()
   const isFullBackend = useIsFullBackend()
-  const { subject, mutation, fetchCurrent, successToast, reasonLimit } = decided
+  const { subject, mutation, fetchCurrent, successToast, reasonLimit, link } = decided
   const { isApproved } = request
   const { doubt, ...question } = decided.question(request)
   const [isSure, setSure] = useState(false)
@@ -59,6 +62,7 @@ export function DecisionDialog<Search>({ decided, request, reason, onReason, onC
     reasonLimit,
     mutation,
     fetchCurrent,
+    link,
     currentStatus: successToast,
     onDecided,
   })

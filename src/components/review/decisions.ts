@@ -12,6 +12,8 @@ export interface ReviewDecision {
   readonly expectedVersion?: number | undefined
   /** Fields that the business must correct. */
   readonly problems?: readonly ProviderProblem[]
+  /** Takes this decision back, instead of making it. */
+  readonly undo?: true
 }
 
 /** Field values the reviewer has read. */

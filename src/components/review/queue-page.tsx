@@ -26,6 +26,7 @@ import type { ReviewedPage } from './decision-cache.ts'
 import { reviewMessages } from './messages.ts'
 import { type QueueTab, queueSortKey, queueStatus } from './queue-order.ts'
 import type { ReviewTimes } from './review-state.tsx'
+import { UndoSlot } from './undo-slot.tsx'
 import { overdueAfter } from './waiting.tsx'
 
 interface QueueRow extends ReviewTimes {
@@ -121,6 +122,7 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
       />
       <StatusTabs {...tabs} />
       {filters}
+      <UndoSlot />
       <div ref={box}>
         <QueueRows {...props} table={view.table} tabs={tabs} box={box} />
       </div>
@@ -213,6 +215,7 @@ function useShortcutLines(texts: QueueTexts) {
     { caps: 'X', text: lists('keys.choose') },
     { caps: 'A', text: t('keys.approve') },
     { caps: 'R', text: t('keys.reject') },
+    ...(useIsFullBackend() ? [{ caps: 'Z', text: t('keys.undo') }] : []),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { DecisionRecord, type ReviewStatus } from '../../contract/review.ts'
+import { DecisionRecord, type ReviewStatus, Undoable } from '../../contract/review.ts'
 import { reviewStatuses } from '../../contract/statuses.ts'
 import { ApiError, isInDoubt } from '../../lib/http/api-error.ts'
 import { createIdempotencyKeys } from '../../lib/http/idempotency-keys.ts'
@@ -11,6 +12,7 @@ import { useSubmitterStatus } from '../use-submitter-status.ts'
 import type { DecideMutation } from './decision-cache.ts'
 import { useDecisionReason } from './decision-reason.tsx'
 import { type DecisionConflict, type DecisionRequest, decidedStatus, isChangedSince, type ReviewDecision, type Seen } from './decisions.ts'
+import { type UndoableDecision, undoableKey } from './undo-slot.tsx'
 
 type ExpectedDecision = ReviewDecision & { readonly expectedStatus: ReviewStatus | undefined; readonly seen: Seen }
 
@@ -19,8 +21,8 @@ export interface DecisionCalls {
   readonly fetchCurrent: (id: string) => Promise<{ readonly status: ReviewStatus | undefined; readonly seen: Seen }>
 }
 
-/** `message`: the call's sentence, if the response was received. */
-export type Outcome = { readonly message: string | undefined } | { readonly conflict: DecisionConflict }
+/** `message`: the call's sentence, if the response was received; `undoUntil`: if the backend can undo it. */
+export type Outcome = { readonly message: string | undefined; readonly undoUntil?: string | undefined } | { readonly conflict: DecisionConflict }
 
 /** Sends decisions and interprets the response. On a backend without version checks the subject is fetched and compared first. A retry after a lost response reuses its key; an equal decision found then is our own and no conflict (F-032, F-033). */
 export function useSendDecision({ mutation, fetchCurrent }: DecisionCalls) {
@@ -39,8 +41,8 @@ export function useSendDecision({ mutation, fetchCurrent }: DecisionCalls) {
     if (before.status !== expectedStatus) return { conflict: { status: before.status } }
     if (!isFullBackend && isChangedSince(seen, before.seen)) return changed
     try {
-      const { message } = await withIdempotencyKey({ body: { ...decision } }, (key) => mutateAsync({ ...decision, key }))
-      return { message }
+      const { message, data } = await withIdempotencyKey({ body: { ...decision } }, (key) => mutateAsync({ ...decision, key }))
+      return { message, undoUntil: Undoable.safeParse(data).data?.undoUntil }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (isInDoubt(error)) unconfirmed.add(id)
@@ -79,6 +81,7 @@ export interface DecisionToast extends ToastMore {
 }
 
 interface Options<Search> extends DecisionCalls {
+  readonly link: LinkProps
   readonly subject: ReviewSubject
   readonly request: DecisionRequest<Search>
   readonly reason: string
@@ -105,11 +108,12 @@ export function useDecision<Search>({
   request,
   reason,
   reasonLimit,
+  link,
   currentStatus,
   onDecided,
   ...decisions
 }: Options<Search>): Decision {
-  const { toasts } = useServices()
+  const { toasts, queryClient } = useServices()
   const submitterStatus = useSubmitterStatus()
   const send = useSendDecision(decisions)
   const reasonField = useDecisionReason(request.isApproved, reason, reasonLimit)
@@ -135,7 +139,13 @@ export function useDecision<Search>({
       if ('conflict' in outcome) return setPhase({ status: 'conflict', conflict: outcome.conflict })
       setPhase({ status: 'success' })
       const { text, ...more } = currentStatus(request)
-      if (submitterStatus() !== 'signedOut') show(outcome.message ?? text, 'success', more)
+      const { message, undoUntil } = outcome
+      if (submitterStatus() === 'signedOut') return
+      // The line above the next subject says so instead, unless this page was left.
+      if (undoUntil === undefined || submitterStatus() === 'unmounted') show(message ?? text, 'success', more)
+      const undoable = { id: subject.id, name: more.about ?? '', isApproved, mutation: decisions.mutation, link }
+      if (undoUntil === undefined) queryClient.removeQueries({ queryKey: undoableKey })
+      else queryClient.setQueryData<UndoableDecision>(undoableKey, { ...undoable, undoUntil })
       onDecided(request)
     } catch (failure) {
       const error = failure as Error

@@ -11,5 +11,5 @@ export const ar = {
   lateOnes: 'تنتظر منذ أكثر من يومين: {{number, ltr}}',
   table: { waiting: 'مدة الانتظار', decided: 'القرار' },
   bulk: { approve: 'قبول {{count, number}}…', reject: 'رفض {{count, number}}…' },
-  keys: { approve: 'قبول (مع طلب تأكيد)', reject: 'رفض (مع طلب تأكيد)' },
+  keys: { approve: 'قبول (مع طلب تأكيد)', reject: 'رفض (مع طلب تأكيد)', undo: 'التراجع عن آخر قرار' },
 } as const satisfies ArabicOf<typeof en>

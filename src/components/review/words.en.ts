@@ -8,5 +8,5 @@ export const en = {
   lateOnes: '{{number, ltr}} waiting longer than two days',
   table: { waiting: 'Waiting', decided: 'Decided' },
   bulk: { approve: 'Approve {{count, number}}…', reject: 'Reject {{count, number}}…' },
-  keys: { approve: 'Approve (asks to confirm)', reject: 'Reject (asks to confirm)' },
+  keys: { approve: 'Approve (asks to confirm)', reject: 'Reject (asks to confirm)', undo: 'Undo the last decision' },
 } as const

@@ -9,13 +9,14 @@ const decideOptimistically = reviewCache<Announcement>({ ...announcementKeys, st
 /** Apart from `api.ts`, which the menu loads. */
 export const decideAnnouncementMutation = (api: Api) =>
   decideOptimistically([...announcementKeys.all, 'decide'], ({ id, isApproved, ...decision }, key) => {
-    const { reason, expectedStatus, expectedVersion } = decision
+    const { reason, expectedStatus, expectedVersion, undo } = decision
     const body = {
       notificationId: id,
       notificationStatus: decidedStatus({ isApproved }),
       ...(reason && { reason }),
       expectedStatus,
       expectedVersion,
+      undo,
     }
     return api.write(decideAnnouncement, { body }, { idempotencyKey: key })
   })

@@ -103,6 +103,7 @@ export function useAnnouncementDecision(announcement: Announcement, search: Anno
     question: toQuestion(announcement),
     conflict: useConflictText(announcement),
     reasons: useCommonReasons(),
+    link: queueLink(search, id),
     // Names the announcement, because the next one is on screen by then.
     successToast: (request: DecisionRequest<unknown>) => ({
       text: t(`history.${decidedStatus(request)}`),

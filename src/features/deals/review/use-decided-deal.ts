@@ -13,6 +13,7 @@ import { dealQueries } from '../api.ts'
 import { decideDealMutation } from '../decision-api.ts'
 import { dealDetailMessages } from '../detail/messages.ts'
 import type { DealSearch } from '../search.ts'
+import { queueLink } from './queue-link.ts'
 
 export function useDealDecisionCalls(): DecisionCalls {
   const { api, queryClient } = useServices()
@@ -82,6 +83,7 @@ export function useDealDecision(deal: Deal, search: DealSearch): DecisionConfig 
     question: ({ isApproved, expectedStatus }) => toQuestion({ name, provider, isApproved, expectedStatus }),
     conflict: useConflictText(),
     reasons: useCommonReasons(),
+    link: queueLink(search, deal._id),
     successToast: useDecisionToast(deal, search, name),
   }
 }

@@ -54,6 +54,7 @@ export function useProviderDecision({ id, profile, figures, marked, Effects, sea
   const page = useTranslations(recordMessages)
   const fmt = useFmt()
   const language = useLanguage()
+  const isFullBackend = useIsFullBackend()
   const toQuestion = useProviderQuestion()
   const name = displayName(language, businessNames(profile))
   const doubt = {
@@ -71,7 +72,7 @@ export function useProviderDecision({ id, profile, figures, marked, Effects, sea
       decidedAt: profile.decidedAt,
     },
     reasonLimit: providerReasonLength,
-    isIrreversible: true,
+    isIrreversible: !isFullBackend,
     question: ({ isApproved, expectedStatus }) => ({
       ...toQuestion({ name, isApproved, expectedStatus }),
       details: Effects && figures && changesAccess(expectedStatus, isApproved, figures) && (
@@ -81,6 +82,7 @@ export function useProviderDecision({ id, profile, figures, marked, Effects, sea
     }),
     conflict: useProviderConflictText(),
     reasons: [],
+    link: providerLink(search, id),
     successToast: useDecisionToast(id, name, search),
   }
 }

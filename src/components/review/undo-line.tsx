@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query'
+import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
+import { CircleCheck, CircleX, Undo2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
+import { newKey } from '../../lib/http/request-parts.ts'
+import { useConnection, useServices } from '../../lib/services.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Kbd } from '../../ui/display/kbd.tsx'
+import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts'
+import { useSubmitterStatus } from '../use-submitter-status.ts'
+import { decidedStatus } from './decisions.ts'
+import { undoMessages } from './undo-messages.ts'
+import { type UndoableDecision, undoableKey } from './undo-slot.tsx'
+
+const icons = { APPROVED: CircleCheck, REJECTED: CircleX } as const
+
+const refusals = ['TOO_LATE_TO_UNDO', 'CHANGED_MEANWHILE', 'ALREADY_DECIDED', 'VOUCHER_REDEEMED', 'NOT_FOUND'] as const
+
+/** The button goes when the time is over; the line stays until the page is left, so that nothing moves. */
+export function UndoLine({ decision }: { readonly decision: UndoableDecision }) {
+  const t = useTranslations(undoMessages)
+  const { shortcuts } = useServices()
+  const { isOffline } = useConnection()
+  const { name, undoUntil } = decision
+  const hasKeys = useStore(shortcuts, ({ enabled }) => enabled)
+  const [wasOver] = useState(useIsOver(undoUntil))
+  const isOver = useIsOver(undoUntil)
+  const { undo, isPending, error } = useUndo(decision)
+  const refusal = error instanceof ApiError ? refusals.find((code) => code === error.code) : undefined
+  const canUndo = !isOver && !refusal
+  useShortcuts({ z: undo }, hasKeys && canUndo && !isPending && !isOffline)
+  if (wasOver) return null
+  const status = decidedStatus(decision)
+  const Icon = icons[status]
+  return (
+    <div role="status" className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2 bg-sunken px-4 py-1 text-small">
+      <Icon aria-hidden className={status === 'APPROVED' ? 'size-icon flex-none text-ok-mark' : 'size-icon flex-none text-no-mark'} />
+      <span className="min-w-0">{t(`done.${status}`, { name })}</span>
+      {error && <span className="font-semibold text-no">{refusal ? t(`refused.${refusal}`) : error.message}</span>}
+      {canUndo && (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Undo2 aria-hidden className="size-icon-sm" />}
+          busy={isPending}
+          disabled={isOffline}
+          onClick={undo}
+        >
+          {t('undo')}
+          {hasKeys && <Kbd className="touch:hidden max-lg:hidden">{'Z'}</Kbd>}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useIsOver(undoUntil: string): boolean {
+  const { clock } = useServices()
+  const [isOver, setOver] = useState(() => clock.now() > Date.parse(undoUntil))
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), Math.max(0, Date.parse(undoUntil) - clock.now()))
+    return () => clearTimeout(timer)
+  }, [clock, undoUntil])
+  return isOver
+}
+
+/** Opens the subject again. One key for all attempts: a retry cannot undo twice. */
+function useUndo({ id, isApproved, mutation, link }: UndoableDecision) {
+  const t = useTranslations(undoMessages)
+  const { queryClient, toasts } = useServices()
+  const navigate = useNavigate()
+  const submitterStatus = useSubmitterStatus()
+  const [key] = useState(newKey)
+  const { mutateAsync, isPending, error } = useMutation(mutation)
+  const undo = async () => {
+    const { message } = await mutateAsync({ id, isApproved, undo: true, key })
+    queryClient.removeQueries({ queryKey: undoableKey })
+    if (submitterStatus() === 'signedOut') return
+    toasts.getState().show(message ?? t('undone'), 'success', { subject: id })
+    if (submitterStatus() === 'mounted') void navigate({ ...(link as NavigateOptions), replace: true })
+  }
+  return { undo: () => void undo().catch(() => undefined), isPending, error }
+}

@@ -1,0 +1,12 @@
+export const en = {
+  done: { APPROVED: '“{{name, name}}” approved', REJECTED: '“{{name, name}}” rejected' },
+  undo: 'Undo',
+  undone: 'Decision undone',
+  refused: {
+    TOO_LATE_TO_UNDO: 'Not undone: the time for it is over.',
+    CHANGED_MEANWHILE: 'Not undone: it has changed meanwhile.',
+    ALREADY_DECIDED: 'Not undone: somebody else has decided meanwhile.',
+    VOUCHER_REDEEMED: 'Not undone: it was already redeemed.',
+    NOT_FOUND: 'Not undone: it was deleted.',
+  },
+} as const

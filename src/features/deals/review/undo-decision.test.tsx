@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { decideDeal } from '../../../contract/deals.ts'
+import { testNow } from '../../../fixtures/builders.ts'
+import { refusal } from '../../../fixtures/handlers.ts'
+import { buildPendingDeals, confirm, heading, openReview } from '../../../fixtures/review-page.ts'
+import { pressKey } from '../../../ui/test-render.tsx'
+
+const undoUntil = new Date(testNow + 60_000).toISOString()
+
+async function approveFirst(path = '/admin/deals/p1', count = 12) {
+  const portal = await openReview(path, buildPendingDeals(count))
+  const { server } = portal
+  server.handle(decideDeal, ({ body: { dealId, isApproved, undo } }) => {
+    const deal = server.deals.find(({ _id }) => _id === dealId)
+    const dealStatus = undo ? 'PENDING' : isApproved ? 'APPROVED' : 'REJECTED'
+    return { ...Object.assign(deal ?? {}, { dealStatus, isApproved: dealStatus === 'APPROVED' }), ...(!undo && { undoUntil }) } as never
+  })
+  await heading('p1')
+  await pressKey('a')
+  await screen.findByRole('alertdialog')
+  await portal.user.click(confirm())
+  await waitFor(() => expect(screen.getByText('“\u2068Voucher p1\u2069” approved')).toBeTruthy())
+  return portal
+}
+
+test('an approval is undone by Z above the next voucher, which opens the first again', async () => {
+  const { decisions, toastTexts } = await approveFirst()
+  await heading('p2')
+  expect(toastTexts()).toEqual([])
+  await pressKey('z')
+  await heading('p1')
+  expect(decisions().at(-1)).toEqual({ dealId: 'p1', isApproved: true, undo: true })
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull())
+  expect(screen.getByRole('button', { name: /^Approve/ })).toBeTruthy()
+})
+
+test('the decision about the last voucher is undone from the list', async () => {
+  const { user } = await approveFirst('/admin/deals/p1', 1)
+  await screen.findByRole('heading', { level: 1, name: 'Vouchers' })
+  await user.click(screen.getByRole('button', { name: /^Undo/ }))
+  await heading('p1')
+})
+
+test('an undo that comes too late says why and is not offered again', async () => {
+  const { server, user } = await approveFirst()
+  server.handle(decideDeal, () => refusal(409, 'TOO_LATE_TO_UNDO'))
+  await user.click(screen.getByRole('button', { name: /^Undo/ }))
+  expect(await screen.findByText('Not undone: the time for it is over.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+})
