@@ -1,3 +1,4 @@
+import type { en as figures } from './detail/figures-words.en.ts'
 import type { en as detail } from './detail/words.en.ts'
 import type { en as conflict } from './form/conflict-words.en.ts'
 import type { en as edit } from './form/edit-words.en.ts'
@@ -16,6 +17,7 @@ declare module '../../i18n/messages.ts' {
       readonly changes: typeof changes
       readonly queue: typeof queue
       readonly detail: typeof detail
+      readonly figures: typeof figures
       readonly form: typeof form
       readonly edit: typeof edit
       readonly conflict: typeof conflict

@@ -7,6 +7,7 @@ import {
   shortText,
   sortKeysFor,
 } from '../../components/list/list-search.ts'
+import { figurePeriods } from '../../contract/periods.ts'
 import { dealSortKeys } from '../../contract/sort-keys.ts'
 import { reviewStatuses } from '../../contract/statuses.ts'
 
@@ -17,6 +18,9 @@ export type DealSort = (typeof dealSortKeys)[number]
 /** Default status: `PENDING` for administrators, all for providers. */
 export type DealSearch = ListSearchWith<typeof keys>
 export const parseDealSearch = listSearchParser(keys)
+
+/** `period`: of the figures of the deal; without it the default one. */
+export const parseDealPageSearch = listSearchParser({ ...keys, period: oneOf(figurePeriods) })
 
 /** `copy`: the id of the deal to copy. */
 export const parseNewDealSearch = listSearchParser({ ...keys, copy: (text: string) => text || undefined })

@@ -15,7 +15,7 @@ export const ar = {
       discount: 'الخصم',
       pays: 'بعد الخصم (ر.س)',
       recentRedemptions: 'المستخدمة (30 يوماً)',
-      recentRevenue: 'الإيراد (30 يوماً، ر.س)',
+      recentRevenue: 'الإيراد (ر.س)',
       status: 'الحالة',
       created: 'تاريخ الإنشاء',
     },

@@ -12,7 +12,7 @@ export const en = {
       discount: 'Discount',
       pays: 'After discount (SAR)',
       recentRedemptions: 'Redeemed (30 days)',
-      recentRevenue: 'Revenue (30 days, SAR)',
+      recentRevenue: 'Revenue (SAR)',
       status: 'Status',
       created: 'Created',
     },

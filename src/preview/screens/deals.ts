@@ -1,8 +1,9 @@
-import { getDeal, listDeals } from '../../contract/deals.ts'
+import { getDeal, getDealFigures, listDeals } from '../../contract/deals.ts'
 import { getProfile } from '../../contract/profile.ts'
 import { adminRoles, providerRoles } from '../../contract/roles.ts'
-import { refuseWith, respondWith } from '../../fixtures/handlers.ts'
+import { handler, refuseWith, respondWith } from '../../fixtures/handlers.ts'
 import { coffeeHouse, longNamedBusiness, markedBusiness, pendingBusiness } from '../../fixtures/samples/businesses.ts'
+import { unsoldFigures } from '../../fixtures/samples/deal-figures.ts'
 import { dealHandlers } from '../../fixtures/samples/deal-handlers.ts'
 import { pendingDeals, toEditedDeal } from '../../fixtures/samples/deals.ts'
 import type { Screen } from '../screen.ts'
@@ -70,6 +71,16 @@ export const screens: readonly Screen[] = [
     path: '/service-provider/deals/example-deal-4',
     viewers: providerRoles,
     answers: { loaded, long },
+  },
+  {
+    name: 'provider-deal-approved',
+    route: '/service-provider/deals/$dealId',
+    path: '/service-provider/deals/example-deal-1-approved?period=7d',
+    viewers: providerRoles,
+    answers: {
+      loaded,
+      empty: [handler(getDealFigures, ({ query: { period } }) => unsoldFigures(period)), ...loaded],
+    },
   },
   {
     name: 'provider-deal-rejected',

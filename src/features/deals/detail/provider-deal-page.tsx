@@ -13,8 +13,10 @@ import { PageHeader } from '../../../ui/display/page-header.tsx'
 import { useHeadingFocus } from '../../../ui/hooks/use-focus-fallback.ts'
 import { dealQueries } from '../api.ts'
 import { DealHours, PriceFacts, useBilingualDeal } from './deal-content.tsx'
+import { DealFiguresSection, useDealFigures } from './deal-figures.tsx'
 import { DealQueryState, DealsLink, isNotFound } from './deal-query-state.tsx'
 import { DeleteDeal } from './delete-deal.tsx'
+import { FiguresAside } from './figures-aside.tsx'
 import { dealDetailMessages } from './messages.ts'
 import { StatusNote } from './status-note.tsx'
 
@@ -37,6 +39,9 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
   const fmt = useFmt()
   const search = route.useSearch()
   const name = displayName(useLanguage(), toNames(deal))
+  const figures = useDealFigures(deal)
+  const isOnSale = deal.dealStatus === 'APPROVED'
+  const sales = figures && <DealFiguresSection dealId={deal._id} query={figures} />
   return (
     <div className="max-w-page">
       <PageHeader
@@ -75,10 +80,15 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
         <div className="grid min-w-0 gap-5">
           <StatusNote deal={deal} search={search} />
+          {isOnSale && sales}
           <BilingualContent texts={useBilingualDeal(deal)} />
           <DealHours deal={deal} />
+          {!isOnSale && sales}
         </div>
-        <PriceFacts deal={deal} />
+        <div className="grid min-w-0 gap-5">
+          <PriceFacts deal={deal} />
+          {figures && <FiguresAside dealId={deal._id} query={figures} />}
+        </div>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
 import { TruncatedName, toNames } from '../../../components/bilingual/names.tsx'
-import { isClaimProblem } from '../../../contract/claim-refusals.ts'
+import { refusalMessages, refusalReasonKey } from '../../../components/refusals/messages.ts'
 import type { RefusedScan } from '../../../contract/redemptions.ts'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
 import { TruncatedText } from '../../../ui/display/truncated-text.tsx'
@@ -12,17 +12,13 @@ interface RowProps {
   readonly row: RefusedScan
 }
 
-/** The till's own text of the reason. */
-export const refusalReasonKey = ({ reason }: Pick<RefusedScan, 'reason'>) =>
-  `refused.why.${isClaimProblem(reason) ? reason : 'other'}` as const
-
 function Why({ row }: RowProps) {
-  const t = useTranslations(redemptionMessages)
+  const t = useTranslations(refusalMessages)
   return (
     <span className="flex min-w-0 items-center gap-3">
       <X aria-hidden className="size-icon flex-none text-no-mark" strokeWidth={2.5} />
       <span className="grid min-w-0">
-        <TruncatedText className="font-medium text-body">{t(refusalReasonKey(row))}</TruncatedText>
+        <TruncatedText className="font-medium text-body">{t(refusalReasonKey(row.reason))}</TruncatedText>
         {(row.nameEn || row.nameAr) && (
           <span className="grid min-w-0 text-caption text-ink-2 max-sm:text-small">
             <TruncatedName {...toNames(row)} />

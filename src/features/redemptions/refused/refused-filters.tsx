@@ -1,11 +1,11 @@
 import type { ListNavigation } from '../../../components/list/use-list.ts'
+import { refusalMessages, refusalReasonKey } from '../../../components/refusals/messages.ts'
 import { type RefusalReason, refusalReasons } from '../../../contract/claim-refusals.ts'
 import type { RefusedScanSummary } from '../../../contract/redemptions.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { SelectInput } from '../../../ui/fields/select-input.tsx'
 import { redemptionMessages } from '../messages.ts'
 import type { RefusedSearch } from '../search.ts'
-import { refusalReasonKey } from './refused-cells.tsx'
 
 interface RefusedFiltersProps {
   readonly search: RefusedSearch
@@ -19,6 +19,7 @@ const filterClasses = 'max-sm:col-span-2 sm:w-[9rem] lg:w-[12rem]'
 /** Reasons and tills, each with its number of refused scans. */
 export function RefusedFilters({ search, navigation, summary }: RefusedFiltersProps) {
   const t = useTranslations(redemptionMessages)
+  const reasonText = useTranslations(refusalMessages)
   const reasonCount = (reason: RefusalReason) => summary?.reasons.find((each) => each.reason === reason)?.count ?? 0
   const reasons = refusalReasons.filter((reason) => reasonCount(reason) > 0 || reason === search.reason)
   const tills = summary?.tills ?? []
@@ -36,7 +37,7 @@ export function RefusedFilters({ search, navigation, summary }: RefusedFiltersPr
         <option value="">{t('refused.filters.anyReason')}</option>
         {reasons.map((reason) => (
           <option key={reason} value={reason}>
-            {t('refused.filters.option', { name: t(refusalReasonKey({ reason })), number: reasonCount(reason) })}
+            {t('refused.filters.option', { name: reasonText(refusalReasonKey(reason)), number: reasonCount(reason) })}
           </option>
         ))}
       </SelectInput>

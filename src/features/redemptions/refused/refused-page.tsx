@@ -7,6 +7,7 @@ import { ListTable } from '../../../components/list/list-table.tsx'
 import { NewRows } from '../../../components/list/new-rows.tsx'
 import { useInfiniteList } from '../../../components/list/use-infinite-list.ts'
 import { isEmptyUnfiltered } from '../../../components/list/use-list.ts'
+import { refusalMessages, refusalReasonKey } from '../../../components/refusals/messages.ts'
 import { useNow } from '../../../components/use-now.ts'
 import { refusedScanLimit } from '../../../contract/limits.ts'
 import type { RefusedScan } from '../../../contract/redemptions.ts'
@@ -18,7 +19,7 @@ import { DealFilter } from '../deal-filter.tsx'
 import { redemptionMessages } from '../messages.ts'
 import { RedemptionsHeader } from '../redemptions-header.tsx'
 import type { RefusedSearch } from '../search.ts'
-import { RefusedCard, refusalReasonKey, useRefusedColumns } from './refused-cells.tsx'
+import { RefusedCard, useRefusedColumns } from './refused-cells.tsx'
 import { RefusedFilters } from './refused-filters.tsx'
 
 const route = getRouteApi('/service-provider/redemptions/refused')
@@ -28,6 +29,7 @@ const none: readonly RefusedScan[] = []
 /** The refused scans of a provider's tills (F-054), newest first. */
 export function RefusedScansPage() {
   const t = useTranslations(redemptionMessages)
+  const reasonText = useTranslations(refusalMessages)
   const address = route.useSearch()
   const search = useMemo((): RefusedSearch => ({ ...address, reason: parseReason(address.reason) }), [address])
   const { api } = useServices()
@@ -72,7 +74,7 @@ export function RefusedScansPage() {
         announcement={
           newest.waiting > 0
             ? t('refused.waits')
-            : last && t('refused.added', { count: newest.added.length, why: t(refusalReasonKey(last)) })
+            : last && t('refused.added', { count: newest.added.length, why: reasonText(refusalReasonKey(last.reason)) })
         }
       >
         <ListTable

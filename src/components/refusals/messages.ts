@@ -1,0 +1,14 @@
+import { isClaimProblem } from '../../contract/claim-refusals.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
+
+declare module '../../i18n/messages.ts' {
+  interface Namespaces {
+    readonly refusals: typeof en
+  }
+}
+
+/** Why a till refused a scan, in short. */
+export const refusalMessages = { namespace: 'refusals', en, ar } as const
+
+export const refusalReasonKey = (reason: string | null | undefined) => (isClaimProblem(reason) ? reason : 'other')

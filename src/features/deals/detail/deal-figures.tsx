@@ -1,0 +1,81 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { QueryError } from '../../../components/query-error.tsx'
+import type { Deal, DealFigures } from '../../../contract/deals.ts'
+import { defaultFigurePeriod, figurePeriods } from '../../../contract/periods.ts'
+import { createFigureFmt } from '../../../i18n/figure-fmt.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useIsFullBackend, useServices } from '../../../lib/services.ts'
+import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { dealFiguresQuery } from '../api.ts'
+import { FigureCells } from './figure-cells.tsx'
+import { dealFigureMessages } from './figures-messages.ts'
+import { SalesCard } from './sales-card.tsx'
+
+const route = getRouteApi('/service-provider/deals/$dealId')
+
+/** Not on a plain backend, and not for a deal that customers could never redeem. */
+export function useDealFigures({ _id, dealStatus }: Deal): UseQueryResult<DealFigures> | undefined {
+  const { period = defaultFigurePeriod } = route.useSearch()
+  const isFullBackend = useIsFullBackend()
+  const query = useQuery({ ...dealFiguresQuery(useServices().api, _id, period), enabled: isFullBackend })
+  const isShown = isFullBackend && (dealStatus === 'APPROVED' || query.data?.everRedeemed)
+  return isShown ? query : undefined
+}
+
+interface DealFiguresProps {
+  readonly dealId: string
+  readonly query: UseQueryResult<DealFigures>
+}
+
+export function DealFiguresSection({ dealId, query }: DealFiguresProps) {
+  const t = useTranslations(dealFigureMessages)
+  const navigate = route.useNavigate()
+  const { period = defaultFigurePeriod } = route.useSearch()
+  const { first, last } = useDays(query.data)
+  const { data, error, isPlaceholderData } = query
+  return (
+    <section aria-labelledby="deal-figures" aria-busy={query.isPending || isPlaceholderData} className="grid min-w-0 gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 id="deal-figures" className="font-semibold text-h3">
+            {t('title')}
+          </h2>
+          <p className="min-h-[var(--lh-caption)] text-caption text-ink-3">{first && (last ? t('days', { first, last }) : first)}</p>
+        </div>
+        <SegmentedControl
+          label={t('period.label')}
+          options={figurePeriods.map((value) => ({ value, label: t(`period.${value}`) }))}
+          value={period}
+          onChange={(value) =>
+            void navigate({
+              search: (before) => ({ ...before, period: value === defaultFigurePeriod ? undefined : value }),
+              resetScroll: false,
+            })
+          }
+          className="max-sm:w-full"
+        />
+      </div>
+      {!data && error ? (
+        <QueryError error={error} query={query} text={t('failed')} />
+      ) : (
+        <div className={cx('grid min-w-0 gap-3 transition-opacity delay-200', isPlaceholderData && 'opacity-60')}>
+          {data && error && (
+            <p role="alert" className="text-small text-warn">
+              {error.message} {t('stale')}
+            </p>
+          )}
+          <FigureCells dealId={dealId} figures={data} />
+          <SalesCard dealId={dealId} figures={data} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function useDays(figures: DealFigures | undefined) {
+  const language = useLanguage()
+  const [first, last] = figures ? createFigureFmt(language).ends(figures.range.from, figures.range.to) : []
+  return { first, last }
+}

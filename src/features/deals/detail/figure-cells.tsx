@@ -1,0 +1,78 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { cx } from '../../../ui/cx.ts'
+import { orDash } from '../../../ui/display/empty-values.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { dealFigureMessages } from './figures-messages.ts'
+import { type FiguresProps, toFiguresSearch } from './figures-search.ts'
+
+/** From here on an amount is shown without halalas. */
+const roundedFrom = 100_000
+
+/** Redemptions and refused scans lead to what they count. */
+export function FigureCells({ dealId, figures }: FiguresProps) {
+  const t = useTranslations(dealFigureMessages)
+  const fmt = useFmt()
+  const search = figures && toFiguresSearch(dealId, figures)
+  const toAmount = (riyals: number) => (riyals < roundedFrom ? fmt.amount(riyals) : fmt.number(Math.round(riyals)))
+  const count = (number: number | null | undefined) => figures && orDash(number, fmt.number)
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-clip rounded-2 border border-line bg-line xl:grid-cols-4">
+      <Cell
+        label={t('redemptions')}
+        value={count(figures?.redemptions)}
+        link={search && ({ to: '/service-provider/redemptions', search } as const)}
+      />
+      <Cell label={t('revenue')} unit={t('currency')} value={figures && orDash(figures.revenue, toAmount)} />
+      <Cell label={t('views')} value={count(figures?.views)} />
+      <Cell
+        label={t('refused')}
+        value={count(figures?.refused)}
+        link={search && ({ to: '/service-provider/redemptions/refused', search } as const)}
+      />
+    </dl>
+  )
+}
+
+interface CellProps {
+  readonly label: string
+  readonly unit?: string
+  /** Undefined while it loads. */
+  readonly value: string | undefined
+  readonly link?: LinkProps | undefined
+}
+
+function Cell({ label, unit, value, link }: CellProps) {
+  const isArabic = useLanguage() === 'ar'
+  const unitText = unit && <span className="font-normal text-ink-3 text-small">{unit}</span>
+  return (
+    <div className={cx('relative grid min-w-0 content-start gap-0.5 bg-surface p-4', link && 'hover:bg-hover')}>
+      <dt className="text-ink-2 text-small">
+        {link ? (
+          <Link {...link} className={cellLinkClasses}>
+            {label}
+            <ChevronRight aria-hidden className="-me-3 size-icon-xs flex-none text-ink-3 rtl:-scale-x-100" />
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
+      <dd className="flex min-h-[var(--lh-figure)] items-baseline gap-1.5 whitespace-nowrap font-semibold text-figure">
+        {value === undefined ? (
+          <Skeleton className="my-2 h-5 w-[70%]" />
+        ) : (
+          <>
+            {!isArabic && unitText}
+            <bdi dir="ltr">{value}</bdi>
+            {isArabic && unitText}
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** The link covers its whole cell. */
+const cellLinkClasses =
+  'inline-flex items-center gap-1 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2'

@@ -1,0 +1,115 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { refusalMessages, refusalReasonKey } from '../../../components/refusals/messages.ts'
+import { toRefusalReason } from '../../../contract/claim-refusals.ts'
+import type { DealFigures } from '../../../contract/deals.ts'
+import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { roundToTenth } from '../../../lib/round-to-tenth.ts'
+import { TextLink } from '../../../ui/actions/text-link.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { FreeText } from '../../../ui/display/free-text.tsx'
+import { dealFigureMessages } from './figures-messages.ts'
+import { toFiguresSearch } from './figures-search.ts'
+
+interface FiguresAsideProps {
+  readonly dealId: string
+  readonly query: UseQueryResult<DealFigures>
+}
+
+/** Why its scans were refused, and what customers say. Nothing until the figures are there. */
+export function FiguresAside({ dealId, query: { data } }: FiguresAsideProps) {
+  if (!data) return null
+  return (
+    <>
+      {typeof data.refused === 'number' && <RefusedReasons dealId={dealId} figures={data} />}
+      {typeof data.totalRatings === 'number' && <Ratings figures={data} />}
+    </>
+  )
+}
+
+function Card({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid gap-3 rounded-2 border border-line bg-surface p-4">
+      <h2 id={id} className="font-semibold text-h3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function RefusedReasons({ dealId, figures }: { readonly dealId: string; readonly figures: DealFigures }) {
+  const t = useTranslations(dealFigureMessages)
+  const reasonText = useTranslations(refusalMessages)
+  const fmt = useFmt()
+  const search = toFiguresSearch(dealId, figures)
+  return (
+    <Card id="deal-refused" title={t('why.title')}>
+      {figures.refusedReasons.length === 0 ? (
+        <p className="text-ink-2 text-small">{t('why.none')}</p>
+      ) : (
+        <ul aria-label={t('why.list')} className="grid gap-2 text-small">
+          {figures.refusedReasons.map(({ reason, count }) => (
+            <li key={reason} className="flex items-baseline justify-between gap-4">
+              <TextLink to="/service-provider/redemptions/refused" search={{ ...search, reason: toRefusalReason(reason) }}>
+                {reasonText(refusalReasonKey(reason))}
+              </TextLink>
+              <bdi dir="ltr" className="font-medium">
+                {fmt.number(count)}
+              </bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const stars = [1, 2, 3, 4, 5] as const
+
+function Stars({ rating }: { readonly rating: number }) {
+  const t = useTranslations(dealFigureMessages)
+  return (
+    <span className="flex gap-0.5 text-teal">
+      {stars.map((star) => (
+        <Star key={star} aria-hidden className={cx('size-icon-sm', star <= rating && 'fill-current')} />
+      ))}
+      <span className="sr-only">{t('ratings.stars', { count: rating })}</span>
+    </span>
+  )
+}
+
+function Ratings({ figures: { totalRatings, averageRating, comments } }: { readonly figures: DealFigures }) {
+  const t = useTranslations(dealFigureMessages)
+  const fmt = useFmt()
+  return (
+    <Card id="deal-ratings" title={t('ratings.title')}>
+      {typeof averageRating === 'number' ? (
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold text-h2">{t('ratings.average', { average: fmt.number(roundToTenth(averageRating)) })}</span>
+          <span className="text-ink-2 text-small">{t('ratings.count', { count: totalRatings ?? 0 })}</span>
+        </p>
+      ) : (
+        <p className="text-ink-2 text-small">{t('ratings.none')}</p>
+      )}
+      {comments.length > 0 && (
+        <ul aria-label={t('ratings.comments')} className="grid gap-3">
+          {comments.map(({ _id, rating, comment, at }) => (
+            <li key={_id} className="grid gap-1 border-line border-t pt-3 text-small">
+              <span className="flex items-center justify-between gap-3">
+                <Stars rating={rating} />
+                <time dateTime={at} className="text-caption text-ink-3">
+                  {fmt.date(at)}
+                </time>
+              </span>
+              <p dir="auto" className="wrap-anywhere">
+                <FreeText text={comment} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+import { toCreatedSearch } from '../../../components/list/created-days.ts'
+import type { DealFigures } from '../../../contract/deals.ts'
+
+/** The search params of a deal's redemptions and refused scans in the days of its figures. */
+export const toFiguresSearch = (deal: string, { range: { from, to } }: DealFigures) => ({
+  deal,
+  ...toCreatedSearch({ first: from, last: to }),
+})
+
+export interface FiguresProps {
+  readonly dealId: string
+  /** Undefined while they load. */
+  readonly figures: DealFigures | undefined
+}
