@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { deleteDeal, getDeal } from '../../../contract/deals.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { deleteDeal, getDeal, getDealFigures } from '../../../contract/deals.ts'
 import { buildDeal } from '../../../fixtures/builders.ts'
 import { refusal } from '../../../fixtures/handlers.ts'
 import { createMarketplace } from '../../../fixtures/marketplace.ts'
 import { openPortal } from '../../../fixtures/open-portal.tsx'
+import { soldFigures, unsoldFigures } from '../../../fixtures/samples/deal-figures.ts'
 
 const at = (id: string) => `/service-provider/deals/${id}`
 
@@ -114,4 +115,83 @@ test.each([
       .getAllByRole('link')
       .filter(({ className }) => className.includes('bg-teal-fill')),
   ).toEqual([next])
+})
+
+describe('how it sells', () => {
+  const approved = () => createMarketplace({ deals: [buildDeal('d1', { dealStatus: 'APPROVED' })] })
+  const figure = async (label: string) => (await screen.findByText(label, { selector: 'dt, dt *' })).closest('div')?.querySelector('dd')
+  const addressOf = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name }).getAttribute('href')
+
+  test('the figures of the chosen period lead to what they count', async () => {
+    const server = approved()
+    server.handle(getDealFigures, ({ query: { period } }) => soldFigures(period))
+    const { user, router } = await openPortal({ path: at('d1'), server })
+    await screen.findByText('9,874.80')
+    expect((await figure('Refused scans'))?.textContent).toBe('14')
+    const days = 'deal=d1&from=2026-08-14&to=2026-09-12'
+    expect(addressOf('Redemptions')).toBe(`/service-provider/redemptions?${days}`)
+    expect(addressOf('Redemptions of this voucher')).toBe(`/service-provider/redemptions?${days}`)
+    expect(addressOf('Expired')).toBe(`/service-provider/redemptions/refused?${days}&reason=VOUCHER_EXPIRED`)
+    await user.click(screen.getByRole('radio', { name: 'Last month' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ period: 'lastMonth' }))
+    expect(await screen.findByText('August 1 to 31, 2026')).toBeTruthy()
+    expect(server.received(getDealFigures).map(({ query }) => query.period)).toEqual(['30d', 'lastMonth'])
+  })
+
+  test('the chart switches from redemptions to revenue', async () => {
+    const server = approved()
+    server.handle(getDealFigures, () => soldFigures('7d'))
+    const { user } = await openPortal({ path: at('d1'), server })
+    expect(await screen.findByRole('figure', { name: 'Redemptions by day' })).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Revenue' }))
+    expect(await screen.findByRole('figure', { name: 'Revenue by day' })).toBeTruthy()
+  })
+
+  test('comments keep their direction', async () => {
+    const server = approved()
+    server.handle(getDealFigures, () => soldFigures('7d'))
+    await openPortal({ path: at('d1'), server })
+    const comments = within(await screen.findByRole('list', { name: 'The newest comments' }))
+    expect(comments.getByText('انتظرنا طويلاً').dir).toBe('auto')
+    expect(comments.getByText('5 stars')).toBeTruthy()
+    expect(screen.getByText('4.5 of 5')).toBeTruthy()
+  })
+
+  test('before the first redemption it says so', async () => {
+    const server = approved()
+    server.handle(getDealFigures, () => unsoldFigures('30d'))
+    await openPortal({ path: at('d1'), server })
+    expect(await screen.findByText('Nobody has redeemed it yet')).toBeTruthy()
+    expect(screen.getByText(/No ratings yet/)).toBeTruthy()
+  })
+
+  test('a failure is one of the figures alone, and can be retried', async () => {
+    const server = approved()
+    server.handle(getDealFigures, () => refusal(503, 'UNAVAILABLE', { message: 'Failed to fetch the figures' }))
+    const { user } = await openPortal({ path: at('d1'), server })
+    expect(await screen.findByRole('heading', { name: 'Failed to fetch the figures' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Voucher d1' })).toBeTruthy()
+    server.handle(getDealFigures, () => soldFigures('30d'))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('6,541')).toBeTruthy()
+  })
+
+  test('a voucher in review has them only once it has been redeemed', async () => {
+    const server = createMarketplace({ deals: [buildDeal('d1'), buildDeal('d2')] })
+    server.handle(getDealFigures, ({ params }) => (params.id === 'd1' ? unsoldFigures('30d') : soldFigures('30d')))
+    const { router } = await openPortal({ path: at('d1'), server })
+    await waitFor(() => expect(server.received(getDealFigures)).toHaveLength(1))
+    expect(screen.queryByRole('heading', { name: 'How it sells' })).toBeNull()
+    await act(() => router.navigate({ to: '/service-provider/deals/$dealId', params: { dealId: 'd2' } }))
+    expect(await screen.findByRole('heading', { name: 'How it sells' })).toBeTruthy()
+  })
+
+  test('a plain backend has none and is not asked', async () => {
+    const server = approved()
+    server.isFullBackend = false
+    await openPortal({ path: at('d1'), server })
+    await screen.findByRole('heading', { level: 1, name: 'Voucher d1' })
+    expect(screen.queryByRole('heading', { name: 'How it sells' })).toBeNull()
+    expect(server.received(getDealFigures)).toEqual([])
+  })
 })

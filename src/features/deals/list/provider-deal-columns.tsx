@@ -32,8 +32,7 @@ export function useProviderDealColumns(
         cell: (row) => <DealNames row={row} reason={search.status === 'REJECTED'} />,
       },
       // There is no room for all; what was sold matters more than the price before.
-      ...(hasSales ? [] : [before]),
-      discount,
+      ...(hasSales ? [] : [before, discount]),
       hasSales ? { ...pays, hideBelow: 'lg' } : pays,
       ...sales,
       { key: 'status', header: t('list.table.status'), width: '8rem', cell: (row) => <StatusChip status={row.dealStatus} /> },
