@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { Role } from '../../contract/roles.ts'
 import { useBlockingStatus } from '../../features/profile/api.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { useIsFullBackend } from '../../lib/services.ts'
 import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
 import { menuEntries } from './menu.ts'
 import { shellMessages } from './messages.ts'
@@ -21,10 +22,11 @@ export function MenuList({ role, onTaken }: MenuListProps) {
   const t = useTranslations(shellMessages)
   const language = useLanguage()
   const isLocked = useBlockingStatus() !== undefined
+  const isFullBackend = useIsFullBackend()
   return (
     <nav aria-label={t('menu')} className="mt-3 min-h-0 overflow-y-auto">
       <ul className="grid gap-0.5">
-        {menuEntries(role, isLocked).map(({ to, name, icon: Icon, ...entry }) => (
+        {menuEntries(role, { isLocked, isFullBackend }).map(({ to, name, icon: Icon, ...entry }) => (
           <li key={to}>
             <Link to={to} className={entryClasses} onClick={onTaken}>
               <Icon aria-hidden className="size-icon flex-none" />

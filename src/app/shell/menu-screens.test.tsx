@@ -16,7 +16,7 @@ test.each([
   const { router, currentPath } = await openPortal({ path: '/coming-soon', as: role, language })
   const soon = { en, ar }[language].soon.title
   expect(screen.getByRole('heading', { level: 1, name: soon })).toBeTruthy()
-  for (const { to } of menuEntries(role)) {
+  for (const { to } of menuEntries(role, { isLocked: false, isFullBackend: true })) {
     await act(() => router.navigate({ to }))
     await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: soon })).toBeNull())
     expect(currentPath()).toBe(to)

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { portalRoles } from '../../contract/roles.ts'
 import { menuEntries, phoneTabs } from './menu.ts'
 
-const menuPaths = (role: (typeof portalRoles)[number]) => menuEntries(role).map(({ to }) => to)
+const full = { isLocked: false, isFullBackend: true }
+const menuPaths = (role: (typeof portalRoles)[number], options = full) => menuEntries(role, options).map(({ to }) => to)
 
 /** What §2 shows in the menus, in its order. */
 const screens = {
-  admin: ['dashboard', 'deals', 'service-providers', 'reports', 'notifications', 'help-center', 'sub-admins'],
+  admin: ['dashboard', 'deals', 'service-providers', 'reports', 'notifications', 'help-center', 'sub-admins', 'audit'],
   'service-provider': ['dashboard', 'deals', 'redemptions', 'notifications', 'help-center', 'profile'],
 }
 const paths = (side: keyof typeof screens) => screens[side].map((screen) => `/${side}/${screen}`)
@@ -16,8 +17,12 @@ describe('the menu follows §2 and §6', () => {
     expect(menuPaths(role)).toEqual(paths('admin'))
   })
 
-  test('a sub-admin does not see the sub-admins', () => {
-    expect(menuPaths('SUB_ADMIN')).toEqual(paths('admin').filter((to) => to !== '/admin/sub-admins'))
+  test('a plain backend has no audit log', () => {
+    expect(menuPaths('ADMIN', { ...full, isFullBackend: false })).toEqual(paths('admin').slice(0, -1))
+  })
+
+  test('a sub-admin sees neither the sub-admins nor the audit log', () => {
+    expect(menuPaths('SUB_ADMIN')).toEqual(paths('admin').slice(0, -2))
   })
 
   test('a provider sees its own screens and nothing of the administrators', () => {
@@ -25,7 +30,7 @@ describe('the menu follows §2 and §6', () => {
   })
 
   test('a business without approval sees its status and what is open to it', () => {
-    expect(menuEntries('SERVICE_PROVIDER', true).map(({ to, name }) => [to, name.en])).toEqual([
+    expect(menuEntries('SERVICE_PROVIDER', { ...full, isLocked: true }).map(({ to, name }) => [to, name.en])).toEqual([
       ['/service-provider/dashboard', 'Your registration'],
       ['/service-provider/help-center', 'Help centre'],
     ])

@@ -7,6 +7,7 @@ import {
   Megaphone,
   MessagesSquare,
   ScanLine,
+  ScrollText,
   Store,
   TicketPercent,
   UserRound,
@@ -28,6 +29,7 @@ interface Entry {
   readonly name: Readonly<Record<Language, string>>
   readonly icon: LucideIcon
   readonly badge?: () => Promise<ComponentType>
+  readonly fullBackendOnly?: true
 }
 
 const announcements = { en: 'Scheduled notifications', ar: 'الإشعارات المجدولة' } as const
@@ -46,6 +48,7 @@ const admin = [
   },
   { to: '/admin/help-center', name: helpCentre, icon: MessagesSquare, badge: loadUnreadChats },
   { to: '/admin/sub-admins', name: { en: 'Sub-admins', ar: 'المشرفون الفرعيون' }, icon: UsersRound },
+  { to: '/admin/audit', name: { en: 'Audit log', ar: 'سجل التدقيق' }, icon: ScrollText, fullBackendOnly: true },
 ] as const satisfies readonly Entry[]
 
 const provider = [
@@ -75,9 +78,15 @@ export const phoneTabs = [
 
 export type MenuEntry = (typeof admin)[number] | (typeof provider)[number] | typeof registration
 
-/** The sidebar of a role, in the order of the specification (§2, §6). `isLocked`: a business whose account is not approved. */
-export const menuEntries = (role: Role, isLocked = false): readonly MenuEntry[] => {
+interface MenuOptions {
+  /** A business whose account is not approved. */
+  readonly isLocked: boolean
+  readonly isFullBackend: boolean
+}
+
+/** The sidebar of a role, in the order of the specification (§2, §6), the audit log last. */
+export const menuEntries = (role: Role, { isLocked, isFullBackend }: MenuOptions): readonly MenuEntry[] => {
   const entries: readonly MenuEntry[] = getSide(role) === 'provider' ? provider : admin
-  const open = entries.filter((entry) => canOpen(role, entry.to, isLocked))
+  const open = entries.filter((entry) => canOpen(role, entry.to, isLocked) && (isFullBackend || !('fullBackendOnly' in entry)))
   return isLocked ? [registration, ...open] : open
 }

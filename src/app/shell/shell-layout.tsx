@@ -2,6 +2,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
+import { PaletteContext, type PaletteRegistry } from '../../components/palette-actions.ts'
 import { ConfirmSignOut } from '../../components/unsent/confirm-sign-out.tsx'
 import { getSide, type Role } from '../../contract/roles.ts'
 import { OutgoingProvider } from '../../features/help-center/outgoing/outgoing-provider.tsx'
@@ -35,13 +36,18 @@ interface ShellLayoutProps {
   readonly children: ReactNode
 }
 
-export const ShellLayout = (props: ShellLayoutProps) => (
-  <ConfirmSignOut>
-    <OutgoingProvider>
-      <Frame {...props} />
-    </OutgoingProvider>
-  </ConfirmSignOut>
-)
+export function ShellLayout(props: ShellLayoutProps) {
+  const [paletteRegistry] = useState((): PaletteRegistry => new Set())
+  return (
+    <ConfirmSignOut>
+      <OutgoingProvider>
+        <PaletteContext value={paletteRegistry}>
+          <Frame {...props} />
+        </PaletteContext>
+      </OutgoingProvider>
+    </ConfirmSignOut>
+  )
+}
 
 /**
  * The frame around every signed-in screen: side, head, and a provider's tabs on a phone.

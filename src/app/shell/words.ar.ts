@@ -16,5 +16,4 @@ export const ar = {
   phoneTabs: 'الوصول السريع',
   security: 'الحساب والأمان',
   profile: 'الملف التعريفي',
-  auditLog: 'سجل التدقيق',
 } as const satisfies ArabicOf<typeof en>

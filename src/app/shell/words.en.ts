@@ -12,6 +12,5 @@ export const en = {
   notifications: 'Notifications',
   phoneTabs: 'Quick access',
   security: 'Account and security',
-  auditLog: 'Audit log',
   profile: 'Profile',
 } as const

@@ -7,6 +7,7 @@ import type { Shortcuts } from '../../ui/hooks/use-shortcuts.ts'
 import type { ListSearch } from '../list/list-search.ts'
 import type { ShortcutLine } from '../list/shortcut-dialog.tsx'
 import type { Page } from '../list/use-list.ts'
+import { usePaletteActions } from '../palette-actions.ts'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { useSubmitterStatus } from '../use-submitter-status.ts'
 import { DecisionBar, type QueueLabels } from './decision-bar.tsx'
@@ -76,6 +77,8 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
     setRequest({ isApproved, expectedStatus: status, expectedVersion: version, seen, problems, next: queue.afterDecision })
     open()
   }
+  const keys = reviewShortcuts(decided, queue, goTo, openDialog)
+  usePaletteActions({ approve: keys.a, reject: keys.r })
   return (
     <FullHeight>
       <UndoSlot />
@@ -89,7 +92,7 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
         next={queue.next && linkTo(queue.next)}
         onDecide={openDialog}
         onIntent={preload}
-        shortcuts={{ ...reviewShortcuts(decided, queue, goTo, openDialog), ...shortcuts }}
+        shortcuts={{ ...keys, ...shortcuts }}
         lines={shortcutLines}
         note={note}
       />

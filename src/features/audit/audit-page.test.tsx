@@ -145,29 +145,24 @@ test('a log longer than what is listed says where the rest is', async () => {
 test('a backend without an audit log gets no call, and no menu entry leads there', async () => {
   const server = createAuditApi([])
   server.isFullBackend = false
-  const { user } = await openPortal({ as: 'ADMIN', path: '/admin/audit', server })
+  await openPortal({ as: 'ADMIN', path: '/admin/audit', server })
   expect(await main().findByRole('heading', { name: 'No audit log here' })).toBeTruthy()
   expect(server.received(listAudit)).toEqual([])
-  await user.click(screen.getByRole('button', { name: /Huda Al Qahtani/ }))
-  await screen.findByRole('menu', { name: 'Your account' })
-  expect(screen.queryByRole('menuitem', { name: 'Audit log' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull()
 })
 
 test('the menu of a manager leads there, that of a sub-admin does not', async () => {
   const { user, currentPath } = await openPortal({ as: 'ADMIN', path: '/admin/dashboard', server: createAuditApi([aLine('1')]) })
-  await user.click(screen.getByRole('button', { name: /Huda Al Qahtani/ }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Audit log' }))
+  await user.click(screen.getByRole('link', { name: 'Audit log' }))
   await waitFor(() => expect(currentPath()).toBe('/admin/audit'))
 })
 
 test('a sub-admin sees that access is denied, and no call is made', async () => {
   const server = createAuditApi([aLine('1')])
-  const { user, currentPath } = await openPortal({ as: 'SUB_ADMIN', path: '/admin/audit', server })
+  const { currentPath } = await openPortal({ as: 'SUB_ADMIN', path: '/admin/audit', server })
   expect(currentPath()).toBe('/access-denied')
   expect(server.received(listAudit)).toEqual([])
-  await user.click(screen.getByRole('button', { name: /Nada Al Otaibi/ }))
-  await screen.findByRole('menu', { name: 'Your account' })
-  expect(screen.queryByRole('menuitem', { name: 'Audit log' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull()
 })
 
 test('the file is of what the list is of, and its dialog stops it', async () => {

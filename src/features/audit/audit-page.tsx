@@ -62,7 +62,11 @@ export function AuditPage() {
       <PageHeader
         title={t('title')}
         subtitle={data ? t(data.hasMore ? 'hasMore' : 'subtitle', { count }) : reservedLine}
-        actions={<DownloadButton download={download}>{t('download.start')}</DownloadButton>}
+        actions={
+          <DownloadButton isPageAction download={download}>
+            {t('download.start')}
+          </DownloadButton>
+        }
       />
       <ListFilters searchLabel={t('search')} search={listSearch} navigation={list.navigation}>
         <AuditFilters search={search} navigation={list.navigation} rows={data?.rows} />

@@ -53,6 +53,11 @@ export const redemptionQueries = (api: Api) => {
       infiniteListQuery([...refused, 'list', toRefusedFilters(search)], redemptionPageSize, ({ pageParam, signal }) =>
         readRefused(search, pageParam, signal),
       ),
+    find: (search: string) =>
+      queryOptions({
+        queryKey: [...all, 'find', search] as const,
+        queryFn: ({ signal }) => api.send(listRedemptions, { query: { page: 1, limit: 5, search } }, { signal }),
+      }),
     /** The first page, to find rows that are newer than the list. */
     newestRefused: (search: RefusedSearch) =>
       queryOptions({

@@ -57,6 +57,7 @@ function Download({ search }: Pick<RedemptionsHeaderProps, 'search'>) {
   if (!isFullBackend) return null
   return (
     <DownloadButton
+      isPageAction
       download={() => ({
         title: t('download.title'),
         text: t('download.text'),

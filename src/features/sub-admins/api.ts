@@ -15,6 +15,11 @@ export const subAdminQueries = (api: Api) => ({
     const query = toListQuery(search)
     return pagedListQuery([...lists, query] as const, search, (signal) => api.send(listSubAdmins, { query }, { signal }))
   },
+  find: (search: string) =>
+    queryOptions({
+      queryKey: [...all, 'find', search] as const,
+      queryFn: ({ signal }) => api.send(listSubAdmins, { query: { page: 1, limit: 5, search } }, { signal }),
+    }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...all, 'detail', id] as const,

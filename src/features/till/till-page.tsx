@@ -22,6 +22,7 @@ import { SessionBar, SessionPanel } from './session-summary.tsx'
 import { StatusLine } from './status-line.tsx'
 import { SettingsIcon, TillHeader } from './till-header.tsx'
 import { useTillSettings } from './till-settings.ts'
+import { useAddressCode } from './use-address-code.ts'
 import { useFeedback } from './use-feedback.ts'
 import { useLateResultToast } from './use-late-result-toast.ts'
 import { useNoKeyRepeat } from './use-no-key-repeat.ts'
@@ -43,6 +44,7 @@ export function TillPage() {
     onLateOutcome: useLateResultToast(),
     onBusy: (step) => toasts.getState().show(t(step === 'processing' ? 'busy.processing' : 'busy.asking'), 'error'),
   })
+  useAddressCode(till.fill)
   const isWide = useMedia('(min-width: 48rem)')
   const hasResult = till.state.step === 'finished' || till.state.step === 'confirming'
   const resultPane = useRef<HTMLDivElement>(null)

@@ -81,6 +81,8 @@ export function useTill(settings: TillSettings, { feedback, onBusy, onLateOutcom
       if (current.step === 'finished' && current.claimCode) setFieldText(formatCode(current.claimCode.code))
       next()
     },
+    /** Only fills the field. */
+    fill: (code: string) => setFieldText(formatCode(code)),
     stop,
     markUndone: (redemptionId: string) => {
       log.undo(redemptionId)

@@ -1,6 +1,6 @@
 import { Content, Item, Label, RadioGroup, RadioItem, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu'
 import { Link } from '@tanstack/react-router'
-import { Keyboard, Languages, LogOut, Monitor, Moon, ScrollText, ShieldCheck, Sun, UserRound } from 'lucide-react'
+import { Keyboard, Languages, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useLazyDialog } from '../../../components/use-lazy-dialog.ts'
@@ -13,7 +13,6 @@ import { shellMessages } from '../messages.ts'
 import { paletteCaps } from '../palette/palette-button.tsx'
 import { scanKey } from '../scan-button.tsx'
 import { PersonNames } from './person.tsx'
-import { useAuditEntry } from './use-audit-entry.ts'
 import { useLeave } from './use-leave.ts'
 
 const loadKeys = () => import('../../../components/list/shortcut-dialog.tsx').then(({ ShortcutDialog }) => ShortcutDialog)
@@ -35,7 +34,7 @@ interface AccountMenuProps {
   readonly button: RefObject<HTMLButtonElement | null>
 }
 
-/** Who is signed in, the theme, the language, account and security, the audit log, the keys, and the way out. It stands in the landmark of its button, not at the end of the page. */
+/** Who is signed in, the theme, the language, account and security, the keys, and the way out. It stands in the landmark of its button, not at the end of the page. */
 export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuProps) {
   const t = useTranslations(shellMessages)
   const { leave } = useLeave()
@@ -73,7 +72,6 @@ export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuPro
           <LanguageItem />
           {isApproved && <ProfileItem />}
           <SecurityItem />
-          <AuditItem />
           <Item className={cx(itemClasses, 'touch:hidden')} onSelect={() => onceClosed(keys.open)}>
             <Keyboard aria-hidden className="size-icon-sm flex-none" />
             {t('shortcuts')}
@@ -168,20 +166,5 @@ function ProfileItem() {
         {t('profile')}
       </Link>
     </Item>
-  )
-}
-
-/** The way to the audit log, for whom there is one. */
-function AuditItem() {
-  const t = useTranslations(shellMessages)
-  return (
-    useAuditEntry() && (
-      <Item asChild className={itemClasses}>
-        <Link to="/admin/audit">
-          <ScrollText aria-hidden className="size-icon-sm flex-none" />
-          {t('auditLog')}
-        </Link>
-      </Item>
-    )
   )
 }

@@ -17,7 +17,7 @@ export interface FinderProps {
 }
 
 interface FoundRowsProps<Item> extends Pick<FinderProps, 'text' | 'status'> {
-  readonly kind: 'vouchers' | 'providers'
+  readonly kind: 'vouchers' | 'providers' | 'subAdmins' | 'redemptions'
   readonly query: UseQueryResult<{ readonly rows: readonly Item[] }>
   readonly onOpen: (id: string) => void
   readonly children: (item: Item) => ReactNode

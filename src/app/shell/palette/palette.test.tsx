@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { logout } from '../../../contract/auth.ts'
 import { listDeals } from '../../../contract/deals.ts'
 import { listProviders } from '../../../contract/providers.ts'
-import { buildDeal } from '../../../fixtures/builders.ts'
+import { createRedemption, listRedemptions } from '../../../contract/redemptions.ts'
+import { listSubAdmins } from '../../../contract/sub-admins.ts'
+import { buildDeal, buildSubAdmin } from '../../../fixtures/builders.ts'
 import { refusal } from '../../../fixtures/handlers.ts'
 import { createMarketplace } from '../../../fixtures/marketplace.ts'
 import { openPortal } from '../../../fixtures/open-portal.tsx'
@@ -125,4 +127,69 @@ test('a business finds its own vouchers and the form of a new one', async () => 
   await user.type(field, 'Car')
   await user.click(await screen.findByRole('option', { name: /Car wash/ }))
   await waitFor(() => expect(currentPath()).toBe('/service-provider/deals/2'))
+})
+
+test('it offers what the open page can do: a decision opens its dialog, which gives the focus back', async () => {
+  const { user } = await openPalette({ path: '/admin/deals/2' })
+  expect(rows().slice(0, 3)).toEqual(['Approve', 'Reject', 'Delete'])
+  await user.keyboard('{Escape}')
+  const button = screen.getByRole('button', { name: 'Quick search' })
+  await user.click(button)
+  await user.type(await screen.findByRole('combobox', { name: 'Quick search' }), 'رفض')
+  expect(rows()[0]).toBe('Reject')
+  await user.keyboard('{Enter}')
+  await screen.findByRole('alertdialog', {}, { timeout: 10_000 })
+  expect(screen.queryByRole('combobox', { name: 'Quick search' })).toBeNull()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(document.activeElement).toBe(button)
+})
+
+test('another page has other actions', async () => {
+  const { user, field, currentPath } = await openPalette({ as: 'SERVICE_PROVIDER', path: '/service-provider/deals/1' })
+  expect(rows().slice(0, 3)).toEqual(['Edit', 'Duplicate', 'Delete'])
+  await user.type(field, 'duplicate')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/deals/add'))
+  await screen.findByRole('heading', { level: 1, name: 'New voucher' })
+  await user.click(screen.getByRole('button', { name: 'Quick search' }))
+  await screen.findByRole('combobox', { name: 'Quick search' })
+  expect(rows()).not.toContain('Duplicate')
+})
+
+test('a manager finds sub-admins, and a group that fails leaves the others', async () => {
+  const server = createMarketplace({ deals: deals(), subAdmins: [buildSubAdmin('p1')] })
+  const { user, field, search } = await openPalette({ server })
+  server.handle(listDeals, () => refusal(503, 'UNAVAILABLE'))
+  await user.type(field, 'p1')
+  await screen.findByRole('option', { name: /Try again/ })
+  await user.click(await screen.findByRole('option', { name: /Nada p1/ }))
+  await waitFor(() => expect(search()).toEqual({ subAdmin: 'p1' }))
+  expect(server.received(listSubAdmins).filter(({ query }) => query.search)).toHaveLength(1)
+})
+
+test('a sub-admin searches no sub-admins', async () => {
+  const { user, field, server } = await openPalette({ as: 'SUB_ADMIN' })
+  await user.type(field, 'Coffee')
+  await screen.findByRole('option', { name: /Coffee for two/ })
+  expect(server.received(listSubAdmins)).toEqual([])
+})
+
+test('the code of a customer finds its redemption, or goes to the till, which redeems nothing by itself', async () => {
+  const server = createMarketplace({ deals: deals() })
+  const row = { _id: 'r1', customerName: 'Nora', redemptionCode: '7KQ4M2XD', nameEn: 'Coffee for two', nameAr: '' }
+  server.handle(listRedemptions, ({ query }) => ({ rows: query.search === 'Nora' ? [] : [row], pagination: { totalCount: 1 } }))
+  const { user, field, currentPath, search } = await openPalette({ as: 'SERVICE_PROVIDER', path: '/service-provider/deals', server })
+  await user.type(field, '7kq4 m2xd')
+  await user.click(await screen.findByRole('option', { name: /Nora/ }))
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/redemptions'))
+  expect(search()).toEqual({ search: '7KQ4M2XD' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Quick search' }))
+  await user.type(await screen.findByRole('combobox', { name: 'Quick search' }), '7kq4 m2xd')
+  await user.click(await screen.findByRole('option', { name: /till/ }))
+  const code = await screen.findByRole<HTMLInputElement>('textbox', { name: /code/i })
+  await waitFor(() => expect(code.value).toBe('7KQ4 M2XD'))
+  expect([currentPath(), search()]).toEqual(['/service-provider/redemptions/scan', {}])
+  expect(server.received(createRedemption)).toEqual([])
 })

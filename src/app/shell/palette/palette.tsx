@@ -1,25 +1,35 @@
 import { Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { searchLength } from '../../../contract/limits.ts'
 import { getSide, type Role } from '../../../contract/roles.ts'
 import { normalizeSearch } from '../../../contract/text.ts'
 import { useBlockingStatus } from '../../../features/profile/api.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useIsFullBackend } from '../../../lib/services.ts'
 import { useReturnFocus } from '../../../ui/dialogs/dialog-frame.tsx'
 import { Kbd } from '../../../ui/display/kbd.tsx'
+import { canOpen } from '../../access.ts'
 import { shellMessages } from '../messages.ts'
 import { EntryRows } from './entry-rows.tsx'
 import { FoundProviders } from './found-providers.tsx'
+import { FoundRedemptions } from './found-redemptions.tsx'
+import type { FinderProps } from './found-rows.tsx'
+import { FoundSubAdmins } from './found-sub-admins.tsx'
 import { FoundVouchers } from './found-vouchers.tsx'
 import { paletteMessages } from './messages.ts'
 import { usePages, useSettings } from './use-entries.ts'
+import { usePageActions } from './use-page-actions.ts'
 
 const closingKey = 'Esc'
+const none = () => undefined
 
-/** What looks on the server, in the order of their rows; each area that can be searched adds its own for a side. */
-const finders = { admin: [FoundVouchers, FoundProviders], provider: [FoundVouchers] } as const
+/** What looks on the server, in the order of their rows; each area that can be searched adds its own. */
+const finders = (role: Role, isFullBackend: boolean): readonly ComponentType<FinderProps>[] => {
+  if (getSide(role) === 'admin') return [FoundVouchers, FoundProviders, ...(canOpen(role, '/admin/sub-admins') ? [FoundSubAdmins] : [])]
+  return [FoundVouchers, ...(isFullBackend ? [FoundRedemptions] : [])]
+}
 
 interface PaletteProps {
   readonly role: Role
@@ -27,11 +37,12 @@ interface PaletteProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** One field that finds pages, vouchers, businesses and settings, in the words of both languages. */
+/** One field that finds pages, what the server has, settings and actions of the open page, in the words of both languages. */
 export function Palette({ role, open, onOpenChange }: PaletteProps) {
   const t = useTranslations(shellMessages)
   const { onCloseAutoFocus } = useReturnFocus(open)
   const hasLeft = useRef(false)
+  const action = useRef<() => void>(undefined)
   if (open) hasLeft.current = false
   return (
     <Root open={open} onOpenChange={onOpenChange}>
@@ -41,11 +52,21 @@ export function Palette({ role, open, onOpenChange }: PaletteProps) {
           aria-describedby={undefined}
           className="fixed inset-x-0 top-[min(12dvh,6rem)] z-dialog mx-auto flex max-h-[min(32rem,80dvh)] w-[calc(100%-2rem)] max-w-[36rem] animate-fade-in flex-col overflow-hidden rounded-3 border border-line bg-raised shadow-float"
           // After a navigation the heading of the new page takes the focus.
-          onCloseAutoFocus={(event) => (hasLeft.current ? event.preventDefault() : onCloseAutoFocus(event))}
+          onCloseAutoFocus={(event) => {
+            if (hasLeft.current) event.preventDefault()
+            else onCloseAutoFocus(event)
+            // Only now: a dialog that it opens gives the focus back to where it found it.
+            action.current?.()
+            action.current = undefined
+          }}
         >
           <Title className="sr-only">{t('find')}</Title>
           <PaletteBody
             role={role}
+            onAction={(act) => {
+              action.current = act
+              onOpenChange(false)
+            }}
             onTaken={(leaves) => {
               hasLeft.current = leaves
               onOpenChange(false)
@@ -61,15 +82,19 @@ interface PaletteBodyProps {
   readonly role: Role
   /** Told whether what was taken leads to another page. */
   readonly onTaken: (leaves: boolean) => void
+  /** Closes the palette before it acts. */
+  readonly onAction: (act: () => void) => void
 }
 
-function PaletteBody({ role, onTaken }: PaletteBodyProps) {
+function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
   const t = useTranslations(paletteMessages)
   const shell = useTranslations(shellMessages)
   const [text, setText] = useState('')
   const [status, setStatus] = useState<HTMLElement | null>(null)
   const pages = usePages(role)
   const settings = useSettings()
+  const actions = usePageActions().map((entry) => ({ ...entry, take: () => onAction(entry.take) }))
+  const isFullBackend = useIsFullBackend()
   const searchText = normalizeSearch(text)
   const side = getSide(role)
   const isLocked = useBlockingStatus() !== undefined
@@ -89,10 +114,11 @@ function PaletteBody({ role, onTaken }: PaletteBodyProps) {
         <Kbd className="touch:hidden">{closingKey}</Kbd>
       </div>
       <Command.List label={t('results')} className="min-h-0 overflow-y-auto overscroll-contain p-2">
+        <EntryRows heading={t('thisPage')} entries={actions} text={searchText} onTaken={none} />
         <EntryRows heading={t('pages')} entries={pages} text={searchText} onTaken={() => onTaken(true)} />
         {searchText &&
           !isLocked &&
-          finders[side].map((Found) => (
+          finders(role, isFullBackend).map((Found) => (
             <Found key={Found.name} text={searchText} side={side} status={status} onTaken={() => onTaken(true)} />
           ))}
         <EntryRows heading={t('settings')} entries={settings} text={searchText} onTaken={() => onTaken(false)} />

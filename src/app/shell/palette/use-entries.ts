@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, ScrollText, Sun } from 'lucide-react'
+import { Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun } from 'lucide-react'
 import { useStore } from 'zustand'
 import { getSide, type Role } from '../../../contract/roles.ts'
 import { foldForSearch } from '../../../contract/text.ts'
 import { useBlockingStatus } from '../../../features/profile/api.ts'
 import { type Language, languages, otherLanguage } from '../../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
-import { useServices } from '../../../lib/services.ts'
-import { useAuditEntry } from '../account/use-audit-entry.ts'
+import { useIsFullBackend, useServices } from '../../../lib/services.ts'
+import { canOpen } from '../../access.ts'
 import { menuEntries } from '../menu.ts'
 import { shellMessages } from '../messages.ts'
 import { paletteMessages } from './messages.ts'
@@ -33,15 +33,14 @@ export const isNamed = ({ words }: Entry, text: string): boolean => {
     .every((word) => known.includes(word))
 }
 
-/** The screens of the menu, the audit log and the form of a new voucher. */
+/** The screens of the menu, and the forms of something new. */
 export function usePages(role: Role): readonly Entry[] {
   const navigate = useNavigate()
-  const shell = useTranslations(shellMessages)
   const t = useTranslations(paletteMessages)
   const language = useLanguage()
-  const hasAudit = useAuditEntry()
+  const isFullBackend = useIsFullBackend()
   const isLocked = useBlockingStatus() !== undefined
-  const screens = menuEntries(role, isLocked).map(
+  const screens = menuEntries(role, { isLocked, isFullBackend }).map(
     ({ to, name, icon }): Entry => ({
       key: to,
       icon,
@@ -50,23 +49,22 @@ export function usePages(role: Role): readonly Entry[] {
       take: () => void navigate({ to }),
     }),
   )
-  const audit: Entry = {
-    key: 'audit',
-    icon: ScrollText,
-    name: shell('auditLog'),
-    words: [shellMessages.en.auditLog, shellMessages.ar.auditLog],
-    take: () => void navigate({ to: '/admin/audit' }),
-  }
-  if (getSide(role) === 'admin') return hasAudit ? [...screens, audit] : screens
-  if (isLocked) return screens
-  const newVoucher: Entry = {
-    key: 'newVoucher',
+  const creation = (key: 'newVoucher' | 'newAnnouncement' | 'newSubAdmin', take: () => void): Entry => ({
+    key,
     icon: Plus,
-    name: t('newVoucher'),
-    words: [paletteMessages.en.newVoucher, paletteMessages.ar.newVoucher],
-    take: () => void navigate({ to: '/service-provider/deals/add' }),
-  }
-  return [...screens, newVoucher]
+    name: t(key),
+    words: [paletteMessages.en[key], paletteMessages.ar[key]],
+    take,
+  })
+  if (isLocked) return screens
+  if (getSide(role) === 'provider')
+    return [
+      ...screens,
+      creation('newVoucher', () => void navigate({ to: '/service-provider/deals/add' })),
+      creation('newAnnouncement', () => void navigate({ to: '/service-provider/notifications/add' })),
+    ]
+  if (!canOpen(role, '/admin/sub-admins')) return screens
+  return [...screens, creation('newSubAdmin', () => void navigate({ to: '/admin/sub-admins', search: { act: 'add' } }))]
 }
 
 const themes = [

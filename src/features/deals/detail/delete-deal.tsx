@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { displayName, toNames } from '../../../components/bilingual/names.tsx'
+import { usePaletteActions } from '../../../components/palette-actions.ts'
 import { useLazyDialog } from '../../../components/use-lazy-dialog.ts'
 import { useSubmitterStatus } from '../../../components/use-submitter-status.ts'
 import type { Deal } from '../../../contract/deals.ts'
@@ -29,6 +30,7 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   const navigate = useNavigate()
   const submitterStatus = useSubmitterStatus()
   const { component: ConfirmDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
+  usePaletteActions({ delete: open })
   const { mutate, isPending } = useMutation({
     ...dealMutations(api).remove(),
     onSuccess: () => {

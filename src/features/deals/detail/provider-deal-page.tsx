@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { CopyPlus, PencilLine } from 'lucide-react'
 import { BilingualContent } from '../../../components/bilingual/bilingual-content.tsx'
 import { displayName, toNames } from '../../../components/bilingual/names.tsx'
+import { usePaletteActions } from '../../../components/palette-actions.ts'
 import { startedByLoader } from '../../../components/query-options.ts'
 import { StatusChip } from '../../../components/review/status-chip.tsx'
 import type { Deal } from '../../../contract/deals.ts'
@@ -42,6 +43,11 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
   const figures = useDealFigures(deal)
   const isOnSale = deal.dealStatus === 'APPROVED'
   const sales = figures && <DealFiguresSection dealId={deal._id} query={figures} />
+  const navigate = useNavigate()
+  usePaletteActions({
+    edit: () => void navigate({ to: '/service-provider/deals/edit/$dealId', params: { dealId: deal._id }, search }),
+    duplicate: () => void navigate({ to: '/service-provider/deals/add', search: { ...search, copy: deal._id } }),
+  })
   return (
     <div className="max-w-page">
       <PageHeader

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, CheckCheck, Mail, Store } from 'lucide-react'
 import { businessNames, displayName, InlineName, TruncatedName, toNames } from '../../../components/bilingual/names.tsx'
+import { usePaletteActions } from '../../../components/palette-actions.ts'
 import { otherLanguage } from '../../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useConnection, useIsFullBackend, useServices } from '../../../lib/services.ts'
@@ -112,20 +113,20 @@ function Actions({ row }: { readonly row: ChatRow }) {
   const markUnread = useMutation(helpCenterMutations(api).markUnread())
   const { lastServiceProviderMessage, lastMessage, waitingSince, chat } = row
   const newest = lastMessage ?? lastServiceProviderMessage
-  const close = () => void navigate({ search: (old) => ({ ...old, chat: undefined }), resetScroll: false })
+  const unread = () => {
+    if (!lastServiceProviderMessage) return
+    markUnread.mutate({ chatId: row._id, messageId: lastServiceProviderMessage._id, reader: 'admin' })
+    // An open chat would be read again.
+    void navigate({ search: (old) => ({ ...old, chat: undefined }), resetScroll: false })
+  }
+  usePaletteActions({
+    markUnread: isFullBackend && lastServiceProviderMessage && !isOffline ? unread : undefined,
+    settle: waitingSince && newest && !isOffline ? () => settle.mutate({ chatId: row._id, upTo: newest._id }) : undefined,
+  })
   return (
     <div className="flex flex-none items-center gap-2 max-sm:gap-0">
       {isFullBackend && lastServiceProviderMessage && (
-        <IconButton
-          label={t('chat.markUnread')}
-          icon={<Mail aria-hidden />}
-          disabled={isOffline}
-          onClick={() => {
-            markUnread.mutate({ chatId: row._id, messageId: lastServiceProviderMessage._id, reader: 'admin' })
-            // An open chat would be read again.
-            close()
-          }}
-        />
+        <IconButton label={t('chat.markUnread')} icon={<Mail aria-hidden />} disabled={isOffline} onClick={unread} />
       )}
       {waitingSince && newest && (
         <Button

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ScanLine, TicketCheck } from 'lucide-react'
+import { InlineName, toNames } from '../../../components/bilingual/names.tsx'
+import { maskedCode } from '../../../components/masked-code.ts'
+import { isTypedLength, parseTypedClaim } from '../../../contract/claim-code.ts'
+import { redemptionQueries } from '../../../features/redemptions/api.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useServices } from '../../../lib/services.ts'
+import { type FinderProps, FoundRows } from './found-rows.tsx'
+import { paletteMessages } from './messages.ts'
+import { Row, RowGroup } from './rows.tsx'
+import { useSettled } from './use-settled.ts'
+
+/** Redemptions by customer or code, and the way of a whole code to the till, which redeems nothing by itself. */
+export function FoundRedemptions({ text, status, onTaken }: FinderProps) {
+  const { api } = useServices()
+  const navigate = useNavigate()
+  const settled = useSettled(text)
+  const query = useQuery({ ...redemptionQueries(api).find(settled ?? ''), enabled: settled !== undefined })
+  const open = (id: string) => {
+    onTaken()
+    const code = query.data?.rows.find(({ _id }) => _id === id)?.redemptionCode
+    void navigate({ to: '/service-provider/redemptions', search: { search: code || text } })
+  }
+  return (
+    <>
+      <FoundRows kind="redemptions" text={text} status={status} query={query} onOpen={open}>
+        {({ customerName, redemptionCode, ...names }) => (
+          <>
+            <TicketCheck aria-hidden className="size-icon flex-none" />
+            <span className="grid min-w-0 grow">
+              <bdi className="truncate">{customerName || maskedCode(redemptionCode)}</bdi>
+              <span className="truncate text-caption text-ink-3">
+                <InlineName {...toNames(names)} />
+              </span>
+            </span>
+            <bdi dir="ltr" className="flex-none text-caption text-ink-3">
+              {customerName && maskedCode(redemptionCode)}
+            </bdi>
+          </>
+        )}
+      </FoundRows>
+      <ToTill text={text} onTaken={onTaken} />
+    </>
+  )
+}
+
+function ToTill({ text, onTaken }: Pick<FinderProps, 'text' | 'onTaken'>) {
+  const t = useTranslations(paletteMessages)
+  const navigate = useNavigate()
+  const code = isTypedLength(text) ? parseTypedClaim(text)?.code : undefined
+  if (!code || !/\d/.test(code)) return null
+  const open = () => {
+    onTaken()
+    void navigate({ to: '/service-provider/redemptions/scan', search: { code } })
+  }
+  return (
+    <RowGroup heading={t('till.name')}>
+      <Row value="till" onSelect={open}>
+        <ScanLine aria-hidden className="size-icon flex-none" />
+        {t('till.check', { code })}
+      </Row>
+    </RowGroup>
+  )
+}

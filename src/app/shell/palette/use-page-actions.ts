@@ -1,0 +1,36 @@
+import { Check, CheckCheck, CopyPlus, Download, type LucideIcon, Mail, PencilLine, Share2, Trash2, X } from 'lucide-react'
+import { use, useState } from 'react'
+import { type PaletteActionKey, PaletteContext } from '../../../components/palette-actions.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { paletteMessages } from './messages.ts'
+import type { Entry } from './use-entries.ts'
+
+/** In the order of their rows. */
+const icons: Readonly<Record<PaletteActionKey, LucideIcon>> = {
+  approve: Check,
+  reject: X,
+  edit: PencilLine,
+  duplicate: CopyPlus,
+  share: Share2,
+  download: Download,
+  markUnread: Mail,
+  settle: CheckCheck,
+  delete: Trash2,
+}
+const keys = Object.keys(icons) as PaletteActionKey[]
+
+/** What the page below offered when the palette opened. */
+export function usePageActions(): readonly Entry[] {
+  const t = useTranslations(paletteMessages)
+  const registry = use(PaletteContext)
+  const find = (key: PaletteActionKey) => [...(registry ?? [])].map(({ current }) => current[key]).find(Boolean)
+  const [offered] = useState(() => keys.filter(find))
+  return offered.map((key) => ({
+    key,
+    icon: icons[key],
+    name: t(`actions.${key}`),
+    words: [paletteMessages.en.actions[key], paletteMessages.ar.actions[key]],
+    // The page may have changed since.
+    take: () => find(key)?.(),
+  }))
+}

@@ -1,0 +1,24 @@
+import { createContext, type RefObject, use, useEffect, useLayoutEffect, useRef } from 'react'
+
+export type PaletteActionKey = 'approve' | 'reject' | 'edit' | 'duplicate' | 'share' | 'download' | 'markUnread' | 'settle' | 'delete'
+
+/** Absent: not possible now. */
+export type PaletteActions = { readonly [Key in PaletteActionKey]?: (() => void) | undefined }
+
+export type PaletteRegistry = Set<RefObject<PaletteActions>>
+
+/** The shell provides it; its palette reads it when it opens. */
+export const PaletteContext = createContext<PaletteRegistry | null>(null)
+
+/** Offers actions of the open page in the command palette, which has their names and icons. */
+export function usePaletteActions(actions: PaletteActions): void {
+  const registry = use(PaletteContext)
+  const latest = useRef(actions)
+  useLayoutEffect(() => {
+    latest.current = actions
+  })
+  useEffect(() => {
+    registry?.add(latest)
+    return () => void registry?.delete(latest)
+  }, [registry])
+}
