@@ -2,6 +2,7 @@ import { startPlainBackend } from './plain-backend/backend.ts'
 import { addresses, password, seeded, seedName } from './plain-backend/seeds.ts'
 import { ownName } from './support/acts.ts'
 import { openVouchers } from './support/menu.ts'
+import { notice } from './support/notice.ts'
 import { expect, test } from './support/plain-test.ts'
 import { shownRows } from './support/rows.ts'
 import { second } from './support/time.ts'
@@ -17,8 +18,9 @@ for (const variant of ['strict', 'sloppy'] as const)
       page,
       enter,
       backend,
-      words: { deals, common, list, review },
+      words,
     }) => {
+      const { deals, list, review } = words
       await enter(page, 'admin')
       await expect(page).toHaveURL('/admin/dashboard')
       await page.goto('/admin/deals?size=25')
@@ -26,8 +28,8 @@ for (const variant of ['strict', 'sloppy'] as const)
       await page.getByRole('button', { name: review('bulk.approve', { count: seeded.PENDING }) }).click()
       const dialog = page.getByRole('alertdialog')
       await dialog.getByRole('button', { name: deals('bulk.approve', { count: seeded.PENDING }) }).click()
-      await expect(dialog.getByRole('status')).toHaveText(deals('bulk.approved', { count: seeded.PENDING }))
-      await dialog.getByRole('button', { name: common('close') }).click()
+      await expect(notice(page, words, deals('bulk.approved', { count: seeded.PENDING }))).toBeVisible()
+      await expect(dialog).toHaveCount(0)
       // Its own word once an answer has shown it.
       const queues = () => backend.arrivals('/super-admin/deal/get-deals').map(({ query }) => new URLSearchParams(query).get('dealStatus'))
       await expect.poll(() => queues().at(-1)).toBe(variant === 'strict' ? 'PENDING' : 'pending')

@@ -1,5 +1,6 @@
 import type { en as calendar } from './calendar-words.en.ts'
 import type { en as noMatches } from './no-matches-words.en.ts'
+import type { en as all } from './select-all-words.en.ts'
 import type { en as view } from './view-words.en.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
@@ -11,6 +12,7 @@ declare module '../../i18n/messages.ts' {
       readonly calendar: typeof calendar
       readonly view: typeof view
       readonly noMatches: typeof noMatches
+      readonly all: typeof all
     }
   }
 }

@@ -8,10 +8,12 @@ import { listMessages } from './messages.ts'
 interface SelectionBarProps {
   readonly selection: Selection
   readonly countText: (count: number) => string
+  /** Beside the number. */
+  readonly more?: ReactNode
   readonly children: ReactNode
 }
 
-export function SelectionBar({ selection: { ids, clear }, countText, children }: SelectionBarProps) {
+export function SelectionBar({ selection: { ids, clear }, countText, more, children }: SelectionBarProps) {
   const t = useTranslations(listMessages)
   const box = useRef<HTMLDivElement>(null)
   // The buttons unmount with the last selected row; Tab continues from their position.
@@ -32,6 +34,7 @@ export function SelectionBar({ selection: { ids, clear }, countText, children }:
           <span aria-hidden="true" className="font-medium text-small">
             {countText(ids.size)}
           </span>
+          {more}
           <Button size="sm" variant="quiet" icon={<X aria-hidden />} onClick={clear}>
             {t('selection.clear')}
           </Button>

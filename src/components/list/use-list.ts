@@ -28,6 +28,8 @@ export interface List<Answer, Search extends ListSearch> {
     readonly refetch: () => Promise<unknown>
   }
   readonly navigation: ListNavigation<Search>
+  /** Another page of what the filters match, as it is now. */
+  readonly fetchPage?: (at: Pick<ListSearch, 'page' | 'size'>) => Promise<Answer>
   /** For appended pages; null if all are loaded. */
   readonly more?: { readonly isLoading: boolean; readonly load: () => void } | null
 }
@@ -86,7 +88,12 @@ export function useList<Answer extends Page<unknown>, Search extends ListSearch,
     if (next !== undefined) void prefetch({ ...search, page: next })
   }, [next, search])
 
-  return { search, query, navigation: useListNavigation(navigate) }
+  return {
+    search,
+    query,
+    navigation: useListNavigation(navigate),
+    fetchPage: (at) => client.fetchQuery({ ...list({ ...search, ...at }), staleTime: 0 }),
+  }
 }
 
 /** Empty without filters: nothing to search, sort or download. */

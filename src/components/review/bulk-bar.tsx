@@ -2,22 +2,32 @@ import { Check, X } from 'lucide-react'
 import { type ComponentType, type RefObject, useCallback, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ReviewStatus } from '../../contract/review.ts'
-import { useServices } from '../../lib/services.ts'
+import { useIsFullBackend, useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
 import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts'
+import type { ListSearch } from '../list/list-search.ts'
 import { focusedRow, rowFocusTarget } from '../list/row-shortcuts.ts'
+import type { FindChanged } from '../list/select-all.tsx'
 import { type Selection, SelectionBar, useSelection } from '../list/selection-bar.tsx'
+import type { List, Page } from '../list/use-list.ts'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { allowedDecisions } from './decisions.ts'
 
 /** Keeps the selected rows as they were when selected. */
 export interface SelectedRows<Row> extends Selection {
   readonly selected: readonly Row[]
+  /** Also rows of other pages. */
+  readonly chooseAll: (rows: readonly Row[], findChanged: FindChanged<Row>) => void
+  readonly findChanged: FindChanged<Row> | undefined
 }
+
+const loadSelectAll = () => import('../list/select-all.tsx').then(({ SelectAll }) => SelectAll)
 
 export function useSelectedRows<Row extends { readonly _id: string }>(rows: readonly Row[]): SelectedRows<Row> {
   const { ids, choose, clear } = useSelection()
   const [seen] = useState(() => new Map<string, Row>())
+  const [all, setAll] = useState<{ readonly findChanged: FindChanged<Row> }>()
   const chooseSeen = useCallback(
     (some: readonly string[], isChosen: boolean) => {
       if (isChosen) for (const row of rows) if (some.includes(row._id)) seen.set(row._id, row)
@@ -25,19 +35,31 @@ export function useSelectedRows<Row extends { readonly _id: string }>(rows: read
     },
     [rows, seen, choose],
   )
-  return { ids, clear, choose: chooseSeen, selected: [...ids].flatMap((id) => seen.get(id) ?? []) }
+  const chooseAll = (found: readonly Row[], findChanged: FindChanged<Row>) => {
+    for (const row of found) seen.set(row._id, row)
+    setAll({ findChanged })
+    choose(
+      found.map(({ _id }) => _id),
+      true,
+    )
+  }
+  const selected = [...ids].flatMap((id) => seen.get(id) ?? [])
+  return { ids, clear, choose: chooseSeen, selected, chooseAll, findChanged: all?.findChanged }
 }
 
 export interface BulkDialogProps<Row> {
   readonly rows: readonly Row[]
   readonly isApproved: boolean
   readonly unchoose: (id: string) => void
+  /** Removes rows that were decided or changed since they were selected, and says how many. */
+  readonly recount: () => Promise<number>
   readonly onClose: () => void
   /** Gets the focus if the decision has unmounted the opener. */
   readonly returnFocusTo: () => HTMLElement | null | undefined
 }
 
 export interface BulkBarProps<Row> {
+  readonly list: Pick<List<Page<Row>, ListSearch>, 'search' | 'query' | 'fetchPage'>
   readonly selection: SelectedRows<Row>
   readonly rows: readonly Row[]
   readonly getStatus: (row: Row) => ReviewStatus | undefined
@@ -46,7 +68,7 @@ export interface BulkBarProps<Row> {
   readonly labels: Readonly<Record<'selected' | 'approve' | 'reject', (count: number) => string>>
   /** Must stay the same function. */
   readonly loadDialog: () => Promise<ComponentType<BulkDialogProps<Row>>>
-  readonly list: RefObject<HTMLElement | null>
+  readonly box: RefObject<HTMLElement | null>
 }
 
 interface OpenDialog<Row> {
@@ -57,26 +79,34 @@ interface OpenDialog<Row> {
 
 /** The keys A and R open the same dialog; without a selection they are about the focused row. */
 export function BulkBar<Row extends { readonly _id: string }>({
+  list,
   selection,
   rows,
   getStatus,
   isFinal,
   labels,
   loadDialog,
-  list,
+  box,
 }: BulkBarProps<Row>) {
   const [dialog, setDialog] = useState<OpenDialog<Row>>()
   const { component: BulkDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
   const show = (kind: 'approve' | 'reject', about: readonly Row[]) => {
-    setDialog({ isApproved: kind === 'approve', rows: about, focused: focusedRow(list) })
+    setDialog({ isApproved: kind === 'approve', rows: about, focused: focusedRow(box) })
     open()
   }
   const decidable = (kind: 'approve' | 'reject', about = selection.selected) =>
     about.filter((row) => allowedDecisions(getStatus(row), isFinal?.(row))[kind])
   const showByKey = (kind: 'approve' | 'reject') => {
-    const focused = rows[focusedRow(list)]
+    const focused = rows[focusedRow(box)]
     const about = selection.selected.length > 0 || !focused ? decidable(kind) : decidable(kind, [focused])
     if (about.length > 0) show(kind, about)
+  }
+  const recount = async () => {
+    const changed = await selection.findChanged?.(dialog?.rows ?? [])
+    if (!changed?.size) return 0
+    selection.choose([...changed], false)
+    setDialog((shown) => shown && { ...shown, rows: shown.rows.filter(({ _id }) => !changed.has(_id)) })
+    return changed.size
   }
   const enabled = useStore(useServices().shortcuts, (state) => state.enabled)
   useShortcuts({ a: () => showByKey('approve'), r: () => showByKey('reject') }, enabled)
@@ -86,7 +116,11 @@ export function BulkBar<Row extends { readonly _id: string }>({
   ] as const
   return (
     <>
-      <SelectionBar selection={selection} countText={labels.selected}>
+      <SelectionBar
+        selection={selection}
+        countText={labels.selected}
+        more={<SelectAllPages list={list} rows={rows} selection={selection} />}
+      >
         {buttons.map(({ kind, ...button }) => {
           const about = decidable(kind)
           return (
@@ -103,10 +137,30 @@ export function BulkBar<Row extends { readonly _id: string }>({
           rows={dialog.rows}
           isApproved={dialog.isApproved}
           unchoose={(id) => selection.choose([id], false)}
+          recount={recount}
           onClose={() => setOpen(false)}
-          returnFocusTo={() => rowFocusTarget(list, dialog.focused)}
+          returnFocusTo={() => rowFocusTarget(box, dialog.focused)}
         />
       )}
     </>
+  )
+}
+
+/** Once the whole page is selected; not on a plain backend, where each is read again before it is decided. */
+function SelectAllPages<Row extends { readonly _id: string }>({
+  list,
+  rows,
+  selection,
+}: Pick<BulkBarProps<Row>, 'list' | 'rows' | 'selection'>) {
+  const { ids, chooseAll } = selection
+  const total = list.query.data?.pagination.totalCount ?? 0
+  const isWanted = useIsFullBackend() && ids.size < total && rows.length > 0 && rows.every(({ _id }) => ids.has(_id))
+  const SelectAll = useIdleModule(loadSelectAll, isWanted, true)
+  return (
+    isWanted &&
+    SelectAll &&
+    list.fetchPage && (
+      <SelectAll key={JSON.stringify(list.search)} total={total} selectedCount={ids.size} fetchPage={list.fetchPage} onSelect={chooseAll} />
+    )
   )
 }

@@ -11,61 +11,85 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { useSubmitterStatus } from '../use-submitter-status.ts'
 import type { BulkDialogProps } from './bulk-bar.tsx'
 import { bulkMessages } from './bulk-messages.ts'
+import { type BulkTexts, Items, toOutcomeLines } from './bulk-results.tsx'
 import { decisionMessages } from './decision-messages.ts'
 import { type CommonReason, DecisionReason, useDecisionReason } from './decision-reason.tsx'
-import { type BulkDecisionOptions, type BulkItem, type BulkResults, useBulkDecision } from './use-bulk-decision.ts'
-
-export interface BulkTexts {
-  readonly decided: (count: number) => string
-  readonly changed: (count: number) => string
-  readonly left: (count: number) => string
-  readonly results: string
-}
+import { type BulkDecisionOptions, useBulkDecision } from './use-bulk-decision.ts'
 
 /** Announcing each of hundreds of results would lag behind and hide the final one. */
 const announceEvery = 10
 
-interface BulkDecisionDialogProps extends BulkDecisionOptions, Pick<BulkDialogProps<unknown>, 'onClose' | 'returnFocusTo'> {
+interface BulkDecisionDialogProps
+  extends Omit<BulkDecisionOptions, 'onAllDone'>,
+    Pick<BulkDialogProps<unknown>, 'recount' | 'onClose' | 'returnFocusTo'> {
   readonly question: (takesReason: boolean) => Readonly<Record<'title' | 'text' | 'confirm', string>>
   readonly reasons: readonly CommonReason[]
   /** Characters. */
   readonly reasonLimit?: number
+  /** The focus starts on Cancel, as in the dialog about one. */
+  readonly isIrreversible?: boolean
   readonly texts: BulkTexts
 }
 
-/** Confirms one decision about many items, then shows the result of each. It can be stopped and continued. */
-export function BulkDecisionDialog({ question, reasons, reasonLimit, texts, onClose, returnFocusTo, ...options }: BulkDecisionDialogProps) {
+/** Confirms one decision about many items, then says what happened and lists failures. It can be stopped and continued. */
+export function BulkDecisionDialog({ question, reasons, reasonLimit, isIrreversible, texts, ...props }: BulkDecisionDialogProps) {
+  const { recount, onClose, returnFocusTo, ...options } = props
   const t = useTranslations(decisionMessages)
   const bulk = useTranslations(bulkMessages)
   const common = useTranslations('common')
-  const { queryClient } = useServices()
+  const { queryClient, toasts } = useServices()
   const { items, isApproved } = options
-  const { run, stop, isRunning, results, remaining } = useBulkDecision(options)
+  const onAllDone = () => {
+    toasts.getState().show(texts.decided(items.length))
+    onClose()
+  }
+  const { run, stop, isRunning, results, remaining } = useBulkDecision({ ...options, onAllDone })
+  const { changed, isCounting, countThen } = useRecount(recount)
   const [reason, setReason] = useState('')
   const reasonField = useDecisionReason(isApproved, reason, reasonLimit)
   const reasonSelect = useRef<HTMLSelectElement>(null)
   const isOffline = useConnection().isOffline && !isRunning
   const hasStarted = isRunning || results.size > 0
-  const { title, text, confirm } = question(reasonField.isRequired)
-  const confirmLabel = hasStarted ? common('tryAgain') : confirm
+  const isAtEnd = hasStarted && !isRunning
+  const asked = question(reasonField.isRequired)
+  const [outcome, ...lines] = isAtEnd ? toOutcomeLines(texts, results, items.length) : []
+  const listed = isAtEnd ? items.filter(({ id }) => typeof results.get(id) === 'object') : items
+  const progress = bulk('progress', { done: results.size, total: items.length })
+  const announced = results.size - (results.size % announceEvery)
+  const hasFailed = remaining.some(({ id }) => results.has(id))
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && (isRunning ? stop() : onClose())}
-      title={title}
-      description={text}
+      title={
+        isRunning
+          ? t(isApproved ? 'dialog.approving' : 'dialog.rejecting')
+          : items.length === 0
+            ? bulk('nothingLeft')
+            : (outcome ?? asked.title)
+      }
+      description={isRunning ? progress : isAtEnd ? <Lines lines={lines} /> : items.length > 0 && asked.text}
       icon={isApproved ? <Check /> : undefined}
       tone={isApproved ? 'primary' : 'danger'}
-      confirmLabel={isRunning || remaining.length === 0 ? undefined : confirmLabel}
-      cancelLabel={isRunning ? bulk('stop') : hasStarted ? common('close') : common('cancel')}
+      confirmLabel={
+        isRunning || remaining.length === 0 ? undefined : hasStarted ? (hasFailed ? common('tryAgain') : bulk('continue')) : asked.confirm
+      }
+      cancelLabel={isRunning ? bulk('stop') : hasStarted || items.length === 0 ? common('close') : common('cancel')}
+      busy={isCounting}
       blocked={isOffline}
-      initialFocus={isApproved ? undefined : reasonSelect}
+      initialFocus={isApproved ? (isIrreversible ? undefined : 'confirm') : reasonSelect}
       onConfirm={() => {
-        if (reasonField.validate()) run(reasonField.value)
+        const start = () => run(reasonField.value)
+        if (reasonField.validate()) hasStarted ? start() : countThen(start)
       }}
       returnFocusTo={returnFocusTo}
     >
-      {reasonField.isRequired && !hasStarted && (
+      {changed > 0 && !hasStarted && (
+        <Alert tone="warn" title={texts.changed(changed)} urgent>
+          {items.length > 0 && bulk('remaining', { left: items.length })}
+        </Alert>
+      )}
+      {reasonField.isRequired && !hasStarted && items.length > 0 && (
         <DecisionReason
           reasons={reasons}
           reason={reason}
@@ -77,77 +101,47 @@ export function BulkDecisionDialog({ question, reasons, reasonLimit, texts, onCl
           select={reasonSelect}
         />
       )}
-      {hasStarted && <Progress items={items} results={results} isRunning={isRunning} left={remaining.length} texts={texts} />}
+      {isRunning && <ProgressBar label={progress} value={(results.size / items.length) * 100} />}
+      <p role="status" className="sr-only">
+        {isRunning
+          ? announced > 0 && bulk('progress', { done: announced, total: items.length })
+          : outcome && [`${outcome}.`, ...lines].join(' ')}
+      </p>
+      {(hasStarted ? listed.length > 0 : items.length > 1) && (
+        <Items
+          label={isAtEnd ? texts.results : bulk('names')}
+          items={listed}
+          results={results}
+          fallback={bulk(isApproved ? 'notApproved' : 'notRejected')}
+        />
+      )}
       {isOffline && <OfflineAlert title={t('dialog.offline')} onCheck={() => void queryClient.refetchQueries({ type: 'active' })} />}
       <LeaveQuestion isRunning={isRunning} onLeave={stop} />
     </ConfirmDialog>
   )
 }
 
-interface ProgressProps {
-  readonly items: readonly BulkItem[]
-  readonly results: BulkResults
-  readonly isRunning: boolean
-  readonly left: number
-  readonly texts: BulkTexts
+/** Counts again before the first decision is sent; if some have changed, the person has to confirm what is left. */
+function useRecount(recount: BulkDialogProps<unknown>['recount']) {
+  const [changed, setChanged] = useState(0)
+  const [isCounting, setCounting] = useState(false)
+  const countThen = async (run: () => void) => {
+    setCounting(true)
+    // Without an answer the server still checks the version of each.
+    const count = await recount().catch(() => 0)
+    setCounting(false)
+    setChanged((before) => before + count)
+    if (count === 0) run()
+  }
+  return { changed, isCounting, countThen: (run: () => void) => void countThen(run) }
 }
 
-function Progress({ items, results, isRunning, left, texts }: ProgressProps) {
-  const t = useTranslations(bulkMessages)
-  const total = items.length
-  const progress = t('progress', { done: results.size, total })
-  const decided = [...results.values()].filter((result) => result === 'done').length
-  const changed = items.length - left - decided
-  const summary = [texts.decided(decided), changed > 0 && texts.changed(changed), left > 0 && texts.left(left)]
-  const announced = results.size - (results.size % announceEvery)
-  return (
-    <div className="grid gap-2">
-      <ProgressBar label={progress} value={(results.size / items.length) * 100} />
-      <p role="status" className="font-medium text-small">
-        {isRunning ? (
-          <>
-            <span aria-hidden="true">{progress}</span>
-            {announced > 0 && <span className="sr-only">{t('progress', { done: announced, total })}</span>}
-          </>
-        ) : (
-          summary
-            .filter((line) => line !== false)
-            .map((line, index) => (
-              <span key={line} className="block">
-                {index > 0 && ' '}
-                {line}
-              </span>
-            ))
-        )}
-      </p>
-      <ul
-        aria-label={texts.results}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
-        tabIndex={0}
-        className="grid max-h-[15rem] grid-cols-[minmax(0,1fr)] gap-1 overflow-y-auto text-small"
-      >
-        {items.map(({ id, name }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-3">
-            <bdi className="min-w-0 flex-1 truncate text-match">{name}</bdi>
-            <Result result={results.get(id)} isRunning={isRunning} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-interface ResultProps {
-  readonly result: ReturnType<BulkResults['get']>
-  readonly isRunning: boolean
-}
-
-function Result({ result, isRunning }: ResultProps) {
-  const t = useTranslations(bulkMessages)
-  if (result === 'done') return <span className="flex-none text-ok">{t('done')}</span>
-  if (result) return <span className="w-full text-no">{result.failure}</span>
-  return isRunning ? null : <span className="flex-none text-ink-3">{t('stopped')}</span>
-}
+const Lines = ({ lines }: { readonly lines: readonly string[] }) =>
+  lines.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ))
 
 interface LeaveQuestionProps {
   readonly isRunning: boolean

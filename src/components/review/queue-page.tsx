@@ -167,6 +167,7 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
       />
       <BulkBar
         {...bulk}
+        list={list}
         selection={chosen}
         rows={rows}
         labels={{
@@ -174,7 +175,7 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
           approve: (count) => t('bulk.approve', { count }),
           reject: (count) => t('bulk.reject', { count }),
         }}
-        list={box}
+        box={box}
       />
     </>
   )

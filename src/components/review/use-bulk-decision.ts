@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import pLimit from 'p-limit'
 import { useRef, useState } from 'react'
 import type { ReviewStatus } from '../../contract/review.ts'
+import { failureParts } from '../../lib/http/api-error.ts'
 import { useServices } from '../../lib/services.ts'
 import type { DecisionConflict, Seen } from './decisions.ts'
 import { type DecisionCalls, useSendDecision } from './use-send-decision.ts'
@@ -14,11 +15,12 @@ export interface BulkItem {
   readonly seen: Seen
 }
 
-type BulkResult = 'done' | { readonly failure: string; readonly isConflict?: boolean }
+/** `failure` is undefined if nothing but the call's own sentence is known, which names both decisions. */
+export type BulkResult = 'done' | { readonly failure: string | undefined; readonly isConflict?: boolean }
 
 export type BulkResults = ReadonlyMap<string, BulkResult>
 
-const isFinal = (result: BulkResult | undefined) => result === 'done' || result?.isConflict === true
+const isFinal = (result: BulkResult | undefined) => result === 'done' || (typeof result === 'object' && result.isConflict === true)
 
 const concurrency = 4
 
@@ -26,24 +28,39 @@ export interface BulkDecisionOptions {
   readonly items: readonly BulkItem[]
   readonly isApproved: boolean
   readonly calls: DecisionCalls
+  /** Of the call. */
+  readonly failureTexts: Readonly<Record<'en' | 'ar', string>>
   readonly conflictText: (conflict: DecisionConflict) => string
   readonly queryKey: QueryKey
   readonly unchoose: (id: string) => void
+  readonly onAllDone: () => void
 }
 
 /** Failed items can be retried with the same idempotency keys. */
-export function useBulkDecision({ items, isApproved, calls, conflictText, queryKey, unchoose }: BulkDecisionOptions) {
+export function useBulkDecision({
+  items,
+  isApproved,
+  calls,
+  failureTexts,
+  conflictText,
+  queryKey,
+  unchoose,
+  onAllDone,
+}: BulkDecisionOptions) {
   const send = useSendDecision(calls)
   const { queryClient } = useServices()
   const [results, setResults] = useState<BulkResults>(new Map())
   const [isRunning, setRunning] = useState(false)
   const isStopped = useRef(false)
-  const hasConflict = useRef(false)
   const remaining = items.filter(({ id }) => !isFinal(results.get(id)))
-  const setResult = (id: string, result: BulkResult) => setResults((before) => new Map(before).set(id, result))
 
-  const decide = async ({ id, status, version, seen }: BulkItem, reason: string | undefined) => {
-    if (isStopped.current) return
+  const toFailure = (error: unknown) => {
+    const { failure, reason } = failureParts(error as Error)
+    return reason ?? (Object.values(failureTexts).includes(failure) ? undefined : failure)
+  }
+
+  const decide = async ({ id, status, version, seen }: BulkItem, reason: string | undefined): Promise<BulkResult | undefined> => {
+    if (isStopped.current) return undefined
     try {
       const outcome = await send({
         id,
@@ -53,12 +70,10 @@ export function useBulkDecision({ items, isApproved, calls, conflictText, queryK
         seen,
         ...(reason !== undefined && { reason }),
       })
-      const isConflict = 'conflict' in outcome
-      setResult(id, isConflict ? { failure: conflictText(outcome.conflict), isConflict } : 'done')
       unchoose(id)
-      if (isConflict) hasConflict.current = true
+      return 'conflict' in outcome ? { failure: conflictText(outcome.conflict), isConflict: true } : 'done'
     } catch (error) {
-      setResult(id, { failure: (error as Error).message })
+      return { failure: toFailure(error) }
     }
   }
 
@@ -66,13 +81,21 @@ export function useBulkDecision({ items, isApproved, calls, conflictText, queryK
     if (isRunning) return
     isStopped.current = false
     setRunning(true)
-    setResults((before) => new Map([...before].filter(([, result]) => isFinal(result))))
+    const now = new Map([...results].filter(([, result]) => isFinal(result)))
+    setResults(new Map(now))
+    const decideNext = async (item: BulkItem) => {
+      const result = await decide(item, reason)
+      if (!result) return
+      now.set(item.id, result)
+      setResults(new Map(now))
+    }
     const limit = pLimit(concurrency)
-    await Promise.all(remaining.map((item) => limit(() => decide(item, reason))))
+    await Promise.all(remaining.map((item) => limit(() => decideNext(item))))
     setRunning(false)
+    const outcomes = [...now.values()]
     // A refetch during the run would show pending decisions as undone.
-    if (hasConflict.current) void queryClient.invalidateQueries({ queryKey })
-    hasConflict.current = false
+    if (outcomes.some((result) => result !== 'done' && result.isConflict)) void queryClient.invalidateQueries({ queryKey })
+    if (items.every(({ id }) => now.get(id) === 'done')) onAllDone()
   }
 
   const stop = () => {

@@ -40,7 +40,7 @@ const bulkFailed: Scene = {
     await choose('approve')(stage)
     await stage.press((t) => t(providerBulkMessages)('approve', { count }))
   },
-  expects: (t) => t(providerBulkMessages)('left', { count: 2 }),
+  expects: (t) => t(providerBulkMessages)('approveFailed', { count: 2 }),
 }
 
 /** Businesses that administrators review. */

@@ -108,7 +108,7 @@ const bulkReject: Scene = {
   expects: (of) => of(decisionMessages)('dialog.reason'),
 }
 const bulkRunning: Scene = { act: decideAll, expects: (of) => of(bulkMessages)('progress', { done: 3, total: 10 }) }
-const bulkFailed: Scene = { act: decideAll, expects: (of) => of(dealBulkMessages)('left', { count: 2 }) }
+const bulkFailed: Scene = { act: decideAll, expects: (of) => of(dealBulkMessages)('approveFailed', { count: 2 }) }
 const decidesOn =
   (...ids: readonly number[]) =>
   ({ body }: ApiRequest) =>

@@ -1,8 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 import type { BulkDialogProps } from '../../../components/review/bulk-bar.tsx'
-import { BulkDecisionDialog, type BulkTexts } from '../../../components/review/bulk-decision-dialog.tsx'
+import { BulkDecisionDialog } from '../../../components/review/bulk-decision-dialog.tsx'
 import { bulkMessages } from '../../../components/review/bulk-messages.ts'
-import type { Announcement } from '../../../contract/announcements.ts'
+import type { BulkTexts } from '../../../components/review/bulk-results.tsx'
+import { type Announcement, decideAnnouncement } from '../../../contract/announcements.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '../../../lib/services.ts'
 import { announcementQueries } from '../api.ts'
@@ -33,6 +34,7 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Annou
       items={items}
       isApproved={isApproved}
       calls={useAnnouncementDecisionCalls(useSearch({ from: '/admin/notifications' }))}
+      failureTexts={decideAnnouncement.texts.failure}
       conflictText={useConflictText()}
       queryKey={announcementQueries(api).all}
       question={useBulkQuestion(rows, isApproved)}
@@ -75,6 +77,7 @@ function useBulkTexts(isApproved: boolean): BulkTexts {
   const t = useTranslations(announcementBulkMessages)
   return {
     decided: (count) => t(isApproved ? 'approved' : 'rejected', { count }),
+    failed: (count) => t(isApproved ? 'approveFailed' : 'rejectFailed', { count }),
     changed: (count) => t('changed', { count }),
     left: (count) => t('left', { count }),
     results: t('results'),

@@ -1,8 +1,9 @@
 import { businessNames, displayName, toNames } from '../../../components/bilingual/names.tsx'
 import type { BulkDialogProps } from '../../../components/review/bulk-bar.tsx'
-import { BulkDecisionDialog, type BulkTexts } from '../../../components/review/bulk-decision-dialog.tsx'
+import { BulkDecisionDialog } from '../../../components/review/bulk-decision-dialog.tsx'
 import { bulkMessages } from '../../../components/review/bulk-messages.ts'
-import type { DealRow } from '../../../contract/deals.ts'
+import type { BulkTexts } from '../../../components/review/bulk-results.tsx'
+import { type DealRow, decideDeal } from '../../../contract/deals.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../lib/services.ts'
 import { dealQueries } from '../api.ts'
@@ -25,6 +26,7 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<DealR
       items={items}
       isApproved={isApproved}
       calls={useDealDecisionCalls()}
+      failureTexts={decideDeal.texts.failure}
       conflictText={useConflictText()}
       queryKey={dealQueries(api).all}
       question={useBulkQuestion(rows, isApproved)}
@@ -64,6 +66,7 @@ function useBulkTexts(isApproved: boolean): BulkTexts {
   const t = useTranslations(dealBulkMessages)
   return {
     decided: (count) => t(isApproved ? 'approved' : 'rejected', { count }),
+    failed: (count) => t(isApproved ? 'approveFailed' : 'rejectFailed', { count }),
     changed: (count) => t('changed', { count }),
     left: (count) => t('left', { count }),
     results: t('results'),

@@ -29,6 +29,12 @@ const confirm = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await screen.findByRole('alertdialog')
   await user.click(dialog().getByRole('button', { name: /^(Approve|Reject) .*vouchers?$|^Try again/ }))
 }
+/** A decision without a failure closes the dialog. */
+const allDone = async (text: string) => {
+  // In the toast, and in the live region.
+  expect(await screen.findAllByText(text)).not.toEqual([])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+}
 const result = (name: string) => dialog().getByText(name).closest('li')?.textContent
 
 const summary = (text: string) => waitFor(() => expect(dialog().getByRole('status').textContent).toBe(text))
@@ -68,16 +74,16 @@ test('what the server refuses is named, stays chosen and is tried again alone, u
   await chooseAll(user)
   await user.click(screen.getByRole('button', { name: 'Approve 12…' }))
   await confirm(user)
-  await summary('10 vouchers approved. 2 were not decided and stay selected.')
-  expect(dialog().getAllByText('Done')).toHaveLength(10)
+  await summary('10 vouchers approved. 2 could not be approved and stay selected.')
+  expect(screen.getByRole('alertdialog', { name: '10 vouchers approved' })).toBeTruthy()
+  expect(dialog().getAllByRole('listitem')).toHaveLength(2)
   expect(result('Voucher p1')).toContain('Not yours to decide')
   await confirm(user)
-  await summary('12 vouchers approved.')
+  await allDone('12 vouchers approved')
   expect(sent()).toHaveLength(14)
   const keys = server.received(decideDeal).flatMap(({ body, idempotencyKey }) => (body.dealId === 'p2' ? [idempotencyKey] : []))
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
-  await user.click(dialog().getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Approve \d/ })).toBeNull())
 })
 
@@ -92,7 +98,7 @@ test('a rejection of many needs one reason, which goes with each', async () => {
   expect(sent()).toEqual([])
   await user.type(dialog().getByRole('textbox'), 'Blurred')
   await confirm(user)
-  await summary('2 vouchers rejected.')
+  await allDone('2 vouchers rejected')
   expect(sent()).toEqual(['p1', 'p3'].map((dealId) => ({ dealId, isApproved: false, expectedStatus: 'PENDING', reason: 'Blurred' })))
 })
 
@@ -104,7 +110,7 @@ test('where somebody else was faster, who and when stands at the voucher', async
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
   await user.click(screen.getByRole('button', { name: 'Approve 1…' }))
   await confirm(user)
-  await summary(`0 vouchers approved. ${overtaken}`)
+  await summary(`No vouchers approved. ${overtaken}`)
   expect(screen.queryByText('1 selected')).toBeNull()
   expect(result('Voucher p1')).toContain('Rejected by \u2068Sami Al Harbi\u2069, Sep\u00A015, 2026, 12:00')
 })
@@ -124,7 +130,7 @@ test('a backend that compares nothing is asked first: a lost answer is found aga
     return connectionLost()
   })
   await confirm(user)
-  await summary(`0 vouchers approved. ${overtaken} 1 was not decided and stays selected.`)
+  await summary(`No vouchers approved. 1 could not be approved and stays selected. ${overtaken}`)
   expect(result('Voucher p2')).toContain('It was rejected in the meantime')
   await confirm(user)
   await summary(`1 voucher approved. ${overtaken}`)
@@ -157,7 +163,7 @@ test('one that has changed since it was chosen leaves the choice and what is tri
   Object.assign(server.deals[0] ?? {}, { version: 2, discountedPrice: 50 })
   await user.click(screen.getByRole('button', { name: 'Approve 2…' }))
   await confirm(user)
-  await summary(`0 vouchers approved. ${overtaken} 1 was not decided and stays selected.`)
+  await summary(`No vouchers approved. 1 could not be approved and stays selected. ${overtaken}`)
   isAway = false
   await confirm(user)
   await summary(`1 voucher approved. ${overtaken}`)
@@ -169,7 +175,7 @@ test('one that has changed since it was chosen leaves the choice and what is tri
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069', checked: false }))
   await user.click(screen.getByRole('button', { name: 'Approve 1…' }))
   await confirm(user)
-  await summary('1 voucher approved.')
+  await allDone('1 voucher approved')
   expect(sent().at(-1)).toMatchObject({ dealId: 'p1', expectedVersion: 2 })
 })
 
@@ -194,7 +200,7 @@ test('a decision is about the version that was chosen', async () => {
   for (const deal of server.deals) deal.version = 2
   await user.click(screen.getByRole('button', { name: 'Approve 1…' }))
   await confirm(user)
-  await summary('1 voucher approved.')
+  await allDone('1 voucher approved')
   expect(sent()).toMatchObject([{ dealId: 'p1', expectedStatus: 'PENDING', expectedVersion: 1 }])
 })
 
@@ -208,7 +214,7 @@ test('of many decisions under way every tenth is read out, and the end', async (
   await dialog().findByText('11 of 12')
   expect(heard()).toBe('10 of 12')
   last.resolve(buildDeal('p12', { dealStatus: 'APPROVED' }))
-  await waitFor(() => expect(heard()).toBe('12 vouchers approved.'))
+  await allDone('12 vouchers approved')
 })
 
 test('one approved voucher is taken back in the words of its own page; among many it is said what customers lose', async () => {
@@ -231,16 +237,58 @@ test('after a decision from a row the focus is on the row in its place, after on
   rowLink('p2').focus()
   await pressKey('a')
   await confirm(user)
-  await summary('1 voucher approved.')
+  await allDone('1 voucher approved')
   await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(11))
-  await user.click(dialog().getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(document.activeElement).toBe(rowLink('p3')))
   await pressKey('j')
   expect(document.activeElement).toBe(rowLink('p4'))
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
   await user.click(screen.getByRole('button', { name: 'Approve 1…' }))
   await confirm(user)
-  await summary('1 voucher approved.')
-  await user.click(dialog().getByRole('button', { name: 'Close' }))
+  await allDone('1 voucher approved')
   await waitFor(() => expect(document.activeElement?.querySelector('table')).toBeTruthy())
+})
+
+const openPages = async (isFullBackend = true) => {
+  const portal = await open('/admin/deals', isFullBackend, { version: 1 })
+  await chooseAll(portal.user)
+  return portal
+}
+const names = () => dialog().getAllByRole('listitem')
+
+test('once a page is selected, all that the filters match can be: the dialog names them and starts on its button', async () => {
+  const { user, sent } = await openPages()
+  await user.click(await screen.findByRole('button', { name: 'Select all 12' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve 12…' }))
+  await screen.findByRole('alertdialog', { name: 'Approve 12 vouchers?' })
+  expect(names().map((item) => item.textContent)).toContain('Voucher p12')
+  expect(names()).toHaveLength(12)
+  expect(document.activeElement?.textContent).toBe('Approve 12 vouchers')
+  await user.keyboard('{Enter}')
+  await allDone('12 vouchers approved')
+  expect(new Set(sent().map((body) => body?.dealId)).size).toBe(12)
+})
+
+test('those decided since the selection are left out before anything is sent, and the rest is confirmed again', async () => {
+  const { server, user, sent } = await openPages()
+  await user.click(await screen.findByRole('button', { name: 'Select all 12' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve 12…' }))
+  await screen.findByRole('alertdialog', { name: 'Approve 12 vouchers?' })
+  Object.assign(server.deals[11] ?? {}, { dealStatus: 'REJECTED', version: 2 })
+  Object.assign(server.deals[3] ?? {}, { discountedPrice: 50, version: 2 })
+  await confirm(user)
+  await screen.findByRole('alertdialog', { name: 'Approve 10 vouchers?' })
+  expect(dialog().getByRole('alert').textContent).toBe(
+    '2 were changed or decided by somebody else and are no longer selected: review them again.10 left.',
+  )
+  expect(sent()).toEqual([])
+  await confirm(user)
+  await allDone('10 vouchers approved')
+  expect(sent().map((body) => body?.dealId)).not.toContain('p12')
+})
+
+test('a plain backend offers the rows of the page only', async () => {
+  await openPages(false)
+  expect(await screen.findByRole('button', { name: 'Approve 10…' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
 })

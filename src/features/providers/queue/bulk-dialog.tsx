@@ -1,9 +1,10 @@
 import { businessNames, displayName } from '../../../components/bilingual/names.tsx'
 import type { BulkDialogProps } from '../../../components/review/bulk-bar.tsx'
-import { BulkDecisionDialog, type BulkTexts } from '../../../components/review/bulk-decision-dialog.tsx'
+import { BulkDecisionDialog } from '../../../components/review/bulk-decision-dialog.tsx'
 import { bulkMessages } from '../../../components/review/bulk-messages.ts'
+import type { BulkTexts } from '../../../components/review/bulk-results.tsx'
 import { providerReasonLength } from '../../../contract/limits.ts'
-import type { ProviderRow } from '../../../contract/providers.ts'
+import { decideProvider, type ProviderRow } from '../../../contract/providers.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../lib/services.ts'
 import { providerQueries } from '../api.ts'
@@ -26,9 +27,11 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Provi
       items={items}
       isApproved={isApproved}
       calls={useProviderDecisionCalls()}
+      failureTexts={decideProvider.texts.failure}
       conflictText={useProviderConflictText()}
       queryKey={providerQueries(api).all}
       question={useBulkQuestion(rows, isApproved)}
+      isIrreversible
       reasons={useCommonReasons()}
       reasonLimit={providerReasonLength}
       texts={useBulkTexts(isApproved)}
@@ -59,6 +62,7 @@ function useBulkTexts(isApproved: boolean): BulkTexts {
   const t = useTranslations(providerBulkMessages)
   return {
     decided: (count) => t(isApproved ? 'approved' : 'rejected', { count }),
+    failed: (count) => t(isApproved ? 'approveFailed' : 'rejectFailed', { count }),
     changed: (count) => t('changed', { count }),
     left: (count) => t('left', { count }),
     results: t('results'),

@@ -1,0 +1,67 @@
+import { memo } from 'react'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { bulkMessages } from './bulk-messages.ts'
+import type { BulkItem, BulkResult, BulkResults } from './use-bulk-decision.ts'
+
+export interface BulkTexts {
+  /** The title at the end: what happened. */
+  readonly decided: (count: number) => string
+  readonly failed: (count: number) => string
+  readonly changed: (count: number) => string
+  readonly left: (count: number) => string
+  readonly results: string
+}
+
+/** One line for each kind of outcome; the first one is the title. */
+export function toOutcomeLines(texts: BulkTexts, results: BulkResults, total: number): string[] {
+  const all = [...results.values()]
+  const decided = all.filter((result) => result === 'done').length
+  const changed = all.filter((result) => result !== 'done' && result.isConflict).length
+  const failed = all.length - decided - changed
+  const left = total - all.length
+  return [
+    texts.decided(decided),
+    ...(failed > 0 ? [texts.failed(failed)] : []),
+    ...(changed > 0 ? [texts.changed(changed)] : []),
+    ...(left > 0 ? [texts.left(left)] : []),
+  ]
+}
+
+interface ItemsProps {
+  readonly label: string
+  readonly items: readonly BulkItem[]
+  readonly results: BulkResults
+  /** Shown where a failure has no text. */
+  readonly fallback: string
+}
+
+export const Items = ({ label, items, results, fallback }: ItemsProps) => (
+  <ul
+    aria-label={label}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    tabIndex={0}
+    className="grid max-h-[15rem] grid-cols-[minmax(0,1fr)] gap-1 overflow-y-auto text-small"
+  >
+    {items.map(({ id, name }) => (
+      <Item key={id} name={name} result={results.get(id)} fallback={fallback} />
+    ))}
+  </ul>
+)
+
+interface ItemProps {
+  readonly name: string
+  readonly result: BulkResult | undefined
+  readonly fallback: string
+}
+
+/** Memoised: each result of hundreds would render all. */
+const Item = memo(function Item({ name, result, fallback }: ItemProps) {
+  const t = useTranslations(bulkMessages)
+  return (
+    <li className="flex flex-wrap justify-between gap-x-3">
+      <bdi className="min-w-0 flex-1 truncate text-match">{name}</bdi>
+      {result === 'done' && <span className="flex-none text-ok">{t('done')}</span>}
+      {typeof result === 'object' && <span className="w-full text-no">{result.failure ?? fallback}</span>}
+    </li>
+  )
+})
