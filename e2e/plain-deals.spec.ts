@@ -14,12 +14,7 @@ for (const variant of ['strict', 'sloppy'] as const)
   test.describe(`on a ${variant} backend`, () => {
     test.use({ variant })
 
-    test('an administrator decides about several at once, and deletes one', async ({
-      page,
-      enter,
-      backend,
-      words,
-    }) => {
+    test('an administrator decides about several at once, and deletes one', async ({ page, enter, backend, words }) => {
       const { deals, list, review } = words
       await enter(page, 'admin')
       await expect(page).toHaveURL('/admin/dashboard')

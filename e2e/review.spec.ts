@@ -44,7 +44,9 @@ test.describe('an administrator, in Arabic', () => {
       .toBeGreaterThanOrEqual(many)
     await page.getByRole('checkbox', { name: list('page.selection.page') }).check()
     await page.getByRole('button', { name: review('bulk.approve', { count: many }) }).click()
-    await expect(page.getByRole('alertdialog', { name: bulk('question', { decision: deals('bulk.approve', { count: many }) }) })).toBeVisible()
+    await expect(
+      page.getByRole('alertdialog', { name: bulk('question', { decision: deals('bulk.approve', { count: many }) }) }),
+    ).toBeVisible()
     const dialog = page.getByRole('alertdialog')
     const refused = 'Under inspection'
     await faults.plan({ call: 'deals.decide', how: refusal(403, 'FORBIDDEN', refused), skip: 3, times: 2 })
