@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useConnection, useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -68,7 +68,13 @@ export function BulkDecisionDialog({ question, reasons, reasonLimit, isIrreversi
             ? bulk('nothingLeft')
             : (outcome ?? asked.title)
       }
-      description={isRunning ? progress : isAtEnd ? <Lines lines={lines} /> : items.length > 0 && asked.text}
+      description={
+        hasStarted ? (
+          <Focused key={String(isRunning)}>{isRunning ? progress : <Lines lines={lines} />}</Focused>
+        ) : (
+          items.length > 0 && asked.text
+        )
+      }
       icon={isApproved ? <Check /> : undefined}
       tone={isApproved ? 'primary' : 'danger'}
       confirmLabel={
@@ -135,6 +141,16 @@ function useRecount(recount: BulkDialogProps<unknown>['recount']) {
   }
   return { changed, isCounting, countThen: (run: () => void) => void countThen(run) }
 }
+
+/** Stable: a new ref callback per render would set the focus again. */
+const focusOnMount = (element: HTMLElement | null) => element?.focus()
+
+/** Gets the focus from the button that a run removes. */
+const Focused = ({ children }: { readonly children: ReactNode }) => (
+  <span ref={focusOnMount} tabIndex={-1} className="outline-none">
+    {children}
+  </span>
+)
 
 const Lines = ({ lines }: { readonly lines: readonly string[] }) =>
   lines.map((line) => (
