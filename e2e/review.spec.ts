@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { decideDeal } from '../src/contract/deals.ts'
+import { decisionUndone } from '../src/contract/review.ts'
 import { ownName } from './support/acts.ts'
 import { expect, test } from './support/fault-test.ts'
 import { refusal } from './support/faults.ts'
@@ -71,7 +71,8 @@ test.describe('an administrator, in Arabic', () => {
   }) => {
     const { common, deals, decision } = words
     const name = ownName('Kayak tour')
-    const { _id: id } = await acts.submitDeal({ nameEn: name, nameAr: ownName('جولة كاياك') })
+    const nameAr = ownName('جولة كاياك')
+    const { _id: id } = await acts.submitDeal({ nameEn: name, nameAr })
     await page.goto(`/admin/deals/${id}`)
     const main = page.getByRole('main')
     const dialog = await askTo(page, words, 'approve')
@@ -91,10 +92,10 @@ test.describe('an administrator, in Arabic', () => {
     await expect(main.getByText('The boats are being repaired.')).toBeVisible()
     await main.getByRole('button', { name: decision('bar.approveAfter') }).click()
     await dialog.getByRole('button', { name: deals('detail.review.dialog.approveConfirm') }).click()
-    await expect(notice(page, words, words.success(decideDeal, { isApproved: true }))).toBeVisible()
-    await page.getByRole('button', { name: deals('detail.review.undo') }).click()
-    await expect(notice(page, words, deals('detail.review.undone'))).toBeVisible()
-    await expect(main.getByText('The boats are being repaired.')).toBeVisible()
+    await expect(main.getByText(words.undo('done.APPROVED', { name: nameAr }))).toBeVisible()
+    await page.keyboard.press('z')
+    await expect(notice(page, words, decisionUndone.ar)).toBeVisible()
+    await expect(main.getByText('The boats are being repaired.').first()).toBeVisible()
 
     const phone = main.locator('a[href^="tel:"]')
     await expect(phone).toHaveText(/^\+966 \d/)

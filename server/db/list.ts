@@ -1,5 +1,6 @@
 import { type AnyColumn, and, asc, count, desc, gte, inArray, like, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { maxLateCount, overdueAfter } from '../../src/contract/limits.ts'
 import type { Pagination } from '../../src/contract/paging.ts'
 import type { SortDirection } from '../../src/contract/sort-keys.ts'
 import { foldForSearch } from '../../src/contract/text.ts'
@@ -62,6 +63,21 @@ export function toOrderBy<Key extends string>(
   const direction = (sortValue ?? (key === 'createdAt' ? -1 : 1)) === 1 ? asc : desc
   return [direction(columns[key]), direction(id)]
 }
+
+/** Up to `maxLateCount`, so that a long queue is not counted on every page. */
+export async function countLate(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
+  const late = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(maxLateCount)
+    .as('late')
+  const [row] = await db.select({ number: count() }).from(late)
+  return row?.number ?? 0
+}
+
+/** Submitted so long ago that a review is late. `now` in milliseconds. */
+export const isLate = (submittedAt: AnyColumn, now: number): SQL => lt(submittedAt, new Date(now - overdueAfter))
 
 interface StatusCount<Status extends string> {
   readonly statuses: readonly Status[]

@@ -99,6 +99,7 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/super-admin/service-provider/all-service-providers': { ...nobody, ...admins },
   'GET /api/v1/super-admin/service-provider/cities': { ...nobody, ...admins },
   'GET /api/v1/super-admin/service-provider/get-record/:id': { ...nobody, ...admins },
+  'GET /api/v1/super-admin/service-provider/get-standing/:id': { ...nobody, ...admins },
   'GET /api/v1/general/business-categories': everyone(200),
   'GET /api/v1/general/security-questions': everyone(200),
   'GET /api/v1/general/places': everyone(422),
@@ -202,7 +203,7 @@ async function sentTo({ name, method }: Call, caller: Caller) {
 
 test.each(routes)('$name', async ({ call, path, name }) => {
   const search = call.name === 'documents.link' ? `?fileKey=${licence}` : ''
-  const ids = { 'sub-admin': 'colleague', 'get-record': 'other', 'canned-reply': 'reply' }
+  const ids = { 'sub-admin': 'colleague', 'get-record': 'other', 'get-standing': 'other', 'canned-reply': 'reply' }
   const id = Object.entries(ids).find(([part]) => name.includes(part))?.[1] ?? 'coffee'
   const url = path.replace(':id', id).replace(':userId', 'provider').replace(':chatId', 'chat') + search
   const answers: Partial<Record<Caller, number>> = {}

@@ -5,13 +5,13 @@ import { StoredFile } from './files.ts'
 import { dealLengths, reasonLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { DiscountedPrice, DiscountPercentage, OriginalPrice, pricesAgree, Quantity } from './money.ts'
-import { createdQuery, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
+import { createdQuery, flag, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { defaultFigurePeriod, figurePeriods } from './periods.ts'
-import { decisionUndone, LooseStatus, ReviewCounts, ReviewStatus, reviewFields, undoFields, withStatus } from './review.ts'
+import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, undoFields, withStatus } from './review.ts'
 import { adminRoles, portalRoles, providerRoles } from './roles.ts'
 import { arabicText, lineText, requiredText } from './rules.ts'
 import { commonTimings, ReceivedTimings } from './sent-timings.ts'
-import { dealSortKeys } from './sort-keys.ts'
+import { dealKinds, dealSortKeys } from './sort-keys.ts'
 import { LooseTiming, LooseTimingsOption, TimingsOption } from './timings.ts'
 
 const DealProvider = z.object({
@@ -20,6 +20,9 @@ const DealProvider = z.object({
   businessNameAr: looseText,
   businessCategory: z.nullish(BusinessCategory),
 })
+
+export const DealKind = z.enum(dealKinds)
+const looseKind = z.catch(z.optional(DealKind), undefined)
 
 const dealRow = z.object({
   _id: z.string(),
@@ -33,6 +36,8 @@ const dealRow = z.object({
   /** Undefined where a backend says it in words of its own. */
   dealStatus: z.optional(LooseStatus),
   serviceProvider: z.nullish(DealProvider),
+  /** For administrators, while it waits: `edited` if customers saw an approved version before. */
+  kind: looseKind,
   /** In the last thirty days, for its business; revenue in SAR. */
   recentRedemptions: z.nullish(z.number()),
   recentRevenue: z.nullish(z.number()),
@@ -123,6 +128,9 @@ export const DealListQuery = z.object({
   ...createdQuery,
   serviceProviderId: z.optional(DealParams.shape.id),
   businessCategory: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  /** Narrows the pending ones only, as `late` does. */
+  kind: z.optional(DealKind),
+  late: z.optional(flag),
   ...sortQuery(dealSortKeys),
 })
 export type DealListQuery = z.input<typeof DealListQuery>
@@ -134,8 +142,8 @@ export const listDeals = defineCall({
   access: portalRoles,
   approvedOnly: true,
   query: DealListQuery,
-  fullBackendFields: ['sortKey', 'sortValue', 'serviceProviderId', 'businessCategory'],
-  data: z.object({ rows: z.array(DealRow), pagination: Pagination, counts: z.optional(ReviewCounts) }),
+  fullBackendFields: ['sortKey', 'sortValue', 'serviceProviderId', 'businessCategory', 'kind', 'late'],
+  data: z.object({ rows: z.array(DealRow), pagination: Pagination, counts: z.optional(ReviewCounts), late: lateCount }),
   texts: {
     audit: { en: 'List vouchers', ar: 'عرض القسائم' },
     failure: { en: 'Failed to fetch deals', ar: 'تعذّر تحميل القسائم' },

@@ -44,3 +44,6 @@ export const maxCannedReplies = 100
 export const simulatedDelays = { update: 1_500, delete: 1_000, fetch: 500 } as const
 /** A person counts as writing this long after the last `typing` event. */
 export const typingLifetime = 6_000
+/** What waits longer for a review is late. */
+export const overdueAfter = 48 * 60 * 60_000
+export const maxLateCount = 1_000

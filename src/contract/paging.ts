@@ -45,3 +45,8 @@ export const sortQuery = <const Keys extends readonly string[]>(keys: Keys) => (
   sortKey: z.optional(z.enum(keys)),
   sortValue: z.optional(z.pipe(z.coerce.number(), z.literal(sortDirections))),
 })
+
+export const flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((value) => value === true || value === 'true'),
+)

@@ -5,9 +5,9 @@ import { StoredFile } from './files.ts'
 import { providerReasonLength } from './limits.ts'
 import { listUpTo } from './lists.ts'
 import { looseText } from './loose-fields.ts'
-import { createdQuery, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
+import { createdQuery, flag, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { providerProblems } from './provider-problems.ts'
-import { decisionUndone, LooseStatus, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
+import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
 import { adminRoles } from './roles.ts'
 import { requiredText } from './rules.ts'
 import { providerSearchFields, providerSortKeys } from './sort-keys.ts'
@@ -37,11 +37,6 @@ const providerRow = z.object({
 export const ProviderRow = withStatus('accountApprovalStatus', providerRow)
 export type ProviderRow = z.infer<typeof ProviderRow>
 
-const flag = z.pipe(
-  z.union([z.boolean(), z.enum(['true', 'false'])]),
-  z.transform((value) => value === true || value === 'true'),
-)
-
 export const ProviderListQuery = z.object({
   ...pageQuery,
   /** Which field `search` is looked for in; in all of them without it. */
@@ -51,6 +46,8 @@ export const ProviderListQuery = z.object({
   businessCategory: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   /** The `_id` of a city. */
   city: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  /** Narrows the pending ones only. */
+  late: z.optional(flag),
   ...createdQuery,
   ...sortQuery(providerSortKeys),
 })
@@ -63,8 +60,8 @@ export const listProviders = defineCall({
   path: '/super-admin/service-provider/all-service-providers',
   access: adminRoles,
   query: ProviderListQuery,
-  fullBackendFields: ['businessCategory', 'city', 'dateRange', 'creationDate'],
-  data: z.object({ rows: z.array(ProviderRow), pagination: Pagination, counts: z.optional(ReviewCounts) }),
+  fullBackendFields: ['businessCategory', 'city', 'dateRange', 'creationDate', 'late'],
+  data: z.object({ rows: z.array(ProviderRow), pagination: Pagination, counts: z.optional(ReviewCounts), late: lateCount }),
   texts: {
     audit: { en: 'List service providers', ar: 'عرض مزوّدي الخدمات' },
     failure: { en: 'Failed to fetch service providers', ar: 'تعذّر تحميل مزوّدي الخدمات' },
@@ -149,6 +146,34 @@ export const getProviderRecord = defineCall({
   texts: {
     audit: { en: 'Read the record of a service provider', ar: 'الاطلاع على سجل مزوّد خدمة' },
     failure: { en: 'Failed to fetch the record', ar: 'تعذّر تحميل السجل' },
+  },
+})
+
+/** What a reviewer of its vouchers wants to know of a business. */
+export const ProviderStanding = z.object({
+  approvedVouchers: z.number(),
+  rejectedVouchers: z.number(),
+  totalRedemptions: z.number(),
+  refusedScans: z.number(),
+  totalRatings: z.number(),
+  averageRating: z.nullable(z.number()),
+  /** Its chat, while a question of the business waits for an answer. */
+  waitingChat: z.nullish(z.object({ _id: z.string(), since: z.string() })),
+})
+export type ProviderStanding = z.infer<typeof ProviderStanding>
+
+/** Figures only; `providers.record` has the whole record. */
+export const getProviderStanding = defineCall({
+  name: 'providers.standing',
+  method: 'GET',
+  path: '/super-admin/service-provider/get-standing/:id',
+  access: adminRoles,
+  fullBackendOnly: true,
+  params: z.object({ id: ProviderId }),
+  data: ProviderStanding,
+  texts: {
+    audit: { en: 'Read the figures of a service provider', ar: 'الاطلاع على أرقام مزوّد خدمة' },
+    failure: { en: 'Failed to fetch the figures', ar: 'تعذّر تحميل الأرقام' },
   },
 })
 

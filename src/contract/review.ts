@@ -51,6 +51,9 @@ export const Undoable = z.object(undoFields)
 
 export const decisionUndone = { en: 'Decision undone', ar: 'أُلغي القرار' } as const
 
+/** For administrators, in a list of pending rows: how many of them, under the same filters, wait longer than `overdueAfter`; counted up to `maxLateCount`. */
+export const lateCount = z.optional(z.number())
+
 /** Rows by status under the same search and filters; a plain backend may not count them. */
 export const ReviewCounts = z.object({ PENDING: z.number(), APPROVED: z.number(), REJECTED: z.number() })
 export type ReviewCounts = z.infer<typeof ReviewCounts>

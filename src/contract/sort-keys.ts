@@ -5,6 +5,9 @@ export type SortDirection = (typeof sortDirections)[number]
 export const dealFigureKeys = ['recentRedemptions', 'recentRevenue'] as const
 export const dealSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'discountedPrice', 'nameEn', 'nameAr', ...dealFigureKeys] as const
 
+/** What an administrator reviews: a voucher, or the change of an approved one. */
+export const dealKinds = ['new', 'edited'] as const
+
 export const providerSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'nameEn', 'nameAr'] as const
 export const providerSearchFields = ['name', 'email', 'phone', 'commercialRegNo'] as const
 

@@ -27,6 +27,7 @@ const rowColumns = {
   submittedAt: deals.submittedAt,
   version: deals.version,
   decidedBy: accounts.fullName,
+  isEdited: sql<boolean>`${deals.lastApproved} is not null`,
   providerId: providers.id,
   businessNameEn: providers.businessNameEn,
   businessNameAr: providers.businessNameAr,
@@ -92,6 +93,7 @@ export function toDealRow(row: SelectedRow, viewer: Viewer, deps: Pick<Deps, 'co
     version: row.version,
     ...(getSide(viewer.role) === 'admin' && {
       decidedBy,
+      ...(row.status === 'PENDING' && { kind: row.isEdited ? ('edited' as const) : ('new' as const) }),
       serviceProvider: { _id: providerId, businessNameEn, businessNameAr, businessCategory: category },
     }),
   }

@@ -4,6 +4,7 @@ import type { DealRow } from '../../../src/contract/deals.ts'
 import { deals } from '../../db/schema.ts'
 import type { PersonName } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { toApprovedContent } from './content.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())
@@ -43,6 +44,30 @@ test('a provider sees its own only, with the reason but not who decided', async 
 
 test('an administrator reads who decided', async () => {
   expect((await list('dealStatus=REJECTED')).json().data.rows[0].decidedBy).toBe('Adel Saleh')
+})
+
+test('pending deals are narrowed to changes of approved ones, to new ones, and to late ones, which are counted', async () => {
+  const before = await server.db.select().from(deals)
+  await server.db.update(deals).set({ submittedAt: new Date(server.clock.now) })
+  const submittedAt = new Date(server.clock.now - 49 * 3_600_000)
+  await server.db.update(deals).set({ submittedAt }).where(eq(deals.id, 'coffee'))
+  const [coffee] = before.filter(({ id }) => id === 'coffee')
+  if (!coffee) throw new Error('no deal')
+  await server.db
+    .update(deals)
+    .set({ lastApproved: toApprovedContent(coffee) })
+    .where(eq(deals.id, 'coffee'))
+  const pending = (query: string) => getIds(`dealStatus=PENDING&${query}`)
+  expect(await pending('kind=edited')).toEqual(['coffee'])
+  expect(await pending('kind=new')).toEqual(['early', 'late', 'ahmad'])
+  expect(await pending('late=true')).toEqual(['coffee'])
+  const { rows, counts, late } = (await list('dealStatus=PENDING&late=true')).json().data
+  expect([rows[0].kind, counts, late]).toEqual(['edited', { PENDING: 1, APPROVED: 2, REJECTED: 1 }, 1])
+  expect((await list('dealStatus=PENDING&kind=new')).json().data).toMatchObject({ late: 0, rows: [{ kind: 'new' }, {}, {}] })
+  expect((await list('dealStatus=APPROVED')).json().data.late).toBeUndefined()
+  const own = (await list('dealStatus=PENDING&kind=new&late=true', 'provider')).json().data
+  expect([own.rows.map(({ kind }: DealRow) => kind), own.late]).toEqual([[undefined, undefined], undefined])
+  for (const deal of before) await server.db.update(deals).set(deal).where(eq(deals.id, deal.id))
 })
 
 describe('statuses', () => {

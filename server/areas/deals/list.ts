@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { CallData } from '../../../src/contract/call.ts'
 import type { DealListQuery, listDeals } from '../../../src/contract/deals.ts'
@@ -10,7 +10,9 @@ import { countDeals } from '../../db/deal-counts.ts'
 import {
   anyColumnMatches,
   countByStatus,
+  countLate,
   isAnyId,
+  isLate,
   isOneOf,
   listPage,
   searchPatterns,
@@ -44,6 +46,12 @@ async function findProviderIds(db: Db, where: SQL | undefined): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
+/** Other rows are not narrowed, so that the counts of their tabs stay the same. */
+const ofPending = (filter: SQL | undefined): SQL | undefined => filter && or(ne(deals.status, 'PENDING'), filter)
+
+const hasKind = (kind: Query['kind']): SQL | undefined =>
+  kind && ofPending(kind === 'edited' ? isNotNull(deals.lastApproved) : isNull(deals.lastApproved))
+
 async function isInCategory(db: Db, value: string): Promise<SQL | undefined> {
   const categoryId = await findCategoryId(db, 'businessCategory', value)
   return isAnyId(deals.providerId, await findProviderIds(db, eq(providers.businessCategoryId, categoryId)))
@@ -65,15 +73,20 @@ export async function findDeals(
   viewer: Viewer,
   query: Query,
 ): Promise<CallData<typeof listDeals>> {
-  const { dealStatus, businessCategory, search } = query
-  const providerId = getSide(viewer.role) === 'provider' ? viewer.id : query.serviceProviderId
+  const { dealStatus, businessCategory, search, kind, late } = query
+  const isAdmin = getSide(viewer.role) === 'admin'
+  const providerId = isAdmin ? query.serviceProviderId : viewer.id
   const filters = and(
     await matchesSearch(db, search, providerId),
     withinDays(deals.createdAt, query, config.businessTimeZone),
     businessCategory === undefined ? undefined : await isInCategory(db, businessCategory),
+    isAdmin ? hasKind(kind) : undefined,
   )
-  const where = and(isNull(deals.deletedAt), providerId === undefined ? undefined : eq(deals.providerId, providerId), filters)
-  const counting = filters ? countByStatus(db, { statuses: reviewStatuses, column: deals.status, where }) : countDeals(db, providerId)
+  const isListed = and(isNull(deals.deletedAt), providerId === undefined ? undefined : eq(deals.providerId, providerId), filters)
+  const lateFilter = isAdmin && late ? isLate(deals.submittedAt, now()) : undefined
+  const where = and(isListed, ofPending(lateFilter))
+  const isFiltered = filters ?? lateFilter
+  const counting = isFiltered ? countByStatus(db, { statuses: reviewStatuses, column: deals.status, where }) : countDeals(db, providerId)
   const scope = { db, since: toFirstRecentDay({ config, now }), providerId }
   const isBySales = dealFigureKeys.some((key) => key === query.sortKey)
   const page = { sales: isBySales ? selectRecentSales(scope) : undefined, orderBy: toOrderBy(sortColumns, deals.id, query) }
@@ -82,8 +95,15 @@ export async function findDeals(
     rows: (range) => selectDealPage(db, { where: and(where, isOneOf(deals.status, dealStatus)), ...page, ...range }),
   })
   const found = rows.map((row) => toDealRow(row, viewer, { config }))
-  const isOwner = getSide(viewer.role) === 'provider'
-  return { rows: isOwner ? await addRecentSales(scope, found) : found, pagination, counts: await counting }
+  if (!isAdmin) return { rows: await addRecentSales(scope, found), pagination, counts: await counting }
+  const countsLate = dealStatus?.length === 1 && dealStatus[0] === 'PENDING'
+  const isLatePending = and(isListed, eq(deals.status, 'PENDING'), isLate(deals.submittedAt, now()))
+  return {
+    rows: found,
+    pagination,
+    counts: await counting,
+    ...(countsLate && { late: await countLate(db, deals, isLatePending) }),
+  }
 }
 
 interface DealPage {

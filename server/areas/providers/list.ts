@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { CallData } from '../../../src/contract/call.ts'
 import type { listProviderCities, listProviders, ProviderListQuery } from '../../../src/contract/providers.ts'
@@ -6,7 +6,7 @@ import type { ReviewStatus } from '../../../src/contract/review.ts'
 import type { providerSortKeys } from '../../../src/contract/sort-keys.ts'
 import { reviewStatuses } from '../../../src/contract/statuses.ts'
 import { findCategoryId } from '../../db/categories.ts'
-import { countByStatus, listPage, toOrderBy, withinDays } from '../../db/list.ts'
+import { countByStatus, countLate, isLate, listPage, toOrderBy, withinDays } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { countProviders, countProvidersByCity } from '../../db/provider-counts.ts'
 import { providers } from '../../db/schema.ts'
@@ -40,18 +40,24 @@ const hasStatus = (statuses: readonly ReviewStatus[]) =>
   statuses.length === reviewStatuses.length ? undefined : inArray(providers.approvalStatus, [...statuses])
 
 /** @throws Problem `VALIDATION_FAILED` for an unknown category or city */
-export async function findProviders({ config, db }: Pick<Deps, 'config' | 'db'>, query: Query): Promise<CallData<typeof listProviders>> {
+export async function findProviders(
+  { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
+  query: Query,
+): Promise<CallData<typeof listProviders>> {
   const { businessCategory, city: cityId } = query
   if (cityId !== undefined && !findCity(cityId)) throw fieldProblem('city', 'invalid')
   const categoryId = businessCategory === undefined ? undefined : await findCategoryId(db, 'businessCategory', businessCategory)
   const filtersWithoutRollup = and(matchesSearch(query), withinDays(providers.createdAt, query, config.businessTimeZone))
-  const where = and(
+  const isListed = and(
     isNotNull(providers.verifiedAt),
     categoryId === undefined ? undefined : eq(providers.businessCategoryId, categoryId),
     cityId === undefined ? undefined : eq(providers.cityId, cityId),
     filtersWithoutRollup,
   )
-  const counting = filtersWithoutRollup
+  const lateFilter = query.late ? or(ne(providers.approvalStatus, 'PENDING'), isLate(providers.submittedAt, now())) : undefined
+  const where = and(isListed, lateFilter)
+  const isCounted = filtersWithoutRollup ?? lateFilter
+  const counting = isCounted
     ? countByStatus(db, { statuses: reviewStatuses, column: providers.approvalStatus, where })
     : countProviders(db, { categoryId, cityId })
   const statuses = toStatuses(query)
@@ -63,7 +69,13 @@ export async function findProviders({ config, db }: Pick<Deps, 'config' | 'db'>,
     },
     rows: (range) => selectProviderPage(db, { where: and(where, hasStatus(statuses)), orderBy, ...range }),
   })
-  return { rows: rows.map((row) => toProviderRow(row, { config })), pagination, counts: await counting }
+  const isLatePending = and(isListed, eq(providers.approvalStatus, 'PENDING'), isLate(providers.submittedAt, now()))
+  return {
+    rows: rows.map((row) => toProviderRow(row, { config })),
+    pagination,
+    counts: await counting,
+    ...(statuses.length === 1 && statuses[0] === 'PENDING' && { late: await countLate(db, providers, isLatePending) }),
+  }
 }
 
 interface ProviderPage {

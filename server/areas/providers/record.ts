@@ -13,7 +13,7 @@ import { Problem } from '../../problem.ts'
 import { findSimilar } from './similar.ts'
 import { readTimeline } from './timeline.ts'
 
-async function countRedemptions(db: Db, id: string): Promise<number> {
+export async function countRedemptions(db: Db, id: string): Promise<number> {
   const [row] = await db
     .select({ number: sum(redemptionDays.number).mapWith(Number) })
     .from(redemptionDays)

@@ -1,9 +1,16 @@
-import { decideProvider, getProviderRecord, listProviderCities, listProviders } from '../../../src/contract/providers.ts'
+import {
+  decideProvider,
+  getProviderRecord,
+  getProviderStanding,
+  listProviderCities,
+  listProviders,
+} from '../../../src/contract/providers.ts'
 import type { Deps } from '../../deps.ts'
 import type { Calls } from '../../http/calls.ts'
 import { decide, undoDecision } from './decide.ts'
 import { findCities, findProviders } from './list.ts'
 import { readRecord } from './record.ts'
+import { readStanding } from './standing.ts'
 
 export function providerRoutes({ implement }: Calls, deps: Deps): void {
   implement(listProviders, ({ query }) => findProviders(deps, query))
@@ -13,5 +20,6 @@ export function providerRoutes({ implement }: Calls, deps: Deps): void {
     auditRead('profile.read', id)
     return record
   })
+  implement(getProviderStanding, ({ db, params: { id } }) => readStanding(db, id))
   implement(decideProvider, (input) => (input.body.undo ? undoDecision(input, deps) : decide(input, deps)))
 }

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { CheckCheck, Play } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
+import { overdueAfter } from '../../contract/limits.ts'
 import type { ReviewStatus } from '../../contract/review.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '../../lib/services.ts'
@@ -27,7 +28,6 @@ import { reviewMessages } from './messages.ts'
 import { type QueueTab, queueSortKey, queueStatus } from './queue-order.ts'
 import type { ReviewTimes } from './review-state.tsx'
 import { UndoSlot } from './undo-slot.tsx'
-import { overdueAfter } from './waiting.tsx'
 
 interface QueueRow extends ReviewTimes {
   readonly _id: string

@@ -13,9 +13,12 @@ import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts'
 import { useSubmitterStatus } from '../use-submitter-status.ts'
 import { decidedStatus } from './decisions.ts'
 import { undoMessages } from './undo-messages.ts'
-import { type UndoableDecision, undoableKey } from './undo-slot.tsx'
+import { type UndoableDecision, undoableKey } from './undoable.ts'
 
 const icons = { APPROVED: CircleCheck, REJECTED: CircleX } as const
+
+/** Latin on keyboards of any language. */
+const cap = 'Z'
 
 const refusals = ['TOO_LATE_TO_UNDO', 'CHANGED_MEANWHILE', 'ALREADY_DECIDED', 'VOUCHER_REDEEMED', 'NOT_FOUND'] as const
 
@@ -50,7 +53,7 @@ export function UndoLine({ decision }: { readonly decision: UndoableDecision }) 
           onClick={undo}
         >
           {t('undo')}
-          {hasKeys && <Kbd className="touch:hidden max-lg:hidden">{'Z'}</Kbd>}
+          {hasKeys && <Kbd className="touch:hidden max-lg:hidden">{cap}</Kbd>}
         </Button>
       )}
     </div>

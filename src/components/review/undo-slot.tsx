@@ -1,21 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import type { LinkProps } from '@tanstack/react-router'
 import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
-import type { DecideMutation } from './decision-cache.ts'
-
-/** The last decision of this person, in the query cache, which ends with the session. */
-export interface UndoableDecision {
-  readonly id: string
-  readonly name: string
-  readonly isApproved: boolean
-  /** ISO UTC. */
-  readonly undoUntil: string
-  readonly mutation: DecideMutation
-  /** To the subject in its queue. */
-  readonly link: LinkProps
-}
-
-export const undoableKey = ['undoable'] as const
+import { type UndoableDecision, undoableKey } from './undoable.ts'
 
 const loadLine = () => import('./undo-line.tsx').then(({ UndoLine }) => UndoLine)
 

@@ -12,7 +12,7 @@ import { useSubmitterStatus } from '../use-submitter-status.ts'
 import type { DecideMutation } from './decision-cache.ts'
 import { useDecisionReason } from './decision-reason.tsx'
 import { type DecisionConflict, type DecisionRequest, decidedStatus, isChangedSince, type ReviewDecision, type Seen } from './decisions.ts'
-import { type UndoableDecision, undoableKey } from './undo-slot.tsx'
+import { type UndoableDecision, undoableKey } from './undoable.ts'
 
 type ExpectedDecision = ReviewDecision & { readonly expectedStatus: ReviewStatus | undefined; readonly seen: Seen }
 
@@ -22,7 +22,9 @@ export interface DecisionCalls {
 }
 
 /** `message`: the call's sentence, if the response was received; `undoUntil`: if the backend can undo it. */
-export type Outcome = { readonly message: string | undefined; readonly undoUntil?: string | undefined } | { readonly conflict: DecisionConflict }
+export type Outcome =
+  | { readonly message: string | undefined; readonly undoUntil?: string | undefined }
+  | { readonly conflict: DecisionConflict }
 
 /** Sends decisions and interprets the response. On a backend without version checks the subject is fetched and compared first. A retry after a lost response reuses its key; an equal decision found then is our own and no conflict (F-032, F-033). */
 export function useSendDecision({ mutation, fetchCurrent }: DecisionCalls) {

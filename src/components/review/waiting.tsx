@@ -1,10 +1,9 @@
 import { Clock, ClockAlert } from 'lucide-react'
+import { overdueAfter } from '../../contract/limits.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../lib/services.ts'
 import { cx } from '../../ui/cx.ts'
 import { reviewMessages } from './messages.ts'
-
-export const overdueAfter = 48 * 60 * 60_000
 
 interface WaitingProps {
   readonly since: string

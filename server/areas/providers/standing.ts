@@ -1,0 +1,34 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { ProviderStanding } from '../../../src/contract/providers.ts'
+import { countDeals } from '../../db/deal-counts.ts'
+import type { Db } from '../../db/open.ts'
+import { countRatings, summarizeRatings } from '../../db/rating-counts.ts'
+import { providers } from '../../db/schema.ts'
+import { chats } from '../../db/schema-help-center.ts'
+import { isRefusedScan, scanAttempts } from '../../db/schema-security.ts'
+import { Problem } from '../../problem.ts'
+import { countRedemptions } from './record.ts'
+
+/** @throws Problem `NOT_FOUND`, also before the address is verified */
+export async function readStanding(db: Db, id: string): Promise<ProviderStanding> {
+  const isVerified = and(eq(providers.id, id), isNotNull(providers.verifiedAt))
+  if ((await db.$count(providers, isVerified)) === 0) throw new Problem('NOT_FOUND')
+  const [vouchers, totalRedemptions, ratings, refusedScans, [chat]] = await Promise.all([
+    countDeals(db, id),
+    countRedemptions(db, id),
+    countRatings(db, id),
+    db.$count(scanAttempts, and(eq(scanAttempts.providerId, id), isRefusedScan(scanAttempts))),
+    db
+      .select({ _id: chats.id, since: chats.waitingSince })
+      .from(chats)
+      .where(and(eq(chats.providerId, id), isNotNull(chats.waitingSince))),
+  ])
+  return {
+    approvedVouchers: vouchers.APPROVED,
+    rejectedVouchers: vouchers.REJECTED,
+    totalRedemptions,
+    refusedScans,
+    ...summarizeRatings(ratings),
+    waitingChat: chat?.since ? { _id: chat._id, since: chat.since.toISOString() } : null,
+  }
+}
