@@ -12,7 +12,7 @@ onVariants({ strict: 'ar', sloppy: 'en' }, ({ language }) => {
     const card = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
     const approved = backend.world.deals.filter(({ deal }) => deal.isApproved).length
     await expect(card(words.dashboards('admin.figures.label'))).toContainText(String(approved))
-    await expect(card(words.dashboards('admin.waiting.label'))).toContainText(words.dashboards('admin.waiting.unknown'))
+    await expect(card(words.dashboards('admin.waiting.label'))).toContainText(words.dashboards('admin.waiting.unknownVouchers'))
     await expect(card(words.dashboards('admin.engagement.title'))).toContainText('75%')
     await expect(card(words.dashboards('admin.categories.title'))).toContainText(language === 'ar' ? 'مقاهٍ' : 'Cafés')
     await expect(card(words.dashboards('ratings.title'))).toContainText(words.dashboards('ratings.unknown'))

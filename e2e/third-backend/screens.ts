@@ -1,13 +1,6 @@
 import type { ProtectedPath } from '../../src/app/access.ts'
 import { listAnnouncements } from '../../src/contract/announcements.ts'
-import {
-  profitStats,
-  providerStatistics,
-  revenueStats,
-  topCategories,
-  topDeals,
-  topPerformingDeals,
-} from '../../src/contract/dashboards.ts'
+import { providerStatistics, revenueStats, topCategories, topPerformingDeals } from '../../src/contract/dashboards.ts'
 import { getDeal, listDeals } from '../../src/contract/deals.ts'
 import { getProfile } from '../../src/contract/profile.ts'
 import { listProviders } from '../../src/contract/providers.ts'
@@ -30,14 +23,14 @@ function dashboards({ dashboards: t, failure }: Messages): Readonly<Record<'admi
   const untold = [t('ratings.unknown'), t('admin.vouchers.unknown')]
   return {
     admin: {
-      failed: [failure(topCategories), t('card.failed')],
+      failed: [failure(topCategories), t('card.failures', { count: 7 })],
       loaded: ['75%', 'Cafés', 'Sea Café', ...untold],
       empty: [t('admin.engagement.none'), t('admin.categories.none'), t('slots.none'), ...untold],
     },
     provider: {
-      failed: [...[providerStatistics, revenueStats, profitStats, topDeals, topPerformingDeals].map(failure), t('card.failed')],
-      loaded: [t('top.runningText'), t('series.commissionUnknown'), seedName(14).en],
-      empty: [t('card.empty'), t('ratings.none'), t('slots.none'), t('top.none'), t('top.runningUnknown')],
+      failed: [...[providerStatistics, revenueStats, topPerformingDeals].map(failure), t('card.failures', { count: 7 })],
+      loaded: [t('top.running'), t('series.commissionUnknown'), seedName(14).en],
+      empty: [t('card.empty'), t('ratings.none'), t('slots.none'), t('top.none')],
     },
   }
 }

@@ -18,9 +18,8 @@ const shows = (name: string, text: string) => waitFor(() => expect(plain(card(na
 
 test('pending reviews are on top with the age of the oldest, one click from their queue', async () => {
   const { user, currentPath } = await open()
-  await shows('Waiting for a decision', 'Vouchers11oldest:4 days')
-  await shows('Waiting for a decision', 'Service providers4oldest:20 hours')
-  expect([...card('Waiting for a decision').querySelectorAll('.bg-wait-count')].map(({ textContent }) => textContent)).toEqual(['11', '4'])
+  await shows('Waiting for a decision', '11 vouchers waitingoldest4 days')
+  await shows('Waiting for a decision', '4 service providers waitingoldest20 hours')
   const links = within(card('Waiting for a decision')).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/deals', '/admin/service-providers'])
   await user.click(links[0]!)
@@ -139,7 +138,7 @@ test('a backend that knows nothing but the specification is whole: missing figur
   )
   await open({ server: market })
   await shows('The platform in figures', 'Verified customers—')
-  await shows('Waiting for a decision', 'Count unavailable')
+  await shows('Waiting for a decision', 'Vouchers: count unavailable')
   await shows('Top vouchers', 'Which vouchers were redeemed most is not known.')
   await shows('Top service providers', 'Bayt Al Bun')
   expect(

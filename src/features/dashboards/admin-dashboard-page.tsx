@@ -10,6 +10,7 @@ import { TopProvidersCard } from './admin/top-providers-card.tsx'
 import { TopVouchersCard } from './admin/top-vouchers-card.tsx'
 import { WaitingStrip } from './admin/waiting-strip.tsx'
 import { adminDashboardQueries } from './api.ts'
+import { DashboardBody } from './parts/dashboard-body.tsx'
 import { DashboardHead } from './parts/dashboard-head.tsx'
 import { RatingsCard } from './parts/ratings-card.tsx'
 import { TimeSlotsCard } from './parts/time-slots-card.tsx'
@@ -17,10 +18,6 @@ import { sampleFigures } from './sample-figures.ts'
 import { toPeriod, toSearch } from './search.ts'
 
 const route = getRouteApi('/admin/dashboard')
-
-const wide = 'lg:col-span-8'
-const whole = 'lg:col-span-12'
-const narrow = 'lg:col-span-4'
 
 export function AdminDashboardPage() {
   const period = toPeriod(route.useSearch())
@@ -40,22 +37,27 @@ export function AdminDashboardPage() {
         isWaiting={statistics.isPending}
         onPeriod={(chosen) => void navigate({ search: toSearch(chosen), resetScroll: false })}
       />
-      <WaitingStrip query={statistics} />
-      <PlatformFigures query={statistics} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-12">
-        <EngagementCard query={engagement} className={wide} />
-        <RatingsCard query={statistics} className={narrow} />
-        <TopVouchersCard query={statistics} className={wide} />
-        <CategoriesCard query={categories} className={narrow} />
-        <TopProvidersCard query={providers} className={sampleFigures.isShown ? wide : whole} />
-        {sampleFigures.isShown && (
-          <div className={`grid content-start gap-4 ${narrow}`}>
-            <AgeBandsCard />
-            <ProviderActivityCard />
+      <DashboardBody
+        range={statistics.data?.range}
+        queries={[statistics, statistics, statistics, engagement, categories, timeSlots, providers]}
+      >
+        <WaitingStrip query={statistics} />
+        <PlatformFigures query={statistics} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-12">
+          <div className="flex min-w-0 flex-col gap-4 lg:col-span-8">
+            <EngagementCard query={engagement} />
+            <TopVouchersCard query={statistics} />
+            <TopProvidersCard query={providers} className="flex-1" />
           </div>
-        )}
-        <TimeSlotsCard query={timeSlots} className={whole} />
-      </div>
+          <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
+            <RatingsCard query={statistics} />
+            <CategoriesCard query={categories} />
+            {sampleFigures.isShown && <AgeBandsCard />}
+            {sampleFigures.isShown && <ProviderActivityCard />}
+          </div>
+          <TimeSlotsCard query={timeSlots} className="lg:col-span-12" />
+        </div>
+      </DashboardBody>
     </div>
   )
 }

@@ -126,11 +126,61 @@ test('a card that fails leaves the others alone, and tries again; the focus goes
   market.handleOnce(revenueStats, () => refusal(422, 'VALIDATION_FAILED'))
   const { user } = await openPortal({ path: path, server: market })
   await shows('Revenue', 'Failed to fetch revenue')
-  await shows('Profit', 'SAR 16,578 in seven days')
   await shows('Popular time slots', 'Busiest from 19:00 to 20:00, with 52 redemptions.')
   await user.click(within(card('Revenue')).getByRole('button', { name: 'Try again' }))
   await shows('Revenue', 'SAR 18,420 in seven days')
   expect(document.activeElement?.textContent).toMatch(/^Revenue/)
+})
+
+test('several failures have one note and one button; their cards keep their places', async () => {
+  const market = server()
+  const failing = [revenueStats, providerTimeSlots]
+  for (const call of failing) market.handleOnce(call, () => refusal(422, 'VALIDATION_FAILED'))
+  const { user } = await openPortal({ path: path, server: market })
+  const note = await main().findByRole('alert')
+  expect(note.textContent).toContain('2 cards could not be loaded.')
+  await shows('Revenue', '—Failed to fetch revenue')
+  expect(main().getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+  await user.click(within(note).getByRole('button', { name: 'Try again' }))
+  await shows('Revenue', 'SAR 18,420 in seven days')
+  await shows('Popular time slots', 'Busiest')
+  expect(main().queryByRole('alert')).toBeNull()
+})
+
+test('revenue and profit share a card', async () => {
+  const { user } = await openPortal({ path: path, server: server() })
+  await shows('Revenue', 'SAR 18,420 in seven days')
+  await user.click(screen.getByRole('radio', { name: 'Profit' }))
+  await shows('Profit', 'SAR 16,578 in seven days')
+  expect(screen.queryByRole('region', { name: /^Revenue/ })).toBeNull()
+})
+
+test('the best vouchers are sorted by revenue or by redemptions', async () => {
+  const { user } = await openPortal({ path: path, server: server() })
+  const sorted = (name: string) => within(card('Best vouchers')).getByRole('columnheader', { name }).getAttribute('aria-sort')
+  await waitFor(() => expect(sorted('Revenue (SAR)')).toBe('descending'))
+  await user.click(screen.getByRole('radio', { name: 'Redemptions' }))
+  await waitFor(() => expect(sorted('Redeemed')).toBe('descending'))
+  expect(sorted('Revenue (SAR)')).toBeNull()
+})
+
+test('before the first sale of a day nothing is down by 100 %', async () => {
+  const market = server()
+  const day = { from: '2026-09-15', to: '2026-09-15', timeZone: 'Asia/Riyadh' }
+  market.handle(providerStatistics, () => buildProviderStatistics({ totalRevenue: 0, range: day }))
+  await openPortal({ path: `${path}?period=1d`, server: market })
+  await shows('Figures', 'nothing yet today')
+  expect(plain(card('Figures').textContent)).not.toContain('100%')
+})
+
+test('a card names its days only where they are not the page’s', async () => {
+  const market = server()
+  const range = { from: '2026-09-01', to: '2026-09-07', timeZone: 'Asia/Riyadh' }
+  market.handle(revenueStats, () => buildSeries({ range }))
+  await openPortal({ path: path, server: market })
+  await shows('Revenue', 'September 1 to 7, 2026 · Saudi Arabia Time')
+  await shows('Popular time slots', 'Busiest')
+  expect(card('Popular time slots').textContent).not.toContain('Saudi Arabia Time')
 })
 
 test('an answer of the wrong shape costs its own card', async () => {
@@ -158,7 +208,7 @@ test('a plain backend gives a complete page: no days, no comparison, no pending 
   expect(main().queryByText('7 days')).toBeNull()
   expect(card('Figures').textContent).not.toMatch(/up|down|review/)
   await shows('Revenue', 'SAR 60.50 in this period. Week 1 was best.')
-  await shows('Profit', 'less the platform’s commission.')
+  await shows('Revenue', 'less the platform’s commission.')
 })
 
 test('a total alone is not shown as nothing', async () => {
@@ -178,9 +228,9 @@ test('ratings, the goal and the best vouchers say what they are', async () => {
   expect(stars[0]).toContain('5 stars')
   expect(stars[4]).toContain('1 star')
   expect(card('Redemption goal').textContent).toContain('Sample data')
-  expect(card('Profit').textContent).toMatch(/commission of .?10%/)
-  for (const name of ['Top running voucher', 'Most redeemed', 'Top vouchers by revenue'])
-    expect(within(card(name)).getByRole('link', { name: 'Voucher p1' }).getAttribute('href')).toContain('/service-provider/deals/p1')
+  expect(card('Revenue').textContent).toMatch(/commission of .?10%/)
+  for (const link of within(card('Best vouchers')).getAllByRole('link', { name: 'Voucher p1' }))
+    expect(link.getAttribute('href')).toContain('/service-provider/deals/p1')
 })
 
 test('today is shown as so far, and last week keeps its whole day', async () => {

@@ -8,7 +8,6 @@ import {
   providerTimeSlots,
   revenueStats,
   topCategories,
-  topDeals,
   topPerformingDeals,
   topProviders,
 } from '../../contract/dashboards.ts'
@@ -38,8 +37,7 @@ const shows = (card: HTMLElement, text: string | RegExp) => waitFor(() => expect
 const unreadable = /1 figure from the server could not be read and is missing here\./
 
 test.each([
-  ['provider', topPerformingDeals, 'Top vouchers by revenue', { rows: [{ nameEn: 'Nobody knows', count: 3 }] }],
-  ['provider', topDeals, 'Most redeemed', { rows: [{ nameEn: 'Nobody knows', count: 3 }] }],
+  ['provider', topPerformingDeals, 'Best vouchers', { rows: [{ nameEn: 'Nobody knows', count: 3 }] }],
   ['provider', revenueStats, 'Revenue', { rows: [{ at: '2026-09-09', value: 'much' }] }],
   ['provider', providerTimeSlots, 'Popular time slots', { popularHours: [{ hour: 'evening', count: 3 }] }],
   ['admin', topCategories, 'Top business categories', { rows: [{ nameEn: 'Cafés', count: 3 }] }],
@@ -51,7 +49,7 @@ test.each([
 })
 
 test('a figure that the server leaves out is a dash', async () => {
-  const card = await openCard('provider', topPerformingDeals, { rows: [{ dealId: 'd1', nameEn: 'Coffee' }] }, 'Top vouchers by revenue')
+  const card = await openCard('provider', topPerformingDeals, { rows: [{ dealId: 'd1', nameEn: 'Coffee' }] }, 'Best vouchers')
   expect((await within(card).findAllByText('—')).length).toBe(2)
 })
 
@@ -122,9 +120,8 @@ test('counts as text are read', async () => {
 })
 
 test('a top running voucher that is not answered is unknown, and none is none', async () => {
-  const name = 'Top running voucher'
   const data = { ...buildProviderStatistics(), topRunningVoucher: undefined }
-  await shows(await openCard('provider', providerStatistics, data, name), 'is not known')
+  await shows(await openCard('provider', providerStatistics, data, 'Best vouchers'), 'The top running voucher is not known')
 })
 
 test('a top list of which a row is missing names no best voucher', async () => {

@@ -23,11 +23,14 @@ export const en = {
     up: 'up {{percent}}',
     down: 'down {{percent}}',
     same: 'unchanged',
+    nothingYet: 'nothing yet today',
     /** Screen readers hear it in place of the dash. */
     none: 'Nothing to compare with',
   },
   card: {
     failed: 'Each card is loaded separately.',
+    failures_one: '{{count, number}} card could not be loaded.',
+    failures_other: '{{count, number}} cards could not be loaded.',
     stale: 'Shown as last loaded.',
     empty: 'Nothing in this period.',
     unreadable_one: '{{count, number}} figure from the server could not be read and is missing here.',
@@ -55,6 +58,7 @@ export const en = {
     hour: 'Hour',
     /** For a response with a total and no rows. */
     untold: 'No breakdown available.',
+    shown: 'Shown in the chart',
     /** The day or hour that has not ended. */
     todaySoFar: 'today so far',
     hourSoFar: 'so far',
@@ -110,29 +114,34 @@ export const en = {
     none: 'Nothing was redeemed in this period, so there is no busiest hour.',
   },
   top: {
-    performing: 'Top vouchers by revenue',
-    redeemed: 'Most redeemed',
-    running: 'Top running voucher',
+    title: 'Best vouchers',
+    by: 'Sorted by',
+    measure: { revenue: 'Revenue', count: 'Redemptions' },
+    caption: { revenue: 'Best vouchers by revenue', count: 'Most redeemed vouchers' },
+    /** The name follows. */
+    running: 'Top running voucher:',
     voucher: 'Voucher',
     count: 'Redeemed',
     revenue: 'Revenue (SAR)',
-    runningText: 'Redeemed most often among those that customers can get now.',
-    runningUnknown: 'Which voucher that is, is not known.',
+    runningUnknown: 'The top running voucher is not known.',
     runningNone: 'None of the vouchers that customers can get now has been redeemed in this period.',
     none: 'No voucher was redeemed in this period.',
     all: 'All vouchers',
-    list: 'Vouchers by how often they were redeemed',
   },
   goal: { title: 'Redemption goal', of: 'of {{of, number}}', text: 'vouchers redeemed this month' },
   /** The administrator's dashboard only. */
   admin: {
     waiting: {
       label: 'Waiting for a decision',
-      vouchers: 'Vouchers',
-      providers: 'Service providers',
-      oldest: 'oldest:',
-      none: 'Nothing waiting',
-      unknown: 'Count unavailable',
+      vouchers_one: '{{count, number}} voucher waiting',
+      vouchers_other: '{{count, number}} vouchers waiting',
+      providers_one: '{{count, number}} service provider waiting',
+      providers_other: '{{count, number}} service providers waiting',
+      noVouchers: 'No vouchers waiting',
+      noProviders: 'No service providers waiting',
+      unknownVouchers: 'Vouchers: count unavailable',
+      unknownProviders: 'Service providers: count unavailable',
+      oldest: 'oldest',
     },
     figures: {
       label: 'The platform in figures',

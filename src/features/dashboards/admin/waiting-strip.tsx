@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { Waiting } from '../../../components/review/waiting.tsx'
 import type { AdminStatistics } from '../../../contract/dashboards.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
-import { Badge } from '../../../ui/display/badge.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { dashboardMessages } from '../messages.ts'
 
@@ -24,54 +24,47 @@ export function WaitingStrip({ query: { data, error } }: WaitingStripProps) {
       aria-label={t('admin.waiting.label')}
       className="mb-4 grid gap-px overflow-clip rounded-2 border border-line bg-line sm:grid-cols-2"
     >
-      <Queue title={t('admin.waiting.vouchers')} isLoading={!data} waiting={data?.waiting?.vouchers} link={{ to: '/admin/deals' }} />
-      <Queue
-        title={t('admin.waiting.providers')}
-        isLoading={!data}
-        waiting={data?.waiting?.providers}
-        link={{ to: '/admin/service-providers' }}
-      />
+      <Queue subject="vouchers" isLoading={!data} waiting={data?.waiting?.vouchers} link={{ to: '/admin/deals' }} />
+      <Queue subject="providers" isLoading={!data} waiting={data?.waiting?.providers} link={{ to: '/admin/service-providers' }} />
     </section>
   )
 }
 
 interface QueueProps {
-  readonly title: string
+  readonly subject: 'vouchers' | 'providers'
   readonly isLoading: boolean
   readonly waiting: WaitingRow | null | undefined
   readonly link: LinkProps
 }
 
-function Queue({ title, isLoading, waiting, link }: QueueProps) {
+function Queue({ subject, isLoading, waiting, link }: QueueProps) {
+  const t = useTranslations(dashboardMessages)
+  const [none, unknown] =
+    subject === 'vouchers'
+      ? (['admin.waiting.noVouchers', 'admin.waiting.unknownVouchers'] as const)
+      : (['admin.waiting.noProviders', 'admin.waiting.unknownProviders'] as const)
+  const sentence = waiting ? (waiting.count > 0 ? t(`admin.waiting.${subject}`, { count: waiting.count }) : t(none)) : t(unknown)
   return (
     <div className="relative flex min-h-till min-w-0 flex-wrap items-center gap-x-3 gap-y-1 bg-surface px-4 py-2.5 hover:bg-hover">
-      <h2 className="font-semibold text-h3">
-        <Link {...link} className={whole}>
-          {title}
-          <ChevronRight aria-hidden className="size-icon-sm flex-none text-ink-3 rtl:-scale-x-100" />
-        </Link>
-      </h2>
-      {isLoading ? <Skeleton className="w-side" /> : <Count waiting={waiting} />}
+      {isLoading ? (
+        <Skeleton className="w-side" />
+      ) : (
+        <h2 className={cx('text-body', waiting?.count ? 'font-semibold' : 'text-ink-2')}>
+          <Link {...link} className={whole}>
+            {sentence}
+            <ChevronRight aria-hidden className="size-icon-sm flex-none text-ink-3 rtl:-scale-x-100" />
+          </Link>
+        </h2>
+      )}
+      {waiting?.oldest && waiting.count > 0 && (
+        <span className="inline-flex items-center gap-1.5 text-ink-2 text-small">
+          {t('admin.waiting.oldest')}
+          <Waiting since={waiting.oldest} />
+        </span>
+      )}
     </div>
   )
 }
 
 const whole =
   'inline-flex items-center gap-1 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2'
-
-function Count({ waiting }: Pick<QueueProps, 'waiting'>) {
-  const t = useTranslations(dashboardMessages)
-  if (!waiting) return <span className="text-ink-3 text-small">{t('admin.waiting.unknown')}</span>
-  if (waiting.count === 0) return <span className="text-ink-2 text-small">{t('admin.waiting.none')}</span>
-  return (
-    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
-      <Badge value={waiting.count} tone="wait" />
-      {waiting.oldest && (
-        <span className="inline-flex items-center gap-1.5 text-ink-2">
-          {t('admin.waiting.oldest')}
-          <Waiting since={waiting.oldest} />
-        </span>
-      )}
-    </span>
-  )
-}

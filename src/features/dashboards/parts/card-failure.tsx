@@ -3,7 +3,9 @@ import { CloudOff, RotateCw } from 'lucide-react'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { failureParts } from '../../../lib/http/api-error.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { dash } from '../../../ui/display/empty-values.ts'
 import { dashboardMessages } from '../messages.ts'
+import { useDashboardContext } from './dashboard-body.tsx'
 
 interface CardFailureProps {
   readonly error: Error
@@ -13,7 +15,17 @@ interface CardFailureProps {
 export function CardFailure({ error, query: { isFetching, refetch } }: CardFailureProps) {
   const t = useTranslations(dashboardMessages)
   const common = useTranslations('common')
+  const { hasFailureNote } = useDashboardContext()
   const { failure, reason } = failureParts(error)
+  if (hasFailureNote)
+    return (
+      <p className="grid justify-items-center text-ink-3 text-small">
+        <span aria-hidden="true" className="font-semibold text-figure">
+          {dash}
+        </span>
+        {failure}
+      </p>
+    )
   return (
     <div role="alert" className="grid justify-items-center gap-2 text-center">
       <CloudOff aria-hidden className="size-icon-lg stroke-[1.75] text-ink-3" />

@@ -4,18 +4,18 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useAfterPaint } from '../../../ui/hooks/use-after-paint.ts'
 import { useFocusFallback } from '../../../ui/hooks/use-focus-fallback.ts'
 import { dashboardMessages } from '../messages.ts'
 import { CardFailure } from './card-failure.tsx'
+import { useDashboardContext } from './dashboard-body.tsx'
 import { type Range, useRangeWords, withZone } from './range-words.ts'
 
 interface CardFrameProps {
   readonly title: string
   /** The unit of its figures: “SAR”. */
   readonly unit?: string | undefined
-  /** Below the title: the days of the figures. */
+  /** Below the title: the days of the figures, if they are not the page's. */
   readonly caption?: ReactNode
   readonly actions?: ReactNode
   readonly isBusy?: boolean
@@ -60,7 +60,7 @@ export function CardFrame({ title, unit, caption, actions, isBusy = false, isSam
   )
 }
 
-interface DashboardCardProps<Data> extends Omit<CardFrameProps, 'caption' | 'isBusy' | 'isSample' | 'actions' | 'children'> {
+interface DashboardCardProps<Data> extends Omit<CardFrameProps, 'caption' | 'isBusy' | 'isSample' | 'children'> {
   readonly query: UseQueryResult<Data>
   readonly isEmpty?: (data: Data) => boolean
   /** Replaces the default text for an empty period. */
@@ -71,7 +71,6 @@ interface DashboardCardProps<Data> extends Omit<CardFrameProps, 'caption' | 'isB
   readonly ignoresUnreadable?: boolean
   /** A placeholder of the content's size. */
   readonly skeleton: ReactNode
-  readonly actions?: (data: Data) => ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
@@ -95,7 +94,6 @@ export function DashboardCard<Data extends { readonly range?: Range; readonly un
   hidesDays = false,
   ignoresUnreadable = false,
   skeleton,
-  actions,
   children,
   ...frame
 }: DashboardCardProps<Data>) {
@@ -105,16 +103,12 @@ export function DashboardCard<Data extends { readonly range?: Range; readonly un
   // The figures are painted first; until then a card shows its placeholder.
   const { data, error } = useAfterPaint(useIsReturnVisit()) ? query : notPainted
   const { days, zone } = useRangeWords(data?.range)
-  const caption = days ? withZone(days, zone) : !data && !error && <Skeleton className="my-0.5 w-side max-w-full" />
+  const pageDays = useRangeWords(useDashboardContext().range)
+  const isOfOtherDays = !hidesDays && days !== undefined && (days !== pageDays.days || zone !== pageDays.zone)
   const hasContent = data !== undefined && !isEmpty?.(data)
   const unreadable = ignoresUnreadable ? 0 : (data?.unreadable ?? 0)
   return (
-    <CardFrame
-      {...frame}
-      caption={hidesDays ? undefined : caption}
-      isBusy={(!data && !error) || isPlaceholderData}
-      actions={hasContent && actions?.(data)}
-    >
+    <CardFrame {...frame} caption={isOfOtherDays ? withZone(days, zone) : undefined} isBusy={(!data && !error) || isPlaceholderData}>
       {data && error && (
         <p role="alert" className="flex flex-wrap items-center gap-2 text-small text-warn">
           {error.message} {t('card.stale')}

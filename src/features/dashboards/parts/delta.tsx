@@ -2,6 +2,7 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
 import { cx } from '../../../ui/cx.ts'
 import { dashboardMessages } from '../messages.ts'
+import { useDashboardContext } from './dashboard-body.tsx'
 import { ltr } from './use-money.ts'
 
 /** Growth in per cent, to a tenth; `none` if the previous value is zero, undefined if it is unknown (F-094). */
@@ -26,8 +27,11 @@ interface DeltaProps {
 export function Delta({ value, previous }: DeltaProps) {
   const t = useTranslations(dashboardMessages)
   const fmt = useFmt()
+  const { range } = useDashboardContext()
   const growth = growthPercent(value, previous)
   if (growth === undefined) return null
+  // Before the first sale of a day every figure would be down by 100 %.
+  if (value === 0 && previous !== 0 && range && range.from === range.to) return <span>{t('delta.nothingYet')}</span>
   if (growth === 'none')
     return (
       <span className="text-ink-3">

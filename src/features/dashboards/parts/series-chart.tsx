@@ -15,7 +15,7 @@ export const isFlat = ({ rows }: Series): boolean => rows.every(({ value, previo
 interface SeriesChartProps {
   readonly title: string
   readonly series: WithPeriod<Series>
-  readonly footer?: ReactNode
+  readonly footer: ReactNode
 }
 
 /** Memoised: drawing is slow, so only new figures redraw it. */
@@ -55,7 +55,7 @@ export const SeriesChart = memo(function SeriesChart({ title, series, footer }: 
           format={fmt.amount}
         />
       </div>
-      {footer && <p className="text-ink-3 text-small">{footer}</p>}
+      <p className="text-ink-3 text-small">{footer}</p>
     </>
   )
 })
@@ -63,12 +63,12 @@ export const SeriesChart = memo(function SeriesChart({ title, series, footer }: 
 /** The height of a summary of three lines on a phone, of two elsewhere. */
 const sizeClasses = 'grid min-h-[22.5rem] min-w-0 content-start sm:min-h-[21rem]'
 
-export const SeriesSkeleton = ({ hasFoot = false }: { readonly hasFoot?: boolean }) => (
+export const SeriesSkeleton = () => (
   <>
     <div className={`${sizeClasses} gap-4`}>
       <Skeleton className="my-2 w-[70%]" />
       <Skeleton className="mt-4 h-[15rem] opacity-60" />
     </div>
-    {hasFoot && <Skeleton className="my-1 w-[60%]" />}
+    <Skeleton className="my-1 w-[60%]" />
   </>
 )

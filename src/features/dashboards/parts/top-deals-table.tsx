@@ -4,13 +4,13 @@ import type { TopDeal } from '../../../contract/dashboards.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { dashboardMessages } from '../messages.ts'
-import { TopTable } from './top-table.tsx'
+import { type TopMeasure, TopTable } from './top-table.tsx'
 
 interface TopDealsTableProps {
   /** The accessible name. */
   readonly caption: string
   readonly rows: readonly TopDeal[]
-  readonly by: 'count' | 'revenue'
+  readonly by: TopMeasure
   readonly linkTo: (dealId: string) => LinkProps
 }
 

@@ -28,8 +28,11 @@ interface TopTableProps {
   /** Header of the name column. */
   readonly nameHeader: string
   readonly rows: readonly TopRow[]
-  readonly by: 'count' | 'revenue'
+  readonly by: TopMeasure
 }
+
+/** What the rows are sorted by, and their bars measure. */
+export type TopMeasure = 'count' | 'revenue'
 
 const figures = 'py-1.5 ps-3 text-end rtl:text-start'
 const barCell = 'w-1/4 px-3 max-sm:hidden'
@@ -39,6 +42,11 @@ export function TopTable({ caption, nameHeader, rows, by }: TopTableProps) {
   const fmt = useFmt()
   const { short } = createFigureFmt(useLanguage())
   const most = Math.max(1, ...rows.map((row) => row[by] ?? 0))
+  const bar = (row: TopRow) => (
+    <td aria-hidden="true" className={barCell}>
+      <ShareBar share={(row[by] ?? 0) / most} />
+    </td>
+  )
   return (
     <FullTextOverlay>
       <table className="h-fit w-full table-fixed text-small">
@@ -48,11 +56,20 @@ export function TopTable({ caption, nameHeader, rows, by }: TopTableProps) {
             <th scope="col" className="py-2 text-start font-medium">
               {nameHeader}
             </th>
-            <td aria-hidden="true" className={barCell} />
-            <th scope="col" className={`${figures} w-[4.5rem] font-medium sm:w-[5.5rem]`}>
+            {by === 'count' && <td aria-hidden="true" className={barCell} />}
+            <th
+              scope="col"
+              aria-sort={by === 'count' ? 'descending' : undefined}
+              className={`${figures} w-[4.5rem] font-medium sm:w-[5.5rem]`}
+            >
               {t('top.count')}
             </th>
-            <th scope="col" className={`${figures} w-[5.5rem] font-medium sm:w-[6rem]`}>
+            {by === 'revenue' && <td aria-hidden="true" className={barCell} />}
+            <th
+              scope="col"
+              aria-sort={by === 'revenue' ? 'descending' : undefined}
+              className={`${figures} w-[5.5rem] font-medium sm:w-[6rem]`}
+            >
               {t('top.revenue')}
             </th>
           </tr>
@@ -63,14 +80,13 @@ export function TopTable({ caption, nameHeader, rows, by }: TopTableProps) {
               <th scope="row" className="py-1.5 text-start font-medium">
                 <TopName row={row} />
               </th>
-              <td aria-hidden="true" className={barCell}>
-                <ShareBar share={(row[by] ?? 0) / most} />
-              </td>
+              {by === 'count' && bar(row)}
               <td className={figures} title={orDash(row.count, fmt.number)}>
                 <NumericCell>
                   <bdi>{orDash(row.count, short)}</bdi>
                 </NumericCell>
               </td>
+              {by === 'revenue' && bar(row)}
               <td className={figures} title={orDash(row.revenue, (revenue) => fmt.number(Math.round(revenue)))}>
                 <NumericCell className="font-semibold">
                   <bdi>{orDash(row.revenue, (revenue) => short(Math.round(revenue)))}</bdi>

@@ -1,0 +1,52 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Series } from '../../../contract/dashboards.ts'
+import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
+import type { WithPeriod } from '../api.ts'
+import { dashboardMessages } from '../messages.ts'
+import { DashboardCard } from '../parts/dashboard-card.tsx'
+import { isFlat, SeriesChart, SeriesSkeleton } from '../parts/series-chart.tsx'
+import { ltr } from '../parts/use-money.ts'
+
+const measures = ['revenue', 'profit'] as const
+type Measure = (typeof measures)[number]
+
+interface SalesCardProps {
+  readonly queries: Readonly<Record<Measure, UseQueryResult<WithPeriod<Series>>>>
+  /** The platform's commission in per cent. */
+  readonly commission: number | null | undefined
+  readonly className?: string
+}
+
+/** Revenue, or what the commission leaves of it: both curves have one shape, so one is shown at a time. */
+export function SalesCard({ queries, commission, className }: SalesCardProps) {
+  const t = useTranslations(dashboardMessages)
+  const fmt = useFmt()
+  const [measure, setMeasure] = useState<Measure>('revenue')
+  const query = queries[measure]
+  const title = t(`figures.${measure}`)
+  const footer =
+    typeof commission === 'number' ? t('series.commission', { percent: ltr(fmt.percent(commission)) }) : t('series.commissionUnknown')
+  return (
+    <DashboardCard
+      title={title}
+      unit={t('currency')}
+      query={query}
+      className={className}
+      isEmpty={isFlat}
+      empty={query.data?.rows.length === 0 && t('series.untold')}
+      skeleton={<SeriesSkeleton />}
+      actions={
+        <SegmentedControl
+          label={t('series.shown')}
+          options={measures.map((value) => ({ value, label: t(`figures.${value}`) }))}
+          value={measure}
+          onChange={setMeasure}
+        />
+      }
+    >
+      {(series) => <SeriesChart title={title} series={series} footer={footer} />}
+    </DashboardCard>
+  )
+}

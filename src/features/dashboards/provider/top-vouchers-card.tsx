@@ -1,0 +1,81 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import { useState } from 'react'
+import { InlineName, toNames } from '../../../components/bilingual/names.tsx'
+import type { CallData } from '../../../contract/call.ts'
+import type { ProviderStatistics, topDeals } from '../../../contract/dashboards.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
+import { TextLink } from '../../../ui/actions/text-link.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { dashboardMessages } from '../messages.ts'
+import { DashboardCard } from '../parts/dashboard-card.tsx'
+import { TopDealsTable } from '../parts/top-deals-table.tsx'
+import { type TopMeasure, TopTableSkeleton } from '../parts/top-table.tsx'
+
+const dealLink = (dealId: string) => ({ to: '/service-provider/deals/$dealId', params: { dealId } }) satisfies LinkProps
+
+const measures = ['revenue', 'count'] as const satisfies readonly TopMeasure[]
+
+interface TopVouchersCardProps {
+  /** Each call answers its own best vouchers. */
+  readonly queries: Readonly<Record<TopMeasure, UseQueryResult<CallData<typeof topDeals>>>>
+  readonly statistics: ProviderStatistics | undefined
+  readonly className?: string
+}
+
+export function TopVouchersCard({ queries, statistics, className }: TopVouchersCardProps) {
+  const t = useTranslations(dashboardMessages)
+  const [by, setBy] = useState<TopMeasure>('revenue')
+  return (
+    <DashboardCard
+      title={t('top.title')}
+      query={queries[by]}
+      className={className}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={<NoRedemptions />}
+      skeleton={<TopTableSkeleton rows={5} />}
+      actions={
+        <SegmentedControl
+          label={t('top.by')}
+          options={measures.map((value) => ({ value, label: t(`top.measure.${value}`) }))}
+          value={by}
+          onChange={setBy}
+        />
+      }
+    >
+      {({ rows }) => (
+        <div className="grid min-w-0 content-start gap-2">
+          <TopRunning statistics={statistics} />
+          <TopDealsTable caption={t(`top.caption.${by}`)} by={by} rows={rows} linkTo={dealLink} />
+        </div>
+      )}
+    </DashboardCard>
+  )
+}
+
+/** The most redeemed voucher among those that are valid now. */
+function TopRunning({ statistics }: Pick<TopVouchersCardProps, 'statistics'>) {
+  const t = useTranslations(dashboardMessages)
+  if (!statistics) return <Skeleton className="my-1 w-[60%]" />
+  const { topRunningVoucher: top } = statistics
+  if (!top) return <p className="text-ink-3 text-small">{t(top === null ? 'top.runningNone' : 'top.runningUnknown')}</p>
+  return (
+    <p className="text-ink-2 text-small">
+      {t('top.running')}{' '}
+      <TextLink {...dealLink(top.id)} className="font-medium">
+        <InlineName {...toNames(top)} />
+      </TextLink>
+    </p>
+  )
+}
+
+function NoRedemptions() {
+  const t = useTranslations(dashboardMessages)
+  return (
+    <span className="grid justify-items-center gap-2">
+      {t('top.none')}
+      <TextLink to="/service-provider/deals">{t('top.all')}</TextLink>
+    </span>
+  )
+}
