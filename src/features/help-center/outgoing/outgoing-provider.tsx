@@ -1,17 +1,11 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import { loadSignOutDialog } from '../../../components/unsent/load-sign-out-dialog.ts'
 import { getUnsentCounts } from '../../../components/unsent/unsent-counts.ts'
 import { useServices } from '../../../lib/services.ts'
 import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
+import { loadOutgoingWorker } from './load-outgoing-worker.ts'
 import type { MessageOutbox } from './message-outbox.ts'
 import { OutgoingContext } from './outgoing-context.ts'
-
-const loadWorker = async () => {
-  // The dialog must be available without a connection.
-  const [{ OutgoingWorker }] = await Promise.all([import('./outgoing-worker.tsx'), loadSignOutDialog()])
-  return OutgoingWorker
-}
 
 /** Sends messages from every screen. Loads nothing while none waits. */
 export function OutgoingProvider({ children }: { readonly children: ReactNode }) {
@@ -20,7 +14,7 @@ export function OutgoingProvider({ children }: { readonly children: ReactNode })
   const [isActive, setActive] = useState(false)
   const [outbox, setOutbox] = useState<MessageOutbox>()
   const activate = useCallback(() => setActive(true), [])
-  const OutgoingWorker = useIdleModule(loadWorker, isActive || getUnsentCounts(storage, userId).messages > 0, isActive)
+  const OutgoingWorker = useIdleModule(loadOutgoingWorker, isActive || getUnsentCounts(storage, userId).messages > 0, isActive)
   return (
     <OutgoingContext value={useMemo(() => ({ outbox, activate }), [outbox, activate])}>
       {children}

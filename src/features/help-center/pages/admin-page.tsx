@@ -9,9 +9,14 @@ import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
 import { ChatList } from '../list/chat-list.tsx'
 import { useChatList, useChatRow } from '../list/use-chat-list.ts'
 import { helpCenterMessages } from '../messages.ts'
+import { loadOutgoingWorker } from '../outgoing/load-outgoing-worker.ts'
 import { HelpCenterFrame } from './help-center-frame.tsx'
 
-const loadChat = () => import('./admin-chat.tsx').then(({ AdminChat }) => AdminChat)
+/** With what sends its messages: the field can send as soon as it is there. */
+async function loadChat() {
+  const [{ AdminChat }] = await Promise.all([import('./admin-chat.tsx'), loadOutgoingWorker()])
+  return AdminChat
+}
 
 const route = getRouteApi('/admin/help-center')
 

@@ -1,12 +1,20 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getProviderChat } from '../../../contract/help-center.ts'
 import { refusal } from '../../../fixtures/handlers.ts'
 import { createMarketplace } from '../../../fixtures/marketplace.ts'
 import { openPortal } from '../../../fixtures/open-portal.tsx'
+import { stubHeights } from '../../../fixtures/stub-browser.ts'
 
 const path = '/service-provider/help-center'
+
+/** The module that sends messages waits for this. */
+const loading = vi.hoisted(() => ({ worker: Promise.resolve() }))
+vi.mock('../outgoing/load-outgoing-worker.ts', async (original) => {
+  const { loadOutgoingWorker } = await original<typeof import('../outgoing/load-outgoing-worker.ts')>()
+  return { loadOutgoingWorker: () => loading.worker.then(loadOutgoingWorker) }
+})
 
 test('a business finds its conversation, or that it has not begun', async () => {
   await openPortal({ path })
@@ -23,4 +31,17 @@ test('a failed look-up says so and can be retried', async () => {
   server.handle(getProviderChat, () => ({ _id: 'chat' }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No messages yet')).toBeTruthy()
+})
+
+test('the field is shown once what it writes can be sent', async () => {
+  stubHeights()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  loading.worker = promise
+  const { user } = await openPortal({ path })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  resolve()
+  await user.type(await screen.findByRole('textbox'), 'Good morning')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Good morning', { selector: 'p' })).toBeTruthy()
+  expect(screen.queryByText(/was not sent/)).toBeNull()
 })

@@ -9,10 +9,14 @@ import { PageTitle } from '../../../ui/frame/page-title.tsx'
 import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
 import { helpCenterQueries } from '../api.ts'
 import { helpCenterMessages } from '../messages.ts'
+import { loadOutgoingWorker } from '../outgoing/load-outgoing-worker.ts'
 import { HelpCenterFrame } from './help-center-frame.tsx'
 
-/** It comes while the chat is looked up. */
-const loadChat = () => import('./chat-view.tsx').then(({ ChatView }) => ChatView)
+/** Loaded while the chat is looked up, with what sends its messages: the field can send as soon as it is there. */
+async function loadChat() {
+  const [{ ChatView }] = await Promise.all([import('./chat-view.tsx'), loadOutgoingWorker()])
+  return ChatView
+}
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
