@@ -18,14 +18,14 @@ import { useMemo } from 'react'
 import { TruncatedName, toNames } from '../../components/bilingual/names.tsx'
 import type { AuditActor, AuditRow } from '../../contract/audit.ts'
 import { type AuditGroup, findAuditGroup } from '../../contract/audit-groups.ts'
-import { formatSeconds } from '../../i18n/seconds.ts'
-import { useFmt, useTimeZone, useTranslations } from '../../i18n/use-translations.ts'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../lib/services.ts'
 import { cx } from '../../ui/cx.ts'
 import { TruncatedText } from '../../ui/display/truncated-text.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
+import { countEntries, type GroupedEntry } from './group-entries.ts'
 import { auditMessages } from './messages.ts'
-import { useActorName, useAuditTexts } from './use-audit-texts.ts'
+import { useActorName, useAuditTexts, useEntryTime } from './use-audit-texts.ts'
 
 const icons: Readonly<Record<AuditGroup, LucideIcon>> = {
   decided: CircleCheck,
@@ -61,14 +61,20 @@ function ActionIcon({ row: { action, details } }: { readonly row: AuditRow }) {
   )
 }
 
-function ActionCell({ row }: { readonly row: AuditRow }) {
+function ActionCell({ row }: { readonly row: GroupedEntry }) {
+  const t = useTranslations(auditMessages)
   const words = useAuditTexts()
+  const number = countEntries(row)
+  const isSameItem = row.repeats.every(({ subject }) => subject?._id === row.subject?._id)
   return (
     <span className="flex min-w-0 items-center gap-3">
       <ActionIcon row={row} />
       <span className="grid min-w-0">
-        <TruncatedText className="font-medium text-body">{words.action(row)}</TruncatedText>
-        <SubjectName row={row} />
+        <span className="flex min-w-0 gap-2">
+          <TruncatedText className="font-medium text-body">{words.action(row)}</TruncatedText>
+          {number > 1 && <bdi className="flex-none text-ink-3">{t('times', { number })}</bdi>}
+        </span>
+        {isSameItem && <SubjectName row={row} />}
       </span>
     </span>
   )
@@ -87,54 +93,44 @@ function SubjectName({ row: { subject } }: { readonly row: AuditRow }) {
   )
 }
 
-interface ActorCellProps {
-  readonly actor: AuditActor | null | undefined
-  readonly onChoose: (id: string) => void
-}
-
-/** The actor as a button that filters the log by them. */
-export function ActorCell({ actor, onChoose }: ActorCellProps) {
+function ActorCell({ actor }: { readonly actor: AuditActor | null | undefined }) {
   const t = useTranslations(auditMessages)
   const actorName = useActorName()
   const words = useAuditTexts()
   if (!actor) return <span className="text-ink-3">{t('nobody')}</span>
-  const name = actorName(actor)
   return (
-    <span className="grid min-w-0 justify-items-start">
-      <button
-        type="button"
-        className="relative z-1 -my-1 max-w-full rounded-1 py-1 text-start underline decoration-line-strong underline-offset-3 hover:text-teal hover:decoration-current"
-        aria-label={t('only', { name })}
-        onClick={() => onChoose(actor._id)}
-      >
-        <TruncatedText>{name}</TruncatedText>
-      </button>
+    <span className="grid min-w-0">
+      <TruncatedText>{actorName(actor)}</TruncatedText>
       <TruncatedText className="text-caption text-ink-3 in-data-compact:hidden!">{words.role(actor)}</TruncatedText>
     </span>
   )
 }
 
-/** The time to the second, in the business time zone, and the time since. */
-export function TimeCell({ at }: Pick<AuditRow, 'at'>) {
+/** When it happened last, and since when or how long ago. */
+function TimeCell({ at, repeats }: Pick<GroupedEntry, 'at' | 'repeats'>) {
+  const t = useTranslations(auditMessages)
   const fmt = useFmt()
-  const zone = useTimeZone()
+  const format = useEntryTime()
   const { clock } = useServices()
+  const first = repeats.at(-1)?.at
   return (
     <span className="grid">
       <time dateTime={at} className="whitespace-nowrap">
-        {fmt.date(at)} <bdi dir="ltr">{formatSeconds(at, zone)}</bdi>
+        {format(at)}
       </time>
-      <span className="text-caption text-ink-3 in-data-compact:hidden!">{fmt.ago(at, clock.now())}</span>
+      <span className="text-caption text-ink-3 in-data-compact:hidden!">
+        {first ? t('since', { at: format(first) }) : fmt.ago(at, clock.now())}
+      </span>
     </span>
   )
 }
 
-export function useAuditColumns(onChoose: ActorCellProps['onChoose']): readonly Column<AuditRow>[] {
+export function useAuditColumns(): readonly Column<GroupedEntry>[] {
   const t = useTranslations(auditMessages)
   return useMemo(
     () => [
       { key: 'what', header: t('table.what'), cell: (row) => <ActionCell row={row} /> },
-      { key: 'who', header: t('table.who'), width: '12rem', cell: ({ actor }) => <ActorCell actor={actor} onChoose={onChoose} /> },
+      { key: 'who', header: t('table.who'), width: '12rem', cell: ({ actor }) => <ActorCell actor={actor} /> },
       {
         key: 'from',
         header: t('table.from'),
@@ -142,19 +138,19 @@ export function useAuditColumns(onChoose: ActorCellProps['onChoose']): readonly 
         hideBelow: 'lg',
         cell: ({ ip }) => ip && <TruncatedText dir="ltr">{ip}</TruncatedText>,
       },
-      { key: 'when', header: t('table.when'), width: '12.5rem', cell: ({ at }) => <TimeCell at={at} /> },
+      { key: 'when', header: t('table.when'), width: '12.5rem', cell: (row) => <TimeCell {...row} /> },
     ],
-    [t, onChoose],
+    [t],
   )
 }
 
-export function AuditCard({ row, onChoose }: { readonly row: AuditRow } & Pick<ActorCellProps, 'onChoose'>) {
+export function AuditCard({ row }: { readonly row: GroupedEntry }) {
   return (
     <div className="grid gap-3">
       <ActionCell row={row} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-line border-t pt-2 text-small">
-        <ActorCell actor={row.actor} onChoose={onChoose} />
-        <TimeCell at={row.at} />
+        <ActorCell actor={row.actor} />
+        <TimeCell {...row} />
       </div>
     </div>
   )

@@ -28,7 +28,8 @@ export function AuditFilters({ search, navigation, rows }: AuditFiltersProps) {
         value={search.kind ?? ''}
         onChange={({ currentTarget }) => navigation.filter({ kind: currentTarget.value || undefined })}
       >
-        <option value="">{t('kind.any')}</option>
+        <option value="">{t('kind.opening')}</option>
+        <option value="all">{t('kind.any')}</option>
         {auditGroupNames.map((name) => (
           <option key={name} value={name}>
             {t(`groups.${name}`)}

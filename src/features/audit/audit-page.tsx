@@ -7,11 +7,10 @@ import { CreatedFilter } from '../../components/list/created-filter.tsx'
 import { ListFilters } from '../../components/list/list-filters.tsx'
 import { ListTable } from '../../components/list/list-table.tsx'
 import { useList } from '../../components/list/use-list.ts'
-import type { AuditRow } from '../../contract/audit.ts'
-import { formatSeconds } from '../../i18n/seconds.ts'
-import { useFmt, useTimeZone, useTranslations } from '../../i18n/use-translations.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { useServices } from '../../lib/services.ts'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { reservedLine } from '../../ui/display/empty-values.ts'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -19,19 +18,21 @@ import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
 import { auditFile, auditQueries } from './api.ts'
 import { AuditCard, useAuditColumns } from './audit-cells.tsx'
 import { AuditFilters } from './audit-filters.tsx'
+import { type GroupedEntry, groupEntries } from './group-entries.ts'
 import { auditMessages } from './messages.ts'
 import type { AuditSearch } from './search.ts'
-import { useAuditTexts } from './use-audit-texts.ts'
+import { useAuditTexts, useEntryTime } from './use-audit-texts.ts'
 
 const route = getRouteApi('/admin/audit/')
 
 const loadDialog = () => import('./entry-dialog.tsx').then(({ EntryDialog }) => EntryDialog)
 
+const renderCard = (row: GroupedEntry) => <AuditCard row={row} />
+
 /** The audit log (S-46). The address contains its whole state, the open entry included. */
 export function AuditPage() {
   const t = useTranslations(auditMessages)
-  const fmt = useFmt()
-  const zone = useTimeZone()
+  const formatTime = useEntryTime()
   const words = useAuditTexts()
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -40,13 +41,16 @@ export function AuditPage() {
   const listSearch = useMemo<AuditSearch>(() => ({ ...search, line: undefined }), [search])
   const list = useList({ search: listSearch, navigate, list: auditQueries(api).list })
   const { data, error } = list.query
-  const { filter } = list.navigation
-  const filterByActor = useCallback((actor: string) => filter({ actor, line: undefined }), [filter])
-  const columns = useAuditColumns(filterByActor)
-  const card = useCallback((row: AuditRow) => <AuditCard row={row} onChoose={filterByActor} />, [filterByActor])
+  const entries = useMemo(() => data && { ...data, rows: groupEntries(data.rows) }, [data])
+  const columns = useAuditColumns()
   const rowLink = useCallback(
-    (row: AuditRow) => ({ to: '/admin/audit', search: { ...search, line: row._id }, resetScroll: false }) as const,
+    (row: GroupedEntry) => ({ to: '/admin/audit', search: { ...search, line: row._id }, resetScroll: false }) as const,
     [search],
+  )
+  const showAll = (
+    <ButtonLink to="/admin/audit" search={{ ...listSearch, page: 1, kind: 'all' }}>
+      {t('kind.showAll')}
+    </ButtonLink>
   )
   const count = data?.pagination.totalCount ?? 0
   const download = (): Download => ({
@@ -73,18 +77,20 @@ export function AuditPage() {
         <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('days', { days })} />
       </ListFilters>
       <ListTable
-        list={list}
+        list={{ search: listSearch, navigation: list.navigation, query: { ...list.query, data: entries } }}
         caption={t('table.caption')}
         columns={columns}
-        card={card}
+        card={renderCard}
         rowLink={rowLink}
-        rowLabel={(row) => t('open', { action: words.action(row), at: `${fmt.date(row.at)} ${formatSeconds(row.at, zone)}` })}
+        rowLabel={(row) => t('open', { action: words.action(row), at: formatTime(row.at) })}
         failedText={t('failed')}
         found={(number) => t('found', { count: number })}
-        empty={<EmptyState icon={<ScrollText aria-hidden />} title={t('empty.title')} text={t('empty.text')} />}
+        empty={<EmptyState icon={<ScrollText aria-hidden />} title={t('empty.title')} text={t('empty.text')} action={showAll} />}
+        elsewhere={search.kind === undefined && showAll}
       />
       <OpenEntry
-        row={data?.rows.find(({ _id }) => _id === search.line)}
+        row={findEntry(entries?.rows, search.line)}
+        listSearch={listSearch}
         isNamed={search.line !== undefined && data !== undefined && !list.query.isPlaceholderData}
         onClose={() => void navigate({ search: (old) => ({ ...old, line: undefined }), replace: true, resetScroll: false })}
       />
@@ -92,14 +98,21 @@ export function AuditPage() {
   )
 }
 
+/** Alone where it is not the newest of its group. */
+function findEntry(entries: readonly GroupedEntry[] = [], id: string | undefined): GroupedEntry | undefined {
+  const repeat = entries.flatMap(({ repeats }) => repeats).find(({ _id }) => _id === id)
+  return entries.find(({ _id }) => _id === id) ?? (repeat && { ...repeat, repeats: [] })
+}
+
 interface OpenEntryProps {
-  readonly row: AuditRow | undefined
+  readonly row: GroupedEntry | undefined
+  readonly listSearch: AuditSearch
   /** The address names an entry and the page is loaded: without a row, the entry is not on it. */
   readonly isNamed: boolean
   readonly onClose: () => void
 }
 
-function OpenEntry({ row, isNamed, onClose }: OpenEntryProps) {
+function OpenEntry({ isNamed, ...entry }: OpenEntryProps) {
   const EntryDialog = useIdleModule(loadDialog, true, isNamed)
-  return EntryDialog && isNamed && <EntryDialog row={row} onClose={onClose} />
+  return EntryDialog && isNamed && <EntryDialog {...entry} />
 }

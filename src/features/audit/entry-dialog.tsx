@@ -3,20 +3,24 @@ import { InlineName, toNames } from '../../components/bilingual/names.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import type { AuditRow } from '../../contract/audit.ts'
 import { toDetails } from '../../contract/audit-words.ts'
-import { formatSeconds } from '../../i18n/seconds.ts'
-import { useFmt, useTimeZone, useTranslations } from '../../i18n/use-translations.ts'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { dialogFooterClasses } from '../../ui/dialogs/dialog-frame.tsx'
 import { FreeText } from '../../ui/display/free-text.tsx'
+import { countEntries, type GroupedEntry } from './group-entries.ts'
 import { auditMessages } from './messages.ts'
-import { useActorName, useAuditTexts } from './use-audit-texts.ts'
+import type { AuditSearch } from './search.ts'
+import { useActorName, useAuditTexts, useEntryTime } from './use-audit-texts.ts'
 
 interface EntryDialogProps {
   /** Undefined when the entry is not on the page. */
-  readonly row: AuditRow | undefined
+  readonly row: GroupedEntry | undefined
+  /** The list without the open entry. */
+  readonly listSearch: AuditSearch
   readonly onClose: () => void
 }
 
@@ -26,22 +30,32 @@ const text = (value: string) => (
   </span>
 )
 
-export function EntryDialog({ row, onClose }: EntryDialogProps) {
+export function EntryDialog({ row, listSearch, onClose }: EntryDialogProps) {
   const t = useTranslations(auditMessages)
   const common = useTranslations('common')
   const words = useAuditTexts()
   const close = useRef<HTMLButtonElement>(null)
+  const describe = (entry: GroupedEntry | undefined) => {
+    if (!entry) return t('missing.text')
+    return entry.repeats.length > 0 ? t('line.group', { count: countEntries(entry) }) : t('line.text', { id: entry._id })
+  }
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={row ? words.action(row) : t('missing.title')}
-      description={row ? t('line.text', { id: row._id }) : t('missing.text')}
+      description={describe(row)}
       initialFocus={close}
       returnFocusTo={() => document.querySelector<HTMLElement>('main h1')}
     >
       {row && <EntryFacts row={row} />}
+      {row && row.repeats.length > 0 && <Repeats rows={[row, ...row.repeats]} />}
       <div className={dialogFooterClasses}>
+        {row?.actor && row.actor._id !== listSearch.actor && (
+          <ButtonLink to="/admin/audit" search={{ ...listSearch, page: 1, actor: row.actor._id }}>
+            {t('only')}
+          </ButtonLink>
+        )}
         <Button ref={close} onClick={onClose}>
           {common('close')}
         </Button>
@@ -77,39 +91,61 @@ function EntryFacts({ row }: { readonly row: AuditRow }) {
 
 function EntryTime({ at }: { readonly at: string }) {
   const fmt = useFmt()
-  const zone = useTimeZone()
+  const format = useEntryTime()
   const { clock } = useServices()
   return (
     <span className="grid">
-      <time dateTime={at}>
-        {fmt.date(at)} <bdi dir="ltr">{formatSeconds(at, zone)}</bdi>
-      </time>
+      <time dateTime={at}>{format(at)}</time>
       <span className="font-normal text-caption text-ink-3">{fmt.ago(at, clock.now())}</span>
     </span>
+  )
+}
+
+/** Each entry of a group. */
+function Repeats({ rows }: { readonly rows: readonly AuditRow[] }) {
+  const t = useTranslations(auditMessages)
+  const format = useEntryTime()
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-medium text-small">{t('line.repeats')}</h3>
+      <ol className="grid gap-1 text-small">
+        {rows.map(({ _id, at, subject }) => (
+          <li key={_id} className="flex flex-wrap justify-between gap-x-4 border-line border-t pt-1">
+            <time dateTime={at}>{format(at)}</time>
+            {subject && <SubjectLink subject={subject} />}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 
 function SubjectFact({ row: { subject } }: { readonly row: AuditRow }) {
   const t = useTranslations(auditMessages)
   if (!subject) return null
-  const { _id, kind, nameEn, nameAr, isDeleted } = subject
-  const name = nameEn || nameAr ? <InlineName {...toNames({ nameEn, nameAr })} /> : <bdi dir="ltr">{_id}</bdi>
   return (
-    <Fact label={kind === 'call' ? t('line.call') : t('line.subject')}>
-      {kind === 'deal' && !isDeleted ? (
-        <TextLink to="/admin/deals/$dealId" params={{ dealId: _id }}>
-          {name}
-        </TextLink>
-      ) : kind === 'provider' && !isDeleted ? (
-        <TextLink to="/admin/service-providers/$providerId" params={{ providerId: _id }} search={{ page: 1 }}>
-          {name}
-        </TextLink>
-      ) : (
-        name
-      )}
-      {isDeleted && <span className="block font-normal text-caption text-ink-3">{t('gone')}</span>}
+    <Fact label={subject.kind === 'call' ? t('line.call') : t('line.subject')}>
+      <SubjectLink subject={subject} />
+      {subject.isDeleted && <span className="block font-normal text-caption text-ink-3">{t('gone')}</span>}
     </Fact>
   )
+}
+
+function SubjectLink({ subject: { _id, kind, nameEn, nameAr, isDeleted } }: { readonly subject: NonNullable<AuditRow['subject']> }) {
+  const name = nameEn || nameAr ? <InlineName {...toNames({ nameEn, nameAr })} /> : <bdi dir="ltr">{_id}</bdi>
+  if (kind === 'deal' && !isDeleted)
+    return (
+      <TextLink to="/admin/deals/$dealId" params={{ dealId: _id }}>
+        {name}
+      </TextLink>
+    )
+  if (kind === 'provider' && !isDeleted)
+    return (
+      <TextLink to="/admin/service-providers/$providerId" params={{ providerId: _id }} search={{ page: 1 }}>
+        {name}
+      </TextLink>
+    )
+  return name
 }
 
 /** A detail that this build does not know is shown as it is. */

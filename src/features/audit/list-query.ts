@@ -3,11 +3,20 @@ import type { AuditListQuery } from '../../contract/audit.ts'
 import { auditGroupNames, auditGroups } from '../../contract/audit-groups.ts'
 import type { AuditSearch } from './search.ts'
 
+/** What the log opens on: decisions and changes. Reads and sign-ins are many more. */
+const opening = (['decided', 'created', 'edited', 'deleted'] as const).flatMap((name) => auditGroups[name])
+
+/** Of `all` and of unknown kinds: every action. */
+function toActions(kind: string | undefined) {
+  if (kind === undefined) return opening
+  const group = auditGroupNames.find((name) => name === kind)
+  return group && [...auditGroups[group]]
+}
+
 /** The query of `audit.download`, and of `audit.list` without its page. */
 export const toAuditFilters = ({ kind, actor, ...search }: AuditSearch) => {
   const { page: _page, limit: _limit, ...filters } = toListQuery(search)
-  const group = auditGroupNames.find((name) => name === kind)
-  return { ...filters, action: group && [...auditGroups[group]], actor } satisfies AuditListQuery
+  return { ...filters, action: toActions(kind), actor } satisfies AuditListQuery
 }
 
 export const toAuditQuery = (search: AuditSearch) => {
