@@ -35,7 +35,7 @@ function useWelcomeBack(isOffline: boolean) {
   const { toasts } = useServices()
   const was = useRef(isOffline)
   useEffect(() => {
-    if (was.current && !isOffline) toasts.getState().show(t('back'))
+    if (was.current && !isOffline) toasts.getState().show(t('back'), 'success', { subject: 'connection' })
     was.current = isOffline
   }, [isOffline, toasts, t])
 }

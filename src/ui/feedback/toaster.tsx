@@ -11,13 +11,13 @@ import { useHiddenTab } from '../hooks/use-hidden-tab.ts'
 import type { Toast, ToastStore } from './toast-store.ts'
 
 const variants = {
-  success: { tint: 'bg-ok-tint text-ok', Icon: CircleCheck },
-  error: { tint: 'bg-no-tint text-no', Icon: CircleX },
-  warning: { tint: 'bg-warn-tint text-warn', Icon: TriangleAlert },
-  info: { tint: 'bg-info-tint text-info', Icon: Info },
+  success: { color: 'text-ok', Icon: CircleCheck },
+  error: { color: 'text-no', Icon: CircleX },
+  warning: { color: 'text-warn', Icon: TriangleAlert },
+  info: { color: 'text-info', Icon: Info },
 }
 
-/** Each toast closes after 5 s; the timer pauses on hover, focus and in a hidden tab (§2). LiveRegions announces them, so Radix's own announcements go to an inert element (P-53). */
+/** One line each, over the head bar: never over a page's own buttons or the camera. Each closes after 5 s; the timer pauses on hover, focus and in a hidden tab (§2). LiveRegions announces them, so Radix's own announcements go to an inert element (P-53). */
 export function Toaster({ store }: { readonly store: ToastStore }) {
   const t = useTranslations('common')
   const { dir } = languages[useLanguage()]
@@ -33,45 +33,41 @@ export function Toaster({ store }: { readonly store: ToastStore }) {
       {popup}
       <Radix.Viewport
         label={t('notices')}
-        className="fixed end-4 top-[calc(var(--shell-head)+1rem)] max-sm:top-1 z-notice flex w-[calc(100%-2rem)] max-w-notice flex-col-reverse gap-2 outline-none"
+        className="pointer-events-none fixed inset-x-0 top-1 z-notice flex flex-col-reverse items-center gap-2 px-4 outline-none"
       />
     </Radix.Provider>
   )
 }
 
 const card =
-  'flex items-start gap-3 rounded-2 border border-line bg-raised p-3 shadow-float animate-drop-in data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)]'
+  'pointer-events-auto flex min-h-till max-w-read items-center gap-3 rounded-2 border border-line bg-raised px-3 py-1 text-small shadow-float animate-drop-in data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)]'
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const t = useTranslations('common')
   const hidden = useHiddenTab()
-  const { tint, Icon } = variants[toast.variant]
+  const { color, Icon } = variants[toast.variant]
   return (
     <Radix.Root className={card} duration={hidden ? Number.POSITIVE_INFINITY : toastLifetime} onOpenChange={(open) => !open && onClose()}>
-      <span aria-hidden="true" className={cx('grid size-sm flex-none place-items-center rounded-1', tint)}>
-        <Icon className="size-icon" />
-      </span>
-      <div className="min-w-0 flex-1">
-        <Radix.Title className="pt-px font-semibold">{t(`toast.${toast.variant}`)}</Radix.Title>
-        <Radix.Description className="text-small text-ink-2">
-          <span className="block">{toast.text}</span>
-          {toast.about && (
-            <bdi dir="auto" className="block truncate text-ink-3">
-              {toast.about}
-            </bdi>
-          )}
-        </Radix.Description>
-        {toast.action && (
-          <Radix.Action asChild altText={toast.action.label} onClick={toast.action.run}>
-            <Button size="sm" variant="quiet" className="-ms-3 mt-1">
-              {toast.action.label}
-            </Button>
-          </Radix.Action>
+      <Icon aria-hidden className={cx('size-icon flex-none', color)} />
+      <Radix.Title className="sr-only">{t(`toast.${toast.variant}`)}</Radix.Title>
+      <Radix.Description className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+        <span>{toast.text}</span>
+        {toast.about && (
+          <bdi dir="auto" className="min-w-0 truncate font-medium">
+            {toast.about}
+          </bdi>
         )}
-      </div>
+      </Radix.Description>
+      {toast.action && (
+        <Radix.Action asChild altText={toast.action.label} onClick={toast.action.run}>
+          <Button size="sm" variant="quiet" className="flex-none">
+            {toast.action.label}
+          </Button>
+        </Radix.Action>
+      )}
       <Radix.Close
         aria-label={t('close')}
-        className="-m-1 grid size-sm flex-none place-items-center rounded-1 text-ink-3 hover:bg-hover hover:text-ink touch:-m-2.5 touch:size-touch"
+        className="-me-1 grid size-sm flex-none place-items-center rounded-1 text-ink-3 hover:bg-hover hover:text-ink touch:-me-2.5 touch:size-touch"
       >
         <X aria-hidden className="size-icon-sm" />
       </Radix.Close>

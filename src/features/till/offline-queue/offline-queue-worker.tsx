@@ -15,8 +15,10 @@ function useQueueToasts() {
   const showResults = (sent: readonly Sent<QueuedScan, Conflict>[]) => {
     const redeemed = sent.filter(({ response }) => response.kind === 'redeemed').length
     const refused = sent.length - redeemed
-    if (redeemed > 0) toasts.getState().show(t('sent.redeemed', { count: redeemed }))
-    if (refused > 0) toasts.getState().show(t('sent.refused', { count: refused }), 'warning')
+    const lines = [redeemed > 0 && t('sent.redeemed', { count: redeemed }), refused > 0 && t('sent.refused', { count: refused })]
+    const [text, about] = lines.filter((line) => line !== false)
+    // It replaces the notice of the connection.
+    if (text) toasts.getState().show(text, refused > 0 ? 'warning' : 'success', { subject: 'connection', ...(about && { about }) })
   }
   return { showResults, showLost: (count: number) => toasts.getState().show(t('lost', { count }), 'warning') }
 }
