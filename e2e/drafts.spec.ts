@@ -12,7 +12,7 @@ import { chooseCover, writeVoucher } from './support/voucher-form.ts'
 
 const form = '/service-provider/deals/add'
 const name = (page: Page) => page.getByRole('textbox', { name: translationsIn('en').deals('form.name.label'), exact: true })
-const takeUp = (page: Page, words: Messages) => page.getByRole('button', { name: words.form('draft.takeUp') })
+const takeUp = (page: Page, words: Messages) => page.getByRole('button', { name: words.drafts('takeUp') })
 const submit = (page: Page, words: Messages) => page.getByRole('button', { name: words.deals('form.submit') })
 const storedDrafts = async (page: Page) => (await page.evaluate(browserStorage)).filter((line) => line.includes('draft'))
 

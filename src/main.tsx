@@ -8,7 +8,7 @@ import { preventRouterReload } from './components/lost-chunk.ts'
 import { adapter } from './lib/http/adapter.ts'
 import { browserSendForm } from './lib/http/send-form.ts'
 import { createBrowserCacheStore } from './lib/session/cache-store.ts'
-import { openStorage } from './lib/session/open-storage.ts'
+import { fullStorage, openStorage } from './lib/session/open-storage.ts'
 import { browserPage } from './lib/session/page.ts'
 
 const host = document.getElementById('root')
@@ -60,7 +60,12 @@ async function start(root: HTMLElement): Promise<void> {
       sendForm: browserSendForm,
       network: window,
     },
-    storage: { local: storage, tab: openStorage(() => sessionStorage), cache: createBrowserCacheStore() },
+    storage: {
+      local: storage,
+      tab: openStorage(() => sessionStorage),
+      drafts: openStorage(() => localStorage, fullStorage()),
+      cache: createBrowserCacheStore(),
+    },
     timeZone: document.documentElement.dataset.timeZone,
     operator: document.documentElement.dataset,
     tabs: { locks: navigator.locks, channel: new BroadcastChannel('qaseema') },

@@ -51,7 +51,9 @@ export interface Services {
   readonly operator: Operator
   /** Holds what this browser keeps of how a person likes things, beyond sign-outs. */
   readonly storage: SessionStorage
-  /** Holds what this tab alone keeps, until it is closed: drafts. */
+  /** The browser's own storage, which throws where there is no room: drafts of forms. */
+  readonly draftStorage: SessionStorage
+  /** Holds what this tab alone keeps, until it is closed: texts of chats, forms of visitors. */
   readonly tabStorage: SessionStorage
   /** Holds what this browser keeps of the session beyond the page, and nothing once it has ended. */
   readonly cacheStore: CacheStore

@@ -1,4 +1,4 @@
-import { clearDrafts, clearForeignDrafts, clearPersonalDrafts } from '../../components/drafts/draft-storage.ts'
+import { clearDrafts, clearForeignDrafts, clearPersonalDrafts } from '../../components/drafts/tab-drafts.ts'
 import type { Session } from '../../lib/session/session.ts'
 import { type SessionStorage, wasForced } from '../../lib/session/storage.ts'
 import { forgetUntilEnd, forgetUntilSignOut } from '../../lib/session/storage-lifetime.ts'
@@ -10,11 +10,12 @@ interface Options {
   readonly toasts: ToastStore
   readonly cache: Pick<ReturnType<typeof createCachePersistence>, 'forget'>
   readonly storage: SessionStorage
+  readonly draftStorage: SessionStorage
   readonly tabStorage: SessionStorage
 }
 
 /** What a person leaves in this browser goes when their session ends (012), or now where it has ended unseen. */
-export function clearOnSessionEnd({ session, cache, toasts, storage, tabStorage }: Options): void {
+export function clearOnSessionEnd({ session, cache, toasts, storage, draftStorage, tabStorage }: Options): void {
   const forget = () => {
     cache.forget()
     forgetUntilEnd(tabStorage)
@@ -34,6 +35,8 @@ export function clearOnSessionEnd({ session, cache, toasts, storage, tabStorage 
     if (reason === 'expired') return
     clearDrafts(tabStorage)
     toasts.setState({ toasts: [] })
-    if (former.userId) forgetUntilSignOut(storage, former.userId)
+    if (!former.userId) return
+    forgetUntilSignOut(storage, former.userId)
+    forgetUntilSignOut(draftStorage, former.userId)
   })
 }

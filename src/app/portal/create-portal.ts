@@ -49,8 +49,10 @@ export interface PortalOptions {
   readonly storage: {
     /** Session, language and theme. A value that exceeds the quota lasts as long as the page. */
     readonly local: SessionStorage
-    /** Of this tab alone: drafts. */
+    /** Of this tab alone: texts of chats, forms of visitors. */
     readonly tab: SessionStorage
+    /** Drafts of forms; unlike `local`, no fallback: a draft that cannot be stored is reported. */
+    readonly drafts?: SessionStorage
     /** The persisted query cache. */
     readonly cache: CacheStore
   }
@@ -76,7 +78,7 @@ export interface Portal {
 
 export function createPortal({
   http: { apiUrl, adapter = {}, network, ...transport },
-  storage: { local, tab: tabStorage, cache: cacheStore },
+  storage: { local, tab: tabStorage, drafts: draftStorage = local, cache: cacheStore },
   history,
   timeZone,
   operator = {},
@@ -126,6 +128,7 @@ export function createPortal({
     clock: { now: time.now },
     operator,
     storage,
+    draftStorage,
     tabStorage,
     cacheStore,
     locks: tabs?.locks ?? memoryLocks(),
@@ -135,7 +138,7 @@ export function createPortal({
   }
   const cache = createCachePersistence({ queryClient, session, store: cacheStore })
   const router = createPortalRouter({ ...services, restored: cache.restored, deferredMessages }, history)
-  clearOnSessionEnd({ session, cache, toasts, storage, tabStorage })
+  clearOnSessionEnd({ session, cache, toasts, storage, draftStorage, tabStorage })
   session.onEnded((reason, former) => redirectOnSessionEnd(router, tabStorage, reason, former))
   refetchWhenBack(connection.store, queryClient)
   return { services, router, i18n }

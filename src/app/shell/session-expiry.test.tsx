@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { deviceDraftKey } from '../../components/drafts/device-drafts.ts'
 import { logout, refreshSession } from '../../contract/auth.ts'
 import { buildUser, testNow } from '../../fixtures/builders.ts'
 import { connectionLost } from '../../fixtures/handlers.ts'
@@ -46,9 +47,12 @@ test('logging out now is a sign-out', async () => {
   expect(server.received(logout)).toHaveLength(1)
 })
 
-test('names a draft of this tab', async () => {
-  await openPortal({ ...fourMinutes, tabStorage: memoryStorage({ draft_deal: `{"owner":"${fingerprint(buildUser('ADMIN')._id)}"}` }) })
-  await waitFor(() => expect(dialog()?.textContent).toContain('your draft stays in this tab'))
+test.each([
+  ['this tab', { tabStorage: memoryStorage({ 'draft_chat-1': `{"owner":"${fingerprint(buildUser('ADMIN')._id)}"}` }) }],
+  ['this device', { draftStorage: memoryStorage({ [deviceDraftKey(buildUser('ADMIN')._id, 'announcement', '1')]: '{}' }) }],
+])('names drafts of %s', async (_where, storages) => {
+  await openPortal({ ...fourMinutes, ...storages })
+  await waitFor(() => expect(dialog()?.textContent).toContain('your drafts stay'))
 })
 
 test('who is kept signed in never sees it', async () => {

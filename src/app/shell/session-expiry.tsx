@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
-import { hasDrafts } from '../../components/drafts/draft-storage.ts'
+import { findDraftKeys } from '../../components/drafts/device-drafts.ts'
+import { hasDrafts } from '../../components/drafts/tab-drafts.ts'
 import { useServices } from '../../lib/services.ts'
 import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
 import { useLeave } from './account/use-leave.ts'
@@ -11,7 +12,7 @@ const loadWarning = () => import('../../lib/session/expiry-warning.tsx').then(({
  * is plenty of time, so that neither a lost connection nor a new release can hide the dialog.
  */
 export function SessionExpiry() {
-  const { session, tabStorage, toasts } = useServices()
+  const { session, draftStorage, tabStorage, toasts } = useServices()
   const isWatched = useStore(session.store, ({ isLoggedIn, keepMeLoggedIn }) => isLoggedIn && !keepMeLoggedIn)
   const isDue = useStore(session.store, ({ expiresSoon }) => expiresSoon)
   const { leave } = useLeave()
@@ -21,7 +22,7 @@ export function SessionExpiry() {
     <ExpiryWarning
       isDue={isDue}
       remaining={session.remaining}
-      hasDraft={() => hasDrafts(tabStorage)}
+      hasDraft={() => hasDrafts(tabStorage) || findDraftKeys(draftStorage, session.store.getState().userId).length > 0}
       onExtend={session.refresh}
       onExtended={(said) => toasts.getState().show(said)}
       onLogOut={leave}

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { storageEntries } from '../../fixtures/test-session.ts'
 import { memoryStorage } from '../../lib/session/memory.ts'
 import { createDraftAutosave, draftDelay } from './draft-autosave.ts'
 import { createDraftStore } from './draft-store.ts'
+import { testDevicePlace } from './test-kit.ts'
 
 const blank = { name: '' }
 const earlier = Date.UTC(2026, 8, 12, 8, 30)
@@ -10,8 +12,9 @@ const earlier = Date.UTC(2026, 8, 12, 8, 30)
 /** A form that is open, and what stands in the tab for it. */
 function open({ before }: { before?: string } = {}) {
   const storage = memoryStorage()
-  const drafts = createDraftStore({ storage, now: Date.now, userId: 'sara', form: 'deal', schema: z.object({ name: z.string() }), blank })
-  if (before) drafts.restore({ at: earlier, values: { name: before } })
+  const place = testDevicePlace(storage)
+  const drafts = createDraftStore({ place, now: Date.now, schema: z.object({ name: z.string() }), blank })
+  if (before) drafts.restore({ key: testDevicePlace(storage).key, at: earlier, values: { name: before }, hadFiles: false })
   const writes = vi.spyOn(storage, 'setItem')
   const autosave = createDraftAutosave(drafts)
   return { autosave, drafts, writes, stored: () => drafts.find()?.values.name, state: autosave.store.getState }
@@ -99,7 +102,7 @@ describe('what is typed', () => {
 describe('a draft of before', () => {
   test('is offered with its time, and stays until it is answered', () => {
     const { autosave, stored, state } = open({ before: 'Coffee' })
-    expect(state().offered).toEqual({ at: earlier, values: { name: 'Coffee' } })
+    expect(state().offered).toMatchObject({ at: earlier, values: { name: 'Coffee' } })
     autosave.abandon()
     expect(stored()).toBe('Coffee')
   })
@@ -108,7 +111,7 @@ describe('a draft of before', () => {
     const { autosave, drafts, state } = open({ before: 'Coffee' })
     expect(autosave.accept()).toEqual({ name: 'Coffee' })
     expect(state().offered).toBeUndefined()
-    expect(drafts.find()).toEqual({ at: Date.now(), values: { name: 'Coffee' } })
+    expect(drafts.find()).toMatchObject({ at: Date.now(), values: { name: 'Coffee' } })
     autosave.abandon()
     expect(drafts.find()).toBeUndefined()
   })
@@ -126,24 +129,90 @@ describe('a draft of before', () => {
     autosave.discard()
     expect(stored()).toBe('Cake')
   })
+})
 
-  test('gives way to what is typed, and comes back when that is taken away or left', () => {
-    const { autosave, drafts, stored } = open({ before: 'Coffee' })
-    autosave.change({ name: 'Cake' })
-    vi.advanceTimersByTime(draftDelay)
-    expect(stored()).toBe('Cake')
-    autosave.change(blank)
-    vi.advanceTimersByTime(draftDelay)
-    expect(drafts.find()).toEqual({ at: earlier, values: { name: 'Coffee' } })
-    autosave.change({ name: 'Cake' })
-    autosave.abandon()
-    expect(stored()).toBe('Coffee')
+describe('on the device, where each opened form has a draft of its own', () => {
+  const openForm = (storage = memoryStorage(), requested?: string) => {
+    const drafts = createDraftStore({
+      place: testDevicePlace(storage, { requested }),
+      now: Date.now,
+      schema: z.object({ name: z.string() }),
+      blank,
+    })
+    const autosave = createDraftAutosave(drafts)
+    const type = (name: string) => {
+      autosave.change({ name })
+      autosave.flush()
+    }
+    return { autosave, type, storage, state: autosave.store.getState }
+  }
+  const names = (storage = memoryStorage()) => Object.values(storageEntries(storage)).map((text) => JSON.parse(text).values.name)
+
+  test('two tabs overwrite nothing of each other, in whatever order they write', () => {
+    const { type, storage } = openForm()
+    const other = openForm(storage)
+    type('Coffee')
+    other.type('Tea')
+    type('Coffee and cake')
+    expect(names(storage)).toEqual(['Coffee and cake', 'Tea'])
   })
 
-  test('goes with the form that is saved without it', () => {
-    const { autosave, stored } = open({ before: 'Coffee' })
-    autosave.change({ name: 'Cake' })
-    autosave.markSaved()
-    expect(stored()).toBeUndefined()
+  test('input beside an offer replaces nothing, and the sent form leaves the offered draft', () => {
+    const { type, storage } = openForm()
+    type('Coffee')
+    const second = openForm(storage)
+    expect(second.state().offered?.values).toEqual({ name: 'Coffee' })
+    second.type('Tea')
+    expect(names(storage)).toEqual(['Coffee', 'Tea'])
+    second.autosave.markSaved()
+    expect(names(storage)).toEqual(['Coffee'])
+  })
+
+  test('a draft that is continued moves to the form, and a tab that still writes it loses nothing', () => {
+    const first = openForm()
+    first.type('Coffee')
+    const second = openForm(first.storage)
+    expect(second.autosave.accept()).toEqual({ name: 'Coffee' })
+    expect(names(first.storage)).toEqual(['Coffee'])
+    second.type('Coffee and cake')
+    first.type('Coffee to go')
+    expect(names(first.storage)).toEqual(['Coffee and cake', 'Coffee to go'])
+  })
+
+  test('the newest is offered, unless another one is requested', () => {
+    const { type, storage } = openForm()
+    type('Coffee')
+    const id = Object.keys(storageEntries(storage))[0]?.split(':')[1]
+    vi.advanceTimersByTime(60_000)
+    openForm(storage).type('Tea')
+    expect(openForm(storage).state().offered?.values.name).toBe('Tea')
+    expect(openForm(storage, id).state().offered?.values.name).toBe('Coffee')
+  })
+
+  test('the 21st draft is refused with the reason, until one is discarded', () => {
+    const storage = memoryStorage()
+    for (let index = 1; index <= 20; index += 1) openForm(storage).type(`Draft ${index}`)
+    const { type, state, autosave } = openForm(storage)
+    type('One more')
+    expect(state()).toMatchObject({ savedAt: undefined, problem: 'tooMany' })
+    expect(names(storage)).toHaveLength(20)
+    autosave.discard()
+    expect(state().problem).toBeUndefined()
+    expect(names(storage)).toContain('One more')
+  })
+
+  test('a full storage is reported, and room later stores the input', () => {
+    const storage = memoryStorage()
+    const { setItem } = storage
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const { type, state } = openForm(storage)
+    type('Coffee')
+    expect(state()).toMatchObject({ savedAt: undefined, problem: 'noRoom' })
+    storage.setItem = setItem
+    type('Coffee and cake')
+    expect(state().problem).toBeUndefined()
+    expect(names(storage)).toEqual(['Coffee and cake'])
   })
 })

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Draft, DraftStore } from './draft-store.ts'
+import type { Draft, DraftProblem, DraftStore } from './draft-store.ts'
 
 export const draftDelay = 1_000
 
@@ -8,10 +8,15 @@ interface DraftState<Values> {
   readonly offered: Draft<Values> | undefined
   /** Of the last save, to the minute; undefined if nothing is saved. */
   readonly savedAt: number | undefined
+  /** Why the input is not saved. */
+  readonly problem: DraftProblem | undefined
+  /** The requested draft was accepted, and files had been chosen that it leaves out. */
+  readonly lacksFiles: boolean
 }
 
 export interface DraftAutosave<Values> {
   readonly store: StoreApi<DraftState<Values>>
+  readonly place: DraftStore<Values>['place']
   readonly change: (values: Values) => void
   /** Saves pending input at once: the page or the session is about to end. */
   readonly flush: () => void
@@ -19,7 +24,7 @@ export interface DraftAutosave<Values> {
   readonly discard: () => void
   /** Drops what was typed. A draft that is still offered stays; nothing is saved after this. */
   readonly abandon: () => void
-  /** The form has been submitted: deletes the draft; nothing is saved after this. */
+  /** The form has been submitted: deletes its draft; nothing is saved after this. */
   readonly markSaved: () => void
   /** The server has these values, but the form stays open: only differences are saved. */
   readonly rebase: (values: Values) => void
@@ -28,29 +33,31 @@ export interface DraftAutosave<Values> {
 }
 
 const minute = 60_000
+const nothingSaved = { savedAt: undefined, problem: undefined }
 
 function createDraftState<Values>(drafts: DraftStore<Values>) {
-  const store = createStore<DraftState<Values>>(() => ({ offered: drafts.find(), savedAt: undefined }))
-  const showSavedAt = (savedAt: number | undefined) => {
+  const store = createStore<DraftState<Values>>(() => ({ offered: drafts.find(), lacksFiles: false, ...nothingSaved }))
+  const show = ({ savedAt, problem }: Pick<DraftState<Values>, 'savedAt' | 'problem'>) => {
     const at = savedAt === undefined ? undefined : savedAt - (savedAt % minute)
-    if (at !== store.getState().savedAt) store.setState({ savedAt: at })
+    const before = store.getState()
+    if (at !== before.savedAt || problem !== before.problem) store.setState({ savedAt: at, problem })
   }
   return {
     store,
-    showSavedAt: showSavedAt,
-    /** Nothing typed is saved: the offered draft is current again. */
-    restore: () => {
-      const { offered } = store.getState()
-      if (offered) drafts.restore(offered)
-      else drafts.remove()
-      showSavedAt(undefined)
+    save: (values: Values) => {
+      const { at, problem } = drafts.save(values)
+      show({ savedAt: at, problem })
+    },
+    remove: () => {
+      drafts.remove()
+      show(nothingSaved)
     },
   }
 }
 
-/** Input replaces the offered draft, which is restored when the form is emptied again. */
+/** An offered draft stays beside what is typed, which has a draft of its own. */
 export function createDraftAutosave<Values>(drafts: DraftStore<Values>): DraftAutosave<Values> {
-  const { store, showSavedAt, restore } = createDraftState(drafts)
+  const { store, save: saveValues, remove } = createDraftState(drafts)
   let latest: Values | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
@@ -59,16 +66,28 @@ export function createDraftAutosave<Values>(drafts: DraftStore<Values>): DraftAu
     clearTimeout(timer)
     timer = undefined
     if (latest === undefined || isClosed) return
-    if (drafts.isBlank(latest)) restore()
-    else showSavedAt(drafts.save(latest)?.at)
+    if (drafts.isBlank(latest)) remove()
+    else saveValues(latest)
   }
   const close = () => {
     isClosed = true
     clearTimeout(timer)
   }
+  /** Moves the draft to this form's own key. */
+  const accept = () => {
+    const { offered } = store.getState()
+    store.setState({ offered: undefined })
+    if (!offered) return undefined
+    drafts.remove(offered)
+    latest = offered.values
+    save()
+    if (store.getState().problem) drafts.restore(offered)
+    return offered.values
+  }
 
   return {
     store,
+    place: drafts.place,
     change: (values) => {
       latest = values
       timer ??= setTimeout(save, draftDelay)
@@ -76,27 +95,20 @@ export function createDraftAutosave<Values>(drafts: DraftStore<Values>): DraftAu
     flush: () => {
       if (timer !== undefined) save()
     },
-    accept: () => {
-      const values = store.getState().offered?.values
-      store.setState({ offered: undefined })
-      if (values === undefined) return undefined
-      latest = values
-      save()
-      return values
-    },
+    accept,
     discard: () => {
+      drafts.remove(store.getState().offered)
       store.setState({ offered: undefined })
-      drafts.remove()
       save()
     },
     abandon: () => {
       close()
-      restore()
+      remove()
     },
     markSaved: () => {
       close()
-      drafts.remove()
-      store.setState({ offered: undefined, savedAt: undefined })
+      remove()
+      store.setState({ offered: undefined })
     },
     rebase: (values) => {
       drafts.rebase(values)

@@ -18,8 +18,7 @@ interface DraftGuardProps<Draft> {
 export function DraftGuard<Draft>({ draft, saved, leftOut, lossText }: DraftGuardProps<Draft>) {
   const t = useTranslations(formMessages)
   const isStored = useStore(draft.store, ({ savedAt }) => savedAt !== undefined)
-  const replaces = useStore(draft.store, ({ offered }) => offered !== undefined)
-  const sentences = isStored ? [t('leave.draft'), replaces && t('leave.replaces'), leftOut] : [lossText ?? t('leave.lost')]
+  const sentences = isStored ? [t(`leave.${draft.place.name}`), leftOut] : [lossText ?? t('leave.lost')]
   return (
     <LeaveGuard
       saved={saved}

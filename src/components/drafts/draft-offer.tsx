@@ -1,34 +1,37 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type FieldPath, type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { useStore } from 'zustand'
-import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
-import { useServices } from '../../lib/services.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { formMessages } from '../form/messages.ts'
 import type { DraftAutosave } from './draft-autosave.ts'
+import { draftMessages } from './messages.ts'
+import { useMoment } from './use-moment.ts'
 
-export interface DraftMessages<Values extends FieldValues> {
-  readonly offer: (time: string) => string
-  readonly offerOn: (moment: string) => string
+export interface DraftWords<Values extends FieldValues, Draft> {
+  /** What the user calls it; '' if it has no name yet. */
+  readonly name: (draft: Draft) => string
   /** What a draft leaves out: files. */
   readonly notSaved?: string
   readonly firstField: FieldPath<Values>
+  /** A link to the list of all drafts of the form. */
+  readonly list?: (label: string) => ReactNode
 }
 
 interface DraftOfferProps<Values extends FieldValues, Draft> {
   readonly draft: DraftAutosave<Draft>
-  readonly words: DraftMessages<Values>
+  readonly words: DraftWords<Values, Draft>
 }
 
+/** Offers the newest draft of before; of one that is continued already, says which files have to be chosen again. */
 export function DraftOffer<Values extends FieldValues, Draft extends FieldValues>({ draft, words }: DraftOfferProps<Values, Draft>) {
-  const t = useTranslations(formMessages)
+  const t = useTranslations(draftMessages)
   const { control, getValues, reset } = useFormContext<Values>()
   const { isDirty } = useFormState({ control })
-  const offered = useStore(draft.store, (state) => state.offered)
-  const sentence = useSentence(words)
+  const { offered, lacksFiles } = useStore(draft.store)
+  const toMoment = useMoment()
   const answered = useFocusAfter(offered === undefined, words.firstField)
-  if (!offered) return null
+  if (!offered) return lacksFiles && <Alert title={words.notSaved} className="mb-2" />
   const accept = () => {
     answered()
     const typed = draft.accept()
@@ -39,29 +42,23 @@ export function DraftOffer<Values extends FieldValues, Draft extends FieldValues
     answered()
     draft.discard()
   }
+  const name = words.name(offered.values)
+  const moment = toMoment(offered.at)
+  const count = draft.place.findKeys().length
   return (
-    <Alert title={sentence(offered.at)} className="mb-2">
-      <p>{[isDirty && t('draft.replaces'), words.notSaved].filter(Boolean).join(' ')}</p>
-      <div className="mt-1.5 flex flex-wrap gap-2">
+    <Alert title={name ? t('offer', { name, moment }) : t('offerUntitled', { moment })} className="mb-2">
+      <p>{[isDirty && t('replaces'), offered.hadFiles && words.notSaved].filter(Boolean).join(' ')}</p>
+      <div className="mt-1.5 flex flex-wrap items-center gap-2">
         <Button size="sm" onClick={accept}>
-          {t('draft.takeUp')}
+          {t('takeUp')}
         </Button>
         <Button size="sm" variant="quiet" onClick={discard}>
-          {t('draft.discard')}
+          {t('discard')}
         </Button>
+        {count > 1 && words.list?.(t('all', { count }))}
       </div>
     </Alert>
   )
-}
-
-function useSentence({ offer, offerOn }: Pick<DraftMessages<FieldValues>, 'offer' | 'offerOn'>) {
-  const fmt = useFmt()
-  const { clock } = useServices()
-  return (at: number): string => {
-    const moment = new Date(at)
-    const isToday = fmt.date(moment) === fmt.date(new Date(clock.now()))
-    return isToday ? offer(fmt.time(moment)) : offerOn(fmt.dateTime(moment))
-  }
 }
 
 /** The buttons unmount when answered: moves the focus to the first field. Returns a function to call before they do. */

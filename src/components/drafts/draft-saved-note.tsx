@@ -3,10 +3,10 @@ import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { formMessages } from '../form/messages.ts'
 import type { DraftAutosave } from './draft-autosave.ts'
 
-export function DraftSavedNote<Draft>({ draft }: { readonly draft: DraftAutosave<Draft> }) {
+export function DraftSavedNote<Draft>({ draft: { store } }: { readonly draft: DraftAutosave<Draft> }) {
   const t = useTranslations(formMessages)
   const fmt = useFmt()
-  const keptAt = useStore(draft.store, (state) => state.savedAt)
-  if (keptAt === undefined) return null
-  return <p className="me-auto self-center text-ink-3 text-small max-sm:hidden">{t('draft.kept', { time: fmt.time(new Date(keptAt)) })}</p>
+  const savedAt = useStore(store, (state) => state.savedAt)
+  if (savedAt === undefined) return null
+  return <p className="me-auto self-center text-ink-3 text-small max-sm:hidden">{t('draft.kept', { time: fmt.time(new Date(savedAt)) })}</p>
 }

@@ -4,21 +4,25 @@ import { storageEntries } from '../../fixtures/test-session.ts'
 import { fingerprint } from '../../lib/session/fingerprint.ts'
 import { memoryStorage } from '../../lib/session/memory.ts'
 import type { SessionStorage } from '../../lib/session/storage.ts'
-import { clearDrafts, clearPersonalDrafts, hasDrafts } from './draft-storage.ts'
-import { createDraftStore, draftLifetime } from './draft-store.ts'
+import { createDraftStore } from './draft-store.ts'
+import { clearDrafts, clearPersonalDrafts, hasDrafts } from './tab-drafts.ts'
+import { testDevicePlace, testTabPlace } from './test-kit.ts'
 
 const Schema = z.object({ name: z.string(), days: z.array(z.string()) })
 const blank = { name: '', days: [] }
 const written = { name: 'Coffee', days: ['Monday'] }
 
 let now = Date.UTC(2026, 8, 12, 11, 2)
-const createDrafts = (storage: SessionStorage, { userId = 'sara', form = 'deal' }: { userId?: string | null; form?: string } = {}) =>
-  createDraftStore({ storage, now: () => now, userId, form, schema: Schema, blank })
+const hour = 3_600_000
+const createDrafts = (storage: SessionStorage, writer: Parameters<typeof testTabPlace>[1] = {}) =>
+  createDraftStore({ place: testTabPlace(storage, writer), now: () => now, schema: Schema, blank })
+const onDevice = (storage: SessionStorage, writer: Parameters<typeof testDevicePlace>[1] = {}) =>
+  createDraftStore({ place: testDevicePlace(storage, writer), now: () => now, schema: Schema, blank })
 
 test('a draft comes back as it was, with the time of its writing', () => {
   const storage = memoryStorage()
   createDrafts(storage).save(written)
-  expect(createDrafts(storage).find()).toEqual({ at: now, values: written })
+  expect(createDrafts(storage).find()).toMatchObject({ at: now, values: written })
 })
 
 test('there is one draft for each form: the last', () => {
@@ -71,7 +75,7 @@ test('somebody who is not signed in has a draft of their own, which a start of t
 test('after 24 hours it is gone', () => {
   const storage = memoryStorage()
   createDrafts(storage).save(written)
-  now += draftLifetime - 1
+  now += 24 * hour - 1
   expect(createDrafts(storage).find()).toBeDefined()
   now += 1
   expect(createDrafts(storage).find()).toBeUndefined()
@@ -86,7 +90,7 @@ test('one that is put back is as old as it was', () => {
   now += 60_000
   drafts.save(blank)
   if (found) drafts.restore(found)
-  expect(drafts.find()).toEqual({ at: now - 60_000, values: written })
+  expect(drafts.find()).toMatchObject({ at: now - 60_000, values: written })
 })
 
 test.each([
@@ -103,7 +107,7 @@ test('a browser without room for it keeps nothing and breaks nothing', () => {
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  expect(createDrafts(storage).save(written)).toBeUndefined()
+  expect(createDrafts(storage).save(written)).toEqual({ problem: 'noRoom' })
 })
 
 test('an untouched form is told from a written one, whatever the order of its values', () => {
@@ -134,4 +138,40 @@ test('the fingerprint is FNV-1a of 64 bits', () => {
   expect(fingerprint('')).toBe(0xcbf29ce484222325n.toString(36))
   expect(fingerprint('a')).toBe(0xaf63dc4c8601ec8cn.toString(36))
   expect(fingerprint('foobar')).toBe(0x85944171f73967e8n.toString(36))
+})
+
+test('on the device a draft lives 30 days', () => {
+  const storage = memoryStorage()
+  onDevice(storage).save(written)
+  now += 30 * 24 * hour - 1
+  expect(onDevice(storage).find()).toBeDefined()
+  now += 1
+  expect(onDevice(storage).find()).toBeUndefined()
+  expect(storageEntries(storage)).toEqual({})
+})
+
+test('another account on the same device sees none of it, and drops none of it', () => {
+  const storage = memoryStorage()
+  onDevice(storage).save(written)
+  const [key = ''] = Object.keys(storageEntries(storage))
+  const other = onDevice(storage, { userId: 'omar', requested: key.split(':')[1] })
+  expect([other.find(), other.place.findKeys()]).toEqual([undefined, []])
+  expect(key).toContain(fingerprint('sara'))
+  expect(onDevice(storage).find()).toBeDefined()
+})
+
+test('it remembers that a file was chosen, and not the file', () => {
+  const storage = memoryStorage()
+  const more = { ...written, picture: new File(['x'], 'cake.png') }
+  onDevice(storage).save(more)
+  expect(onDevice(storage).find()).toMatchObject({ hadFiles: true, values: written })
+  expect(JSON.stringify(storageEntries(storage))).not.toContain('cake.png')
+})
+
+test('a draft of an older version of the form is read as far as it is valid', () => {
+  const storage = memoryStorage()
+  const older = { name: 'Coffee', days: 'Monday', colour: 'red' }
+  const stored = JSON.stringify({ owner: fingerprint('sara'), at: now, values: older })
+  storage.setItem(testDevicePlace(storage).key, stored)
+  expect(onDevice(storage).find()?.values).toEqual({ name: 'Coffee', days: [] })
 })

@@ -1,91 +1,98 @@
-import * as z from 'zod/mini'
-import { fingerprint } from '../../lib/session/fingerprint.ts'
-import type { SessionStorage } from '../../lib/session/storage.ts'
-import { draftKey } from './draft-storage.ts'
+import type * as z from 'zod/mini'
+import type { DraftPlace } from './draft-place.ts'
+import { readStoredDraft } from './stored-draft.ts'
 
-export const draftLifetime = 24 * 3_600_000
-
-/** `savedAt`: milliseconds since 1970 by the server's clock. */
+/** `at`: milliseconds since 1970 by the server's clock. */
 export interface Draft<Values> {
+  readonly key: string
   readonly at: number
   readonly values: Values
+  /** Files were chosen too, which a draft leaves out. */
+  readonly hadFiles: boolean
 }
 
+/** Why a draft could not be stored. */
+export type DraftProblem = 'noRoom' | 'tooMany'
+type SaveResult = { readonly at: number; readonly problem?: never } | { readonly at?: never; readonly problem: DraftProblem }
+
 export interface DraftStore<Values> {
-  readonly save: (values: Values) => Draft<Values> | undefined
+  readonly place: DraftPlace
+  readonly save: (values: Values) => SaveResult
+  /** Writes a draft back where it was found. */
   readonly restore: (draft: Draft<Values>) => void
-  /** Valid for the schema and not older than 24 hours. */
+  /** The newest. Values that the schema refuses are blank. */
   readonly find: () => Draft<Values> | undefined
-  readonly remove: () => void
+  /** By default this form's own. */
+  readonly remove: (draft?: Draft<Values>) => void
   readonly isBlank: (values: Values) => boolean
   /** Sets the values of the untouched form. */
   readonly rebase: (values: Values) => void
 }
 
 export interface DraftOptions<Schema extends z.ZodMiniType> {
-  readonly storage: SessionStorage
+  readonly place: DraftPlace
   readonly now: () => number
-  /** Null if not signed in. */
-  readonly userId: string | null
-  readonly form: string
   /** Fields outside of the schema (passwords, files) are never written. */
   readonly schema: Schema
   readonly blank: z.output<Schema>
 }
 
-const StoredDraft = z.object({ owner: z.string(), at: z.number(), values: z.unknown() })
+const hasFile = (values: unknown) => Object.values(Object(values)).some((value) => value instanceof File)
 
-const parse = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
-  }
-}
-
-/** One draft of one form in this tab, for the person who wrote it (F-005). */
+/** The drafts of one opened form, for the person who wrote them (F-005). */
 export function createDraftStore<Schema extends z.ZodMiniType>({
-  storage,
+  place,
   now,
-  userId,
-  form,
   schema,
   blank,
 }: DraftOptions<Schema>): DraftStore<z.output<Schema>> {
-  const key = draftKey(form, userId === null)
-  const owner = fingerprint(userId ?? '')
+  type Values = z.output<Schema>
+  const { storage, key: ownKey } = place
+  const read = (key: string) => readStoredDraft(key, { ...place, now })
 
-  const readOwn = () => {
-    const stored = StoredDraft.safeParse(parse(storage.getItem(key)))
-    return stored.success && stored.data.owner === owner ? stored.data : undefined
-  }
-  const remove = () => {
-    if (readOwn()) storage.removeItem(key)
-  }
-  const write = (draft: Draft<z.output<Schema>>): Draft<z.output<Schema>> | undefined => {
+  const write = (key: string, { values, ...draft }: { readonly at: number; readonly values: Values; readonly files: boolean }) => {
     try {
-      storage.setItem(key, JSON.stringify({ owner, at: draft.at, values: schema.parse(draft.values) }))
-      return draft
+      storage.setItem(key, JSON.stringify({ owner: place.owner, ...draft, values: schema.parse(values) }))
+      return true
     } catch {
-      return undefined
+      return false
     }
   }
-  const serialize = (values: z.output<Schema>) => JSON.stringify(schema.safeParse(values).data)
+  const remove = ({ key }: Pick<Draft<Values>, 'key'> = { key: ownKey }) => {
+    if (read(key)) storage.removeItem(key)
+  }
+  const serialize = (values: Values) => JSON.stringify(schema.safeParse(values).data)
   // Serialised, because react-hook-form mutates the values that it returns.
   let untouched = serialize(blank)
 
+  /** A draft may be of an older version of the form. */
+  const readValid = (stored: unknown): Values | undefined => {
+    const defaults: Readonly<Record<PropertyKey, unknown>> = { ...Object(blank) }
+    const values = { ...defaults, ...Object(stored) }
+    for (const { path } of schema.safeParse(values).error?.issues ?? []) values[String(path[0])] = defaults[String(path[0])]
+    return schema.safeParse(values).data
+  }
+  const toDraft = (key: string): Draft<Values>[] => {
+    const stored = read(key)
+    const values = stored && readValid(stored.values)
+    if (!stored || values === undefined) return []
+    const hadFiles = Boolean(stored.files)
+    return hadFiles || serialize(values) !== untouched ? [{ key, at: stored.at, values, hadFiles }] : []
+  }
   return {
-    save: (values) => write({ at: now(), values }),
-    restore: (draft) => void write(draft),
-    find: () => {
-      const stored = readOwn()
-      if (!stored) return undefined
-      const values = schema.safeParse(stored.values)
-      if (values.success && now() - stored.at < draftLifetime) return { at: stored.at, values: values.data }
-      remove()
-      return undefined
+    place,
+    save: (values) => {
+      if (place.isFull() && !read(ownKey)) return { problem: 'tooMany' }
+      const at = now()
+      return write(ownKey, { at, values, files: hasFile(values) }) ? { at } : { problem: 'noRoom' }
     },
-    remove: remove,
+    restore: ({ key, at, values, hadFiles }) => void write(key, { at, values, files: hadFiles }),
+    find: () =>
+      place
+        .findKeys()
+        .flatMap(toDraft)
+        .sort((one, other) => other.at - one.at)[0],
+    remove,
     isBlank: (values) => serialize(values) === untouched,
     rebase: (values) => {
       untouched = serialize(values)

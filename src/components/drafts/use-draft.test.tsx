@@ -2,12 +2,12 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { createStore } from 'zustand/vanilla'
 import { storageEntries } from '../../fixtures/test-session.ts'
 import { memoryStorage } from '../../lib/session/memory.ts'
-import type { EndListener, EndReason, Session, SessionState } from '../../lib/session/session.ts'
+import type { EndListener, EndReason, Session } from '../../lib/session/session.ts'
 import { draftDelay } from './draft-autosave.ts'
-import { clearDrafts } from './draft-storage.ts'
+import { clearDrafts } from './tab-drafts.ts'
+import { testTabPlace } from './test-kit.ts'
 import { useDraft } from './use-draft.ts'
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const form = { form: 'deal', schema: z.object({ name: z.string() }), blank: { name: '' } }
+const form = { schema: z.object({ name: z.string() }), blank: { name: '' } }
 
 /** A form that somebody has open, and the end of their session: a sign-out purges the drafts, as the portal does. */
 function open(userId: string | null = 'sara') {
@@ -28,8 +28,9 @@ function open(userId: string | null = 'sara') {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  const session = { store: createStore(() => ({ userId }) as SessionState), onEnded }
-  const { result, unmount } = renderHook(() => useDraft({ session, tabStorage, clock: { now: Date.now } }, form))
+  const { result, unmount } = renderHook(() =>
+    useDraft({ session: { onEnded }, clock: { now: Date.now } }, () => testTabPlace(tabStorage, { userId }), form),
+  )
   const end = (reason: EndReason) => {
     if (reason !== 'expired') clearDrafts(tabStorage)
     for (const listener of listeners) listener(reason, { userId, role: null, emailAddress: null })

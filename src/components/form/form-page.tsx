@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { useStore } from 'zustand'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { FullHeight } from '../../ui/frame/full-height.tsx'
+import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
 import type { DraftAutosave } from '../drafts/draft-autosave.ts'
 import { DraftGuard } from '../drafts/draft-guard.tsx'
-import { type DraftMessages, DraftOffer } from '../drafts/draft-offer.tsx'
+import type { DraftWords } from '../drafts/draft-offer.tsx'
 import { DraftSavedNote } from '../drafts/draft-saved-note.tsx'
 import { type ErrorFields, ErrorSummary } from './error-summary.tsx'
 import { type PendingStep, SubmitBar } from './submit-bar.tsx'
@@ -20,7 +22,7 @@ interface FormPageProps<Values extends FieldValues, Output, Draft extends FieldV
   /** Set if the first of several calls has succeeded; shown instead of the failure. */
   readonly pending?: PendingStep | undefined
   readonly draft: DraftAutosave<Draft>
-  readonly draftMessages: DraftMessages<Values>
+  readonly draftWords: DraftWords<Values, Draft>
   readonly errors: ErrorFields<Values>
   readonly leftOut: string | undefined
   readonly lossText?: string | undefined
@@ -29,6 +31,9 @@ interface FormPageProps<Values extends FieldValues, Output, Draft extends FieldV
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
+
+const loadOffer = () => import('../drafts/draft-offer.tsx').then(({ DraftOffer }) => DraftOffer)
+const loadProblem = () => import('../drafts/draft-problem.tsx').then(({ DraftProblem }) => DraftProblem)
 
 export function FormPage<Values extends FieldValues, Output, Draft extends FieldValues>({
   form,
@@ -39,7 +44,7 @@ export function FormPage<Values extends FieldValues, Output, Draft extends Field
   submit: { submit, failure, saved },
   pending,
   draft,
-  draftMessages,
+  draftWords,
   errors,
   leftOut,
   lossText,
@@ -48,6 +53,10 @@ export function FormPage<Values extends FieldValues, Output, Draft extends Field
   aside,
   children,
 }: FormPageProps<Values, Output, Draft>) {
+  const hasOffer = useStore(draft.store, ({ offered, lacksFiles }) => offered !== undefined || lacksFiles)
+  const Offer = useIdleModule(loadOffer, hasOffer, true)
+  const hasProblem = useStore(draft.store, ({ problem }) => problem !== undefined)
+  const Problem = useIdleModule(loadProblem, hasProblem, true)
   return (
     <FormProvider {...form}>
       <FullHeight>
@@ -64,13 +73,14 @@ export function FormPage<Values extends FieldValues, Output, Draft extends Field
         >
           <div className="grid max-w-page items-start gap-5 xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-7">
             <div className="min-w-0">
-              <DraftOffer draft={draft} words={draftMessages} />
+              {Offer && <Offer draft={draft} words={draftWords} />}
               <ErrorSummary {...errors} />
               {children}
             </div>
             {aside}
           </div>
           <SubmitBar failure={failure} pending={pending}>
+            {Problem && <Problem draft={draft} />}
             <DraftSavedNote draft={draft} />
             {cancelAction}
             {submitButton}

@@ -4,15 +4,13 @@ export const en = {
   failed: 'What you typed is safe.',
   submitting: 'Submitting',
   draft: {
-    takeUp: 'Continue the draft',
     discard: 'Discard the draft',
-    replaces: 'Continuing it replaces what you have typed since.',
-    kept: 'Draft saved in this tab, {{time, ltr}}',
+    kept: 'Draft saved on this device, {{time, ltr}}',
   },
   leave: {
     title: 'Leave now?',
-    draft: 'Your draft stays in this tab for 24 hours, unless you close the tab or sign out.',
-    replaces: 'It replaces the earlier draft.',
+    device: 'Your draft stays on this device for 30 days, unless you sign out.',
+    tab: 'Your draft stays in this tab for 24 hours, unless you close the tab or sign out.',
     lost: 'What you entered will be lost.',
     confirm: 'Leave',
     cancel: 'Keep writing',

@@ -25,7 +25,7 @@ export function RestoredNote<Values extends FieldValues>({ restored: { at }, not
   const moment = new Date(at)
   const isToday = fmt.date(moment) === fmt.date(new Date(clock.now()))
   return (
-    <Alert title={isToday ? t('restored', { time: fmt.time(moment) }) : t('restoredOn', { moment: fmt.dateTime(moment) })} className="mt-4">
+    <Alert title={t('restored', { moment: isToday ? fmt.time(moment) : fmt.dateTime(moment) })} className="mt-4">
       <p>{notSaved}</p>
       <div className="mt-1.5">
         <Button size="sm" onClick={open} {...preload}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { useServices } from '../../lib/services.ts'
+import { tabPlace } from '../drafts/tab-place.ts'
 import { useAutosave, useDraft, useRestoredDraft } from '../drafts/use-draft.ts'
 import { type Content, type SubmitOptions, useSubmit } from '../form/use-submit.ts'
 import { type FormStep, stepsResolver } from './form-steps.ts'
@@ -36,7 +37,8 @@ export function useSteppedForm<Draft extends FieldValues, Values extends Draft, 
   navigate,
   ...submitOptions
 }: SteppedFormOptions<Draft, Values, Output, Input, Data, Id>) {
-  const draft = useDraft(useServices(), { form: name, schema: draftSchema, blank })
+  const services = useServices()
+  const draft = useDraft(services, () => tabPlace(services, name), { schema: draftSchema, blank })
   const restored = useRestoredDraft(draft)
   const [hasStartedAgain, setStartedAgain] = useState(false)
   const untouched = { ...blank, ...unsaved } as unknown as DefaultValues<Values>

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useState } from 'react'
 import { useServices } from '../../lib/services.ts'
+import { findDraftKeys } from '../drafts/device-drafts.ts'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { loadSignOutDialog } from './load-sign-out-dialog.ts'
 import { getUnsentCounts } from './unsent-counts.ts'
@@ -8,12 +9,13 @@ import { getUnsentCounts } from './unsent-counts.ts'
 export const ConfirmSignOutContext = createContext((signOut: () => void): void => signOut())
 
 export function ConfirmSignOut({ children }: { readonly children: ReactNode }) {
-  const { storage, session } = useServices()
-  const [request, setRequest] = useState({ counts: { scans: 0, messages: 0 }, signOut: () => undefined as void })
+  const { storage, draftStorage, session } = useServices()
+  const [request, setRequest] = useState({ counts: { scans: 0, messages: 0, drafts: 0 }, signOut: () => undefined as void })
   const { component: SignOutDialog, ...dialog } = useLazyDialog(loadSignOutDialog)
   const confirmSignOut = (signOut: () => void) => {
-    const counts = getUnsentCounts(storage, session.store.getState().userId)
-    if (!counts.scans && !counts.messages) return signOut()
+    const { userId } = session.store.getState()
+    const counts = { ...getUnsentCounts(storage, userId), drafts: findDraftKeys(draftStorage, userId).length }
+    if (Object.values(counts).every((count) => count === 0)) return signOut()
     setRequest({ counts, signOut })
     dialog.open()
   }

@@ -1,4 +1,4 @@
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { unsentMessages } from './messages.ts'
 import type { UnsentCounts } from './unsent-counts.ts'
@@ -6,24 +6,24 @@ import type { UnsentCounts } from './unsent-counts.ts'
 interface SignOutDialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  readonly counts: UnsentCounts
+  readonly counts: UnsentCounts & { readonly drafts: number }
   readonly onConfirm: () => void
 }
 
 export function SignOutDialog({ counts, ...dialog }: SignOutDialogProps) {
   const t = useTranslations(unsentMessages)
   const common = useTranslations('common')
-  const scans = t('scans', { count: counts.scans })
-  const messages = t('messages', { count: counts.messages })
-  const either = counts.scans > 0 ? scans : messages
-  const unsent = counts.scans > 0 && counts.messages > 0 ? t('both', { scans, messages }) : either
+  const fmt = useFmt()
+  const kinds = (['scans', 'messages', 'drafts'] as const).filter((kind) => counts[kind] > 0)
+  const unsent = fmt.list(kinds.map((kind) => t(kind, { count: counts[kind] })))
+  const count = counts.scans + counts.messages
   return (
     <ConfirmDialog
       {...dialog}
       above
       tone="danger"
       title={t('title', { unsent })}
-      description={t('text', { count: counts.scans + counts.messages })}
+      description={counts.drafts > 0 ? t('onDevice') : t('text', { count })}
       cancelLabel={common('cancel')}
       confirmLabel={t('confirm')}
     />

@@ -15,3 +15,6 @@ export type AnnouncementSort = (typeof announcementSortKeys)[number]
 /** Default status: `PENDING`. `id`: the open announcement; `act`: its form. */
 export type AnnouncementSearch = ListSearchWith<typeof keys>
 export const parseAnnouncementSearch = listSearchParser(keys)
+
+/** `draft`: the id of the draft to continue. */
+export const parseNewAnnouncementSearch = listSearchParser({ ...keys, draft: opaqueId })

@@ -22,5 +22,8 @@ export const parseDealSearch = listSearchParser(keys)
 /** `period`: of the figures of the deal; without it the default one. */
 export const parseDealPageSearch = listSearchParser({ ...keys, period: oneOf(figurePeriods) })
 
+/** `draft`: the id of the draft to continue. */
+export const parseEditDealSearch = listSearchParser({ ...keys, draft: opaqueId })
+
 /** `copy`: the id of the deal to copy. */
-export const parseNewDealSearch = listSearchParser({ ...keys, copy: (text: string) => text || undefined })
+export const parseNewDealSearch = listSearchParser({ ...keys, draft: opaqueId, copy: (text: string) => text || undefined })

@@ -1,13 +1,21 @@
 import { memoryStorage } from './memory.ts'
 import type { SessionStorage } from './storage.ts'
 
-export function openStorage(open: () => Storage): SessionStorage {
+export function openStorage(open: () => Storage, blocked = memoryStorage()): SessionStorage {
   try {
     return open()
   } catch {
-    return memoryStorage()
+    return blocked
   }
 }
+
+/** A blocked storage for what must not seem stored. */
+export const fullStorage = (): SessionStorage => ({
+  ...memoryStorage(),
+  setItem: () => {
+    throw new Error('The storage is blocked')
+  },
+})
 
 /** Falls back to memory when the storage is full, and removes the old value; `onFull` runs once. */
 export function storageWithFallback(storage: SessionStorage, onFull: () => void): SessionStorage {

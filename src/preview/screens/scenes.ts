@@ -1,5 +1,6 @@
 import { shellMessages } from '../../app/shell/messages.ts'
 import { paletteMessages } from '../../app/shell/palette/messages.ts'
+import { draftMessages } from '../../components/drafts/messages.ts'
 import { formMessages } from '../../components/form/messages.ts'
 import { calendarMessages } from '../../components/list/calendar-messages.ts'
 import { listMessages } from '../../components/list/messages.ts'
@@ -25,7 +26,7 @@ import { connectionMessages } from '../../ui/feedback/connection-messages.ts'
 import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 import { loseConnection, showRetry } from '../setup/connection.ts'
-import { saveDraft } from '../setup/saved-draft.ts'
+import { saveDrafts } from '../setup/saved-draft.ts'
 import { saveViews } from '../setup/saved-views.ts'
 
 const loaded = dealHandlers.loaded(coffeeHouse)
@@ -178,19 +179,19 @@ const views: Scene = {
 }
 const noneFound: Scene = { expects: (of) => of(noMatchesMessages)('filters', { count: 2 }) }
 const expiry: Scene = { secondsLeft: 272, expects: (of) => of(sessionMessages)('title') }
-const expiryWithDraft: Scene = { secondsLeft: 48, before: saveDraft, expects: (of) => of(sessionMessages)('draft') }
+const expiryWithDraft: Scene = { secondsLeft: 48, before: saveDrafts, expects: (of) => of(sessionMessages)('draft') }
 const offline: Scene = { act: ({ portal }) => loseConnection(portal), expects: (of) => of(connectionMessages)('lost') }
 const offlineForm: Scene = { ...offline, expects: (of) => of(connectionMessages)('held') }
 const retry: Scene = {
   act: ({ portal }) => showRetry(portal),
   expects: (of) => of('common')('tryingAgain', { attempt: 2, of: 3 }),
 }
-const draft: Scene = { before: saveDraft, expects: (of) => of(formMessages)('draft.takeUp') }
+const draft: Scene = { before: saveDrafts, expects: (of) => of(draftMessages)('takeUp') }
 
 /** What opens on a screen or stands around it: questions, warnings, notices. */
 export const screens: readonly Screen[] = [
   { name: 'queue-filtered', ...queue, path: `${queue.path}?${filtered}`, scene: filters },
-  { name: 'provider-deals-filtered', ...list, path: `${list.path}?${filtered}`, scene: filters },
+  { name: 'provider-deals-filtered', ...list, path: `${list.path}?${filtered}`, scene: { ...filters, before: saveDrafts } },
   { name: 'queue-days', ...queue, scene: days },
   { name: 'queue-views', ...queue, scene: views },
   {

@@ -1,5 +1,5 @@
 import type { Portal } from '../../app/portal/create-portal.ts'
-import { draftKey } from '../../components/drafts/draft-storage.ts'
+import { deviceDraftKey } from '../../components/drafts/device-drafts.ts'
 import { type DealDraft, emptyDraft } from '../../features/deals/form/deal-form.ts'
 import { fingerprint } from '../../lib/session/fingerprint.ts'
 
@@ -10,9 +10,16 @@ const typed: DealDraft = {
   originalPrice: '78',
 }
 
-/** Saves a draft of the signed-in user, 18 minutes old. */
-export function saveDraft({ services: { session, tabStorage, clock } }: Portal): void {
-  const at = clock.now() - 18 * 60_000
-  const owner = fingerprint(session.store.getState().userId ?? '')
-  tabStorage.setItem(draftKey('deal', false), JSON.stringify({ owner, at, values: typed }))
+const minute = 60_000
+
+/** Saves drafts of the signed-in user: a change of a voucher, and two new ones, the newest 18 minutes old and with a picture. */
+export function saveDrafts({ services: { session, draftStorage, clock } }: Portal): void {
+  const userId = session.store.getState().userId ?? ''
+  const save = (form: string, id: string, minutes: number, values: DealDraft) => {
+    const stored = { owner: fingerprint(userId), at: clock.now() - minutes * minute, values, files: true }
+    draftStorage.setItem(deviceDraftKey(userId, form, id), JSON.stringify(stored))
+  }
+  save('deal', '1', 18, typed)
+  save('deal', '2', 40 * 60, emptyDraft)
+  save('deal-deal-1', '3', 3 * 24 * 60, { ...typed, nameEn: 'Breakfast for two', nameAr: 'فطور لشخصين' })
 }

@@ -1,5 +1,5 @@
 import type { Portal } from '../../app/portal/create-portal.ts'
-import { draftKey } from '../../components/drafts/draft-storage.ts'
+import { draftKey } from '../../components/drafts/tab-drafts.ts'
 import { emptyRegistration, type RegistrationDraft } from '../../features/registration/registration-form.ts'
 import { typedBusiness } from '../../fixtures/samples/registration.ts'
 import { fingerprint } from '../../lib/session/fingerprint.ts'

@@ -2,12 +2,12 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { listSearchDefaults } from '../../../components/list/list-search.ts'
 import { dealQueries } from '../../../features/deals/api.ts'
 import { EditDealPage } from '../../../features/deals/form/edit-deal-page.tsx'
-import { parseDealSearch } from '../../../features/deals/search.ts'
+import { parseEditDealSearch } from '../../../features/deals/search.ts'
 import { isLocked } from '../../../features/profile/api.ts'
 
 export const Route = createFileRoute('/service-provider/deals/edit/$dealId')({
   staticData: { isForm: true },
-  validateSearch: parseDealSearch,
+  validateSearch: parseEditDealSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loader: async ({ context, params }) => {
     if (!(await isLocked(context))) void context.queryClient.prefetchQuery(dealQueries(context.api).detail(params.dealId))

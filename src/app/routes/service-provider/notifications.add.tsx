@@ -1,11 +1,11 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { listSearchDefaults } from '../../../components/list/list-search.ts'
 import { NewAnnouncementPage } from '../../../features/announcements/form/new-announcement-page.tsx'
-import { parseAnnouncementSearch } from '../../../features/announcements/search.ts'
+import { parseNewAnnouncementSearch } from '../../../features/announcements/search.ts'
 
 export const Route = createFileRoute('/service-provider/notifications/add')({
   staticData: { isForm: true },
-  validateSearch: parseAnnouncementSearch,
+  validateSearch: parseNewAnnouncementSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   component: NewAnnouncementPage,
 })

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useFormDraft } from '../../../components/drafts/use-draft.ts'
+import { displayName } from '../../../components/bilingual/names.tsx'
+import { useFormDraft } from '../../../components/drafts/use-form-draft.ts'
 import { FormPage } from '../../../components/form/form-page.tsx'
 import { SubmitButton } from '../../../components/form/submit-bar.tsx'
 import { useSubmit } from '../../../components/form/use-submit.ts'
@@ -50,11 +51,16 @@ export function NewAnnouncementPage() {
     // The error summary focuses the first field.
     shouldFocusError: false,
   })
-  const draft = useFormDraft<AnnouncementDraft, AnnouncementDraft>(form, { form: 'announcement', schema: TypedAnnouncement, blank: start })
+  const { draft: requested, ...search } = route.useSearch()
+  const draft = useFormDraft<AnnouncementDraft, AnnouncementDraft>(form, {
+    form: 'announcement',
+    schema: TypedAnnouncement,
+    blank: start,
+    requested,
+  })
   const { api } = useServices()
   const create = useMutation(announcementMutations(api).create())
   const navigate = useNavigate()
-  const search = route.useSearch()
   const submit = useSubmit({
     form,
     toInput: (body) => ({ body }),
@@ -79,9 +85,13 @@ export function NewAnnouncementPage() {
       ]}
       submit={submit}
       draft={draft}
-      draftMessages={{
-        offer: (time) => t('draft.offer', { time }),
-        offerOn: (moment) => t('draft.offerOn', { moment }),
+      draftWords={{
+        name: ({ titleEn, titleAr }) => displayName(language, { en: titleEn, ar: titleAr }),
+        list: (label) => (
+          <ButtonLink size="sm" variant="quiet" to="/service-provider/notifications" search={search} state={{ skipsOpeningView: true }}>
+            {label}
+          </ButtonLink>
+        ),
         firstField: announcementFields.title[mainLanguage(form.getValues(), language)],
       }}
       errors={{ paths: errorPaths(language), labelFor: useAnnouncementFieldLabel() }}

@@ -32,10 +32,6 @@ export const ar = {
     day: 'اليوم',
     time: 'الوقت',
   },
-  draft: {
-    offer: 'لديك مسودة لم تُرسل من الساعة {{time, ltr}}.',
-    offerOn: 'لديك مسودة لم تُرسل بتاريخ {{moment, name}}.',
-  },
   preview: { title: 'معاينة', text: 'كما تظهر على هاتف العميل' },
   submit: 'إرسال للمراجعة',
 } as const satisfies ArabicOf<typeof en>

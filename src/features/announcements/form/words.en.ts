@@ -29,10 +29,6 @@ export const en = {
     day: 'Day',
     time: 'Time',
   },
-  draft: {
-    offer: 'You have an unsent draft from {{time, ltr}}.',
-    offerOn: 'You have an unsent draft from {{moment, name}}.',
-  },
   preview: { title: 'Preview', text: 'as on a customer’s phone' },
   submit: 'Submit for review',
 } as const

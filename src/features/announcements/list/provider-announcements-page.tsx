@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Megaphone, Plus } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
+import { useDraftsPart } from '../../../components/drafts/use-drafts-part.ts'
 import { CreatedFilter } from '../../../components/list/created-filter.tsx'
 import { ListFilters, type SortChoice } from '../../../components/list/list-filters.tsx'
 import { ListTable } from '../../../components/list/list-table.tsx'
@@ -29,6 +30,7 @@ const route = getRouteApi('/service-provider/notifications/')
 
 const renderCard = (row: Announcement) => <AnnouncementCard row={row} />
 
+const loadDrafts = () => import('./announcement-drafts.tsx').then(({ AnnouncementDrafts }) => AnnouncementDrafts)
 const loadDialog = () => import('../detail/announcement-dialog.tsx').then(({ AnnouncementDialog }) => AnnouncementDialog)
 
 /** The address contains the list's state and the open announcement (F-130). */
@@ -40,6 +42,7 @@ export function ProviderAnnouncementsPage() {
   const counts = list.query.data?.counts
   const view = useListView('announcements', useProviderAnnouncementColumns(search, list.navigation.filter), list)
   const Dialog = useIdleModule(loadDialog, true, id !== undefined)
+  const Drafts = useDraftsPart(loadDrafts, 'announcement')
   const isBare = isEmptyUnfiltered(list) && hasNone(counts)
   const tabs = useTabs(search, counts)
   return (
@@ -56,6 +59,7 @@ export function ProviderAnnouncementsPage() {
           )
         }
       />
+      {Drafts && <Drafts />}
       {!isBare && <TabsAndFilters list={list} tabs={tabs} />}
       <ListTable
         list={list}

@@ -17,8 +17,7 @@ export const en = {
     title: 'This voucher was deleted while you were writing',
     text: 'What you typed is still below. You can submit it as a new voucher; the picture has to be chosen again.',
     again: 'Make a new voucher from this text',
-    another: 'You have a draft of another new voucher. This text would replace it.',
-    replace: 'Replace that draft',
     noRoom: 'This browser has no room to keep it. What you typed is still below; copy it before you leave this page.',
+    tooMany: 'There are 20 drafts already; discard one first. What you typed is still below.',
   },
 } as const

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Completeness } from '../../../components/bilingual/completeness.tsx'
+import { displayName, toNames } from '../../../components/bilingual/names.tsx'
 import { FormPage } from '../../../components/form/form-page.tsx'
 import { SubmitButton } from '../../../components/form/submit-bar.tsx'
 import { hoursFocusTarget } from '../../../components/hours/hours-form.ts'
@@ -24,11 +25,13 @@ interface DealFormPageProps<Output>
   /** The uploaded picture. */
   readonly cover?: StoredFile | null | undefined
   readonly coverHint?: string | undefined
+  /** A link to the list of all drafts. */
+  readonly draftList?: (label: string) => ReactNode
   readonly children?: ReactNode
 }
 
 /** Form of a new or existing deal in both languages, with a preview (§3, §5). */
-export function DealFormPage<Output>({ form, notSaved, cover, coverHint, children, ...page }: DealFormPageProps<Output>) {
+export function DealFormPage<Output>({ form, notSaved, cover, coverHint, draftList, children, ...page }: DealFormPageProps<Output>) {
   const t = useTranslations(dealFormMessages)
   const language = useLanguage()
   // Behind the fields, which are usable before it.
@@ -40,10 +43,10 @@ export function DealFormPage<Output>({ form, notSaved, cover, coverHint, childre
       form={form}
       leftOut={hasPicture ? t('draft.leftOut') : undefined}
       actions={<Completeness total={textParts.length} ready={readyTexts} />}
-      draftMessages={{
-        offer: (time) => t('draft.offer', { time }),
-        offerOn: (moment) => t('draft.offerOn', { moment }),
+      draftWords={{
+        name: (draft) => displayName(language, toNames(draft)),
         notSaved: notSaved,
+        list: draftList,
         firstField: language === 'ar' ? 'nameAr' : 'nameEn',
       }}
       errors={{ paths: errorPaths(language), labelFor: useFieldLabel(), focusTarget: hoursFocusTarget }}

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createDeal } from '../../../contract/deals.ts'
 import { buildUser } from '../../../fixtures/builders.ts'
 import { openPortal } from '../../../fixtures/open-portal.tsx'
 import { endSession } from '../../../fixtures/sessions.ts'
+import { storageEntries } from '../../../fixtures/test-session.ts'
 import { memoryStorage } from '../../../lib/session/memory.ts'
 import type { SessionStorage } from '../../../lib/session/storage.ts'
 import { type DealDraft, emptyDraft, TypedDeal } from './deal-form.ts'
@@ -16,12 +17,20 @@ const writtenAt = Date.UTC(2026, 8, 12, 11, 2)
 const now = () => writtenAt
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const offer = () => screen.queryByText(/^You have an unsent draft/)
-const takeUp = () => screen.getByRole('button', { name: 'Continue the draft' })
+const offer = () => screen.queryByText(/^Draft “/)
+const findOffer = () => screen.findByText(/^Draft “/)
+const takeUp = () => screen.findByRole('button', { name: 'Continue the draft' })
+const plain = (text: string | null | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '')
 const readDraft = (storage: SessionStorage): DealDraft | undefined => {
-  const text = storage.getItem('draft_deal')
-  return text === null ? undefined : JSON.parse(text).values
+  const [newest] = Object.values(storageEntries(storage))
+    .map((text) => JSON.parse(text))
+    .sort((one, other) => other.at - one.at)
+  return newest?.values
 }
+const storedNames = (storage: SessionStorage) =>
+  Object.values(storageEntries(storage))
+    .map((text) => JSON.parse(text).values.nameEn)
+    .sort()
 /** The page goes, as with a reload. */
 const goAway = () => act(() => void window.dispatchEvent(new Event('pagehide')))
 
@@ -31,16 +40,16 @@ async function writeAndLose(write: (user: UserEvent) => Promise<void> = fillForm
   await write(portal.user)
   await act(() => endSession.expired(portal))
   cleanup()
-  return portal.tabStorage
+  return portal.draftStorage
 }
 
 test('what was typed when the session ended is offered when the form opens next, and comes back whole', async () => {
-  const tabStorage = await writeAndLose()
-  const { user, server, currentPath } = await openPortal({ path: add, tabStorage, now })
-  expect(offer()?.textContent?.replaceAll(/[\u2066\u2069]/g, '')).toBe('You have an unsent draft from 14:02.')
+  const draftStorage = await writeAndLose()
+  const { user, server, currentPath } = await openPortal({ path: add, draftStorage, now })
+  expect(plain((await findOffer()).textContent)).toBe('Draft “Coffee and cake”, 14:02')
   expect(screen.getByText('The picture was not kept; choose it again.')).toBeTruthy()
   expect(field('Name').value).toBe('')
-  await user.click(takeUp())
+  await user.click(await takeUp())
   expect(offer()).toBeNull()
   expect(field('Name').value).toBe('Coffee and cake')
   expect(field('الشروط والأحكام').value).toBe('واحدة لكل زيارة.')
@@ -55,34 +64,34 @@ test('what was typed when the session ended is offered when the form opens next,
   await user.click(submitButton())
   await waitFor(() => expect(currentPath()).toBe('/service-provider/deals/new'))
   expect(server.received(createDeal)[0]?.body).toMatchObject({ nameEn: 'Coffee and cake', discountedPrice: 46.8 })
-  expect(readDraft(tabStorage)).toBeUndefined()
+  expect(readDraft(draftStorage)).toBeUndefined()
 })
 
 test('hours by the day, and which of the prices was calculated, come back too', async () => {
-  const tabStorage = await writeAndLose(async (user) => {
+  const draftStorage = await writeAndLose(async (user) => {
     await user.type(field('Original price'), '100')
     await user.type(field('Price after discount'), '75')
     await user.click(screen.getByText('Different hours each day'))
     await user.click(await screen.findByRole('checkbox', { name: 'Friday' }))
     await user.type(field('Friday: opening time'), '16:00')
   })
-  const before = readDraft(tabStorage)
+  const before = readDraft(draftStorage)
   expect(before?.hours).toMatchObject({ option: 'INDIVIDUAL' })
-  const { user } = await openPortal({ path: add, tabStorage, now })
-  await user.click(takeUp())
+  const { user } = await openPortal({ path: add, draftStorage, now })
+  await user.click(await takeUp())
   await waitFor(() => expect(field('Friday: opening time').value).toBe('16:00'))
   expect(field('Discount').value).toBe('25')
   await user.clear(field('Price after discount'))
   await user.type(field('Price after discount'), '60')
   expect(field('Discount').value).toBe('40')
   goAway()
-  expect(readDraft(tabStorage)).toEqual({ ...before, discountedPrice: '60', discountPercentage: '40' })
+  expect(readDraft(draftStorage)).toEqual({ ...before, discountedPrice: '60', discountPercentage: '40' })
 })
 
 test('neither the picture nor anything but what the form types is kept', async () => {
-  const tabStorage = await writeAndLose()
-  expect(Object.keys(readDraft(tabStorage) ?? {}).sort()).toEqual(Object.keys(emptyDraft).sort())
-  expect(tabStorage.getItem('draft_deal')).not.toContain('cake.png')
+  const draftStorage = await writeAndLose()
+  expect(Object.keys(readDraft(draftStorage) ?? {}).sort()).toEqual(Object.keys(emptyDraft).sort())
+  expect(JSON.stringify(storageEntries(draftStorage))).not.toContain('cake.png')
 })
 
 test('an untouched form is a draft of the kept shape', () => {
@@ -90,41 +99,43 @@ test('an untouched form is a draft of the kept shape', () => {
 })
 
 test('nobody else is offered it', async () => {
-  const tabStorage = await writeAndLose()
-  await openPortal({ path: add, tabStorage, now, as: buildUser('SERVICE_PROVIDER', { _id: 'somebody else' }) })
+  const draftStorage = await writeAndLose()
+  await openPortal({ path: add, draftStorage, now, as: buildUser('SERVICE_PROVIDER', { _id: 'somebody else' }) })
   expect(offer()).toBeNull()
 })
 
-test('a day later it is not offered any more; some hours later it is, with its day', async () => {
-  const tabStorage = await writeAndLose()
-  await openPortal({ path: add, tabStorage, now: () => writtenAt + 20 * 3_600_000 })
-  expect(offer()?.textContent).toContain('from \u2068Sep\u00A012, 2026, 14:02\u2069')
+test('a month later it is not offered any more; some days later it is, with its day', async () => {
+  const day = 24 * 3_600_000
+  const draftStorage = await writeAndLose()
+  await openPortal({ path: add, draftStorage, now: () => writtenAt + 20 * day })
+  expect((await findOffer()).textContent).toContain('\u2068Sep\u00A012, 2026, 14:02\u2069')
   cleanup()
-  await openPortal({ path: add, tabStorage, now: () => writtenAt + 24 * 3_600_000 })
+  await openPortal({ path: add, draftStorage, now: () => writtenAt + 30 * day })
   expect(offer()).toBeNull()
 })
 
 test('discarded, it is gone, and the focus goes on to the form', async () => {
-  const tabStorage = await writeAndLose()
-  const { user } = await openPortal({ path: add, tabStorage, now })
-  await user.click(screen.getByRole('button', { name: 'Discard the draft' }))
+  const draftStorage = await writeAndLose()
+  const { user } = await openPortal({ path: add, draftStorage, now })
+  await user.click(await screen.findByRole('button', { name: 'Discard the draft' }))
   expect(offer()).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(field('Name')))
-  expect(readDraft(tabStorage)).toBeUndefined()
+  expect(readDraft(draftStorage)).toBeUndefined()
 })
 
-test('unanswered, it waits; what is typed beside it is warned about and not lost with it', async () => {
-  const tabStorage = await writeAndLose()
-  const first = await openPortal({ path: add, tabStorage, now })
+test('unanswered, it waits; what is typed beside it is a draft of its own, which continuing replaces', async () => {
+  const draftStorage = await writeAndLose()
+  const first = await openPortal({ path: add, draftStorage, now })
   await first.router.navigate({ to: '/service-provider/deals' })
   cleanup()
-  const { user } = await openPortal({ path: add, tabStorage, now })
+  const { user } = await openPortal({ path: add, draftStorage, now })
+  await findOffer()
   await user.type(field('Name'), 'Tea')
   expect(screen.getByText(/^Continuing it replaces what you have typed since/)).toBeTruthy()
   goAway()
-  expect(readDraft(tabStorage)?.nameEn).toBe('Tea')
-  await user.click(takeUp())
-  expect(readDraft(tabStorage)?.nameEn).toBe('Coffee and cake')
+  expect(storedNames(draftStorage)).toEqual(['Coffee and cake', 'Tea'])
+  await user.click(await takeUp())
+  expect(storedNames(draftStorage)).toEqual(['Coffee and cake'])
 })
 
 test.each(['explicit', 'elsewhere', 'notAllowed'] as const)('after an end of the kind "%s" nothing more is kept', async (reason) => {
@@ -133,16 +144,16 @@ test.each(['explicit', 'elsewhere', 'notAllowed'] as const)('after an end of the
   await act(() => endSession[reason](portal))
   goAway()
   cleanup()
-  expect(readDraft(portal.tabStorage)).toBeUndefined()
+  expect(readDraft(portal.draftStorage)).toBeUndefined()
 })
 
 test('a reload loses nothing typed, and the bar says when it was kept', async () => {
-  const { user, tabStorage } = await openPortal({ path: add, now })
+  const { user, draftStorage } = await openPortal({ path: add, now })
   expect(screen.queryByText(/^Draft saved/)).toBeNull()
   await user.type(field('Name'), 'Coffee')
   goAway()
-  expect(screen.getByText(/^Draft saved/).textContent).toBe('Draft saved in this tab, \u206614:02\u2069')
-  expect(readDraft(tabStorage)?.nameEn).toBe('Coffee')
+  expect(screen.getByText(/^Draft saved/).textContent).toBe('Draft saved on this device, \u206614:02\u2069')
+  expect(readDraft(draftStorage)?.nameEn).toBe('Coffee')
 })
 
 /** Presses Cancel in a form and returns the question. */
@@ -150,38 +161,58 @@ async function cancel(user: UserEvent) {
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
   return screen.findByRole('alertdialog', { name: 'Leave now?' })
 }
-const staysInTab = 'Your draft stays in this tab for 24 hours, unless you close the tab or sign out.'
+const stays = 'Your draft stays on this device for 30 days, unless you sign out.'
 
 test('leaving keeps the draft, and the form offers it when it is opened again', async () => {
-  const { user, currentPath, tabStorage } = await openPortal({ path: add, now })
+  const { user, currentPath, draftStorage } = await openPortal({ path: add, now })
   await user.type(field('Name'), 'Coffee')
-  expect((await cancel(user)).textContent).toContain(staysInTab)
+  expect((await cancel(user)).textContent).toContain(stays)
   await user.click(screen.getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(currentPath()).toBe('/service-provider/deals'))
-  expect(readDraft(tabStorage)?.nameEn).toBe('Coffee')
+  expect(readDraft(draftStorage)?.nameEn).toBe('Coffee')
   await user.click(await screen.findByRole('link', { name: 'New voucher' }))
   await user.click(await screen.findByRole('button', { name: 'Continue the draft' }))
   expect(field('Name').value).toBe('Coffee')
 })
 
 test('the draft can be discarded while leaving', async () => {
-  const { user, currentPath, tabStorage } = await openPortal({ path: add })
+  const { user, currentPath, draftStorage } = await openPortal({ path: add })
   await user.type(field('Name'), 'Coffee')
   await cancel(user)
   await user.click(screen.getByRole('button', { name: 'Discard the draft' }))
   await waitFor(() => expect(currentPath()).toBe('/service-provider/deals'))
-  expect(readDraft(tabStorage)).toBeUndefined()
+  expect(readDraft(draftStorage)).toBeUndefined()
 })
 
-test('the question names what does not stay: a picture, and an earlier draft that was not answered', async () => {
-  const tabStorage = await writeAndLose()
-  const { user, currentPath } = await openPortal({ path: add, tabStorage, now })
+test('the question names a picture that does not stay, and discards only what was typed', async () => {
+  const draftStorage = await writeAndLose()
+  const { user, currentPath } = await openPortal({ path: add, draftStorage, now })
   await user.type(field('Name'), 'Tea')
   await choosePicture(user)
-  expect((await cancel(user)).textContent).toContain(`${staysInTab} It replaces the earlier draft. The picture does not stay.`)
-  await user.click(screen.getByRole('button', { name: 'Discard the draft' }))
+  expect((await cancel(user)).textContent).toContain(`${stays} The picture does not stay.`)
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard the draft' }))
   await waitFor(() => expect(currentPath()).toBe('/service-provider/deals'))
-  expect(readDraft(tabStorage)?.nameEn).toBe('Coffee and cake')
+  expect(storedNames(draftStorage)).toEqual(['Coffee and cake'])
+})
+
+test('without a picture none is missed', async () => {
+  const draftStorage = await writeAndLose(async (user) => user.type(field('Name'), 'Coffee'))
+  await openPortal({ path: add, draftStorage, now })
+  await findOffer()
+  expect(screen.queryByText(/picture was not kept/)).toBeNull()
+})
+
+test('of several drafts the newest is offered, with a link to all', async () => {
+  const draftStorage = await writeAndLose()
+  const second = await openPortal({ path: add, draftStorage, now: () => writtenAt + 60_000 })
+  await second.user.type(field('Name'), 'Tea')
+  await act(() => endSession.expired(second))
+  cleanup()
+  const { user, currentPath } = await openPortal({ path: add, draftStorage, now: () => writtenAt + 60_000 })
+  expect(plain((await findOffer()).textContent)).toBe('Draft “Tea”, 14:03')
+  await user.click(screen.getByRole('link', { name: 'All 2 drafts' }))
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/deals'))
+  expect(await screen.findByRole('heading', { name: 'Drafts (2)' })).toBeTruthy()
 })
 
 test('without a stored draft the question says that all is lost', async () => {
@@ -195,9 +226,9 @@ test('without a stored draft the question says that all is lost', async () => {
 })
 
 test('what was taken up is asked about before it is left', async () => {
-  const tabStorage = await writeAndLose()
-  const { user, currentPath } = await openPortal({ path: add, tabStorage, now })
-  await user.click(takeUp())
+  const draftStorage = await writeAndLose()
+  const { user, currentPath } = await openPortal({ path: add, draftStorage, now })
+  await user.click(await takeUp())
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
   expect(await screen.findByRole('alertdialog', { name: 'Leave now?' })).toBeTruthy()
   expect(currentPath()).toBe(add)
@@ -205,23 +236,25 @@ test('what was taken up is asked about before it is left', async () => {
 
 test('an end of the session in the middle of the question before leaving is not held up by it, and keeps the draft', async () => {
   const portal = await openPortal({ path: add })
-  const { user, currentPath, tabStorage } = portal
+  const { user, currentPath, draftStorage } = portal
   await user.type(field('Name'), 'Coffee')
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
   await screen.findByRole('alertdialog')
   await act(() => endSession.expired(portal))
   await waitFor(() => expect(currentPath()).toBe('/service-provider/login'))
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(readDraft(tabStorage)?.nameEn).toBe('Coffee')
+  expect(readDraft(draftStorage)?.nameEn).toBe('Coffee')
 })
 
-test('a tab without room keeps no draft and says nothing of one', async () => {
-  const tabStorage = memoryStorage()
-  tabStorage.setItem = () => {
+test('a device without room says so and loses nothing on screen', async () => {
+  const draftStorage = memoryStorage()
+  draftStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  const { user } = await openPortal({ path: add, tabStorage })
+  const { user } = await openPortal({ path: add, draftStorage })
   await user.type(field('Name'), 'Coffee')
   goAway()
   expect(screen.queryByText(/^Draft saved/)).toBeNull()
+  expect(await screen.findByText('Draft not saved: this browser has no room.')).toBeTruthy()
+  expect(field('Name').value).toBe('Coffee')
 })

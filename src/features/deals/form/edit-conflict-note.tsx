@@ -1,35 +1,42 @@
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { devicePlace } from '../../../components/drafts/device-place.ts'
+import type { DraftAutosave } from '../../../components/drafts/draft-autosave.ts'
+import { createDraftStore, type DraftProblem } from '../../../components/drafts/draft-store.ts'
+import type { Submit } from '../../../components/form/use-submit.ts'
 import { useHoursText } from '../../../components/hours/hours-text.ts'
 import { ReasonText } from '../../../components/review/reason-text.tsx'
 import type { Deal } from '../../../contract/deals.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useServices } from '../../../lib/services.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import type { DealSearch } from '../search.ts'
 import { conflictMessages } from './conflict-messages.ts'
-import { type DealDraft, dealTexts, textParts } from './deal-form.ts'
+import { type DealDraft, dealTexts, emptyDraft, TypedDeal, textParts } from './deal-form.ts'
 import { editMessages } from './edit-messages.ts'
 import { priceFields } from './price-trio.ts'
 import { editedDraft } from './received-deal.ts'
-import type { EditConflict } from './use-edit-conflict.ts'
+import type { DealEditForm, EditConflict } from './use-edit-conflict.ts'
 import { useFieldLabel } from './use-field-label.ts'
-
-/** Another draft of a new deal exists, or the storage is full. */
-export type CopyFailure = 'another' | 'noRoom'
 
 interface EditConflictNoteProps {
   readonly conflict: EditConflict
   readonly choices: { readonly keepTyped: () => void; readonly loadSaved: () => void; readonly restoreTyped: () => void }
-  /** `replaces`: overwrite another draft. */
-  readonly onCopyToNew: (replaces: boolean) => CopyFailure | undefined
+  readonly form: DealEditForm
+  readonly saved: Submit['saved']
+  readonly draft: DraftAutosave<DealDraft>
+  readonly search: DealSearch
 }
 
 /** An edit conflict and its choices. Gets the focus at each step. */
-export function EditConflictNote({ conflict, choices, onCopyToNew }: EditConflictNoteProps) {
+export function EditConflictNote({ conflict, choices, ...opened }: EditConflictNoteProps) {
   const t = useTranslations(conflictMessages)
   const edit = useTranslations(editMessages)
   const box = useRef<HTMLDivElement>(null)
   const { kind } = conflict
-  const [failure, setFailure] = useState<CopyFailure>()
+  const copyToNew = useCopyToNew(opened)
+  const [failure, setFailure] = useState<DraftProblem>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is another note, and each try that ends here is a step.
   useEffect(() => box.current?.focus(), [conflict, failure])
   const parts = (): { title: string; text?: string; actions: ReactNode } => {
@@ -38,8 +45,8 @@ export function EditConflictNote({ conflict, choices, onCopyToNew }: EditConflic
         title: t('deleted.title'),
         text: t(`deleted.${failure ?? 'text'}`),
         actions: (
-          <Button size="sm" onClick={() => setFailure(onCopyToNew(failure === 'another'))}>
-            {t(failure === 'another' ? 'deleted.replace' : 'deleted.again')}
+          <Button size="sm" onClick={() => setFailure(copyToNew())}>
+            {t('deleted.again')}
           </Button>
         ),
       }
@@ -79,6 +86,22 @@ export function EditConflictNote({ conflict, choices, onCopyToNew }: EditConflic
       </Alert>
     </div>
   )
+}
+
+/** Stores the values as the draft of a new deal and opens it. */
+function useCopyToNew({ form, saved, draft, search }: Pick<EditConflictNoteProps, 'form' | 'saved' | 'draft' | 'search'>) {
+  const services = useServices()
+  const navigate = useNavigate()
+  return (): DraftProblem | undefined => {
+    const place = devicePlace(services, 'deal')
+    const { basis: _basis, ...typed } = form.getValues()
+    const { problem } = createDraftStore({ place, now: services.clock.now, schema: TypedDeal, blank: emptyDraft }).save(typed)
+    if (problem) return problem
+    saved.current = true
+    draft.markSaved()
+    void navigate({ to: '/service-provider/deals/add', search: { ...search, draft: place.id }, replace: true })
+    return undefined
+  }
 }
 
 const plainPaths = [

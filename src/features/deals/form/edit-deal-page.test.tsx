@@ -6,7 +6,6 @@ import { everyDay } from '../../../contract/timings.ts'
 import { buildDeal } from '../../../fixtures/builders.ts'
 import {
   arabicName,
-  button,
   createMarketplaceOfOneDeal,
   detailPath,
   editPath,
@@ -149,9 +148,9 @@ test('a draft is saved for its voucher only, with the version it started from', 
   window.dispatchEvent(new Event('pagehide'))
   cleanup()
   const server = createMarketplaceOfOneDeal({ ...arabicName, nameEn: 'Theirs', version: 2 })
-  const { user } = await openForm(server, { tabStorage: first.tabStorage })
+  const { user } = await openForm(server, { draftStorage: first.draftStorage })
   expect(field('Name').value).toBe('Theirs')
-  await user.click(button('Continue the draft'))
+  await user.click(await screen.findByRole('button', { name: 'Continue the draft' }))
   expect(field('Name').value).toBe('Voucher d1 mine')
   await user.click(submitButton())
   expect(await screen.findByText('This voucher was changed while you were writing')).toBeTruthy()

@@ -2,15 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { updateDeal, updateDealCover } from '../../../contract/deals.ts'
-import {
-  arabicName,
-  button,
-  createMarketplaceOfOneDeal,
-  createPlainMarketplace,
-  detailPath,
-  field,
-  openForm,
-} from '../../../fixtures/edit-form.ts'
+import { arabicName, createMarketplaceOfOneDeal, createPlainMarketplace, detailPath, field, openForm } from '../../../fixtures/edit-form.ts'
 import { connectionLost, refusal } from '../../../fixtures/handlers.ts'
 import { choosePicture, submitButton } from './test-kit.ts'
 
@@ -43,10 +35,10 @@ test.each([
     await first.user.click(submitButton())
     await waitFor(() => expect(first.currentPath()).toBe('/service-provider/login'))
     cleanup()
-    const { user, currentPath } = await openForm(server, { tabStorage: first.tabStorage })
+    const { user, currentPath } = await openForm(server, { draftStorage: first.draftStorage })
     expect(field('Name').value).toBe('Voucher d1 mine')
-    expect(screen.getByText('A newly chosen picture was not kept; choose it again.')).toBeTruthy()
-    await user.click(button('Continue the draft'))
+    expect(await screen.findByText('A newly chosen picture was not kept; choose it again.')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Continue the draft' }))
     await user.type(field('Name'), '!')
     await choosePicture(user)
     await user.click(submitButton())

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { useFormDraft } from '../../../components/drafts/use-draft.ts'
+import { useFormDraft } from '../../../components/drafts/use-form-draft.ts'
 import { useSubmit } from '../../../components/form/use-submit.ts'
 import { mapHoursIssue } from '../../../components/hours/hours-form.ts'
 import { MissingHours } from '../../../components/hours/missing-hours.tsx'
@@ -35,8 +35,8 @@ const route = getRouteApi('/service-provider/deals/add')
 /** Empty, or a copy of the deal in the URL (§3, §5). */
 export function NewDealPage() {
   const t = useTranslations(dealFormMessages)
-  const { copy, ...search } = route.useSearch()
-  if (copy === undefined) return <NewDealForm start={emptyDraft} search={search} />
+  const { copy, draft, ...search } = route.useSearch()
+  if (copy === undefined) return <NewDealForm key={draft} start={emptyDraft} search={search} requested={draft} />
   return (
     <OpenDeal key={copy} dealId={copy} search={search} title={t('title')}>
       {(deal) => (
@@ -54,11 +54,13 @@ export function NewDealPage() {
 interface NewDealFormProps {
   readonly start: DealDraft
   readonly search: DealSearch
+  /** The id of the draft to continue. */
+  readonly requested?: string | undefined
   readonly coverHint?: string
   readonly children?: ReactNode
 }
 
-function NewDealForm({ start, search, coverHint, children }: NewDealFormProps) {
+function NewDealForm({ start, search, requested, coverHint, children }: NewDealFormProps) {
   const t = useTranslations(dealFormMessages)
   const common = useTranslations('common')
   const form = useForm<DealFormValues, unknown, DealFormOutput>({
@@ -68,7 +70,7 @@ function NewDealForm({ start, search, coverHint, children }: NewDealFormProps) {
     // The error summary focuses the first field, after opening its section.
     shouldFocusError: false,
   })
-  const draft = useFormDraft<DealDraft, DealFormValues>(form, { form: 'deal', schema: TypedDeal, blank: start })
+  const draft = useFormDraft<DealDraft, DealFormValues>(form, { form: 'deal', schema: TypedDeal, blank: start, requested })
   const submit = useCreateDeal(form, search, draft.markSaved)
   return (
     <DealFormPage
@@ -79,6 +81,11 @@ function NewDealForm({ start, search, coverHint, children }: NewDealFormProps) {
       draft={draft}
       notSaved={t('draft.notKept')}
       coverHint={coverHint}
+      draftList={(label) => (
+        <ButtonLink size="sm" variant="quiet" to="/service-provider/deals" search={search} state={{ skipsOpeningView: true }}>
+          {label}
+        </ButtonLink>
+      )}
       cancelAction={
         <ButtonLink to="/service-provider/deals" search={search} state={{ skipsOpeningView: true }} className="flex-1 sm:flex-none">
           {common('cancel')}

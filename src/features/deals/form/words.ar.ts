@@ -41,8 +41,6 @@ export const ar = {
     dealCoverImg: 'صورة الغلاف',
   },
   draft: {
-    offer: 'لديك مسودة لم تُرسل من الساعة {{time, ltr}}.',
-    offerOn: 'لديك مسودة لم تُرسل بتاريخ {{moment, name}}.',
     notKept: 'لم تُحفظ الصورة؛ اخترها من جديد.',
     leftOut: 'أما الصورة فلا تبقى.',
   },

@@ -38,8 +38,6 @@ export const en = {
     dealCoverImg: 'Cover picture',
   },
   draft: {
-    offer: 'You have an unsent draft from {{time, ltr}}.',
-    offerOn: 'You have an unsent draft from {{moment, name}}.',
     notKept: 'The picture was not kept; choose it again.',
     leftOut: 'The picture does not stay.',
   },

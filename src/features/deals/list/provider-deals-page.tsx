@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Plus, TicketPercent } from 'lucide-react'
 import { useCallback } from 'react'
 import { displayName, toNames } from '../../../components/bilingual/names.tsx'
+import { useDraftsPart } from '../../../components/drafts/use-drafts-part.ts'
 import { CreatedFilter } from '../../../components/list/created-filter.tsx'
 import { ListFilters } from '../../../components/list/list-filters.tsx'
 import { ListTable } from '../../../components/list/list-table.tsx'
@@ -25,6 +26,8 @@ import { RecentSales, useProviderDealColumns } from './provider-deal-columns.tsx
 
 const route = getRouteApi('/service-provider/deals/')
 
+const loadDrafts = () => import('./deal-drafts.tsx').then(({ DealDrafts }) => DealDrafts)
+
 const renderCard = (row: DealRow) => (
   <DealRowCard
     row={row}
@@ -44,6 +47,7 @@ export function ProviderDealsPage() {
   const columns = useProviderDealColumns(data?.rows ?? [], search, list.navigation.filter)
   const view = useListView('deals', columns, list)
   const sorts = useDealSorts(search, 'provider')
+  const Drafts = useDraftsPart(loadDrafts, 'deal')
   // The empty state has its own primary button.
   const isEmptyList = !search.status && isEmptyUnfiltered(list)
   const tabs: StatusTabsProps = {
@@ -67,6 +71,7 @@ export function ProviderDealsPage() {
           )
         }
       />
+      {Drafts && <Drafts search={search} />}
       {!isEmptyList && (
         <>
           <StatusTabs {...tabs} />

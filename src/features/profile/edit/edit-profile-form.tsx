@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useForm, useFormState, useWatch } from 'react-hook-form'
-import { useFormDraft } from '../../../components/drafts/use-draft.ts'
+import { businessNames, displayName } from '../../../components/bilingual/names.tsx'
+import { useFormDraft } from '../../../components/drafts/use-form-draft.ts'
 import { FormPage } from '../../../components/form/form-page.tsx'
 import { SubmitButton } from '../../../components/form/submit-bar.tsx'
 import { hoursFocusTarget } from '../../../components/hours/hours-form.ts'
@@ -55,9 +56,8 @@ export function EditProfileForm({ opened }: { readonly opened: ReceivedProfile }
       submit={submit}
       pending={unsent && { ...unsent, title: submit.failure?.message ?? t('unsent.title') }}
       draft={draft}
-      draftMessages={{
-        offer: (time) => t('draft.offer', { time }),
-        offerOn: (moment) => t('draft.offerOn', { moment }),
+      draftWords={{
+        name: (typed) => displayName(language, businessNames(typed)),
         notSaved: t('draft.notKept'),
         firstField: language === 'ar' ? 'businessNameAr' : 'businessNameEn',
       }}

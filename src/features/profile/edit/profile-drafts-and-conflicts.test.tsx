@@ -10,11 +10,12 @@ import { createMarketplace } from '../../../fixtures/marketplace.ts'
 import { main, openPortal } from '../../../fixtures/open-portal.tsx'
 import { choosePicture, content, createBusiness, field, openProfile, retype, save } from '../../../fixtures/profile-page.ts'
 import { endSession } from '../../../fixtures/sessions.ts'
+import { storageEntries } from '../../../fixtures/test-session.ts'
 
 const path = '/service-provider/profile'
 
 test('leaving with changes asks first, and keeps or discards the draft', async () => {
-  const { user, currentPath, tabStorage } = await openProfile()
+  const { user, currentPath, draftStorage } = await openProfile()
   await retype(user, 'Business name', 'Bun Roastery')
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
   const dialog = await screen.findByRole('alertdialog')
@@ -23,7 +24,7 @@ test('leaving with changes asks first, and keeps or discards the draft', async (
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard the draft' }))
   await waitFor(() => expect(currentPath()).toBe('/service-provider/dashboard'))
-  expect(tabStorage.getItem('draft_profile')).toBeNull()
+  expect(storageEntries(draftStorage)).toEqual({})
 })
 
 test('what was typed when the session ended is offered again, without pictures; saving it leaves no draft', async () => {
@@ -32,15 +33,15 @@ test('what was typed when the session ended is offered again, without pictures; 
   await choosePicture(first.user, 'cover')
   await act(() => endSession.expired(first))
   cleanup()
-  const { user, server, tabStorage, toastTexts } = await openProfile(createBusiness(), { tabStorage: first.tabStorage })
-  expect(screen.getByText('Newly chosen pictures were not kept; choose them again.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Continue the draft' }))
+  const { user, server, draftStorage, toastTexts } = await openProfile(createBusiness(), { draftStorage: first.draftStorage })
+  expect(await screen.findByText('Newly chosen pictures were not kept; choose them again.')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Continue the draft' }))
   expect(field('Description').value).toBe('A roastery with a courtyard.')
   await user.click(save())
   await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
   expect(server.received(updateProfile)[0]?.body.businessDescEn).toBe('A roastery with a courtyard.')
   expect(server.received(updateCoverImage)).toEqual([])
-  expect(tabStorage.getItem('draft_profile')).toBeNull()
+  expect(storageEntries(draftStorage)).toEqual({})
 })
 
 describe('a change of somebody else', () => {

@@ -41,8 +41,6 @@ export const en = {
     noHours: 'No business hours yet',
   },
   draft: {
-    offer: 'You have an unsaved draft from {{time, ltr}}.',
-    offerOn: 'You have an unsaved draft from {{moment, name}}.',
     notKept: 'Newly chosen pictures were not kept; choose them again.',
     leftOut: 'The pictures do not stay.',
   },

@@ -1,0 +1,38 @@
+import { newKey } from '../../lib/http/request-parts.ts'
+import type { Services } from '../../lib/services.ts'
+import { fingerprint } from '../../lib/session/fingerprint.ts'
+import { deviceDraftKey, deviceLifetime, findDraftKeys, maxDrafts } from './device-drafts.ts'
+import type { DraftPlace } from './draft-place.ts'
+
+interface DeviceServices extends Pick<Services, 'draftStorage'> {
+  readonly session: Pick<Services['session'], 'store'>
+}
+
+export const isRequestedKey = (key: string, id: string | undefined): boolean => id !== undefined && key.endsWith(`:${id}`)
+
+/** Several drafts per form, until the user signs out. */
+export function devicePlace(
+  { session, draftStorage }: DeviceServices,
+  form: string,
+  requested?: string,
+): DraftPlace & { readonly id: string } {
+  const id = newKey()
+  const userId = session.store.getState().userId ?? ''
+  const start = deviceDraftKey(userId, form, '')
+  const findFormKeys = () => findDraftKeys(draftStorage, userId).filter((key) => key.startsWith(start))
+  // It may be of another form: the text of a deleted voucher becomes a new one.
+  const findRequested = () => findDraftKeys(draftStorage, userId).find((key) => isRequestedKey(key, requested))
+  return {
+    id,
+    name: 'device',
+    storage: draftStorage,
+    owner: fingerprint(userId),
+    key: start + id,
+    findKeys: () => {
+      const key = findRequested()
+      return key === undefined ? findFormKeys() : [key]
+    },
+    isFull: () => findFormKeys().length >= maxDrafts,
+    lifetime: deviceLifetime,
+  }
+}

@@ -1,0 +1,15 @@
+import type { SessionStorage } from '../../lib/session/storage.ts'
+
+/** Where the draft of an opened form is stored. */
+export interface DraftPlace {
+  readonly name: 'device' | 'tab'
+  readonly storage: SessionStorage
+  /** Fingerprint of the user's id. */
+  readonly owner: string
+  /** Of this form's draft. */
+  readonly key: string
+  /** Keys of the drafts that this form can continue. */
+  readonly findKeys: () => readonly string[]
+  readonly isFull: () => boolean
+  readonly lifetime: number
+}

@@ -1,0 +1,33 @@
+import type { SessionStorage } from '../../lib/session/storage.ts'
+
+/** `at`: milliseconds since 1970 by the server's clock. `files`: some were chosen, which a draft leaves out. */
+export interface StoredDraft {
+  readonly owner: string
+  readonly at: number
+  readonly values: unknown
+  readonly files?: boolean
+}
+
+export interface ReadOptions {
+  readonly storage: SessionStorage
+  readonly now: () => number
+  /** Fingerprint of the user's id. */
+  readonly owner: string
+  /** Milliseconds. */
+  readonly lifetime: number
+}
+
+/** Undefined for other users' drafts; an expired or unreadable one is removed. */
+export function readStoredDraft(key: string, { storage, now, owner, lifetime }: ReadOptions): StoredDraft | undefined {
+  const text = storage.getItem(key)
+  if (text === null) return undefined
+  try {
+    const stored: StoredDraft = JSON.parse(text)
+    if (stored.owner !== owner) return undefined
+    if (now() - stored.at < lifetime) return stored
+  } catch {
+    // Removed below.
+  }
+  storage.removeItem(key)
+  return undefined
+}

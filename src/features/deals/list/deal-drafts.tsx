@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ListedDraft } from '../../../components/drafts/draft-list.ts'
+import { DraftStrip } from '../../../components/drafts/draft-strip.tsx'
+import { draftMessages } from '../../../components/drafts/messages.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useServices } from '../../../lib/services.ts'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { dealQueries } from '../api.ts'
+import { isNotFound } from '../detail/deal-query-state.tsx'
+import type { DealSearch } from '../search.ts'
+
+const nameFields = { en: 'nameEn', ar: 'nameAr' }
+const editForm = 'deal-'
+
+/** Drafts of new vouchers and of changes. */
+export function DealDrafts({ search }: { readonly search: DealSearch }) {
+  return (
+    <DraftStrip
+      form="deal"
+      nameFields={nameFields}
+      action={(draft, label) => <DealDraftAction draft={draft} label={label} search={search} />}
+    />
+  )
+}
+
+interface DealDraftActionProps {
+  readonly draft: ListedDraft
+  readonly label: string
+  readonly search: DealSearch
+}
+
+function DealDraftAction({ draft, label, search }: DealDraftActionProps) {
+  const t = useTranslations(draftMessages)
+  const { api } = useServices()
+  const isEdit = draft.form.startsWith(editForm)
+  const dealId = draft.form.slice(editForm.length)
+  const { error } = useQuery({ ...dealQueries(api).detail(dealId), enabled: isEdit })
+  const isDeleted = isNotFound(error)
+  const link = { size: 'sm', 'aria-label': label, children: t('list.continue') } as const
+  const at = { ...search, draft: draft.id }
+  return (
+    <>
+      {isEdit && <p className="text-ink-3 text-small">{t(isDeleted ? 'list.deleted' : 'list.change')}</p>}
+      {isEdit && !isDeleted ? (
+        <ButtonLink {...link} to="/service-provider/deals/edit/$dealId" params={{ dealId }} search={at} />
+      ) : (
+        <ButtonLink {...link} to="/service-provider/deals/add" search={at} />
+      )}
+    </>
+  )
+}
