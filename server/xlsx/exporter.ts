@@ -1,6 +1,8 @@
 import type { AuditAction } from '../../src/contract/audit-groups.ts'
 import type { Call } from '../../src/contract/call.ts'
+import { openDays } from '../../src/contract/limits.ts'
 import type { Config } from '../config.ts'
+import { parseDateRange } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 import { takeRows } from '../db/pages.ts'
 import type { AuthenticatedInput, FileOutput } from '../http/handler.ts'
@@ -43,6 +45,19 @@ export const exportHooks = (area: string) => ({
     { key: `${area}.export:${viewer.id}`, max: maxExports, exemptCodes: ['UNAVAILABLE'] },
   ],
 })
+
+/** The ends of a range of days that are not open. */
+export function closedDays(dateRange: string | undefined) {
+  const { from, to } = parseDateRange(dateRange ?? '')
+  return { first: from === openDays.from ? '' : from, last: to === openDays.to ? '' : to }
+}
+
+/** The days in the name of a file. */
+export function nameOfDays(dateRange: string | undefined): string | undefined {
+  const { first, last } = closedDays(dateRange)
+  if (first && last) return dateRange
+  return first ? `from_${first}` : last ? `until_${last}` : undefined
+}
 
 /** Without the filters' values. */
 export function auditedFilters(query: object): { filters: string } | undefined {

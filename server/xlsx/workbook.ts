@@ -17,6 +17,8 @@ type ValueOf<Row> = { of(row: Row): Cell }['of']
 
 export interface Sheet<Row> {
   readonly sheet: string
+  /** A line above the heads. */
+  readonly note?: string | undefined
   readonly columns: readonly Column<Row>[]
   readonly pages: AsyncIterable<readonly Row[]>
 }
@@ -51,19 +53,26 @@ const sample =
     return column.format ? { type: Number, format: column.format, align } : { type: String, format: '@', align }
   }
 
+const countHeads = ({ note }: Pick<Sheet<unknown>, 'note'>) => (note ? 2 : 1)
+
+const noteRow = ({ note }: Pick<Sheet<unknown>, 'note'>, rightToLeft: boolean): CellObject[][] =>
+  note ? [[{ value: note, type: String, format: '@', align: rightToLeft ? 'right' : 'left' }]] : []
+
+const lastRow = (number: number) => new RegExp(`^(.*)<row r="${number}"[^>]*>(.*)</row>(.*)$`, 's')
+
 async function createSkeleton({ sheets, rightToLeft }: Workbook) {
-  const empty = sheets.map(({ sheet, columns }) => ({
-    data: [columns.map(head(rightToLeft)), columns.map(sample(rightToLeft))],
+  const empty = sheets.map(({ sheet, columns, note }) => ({
+    data: [...noteRow({ note }, rightToLeft), columns.map(head(rightToLeft)), columns.map(sample(rightToLeft))],
     sheet,
     rightToLeft,
-    stickyRowsCount: 1,
+    stickyRowsCount: countHeads({ note }),
     columns: columns.map(({ width }) => ({ width })),
   }))
   const files = unzipSync(await writeXlsxFile(empty).toBuffer())
-  const frames = sheets.map((_, index) => {
+  const frames = sheets.map((each, index) => {
     const { [sheetPath(index)]: written = new Uint8Array() } = files
     delete files[sheetPath(index)]
-    const [, start = '', samples = '', end = ''] = /^(.*)<row r="2"[^>]*>(.*)<\/row>(.*)$/s.exec(strFromU8(written)) ?? []
+    const [, start = '', samples = '', end = ''] = lastRow(countHeads(each) + 1).exec(strFromU8(written)) ?? []
     return { start, end, styles: [...samples.matchAll(/ s="(\d+)"/g)].map(([, style]) => style ?? '0') }
   })
   return { files, frames }
@@ -71,9 +80,13 @@ async function createSkeleton({ sheets, rightToLeft }: Workbook) {
 
 type Frame = Awaited<ReturnType<typeof createSkeleton>>['frames'][number]
 
-async function* sheetXml({ columns, pages }: Sheet<unknown>, { start, end, styles }: Frame, write: ReturnType<typeof createCellWriter>) {
+async function* sheetXml(
+  { columns, pages, note }: Sheet<unknown>,
+  { start, end, styles }: Frame,
+  write: ReturnType<typeof createCellWriter>,
+) {
   const names = columns.map((_, index) => columnName(index))
-  let at = 1
+  let at = countHeads({ note })
   const rowXml = (row: unknown) => {
     at += 1
     const cells = columns.map(({ value }, index) => write(value(row), `${names[index]}${at}`, styles[index] ?? '0'))

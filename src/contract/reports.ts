@@ -4,13 +4,14 @@ import { defineCall } from './call.ts'
 import { maximumReportedProviders } from './limits.ts'
 import { listUpTo } from './lists.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
-import { Pagination, pageQuery } from './paging.ts'
-import { LooseStatus } from './review.ts'
+import { createdQuery, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
+import { LooseStatus, ReviewStatus } from './review.ts'
 import { adminRoles } from './roles.ts'
+import { reportSortKeys } from './sort-keys.ts'
 
 const figure = z.nullish(z.number())
 
-/** A service provider with its totals since registration; money in SAR. Only `_id` is required. */
+/** A service provider with its totals, of a period if one was chosen; money in SAR. Only `_id` is required. */
 export const ReportRow = z.object({
   _id: z.string(),
   businessNameEn: looseText,
@@ -23,7 +24,7 @@ export const ReportRow = z.object({
   totalVouchers: figure,
   totalRedemptions: figure,
   totalRevenue: figure,
-  /** Redemptions that were undone; they count in no total. */
+  /** Redemptions that were undone; they count in no total, and are not known of a period. */
   undoneRedemptions: figure,
   /** Redemptions that arrived late, because they were scanned offline. */
   lateRedemptions: figure,
@@ -31,11 +32,23 @@ export const ReportRow = z.object({
 })
 export type ReportRow = z.infer<typeof ReportRow>
 
-export const ReportQuery = z.object({
-  ...pageQuery,
+const filters = {
+  search: pageQuery.search,
   category: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
-})
+  accountApprovalStatus: repeatable(ReviewStatus),
+}
+
+/** `dateRange`: the days of the redemptions and their revenue; vouchers and ratings are always to date. */
+const presentation = { dateRange: createdQuery.dateRange, ...sortQuery(reportSortKeys) }
+
+const fullBackendFields = ['accountApprovalStatus', 'dateRange', 'sortKey', 'sortValue'] as const
+
+export const ReportQuery = z.object({ ...pageQuery, ...filters, ...presentation })
 export type ReportQuery = z.input<typeof ReportQuery>
+
+/** Of all providers that match. */
+export const ReportTotals = z.object({ vouchers: figure, redemptions: figure, revenue: figure, averageRating: figure })
+export type ReportTotals = z.infer<typeof ReportTotals>
 
 export const listReports = defineCall({
   name: 'reports.list',
@@ -43,7 +56,14 @@ export const listReports = defineCall({
   path: '/service-provider/report-listing',
   access: adminRoles,
   query: ReportQuery,
-  data: z.object({ rows: z.array(ReportRow), pagination: Pagination }),
+  fullBackendFields,
+  /** `allProviders`: how many there are without filters. */
+  data: z.object({
+    rows: z.array(ReportRow),
+    pagination: Pagination,
+    totals: z.nullish(ReportTotals),
+    allProviders: figure,
+  }),
   texts: {
     audit: { en: 'List reports on providers', ar: 'عرض تقارير المزوّدين' },
     failure: { en: 'Failed to fetch reports', ar: 'تعذّر تحميل التقارير' },
@@ -52,11 +72,16 @@ export const listReports = defineCall({
 
 const xlsx = { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: 'providers-report.xlsx' } as const
 
+export const ReportFileQuery = z.object({ ...filters, ...presentation })
+
+/** All providers, or those that the filters of a full backend match. */
 export const downloadAllReports = defineCall({
   name: 'reports.downloadAll',
   method: 'GET',
   path: '/service-provider/download-all-service-providers-report',
   access: adminRoles,
+  query: ReportFileQuery,
+  fullBackendFields: ['search', 'category', ...fullBackendFields],
   data: z.unknown(),
   file: xlsx,
   texts: {
@@ -76,10 +101,9 @@ export const downloadSelectedReports = defineCall({
     serviceProviderIds: listUpTo(maximumReportedProviders, z.string().check(z.minLength(1), z.maxLength(64))).check(
       z.minLength(1, 'required'),
     ),
-    /** The ids are all that the filters match: for the file's name and the audit log. */
-    of: z.optional(z.literal('matching')),
+    ...presentation,
   }),
-  fullBackendFields: ['of'],
+  fullBackendFields: ['dateRange', 'sortKey', 'sortValue'],
   // Room for twice as many ids as are allowed, so that too many get a 422 with that reason.
   bodyLimit: 2 * maximumReportedProviders * 67,
   notIdempotent: true,

@@ -12,3 +12,13 @@ export const providerSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'nameE
 export const providerSearchFields = ['name', 'email', 'phone', 'commercialRegNo'] as const
 
 export const announcementSortKeys = ['createdAt', 'scheduledAt', 'decidedAt'] as const
+
+export const reportSortKeys = [
+  'createdAt',
+  'nameEn',
+  'nameAr',
+  'totalVouchers',
+  'totalRedemptions',
+  'totalRevenue',
+  'averageRating',
+] as const

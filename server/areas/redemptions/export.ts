@@ -1,6 +1,5 @@
 import { and, lte, type SQL, sql } from 'drizzle-orm'
 import { isClaimProblem } from '../../../src/contract/claim-refusals.ts'
-import { openDays } from '../../../src/contract/limits.ts'
 import { toRiyals } from '../../../src/contract/money.ts'
 import type { downloadRedemptions } from '../../../src/contract/redemptions.ts'
 import type { Db } from '../../db/open.ts'
@@ -11,7 +10,7 @@ import type { AuthenticatedInput, FileOutput } from '../../http/handler.ts'
 import { type Language, messagesFor } from '../../i18n/translate.ts'
 import { toLocalTime } from '../../local-time.ts'
 import { Problem } from '../../problem.ts'
-import { auditedFilters, createExporter, type Export, maxRowsPerFile } from '../../xlsx/exporter.ts'
+import { auditedFilters, createExporter, type Export, maxRowsPerFile, nameOfDays } from '../../xlsx/exporter.ts'
 import type { Column } from '../../xlsx/workbook.ts'
 import { exportLabels } from './export-labels.ts'
 import { type RedemptionFilters, toListParams, toRefusedListParams } from './list-params.ts'
@@ -50,15 +49,8 @@ function refusedColumnsFor(language: Language): Column<SelectedRefusal>[] {
   ]
 }
 
-function formatDays({ redemptionDate, dateRange }: RedemptionFilters): string | undefined {
-  const [from, to] = dateRange?.split('to') ?? []
-  const [first, last] = [from !== openDays.from && from, to !== openDays.to && to]
-  if (redemptionDate || (first && last)) return redemptionDate ?? dateRange
-  return first ? `from_${first}` : last ? `until_${last}` : undefined
-}
-
 const fileName = ({ search, ...filters }: RedemptionFilters, today: string) => {
-  const days = formatDays(filters)
+  const days = filters.redemptionDate ?? nameOfDays(filters.dateRange)
   return `redemptions_${days ?? today}${search ? '_found' : days ? '' : '_all'}`
 }
 

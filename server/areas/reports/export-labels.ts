@@ -21,6 +21,14 @@ interface Labels {
     >
   >
   readonly status: Readonly<Record<ReviewStatus, string>>
+  /** The parts of the line above the heads; days are ISO dates, empty where the period is open. */
+  readonly note: {
+    readonly period: (first: string, last: string) => string
+    readonly toDate: string
+    readonly status: (statuses: string) => string
+    readonly category: (name: string) => string
+    readonly search: (text: string) => string
+  }
 }
 
 const en: Labels = {
@@ -41,6 +49,13 @@ const en: Labels = {
     rating: 'Average rating',
   },
   status: { PENDING: 'Pending', APPROVED: 'Registered', REJECTED: 'Rejected' },
+  note: {
+    period: (first, last) => `Redemptions and revenue${first && ` from ${first}`}${last && ` to ${last}`}`,
+    toDate: 'vouchers and ratings to date',
+    status: (statuses) => `Status: ${statuses}`,
+    category: (name) => `Business category: ${name}`,
+    search: (text) => `Search: “${text}”`,
+  },
 }
 
 const ar: Labels = {
@@ -61,6 +76,13 @@ const ar: Labels = {
     rating: 'متوسط التقييم',
   },
   status: { PENDING: 'قيد المراجعة', APPROVED: 'مسجّل', REJECTED: 'مرفوض' },
+  note: {
+    period: (first, last) => `عمليات الاستخدام والإيرادات${first && ` من ${first}`}${last && ` إلى ${last}`}`,
+    toDate: 'القسائم والتقييمات حتى اليوم',
+    status: (statuses) => `الحالة: ${statuses}`,
+    category: (name) => `فئة النشاط: ${name}`,
+    search: (text) => `البحث: «${text}»`,
+  },
 }
 
 export const exportLabels = { en, ar }

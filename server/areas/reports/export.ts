@@ -1,20 +1,22 @@
-import { and, count, type SQL, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import { toRiyals } from '../../../src/contract/money.ts'
-import { isAnyId } from '../../db/list.ts'
+import type { ReportFileQuery } from '../../../src/contract/reports.ts'
 import type { Db } from '../../db/open.ts'
-import { readPages } from '../../db/pages.ts'
-import { providers } from '../../db/schema.ts'
+import { businessCategories } from '../../db/schema-lookups.ts'
 import type { Deps } from '../../deps.ts'
 import type { FileOutput } from '../../http/handler.ts'
 import type { Language } from '../../i18n/translate.ts'
 import { toLocalTime } from '../../local-time.ts'
 import { Problem } from '../../problem.ts'
-import { createExporter, type Export, type ExportRequest } from '../../xlsx/exporter.ts'
+import { auditedFilters, closedDays, createExporter, type Export, type ExportRequest, nameOfDays } from '../../xlsx/exporter.ts'
 import type { Column } from '../../xlsx/workbook.ts'
 import { exportLabels } from './export-labels.ts'
-import { newestFirst, type SelectedReport, selectReports } from './rows.ts'
+import { toDays, toReportFilters } from './list.ts'
+import { type ReportFilters, selectReportIds } from './order.ts'
+import { countUndone, type Days, readReports, type SelectedReport } from './rows.ts'
 
-function columnsFor(language: Language): Column<SelectedReport>[] {
+function columnsFor(language: Language, days: Days | undefined): Column<SelectedReport>[] {
   const { columns, status } = exportLabels[language]
   return [
     { title: columns.nameEn, width: 34, value: (row) => row.businessNameEn },
@@ -26,26 +28,41 @@ function columnsFor(language: Language): Column<SelectedReport>[] {
     { title: columns.registered, width: 16, format: 'yyyy-mm-dd', value: (row) => row.createdAt },
     { title: columns.vouchers, width: 12, format: '#,##0', value: (row) => row.deals ?? 0 },
     { title: columns.redemptions, width: 18, format: '#,##0', value: (row) => row.redemptions ?? 0 },
-    { title: columns.undone, width: 20, format: '#,##0', value: (row) => row.undone ?? 0 },
+    { title: columns.undone, width: 20, format: '#,##0', value: (row) => countUndone(row, days) },
     { title: columns.late, width: 18, format: '#,##0', value: (row) => row.late ?? 0 },
     { title: columns.revenue, width: 18, format: '#,##0.00', value: (row) => toRiyals(row.revenue ?? 0) },
     { title: columns.rating, width: 16, format: '0.0', value: (row) => row.rating },
   ]
 }
 
-type Cursor = Pick<SelectedReport, 'createdAt' | 'id'>
+const pageSize = 1_000
 
-export const selectReportsAfter = (db: Db, after: Cursor | undefined, limit: number, where?: SQL) =>
-  selectReports(db)
-    .where(
-      and(where, after && sql`(${providers.createdAt}, ${providers.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`),
-    )
-    .orderBy(...newestFirst)
-    .limit(limit)
+/** Each business once, even if its figures change meanwhile. */
+async function* readPages(db: Db, ids: readonly string[], days: Days | undefined) {
+  for (let start = 0; start < ids.length; start += pageSize) yield await readReports(db, ids.slice(start, start + pageSize), days)
+}
 
-interface Selection {
-  readonly ids: readonly string[]
-  readonly of: 'selected' | 'matching'
+type FileQuery = z.output<typeof ReportFileQuery>
+
+/** Period and filters in words; undefined without any. */
+async function describe(db: Db, language: Language, query: FileQuery): Promise<string | undefined> {
+  const { note, status } = exportLabels[language]
+  const { category: value, accountApprovalStatus: statuses, search } = query
+  const [category] = value ? await db.select().from(businessCategories).where(eq(businessCategories.value, value)) : []
+  const { first, last } = closedDays(query.dateRange)
+  const parts = [
+    first || last ? `${note.period(first, last)} (${note.toDate})` : '',
+    statuses?.length ? note.status(statuses.map((each) => status[each]).join(', ')) : '',
+    category ? note.category(language === 'ar' ? category.nameAr : category.nameEn) : '',
+    search ? note.search(search) : '',
+  ]
+  return parts.filter(Boolean).join(' · ') || undefined
+}
+
+interface ReportFile {
+  readonly of: 'all' | 'matching' | 'selected'
+  readonly filters: ReportFilters
+  readonly query: FileQuery
 }
 
 export function reportExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
@@ -53,24 +70,39 @@ export function reportExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
   const createExport = createExporter(deps, 'report.exported')
 
   /** @throws Problem `NOTHING_TO_REPORT` */
-  const prepare = async ({ language }: ExportRequest, selection: Selection | undefined): Promise<Export> => {
-    const where = selection && isAnyId(providers.id, selection.ids)
-    const [{ rows } = { rows: 0 }] = await db.select({ rows: count() }).from(providers).where(where)
-    if (rows === 0) throw new Problem('NOTHING_TO_REPORT')
-    const day = toLocalTime(now(), config.businessTimeZone).today
+  const prepare = async ({ language }: ExportRequest, { of, filters, query }: ReportFile): Promise<Export> => {
+    const days = toDays(query.dateRange)
+    const ids = (await selectReportIds(db, filters, { ...query, days })).map(({ id }) => id)
+    if (ids.length === 0) throw new Problem('NOTHING_TO_REPORT')
+    const named = nameOfDays(query.dateRange) ?? toLocalTime(now(), config.businessTimeZone).today
     return {
-      name: `providers-report_${day}_${selection ? `${rows}-${selection.of}` : 'all'}`,
+      name: `providers-report_${named}_${of === 'all' ? of : `${ids.length}-${of}`}`,
       sheets: [
         {
           sheet: exportLabels[language].sheet,
-          columns: columnsFor(language),
-          pages: readPages<SelectedReport>((after, limit) => selectReportsAfter(db, after, limit, where)),
-          found: rows,
+          note: await describe(db, language, query),
+          columns: columnsFor(language, days),
+          pages: readPages(db, ids, days),
+          found: ids.length,
         },
       ],
-      details: { of: selection?.of ?? 'all', ...(selection && { asked: String(selection.ids.length) }) },
+      details: {
+        of,
+        ...auditedFilters({ ...query, sortKey: undefined, sortValue: undefined }),
+        ...(filters.ids && { asked: String(filters.ids.length) }),
+      },
     }
   }
 
-  return (request: ExportRequest, selection?: Selection): Promise<FileOutput> => createExport(request, () => prepare(request, selection))
+  return {
+    /** All businesses, or those that the filters match. */
+    matching: (request: ExportRequest, query: FileQuery): Promise<FileOutput> =>
+      createExport(request, async () => {
+        const isFiltered = Boolean(query.search || query.category || query.accountApprovalStatus?.length)
+        const filters = await toReportFilters(db, query)
+        return prepare(request, { of: isFiltered ? 'matching' : 'all', filters, query })
+      }),
+    selected: (request: ExportRequest, ids: readonly string[], query: FileQuery): Promise<FileOutput> =>
+      createExport(request, () => prepare(request, { of: 'selected', filters: { ids }, query })),
+  }
 }

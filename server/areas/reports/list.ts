@@ -1,34 +1,88 @@
-import { eq } from 'drizzle-orm'
+import { and, inArray, type SQL, sum } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { CallData } from '../../../src/contract/call.ts'
-import type { listReports, ReportQuery } from '../../../src/contract/reports.ts'
+import { toRiyals } from '../../../src/contract/money.ts'
+import type { listReports, ReportFileQuery, ReportQuery } from '../../../src/contract/reports.ts'
 import { findCategoryId } from '../../db/categories.ts'
-import { listPage } from '../../db/list.ts'
+import { listPage, parseDateRange } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { providers } from '../../db/schema.ts'
-import { newestFirst, type ReportFilters, selectReports, toReportCondition, toReportRow } from './rows.ts'
+import { dealCounts, ratingCounts, redemptionDays } from '../../db/schema-rollups.ts'
+import { type ReportFilters, selectReportIds, toReportCondition } from './order.ts'
+import { averageRating, type Days, isWithin, readReports, toReportRow } from './rows.ts'
 
-/** Figures are summed for the providers of the page alone. */
-export function selectReportPage(db: Db, filters: ReportFilters, { limit, offset }: { readonly limit: number; readonly offset: number }) {
-  const page = db
-    .select({ id: providers.id })
-    .from(providers)
-    .where(toReportCondition(filters))
-    .orderBy(...newestFirst)
-    .limit(limit)
-    .offset(offset)
-    .as('page')
-  return selectReports(db)
-    .innerJoin(page, eq(page.id, providers.id))
-    .orderBy(...newestFirst)
+export const toDays = (dateRange: string | undefined): Days | undefined => (dateRange ? parseDateRange(dateRange) : undefined)
+
+/** @throws Problem `VALIDATION_FAILED` for an unknown category */
+export async function toReportFilters(db: Db, query: z.output<typeof ReportFileQuery>): Promise<ReportFilters> {
+  const categoryId = query.category && (await findCategoryId(db, 'category', query.category))
+  return { search: query.search, categoryId, statuses: query.accountApprovalStatus }
+}
+
+/** From the rollups of the providers that match; without filters from all. */
+export function selectTotals(db: Db, where: SQL | undefined, days: Days | undefined) {
+  const isMatching = (providerId: AnyPgColumn) => where && inArray(providerId, db.select({ id: providers.id }).from(providers).where(where))
+  const vouchers = db
+    .select({ number: sum(dealCounts.number).mapWith(Number).as('vouchers') })
+    .from(dealCounts)
+    .where(isMatching(dealCounts.providerId))
+    .as('voucher_total')
+  const redeemed = db
+    .select({
+      number: sum(redemptionDays.number).mapWith(Number).as('redemptions'),
+      revenue: sum(redemptionDays.revenue).mapWith(Number).as('revenue'),
+    })
+    .from(redemptionDays)
+    .where(and(isWithin(days), isMatching(redemptionDays.providerId)))
+    .as('redemption_total')
+  const ratings = db
+    .select({ average: averageRating.mapWith(Number).as('average') })
+    .from(ratingCounts)
+    .where(isMatching(ratingCounts.providerId))
+    .as('rating_total')
+  return db
+    .select({
+      vouchers: vouchers.number,
+      redemptions: redeemed.number,
+      revenue: redeemed.revenue,
+      averageRating: ratings.average,
+    })
+    .from(vouchers)
+    .crossJoin(redeemed)
+    .crossJoin(ratings)
 }
 
 export async function findReports(db: Db, query: z.output<typeof ReportQuery>): Promise<CallData<typeof listReports>> {
-  const categoryId = query.category && (await findCategoryId(db, 'category', query.category))
-  const filters = { search: query.search, categoryId }
-  const { rows, pagination } = await listPage(query, {
-    count: () => db.$count(providers, toReportCondition(filters)),
-    rows: (range) => selectReportPage(db, filters, range),
-  })
-  return { rows: rows.map(toReportRow), pagination }
+  const filters = await toReportFilters(db, query)
+  const days = toDays(query.dateRange)
+  const where = toReportCondition(filters)
+  const [{ rows, pagination }, [totals], allProviders] = await Promise.all([
+    listPage(query, {
+      count: () => db.$count(providers, where),
+      rows: async ({ limit, offset }) => {
+        const ids = await selectReportIds(db, filters, { ...query, days })
+          .limit(limit)
+          .offset(offset)
+        return readReports(
+          db,
+          ids.map(({ id }) => id),
+          days,
+        )
+      },
+    }),
+    selectTotals(db, where, days),
+    db.$count(providers),
+  ])
+  return {
+    rows: rows.map(toReportRow(days)),
+    pagination,
+    allProviders,
+    totals: {
+      vouchers: totals?.vouchers ?? 0,
+      redemptions: totals?.redemptions ?? 0,
+      revenue: toRiyals(totals?.revenue ?? 0),
+      averageRating: totals?.averageRating ?? null,
+    },
+  }
 }

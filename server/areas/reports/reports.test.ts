@@ -64,11 +64,11 @@ const getRows = async (query = '') => {
   return answer.json().data
 }
 const getNames = async (query: string) => (await getRows(query)).rows.map(({ _id }: { _id: string }) => _id)
-const download = (ids?: readonly string[], language = 'en', of?: 'matching') => {
+const download = (ids?: readonly string[], language = 'en', options = {}) => {
   const headers = { 'accept-language': language }
   return ids
-    ? server.request('POST', selected, { as: 'admin', body: { serviceProviderIds: ids, of }, headers })
-    : server.request('GET', all, { as: 'admin', headers })
+    ? server.request('POST', selected, { as: 'admin', body: { serviceProviderIds: ids, ...options }, headers })
+    : server.request('GET', `${all}?${new URLSearchParams(options)}`, { as: 'admin', headers })
 }
 const getSheet = async (answer: Awaited<ReturnType<typeof download>>) => (await readXlsxFile(answer.rawPayload))[0]
 
@@ -111,7 +111,32 @@ describe('the list', () => {
     ['?category=cars', ['formula']],
     ['?category=cafes&search=hyper', []],
     ['?limit=2&page=3', ['other']],
+    ['?accountApprovalStatus=PENDING', ['formula', 'pending']],
+    ['?accountApprovalStatus=PENDING&accountApprovalStatus=APPROVED&search=x%40', ['formula']],
+    ['?sortKey=totalRevenue&sortValue=-1&limit=2', ['provider', 'formula']],
+    ['?sortKey=totalRedemptions&sortValue=1&page=5&limit=1', ['provider']],
+    ['?sortKey=averageRating&sortValue=1&limit=1', ['provider']],
+    ['?sortKey=nameEn&sortValue=1&limit=1', ['formula']],
+    ['?sortKey=createdAt&sortValue=1&limit=1', ['other']],
   ])('%s holds %j', async (query, ids) => expect(await getNames(query)).toEqual(ids))
+
+  test('totals all that match, not the page alone', async () => {
+    const { totals, allProviders, pagination } = await getRows('?limit=1')
+    expect([totals, allProviders]).toEqual([{ vouchers: expect.any(Number), redemptions: 2, revenue: 31.5, averageRating: 4.5 }, 5])
+    expect(pagination.totalCount).toBe(5)
+    const none = { vouchers: 0, redemptions: 0, revenue: 0, averageRating: null }
+    expect(await getRows('?category=cars')).toMatchObject({ totals: none, allProviders: 5, pagination: { totalCount: 1 } })
+  })
+
+  test('counts redemptions of a period by the day of the business; vouchers and ratings are to date', async () => {
+    const get = async (dateRange: string) => {
+      const { rows, totals } = await getRows(`?dateRange=${dateRange}&search=${encodeURIComponent(people.provider.nameEn)}`)
+      const [{ totalVouchers, totalRedemptions, totalRevenue, undoneRedemptions, lateRedemptions, averageRating }] = rows
+      return [totalVouchers, totalRedemptions, totalRevenue, undoneRedemptions, lateRedemptions, averageRating, totals.redemptions]
+    }
+    expect(await get('2026-03-01to2026-03-01')).toEqual([4, 2, 31.5, null, 1, 4.5, 2])
+    expect(await get('2026-02-01to2026-02-28')).toEqual([4, 0, 0, null, 0, 4.5, 0])
+  })
 
   test('refuses an unknown category and names it', async () => {
     const answer = await server.request('GET', `${list}?category=nothing`, { as: 'admin' })
@@ -180,9 +205,32 @@ describe('the file', () => {
     expect((await getSheet(answer))?.data.slice(1).map(([name]) => name)).toEqual([`'=HYPERLINK("http://x")`, people.other.nameEn])
   })
 
-  test('of filtered providers says so in its name', async () => {
-    const answer = await download(['formula', 'other'], 'en', 'matching')
-    expect(answer.headers['content-disposition']).toContain('providers-report_2026-03-04_2-matching.xlsx')
+  test('of filtered providers says so in its name and above the heads', async () => {
+    const answer = await download(undefined, 'en', { category: 'cars', accountApprovalStatus: 'PENDING', search: 'hyper' })
+    expect(answer.headers['content-disposition']).toContain('providers-report_2026-03-04_1-matching.xlsx')
+    const sheet = await getSheet(answer)
+    expect(sheet?.data.map(([name]) => name)).toEqual([
+      'Status: Pending · Business category: Car care · Search: “hyper”',
+      'Name in English',
+      `'=HYPERLINK("http://x")`,
+    ])
+  })
+
+  test.each([
+    [undefined, 'providers-report_2026-03-01to2026-03-31_all.xlsx'],
+    [['formula', 'provider'], 'providers-report_2026-03-01to2026-03-31_2-selected.xlsx'],
+  ])('of a period (of %j) has its figures, in the order of the list', async (ids, name) => {
+    const answer = await download(ids, 'ar', { dateRange: '2026-03-01to2026-03-31', sortKey: 'totalRevenue', sortValue: -1 })
+    expect(answer.headers['content-disposition']).toContain(name)
+    const sheet = await getSheet(answer)
+    expect(sheet?.data[0]?.[0]).toBe('عمليات الاستخدام والإيرادات من 2026-03-01 إلى 2026-03-31 (القسائم والتقييمات حتى اليوم)')
+    expect(sheet?.data[2]?.slice(7)).toEqual([4, 2, null, 1, 31.5, 4.5])
+    expect(sheet?.data[3]?.[0]).toBe(`'=HYPERLINK("http://x")`)
+  })
+
+  test('of nobody who matches is refused', async () => {
+    const answer = await download(undefined, 'en', { search: 'nobody' })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOTHING_TO_REPORT'])
   })
 
   test('accepts 10,000 selected providers with the longest ids', async () => {
@@ -218,12 +266,12 @@ describe('the file', () => {
 test('downloads of reports are audited', async () => {
   const before = (await server.db.select().from(auditLog)).length
   await download(['formula', 'gone'])
-  await download(['formula'], 'en', 'matching')
+  await download(undefined, 'en', { search: 'hyper', sortKey: 'nameEn' })
   await download()
   const lines = (await server.db.select().from(auditLog).orderBy(auditLog.id)).slice(before)
   expect(lines.map(({ action, accountId, ip, details }) => ({ action, accountId, ip, details }))).toEqual([
     { action: 'report.exported', accountId: 'admin', ip: '127.0.0.1', details: { of: 'selected', asked: '2', rows: '1' } },
-    { action: 'report.exported', accountId: 'admin', ip: '127.0.0.1', details: { of: 'matching', asked: '1', rows: '1' } },
+    { action: 'report.exported', accountId: 'admin', ip: '127.0.0.1', details: { of: 'matching', filters: 'search', rows: '1' } },
     { action: 'report.exported', accountId: 'admin', ip: '127.0.0.1', details: { of: 'all', rows: '5' } },
   ])
 })

@@ -8,11 +8,15 @@ import { findReports } from './list.ts'
 export function reportRoutes({ implement }: Calls, deps: Deps): void {
   const exportReports = reportExporter(deps)
   const hooks = exportHooks('reports')
-  implement(listReports, ({ query }) => findReports(deps.db, query))
-  implement(downloadAllReports, (asking) => exportReports(asking), hooks)
+  // It adds up the figures of all providers that match.
+  implement(listReports, ({ query }) => findReports(deps.db, query), { isHeavy: true })
+  implement(downloadAllReports, (asking) => exportReports.matching(asking, asking.query), hooks)
   implement(
     downloadSelectedReports,
-    (asking) => exportReports(asking, { ids: asking.body.serviceProviderIds, of: asking.body.of ?? 'selected' }),
+    (asking) => {
+      const { serviceProviderIds, ...query } = asking.body
+      return exportReports.selected(asking, serviceProviderIds, query)
+    },
     hooks,
   )
 }

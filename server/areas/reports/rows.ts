@@ -1,37 +1,26 @@
-import { and, desc, eq, like, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, between, eq, type SQL, sql, sum } from 'drizzle-orm'
 import { toRiyals } from '../../../src/contract/money.ts'
 import type { ReportRow } from '../../../src/contract/reports.ts'
-import { anyColumnMatches, searchPatterns } from '../../db/list.ts'
+import { isAnyId } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { accounts, providers } from '../../db/schema.ts'
 import { businessCategories } from '../../db/schema-lookups.ts'
 import { dealCounts, ratingCounts, redemptionDays, undoCounts } from '../../db/schema-rollups.ts'
 
-export interface ReportFilters {
-  readonly search?: string | undefined
-  readonly categoryId?: string | undefined
+export interface Days {
+  readonly from: string
+  readonly to: string
 }
 
-export const toReportCondition = ({ search, categoryId }: ReportFilters): SQL | undefined =>
-  and(
-    ...searchPatterns(search).map((pattern) =>
-      or(
-        anyColumnMatches([providers.foldedNameEn, providers.foldedNameAr, providers.phoneNo], pattern),
-        like(sql`(select ${accounts.emailAddress} from ${accounts} where ${accounts.id} = ${providers.id})`, pattern),
-      ),
-    ),
-    categoryId ? eq(providers.businessCategoryId, categoryId) : undefined,
-  )
-
-export const newestFirst = [desc(providers.createdAt), desc(providers.id)]
+export const isWithin = (days: Days | undefined): SQL | undefined => days && between(redemptionDays.day, days.from, days.to)
 
 /** A deleted rating leaves a row with the number 0. */
-const averageRating = sql<
+export const averageRating = sql<
   number | null
 >`sum(${ratingCounts.rating} * ${ratingCounts.number})::float / nullif(sum(${ratingCounts.number}), 0)`
 
 /** From rollups, for the selected providers alone. */
-export function selectReports(db: Db) {
+function selectReports(db: Db, days: Days | undefined) {
   const dealTotals = db
     .select({ number: sum(dealCounts.number).mapWith(Number).as('deals') })
     .from(dealCounts)
@@ -44,7 +33,7 @@ export function selectReports(db: Db) {
       late: sum(redemptionDays.late).mapWith(Number).as('late'),
     })
     .from(redemptionDays)
-    .where(eq(redemptionDays.providerId, providers.id))
+    .where(and(eq(redemptionDays.providerId, providers.id), isWithin(days)))
     .as('redemption_totals')
   const ratings = db
     .select({ average: averageRating.mapWith(Number).as('average') })
@@ -84,28 +73,32 @@ export function selectReports(db: Db) {
 
 export type SelectedReport = Awaited<ReturnType<typeof selectReports>>[number]
 
-export const toReportRow = ({
-  id,
-  category,
-  status,
-  createdAt,
-  deals,
-  redemptions,
-  revenue,
-  late,
-  undone,
-  rating,
-  ...row
-}: SelectedReport): ReportRow => ({
-  _id: id,
-  ...row,
-  businessCategory: category,
-  accountApprovalStatus: status,
-  createdAt: createdAt.toISOString(),
-  totalVouchers: deals ?? 0,
-  totalRedemptions: redemptions ?? 0,
-  totalRevenue: toRiyals(revenue ?? 0),
-  undoneRedemptions: undone ?? 0,
-  lateRedemptions: late ?? 0,
-  averageRating: rating,
-})
+export const selectReportsById = (db: Db, ids: readonly string[], days?: Days) => selectReports(db, days).where(isAnyId(providers.id, ids))
+
+/** In the order of the ids. */
+export async function readReports(db: Db, ids: readonly string[], days: Days | undefined): Promise<readonly SelectedReport[]> {
+  const found = new Map((await selectReportsById(db, ids, days)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** Undone redemptions are counted without their day. */
+export const countUndone = ({ undone }: SelectedReport, days: Days | undefined): number | null => (days ? null : (undone ?? 0))
+
+export const toReportRow =
+  (days: Days | undefined) =>
+  (report: SelectedReport): ReportRow => {
+    const { id, category, status, createdAt, deals, redemptions, revenue, late, undone: _undone, rating, ...row } = report
+    return {
+      _id: id,
+      ...row,
+      businessCategory: category,
+      accountApprovalStatus: status,
+      createdAt: createdAt.toISOString(),
+      totalVouchers: deals ?? 0,
+      totalRedemptions: redemptions ?? 0,
+      totalRevenue: toRiyals(revenue ?? 0),
+      undoneRedemptions: countUndone(report, days),
+      lateRedemptions: late ?? 0,
+      averageRating: rating,
+    }
+  }

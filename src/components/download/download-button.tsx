@@ -1,13 +1,10 @@
 import { Download as DownloadIcon } from 'lucide-react'
-import { useState } from 'react'
 import { Button, type ButtonProps } from '../../ui/actions/button.tsx'
 import { usePaletteActions } from '../palette-actions.ts'
-import { useLazyDialog } from '../use-lazy-dialog.ts'
 import type { Download } from './use-download.ts'
+import { useDownloadDialog } from './use-download-dialog.tsx'
 
-const loadDialog = () => import('./download-dialog.tsx').then(({ DownloadDialog }) => DownloadDialog)
-
-interface DownloadButtonProps extends Omit<ButtonProps, 'onClick' | 'icon'> {
+export interface DownloadButtonProps extends Omit<ButtonProps, 'onClick' | 'icon'> {
   /** Called when the button is pressed; the result is kept. */
   readonly download: () => Download
   /** The palette offers it too. */
@@ -15,17 +12,13 @@ interface DownloadButtonProps extends Omit<ButtonProps, 'onClick' | 'icon'> {
 }
 
 export function DownloadButton({ download, isPageAction = false, ...props }: DownloadButtonProps) {
-  const [wanted, setWanted] = useState<Download>()
-  const { component: DownloadDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
-  const start = () => {
-    setWanted(download())
-    open()
-  }
+  const dialog = useDownloadDialog()
+  const start = () => dialog.start(download())
   usePaletteActions({ download: isPageAction && !props.disabled ? start : undefined })
   return (
     <>
-      <Button icon={<DownloadIcon aria-hidden className="size-icon-sm" />} onClick={start} {...preload} {...props} />
-      {DownloadDialog && isOpen && wanted && <DownloadDialog download={wanted} onClose={() => setOpen(false)} />}
+      <Button icon={<DownloadIcon aria-hidden className="size-icon-sm" />} onClick={start} {...dialog.preload} {...props} />
+      {dialog.element}
     </>
   )
 }

@@ -10,9 +10,10 @@ import { type Download, useDownload } from './use-download.ts'
 interface DownloadDialogProps {
   readonly download: Download
   readonly onClose: () => void
+  readonly returnFocusTo?: (() => HTMLElement | null) | undefined
 }
 
-export function DownloadDialog({ download, onClose }: DownloadDialogProps) {
+export function DownloadDialog({ download, onClose, returnFocusTo }: DownloadDialogProps) {
   const t = useTranslations(downloadMessages)
   const common = useTranslations('common')
   const { phase, failure, tryAgain } = useDownload(download, onClose)
@@ -27,6 +28,7 @@ export function DownloadDialog({ download, onClose }: DownloadDialogProps) {
       confirmLabel={failure !== undefined && !isRefused ? common('tryAgain') : undefined}
       cancelLabel={failure === undefined ? common('cancel') : common('close')}
       onConfirm={tryAgain}
+      returnFocusTo={returnFocusTo}
     >
       {failure === undefined ? (
         <Progress phase={phase} />

@@ -2,6 +2,7 @@ import type { ArabicOf } from '../../i18n/messages.ts'
 import type { en } from './words.en.ts'
 
 export const ar = {
+  others: 'تنزيلات أخرى',
   collecting: 'جارٍ جمع الصفوف: {{done, number}} من {{total, number}}',
   making: 'جارٍ إعداد جدول البيانات',
   received: 'وصل {{size}}',

@@ -12,7 +12,9 @@ import { useToday } from './use-today.ts'
 
 const loadPanel = () => import('./created-panel.tsx').then(({ CreatedPanel }) => CreatedPanel)
 
-function useCreatedText(days: CreatedDays, today: () => string): string {
+/** “this month”, “1–7 March” or “any time”. */
+export function useDaysText(days: CreatedDays): string {
+  const today = useToday()
   const t = useTranslations(listMessages)
   const fmt = createDayFmt(useLanguage())
   const range = toDayRange(days)
@@ -42,7 +44,7 @@ export function CreatedFilter({ search, navigation, label, isOneDay = false }: C
   const today = useToday()
   const button = useRef<HTMLButtonElement>(null)
   const { component: Panel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)
-  const days = useCreatedText(search, today)
+  const days = useDaysText(search)
   const isSet = Boolean(search.from ?? search.to ?? search.created)
   return (
     <>

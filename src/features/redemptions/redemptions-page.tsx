@@ -5,20 +5,21 @@ import { CreatedFilter } from '../../components/list/created-filter.tsx'
 import { ListFilters } from '../../components/list/list-filters.tsx'
 import { ListTable } from '../../components/list/list-table.tsx'
 import { NewRows } from '../../components/list/new-rows.tsx'
+import { TotalsStrip } from '../../components/list/totals-strip.tsx'
 import { useInfiniteList } from '../../components/list/use-infinite-list.ts'
 import { isEmptyUnfiltered } from '../../components/list/use-list.ts'
 import { useLazyDialog } from '../../components/use-lazy-dialog.ts'
 import { useNow } from '../../components/use-now.ts'
-import type { Redemption } from '../../contract/redemptions.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import type { Redemption, RedemptionTotals } from '../../contract/redemptions.ts'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '../../lib/services.ts'
+import { orDash } from '../../ui/display/empty-values.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { redemptionQueries } from './api.ts'
 import { DealFilter } from './deal-filter.tsx'
 import { redemptionMessages } from './messages.ts'
 import { RedemptionCard, type RowOptions, useRedemptionColumns } from './redemption-cells.tsx'
 import { RedemptionsHeader, ScanLink } from './redemptions-header.tsx'
-import { TotalsStrip } from './totals-strip.tsx'
 
 const route = getRouteApi('/service-provider/redemptions/')
 
@@ -55,7 +56,7 @@ export function RedemptionsPage() {
       <RedemptionsHeader shown="redeemed" search={search} subtitle={t('subtitle')} hasActions={!isBare} />
       {!isBare && (
         <>
-          {(data ? data.totals : isFullBackend && !error) && <TotalsStrip totals={data?.totals ?? undefined} />}
+          {(data ? data.totals : isFullBackend && !error) && <Totals totals={data?.totals} />}
           <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation}>
             <DealFilter dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
             <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('days', { days })} isOneDay={!isFullBackend} />
@@ -81,6 +82,22 @@ export function RedemptionsPage() {
       </NewRows>
       {undo.dialog}
     </>
+  )
+}
+
+function Totals({ totals }: { readonly totals: RedemptionTotals | null | undefined }) {
+  const t = useTranslations(redemptionMessages)
+  const fmt = useFmt()
+  return (
+    <TotalsStrip
+      label={t('totals.label')}
+      isLoading={!totals}
+      figures={[
+        [t('totals.redemptions'), orDash(totals?.redemptions, fmt.number)],
+        [t('totals.revenue'), orDash(totals?.revenue, fmt.amount)],
+        [t('totals.discount'), orDash(totals?.discount, fmt.amount)],
+      ]}
+    />
   )
 }
 

@@ -1,19 +1,43 @@
 import { pagedListQuery } from '../../components/list/list-queries.ts'
 import { toListQuery } from '../../components/list/list-query.ts'
+import type { Sorting } from '../../components/list/sorting.ts'
 import { pageCount } from '../../components/list/use-list.ts'
 import { maximumPageSize, maximumReportedProviders } from '../../contract/limits.ts'
 import { downloadAllReports, downloadSelectedReports, listReports, type ReportQuery } from '../../contract/reports.ts'
 import type { Api, CallOptions } from '../../lib/http/api.ts'
-import type { ReportSearch } from './search.ts'
+import type { ReportSearch, ReportSort } from './search.ts'
 
-const toReportQuery = (search: ReportSearch) =>
-  ({ ...toListQuery(search), ...(search.category && { category: search.category }) }) satisfies ReportQuery
+/** Highest revenue first by default. */
+export const resolveReportSort = ({ sort, dir = 1 }: ReportSearch): Sorting<ReportSort> =>
+  sort ? { key: sort, dir } : { key: 'totalRevenue', dir: -1 }
+
+function toReportQuery(search: ReportSearch) {
+  const { creationDate: day, ...query } = toListQuery(search)
+  const { key, dir } = resolveReportSort(search)
+  const { category, approval } = search
+  return {
+    ...query,
+    ...(day && { dateRange: `${day}to${day}` }),
+    ...(category && { category }),
+    accountApprovalStatus: approval && [approval],
+    sortKey: key,
+    sortValue: dir,
+  } satisfies ReportQuery
+}
+
+export const hasPeriod = (search: ReportSearch): boolean => toReportQuery(search).dateRange !== undefined
+
+/** Period and order: of every file. */
+function toPresentation(search: ReportSearch) {
+  const { dateRange, sortKey, sortValue } = toReportQuery(search)
+  return { dateRange, sortKey, sortValue }
+}
 
 const all = ['reports'] as const
 
 export const reportQueries = (api: Api) => ({
   list: (search: ReportSearch) => {
-    const query = toReportQuery(search)
+    const query = api.supportedFields(listReports, toReportQuery(search))
     return pagedListQuery([...all, 'list', query] as const, search, (signal) => api.send(listReports, { query }, { signal }))
   },
 })
@@ -22,12 +46,17 @@ type Options = Pick<CallOptions, 'signal' | 'onProgress'>
 
 export const reportFiles = (api: Api) => ({
   /** All providers, without the list's filters. */
-  ofAll: (options: Options) => api.send(downloadAllReports, {}, options),
-  /** `of: 'matching'`: the ids are a whole filtered list. */
-  of: (ids: readonly string[], options: Options, of?: 'matching') =>
-    api.send(downloadSelectedReports, { body: { serviceProviderIds: [...ids], of } }, options),
+  all: (search: ReportSearch, options: Options) =>
+    api.send(downloadAllReports, { query: { accountApprovalStatus: undefined, ...toPresentation(search) } }, options),
+  /** All that match, which only a full backend can find by itself. */
+  matching: (search: ReportSearch, options: Options) => {
+    const { page: _page, limit: _limit, ...query } = toReportQuery(search)
+    return api.send(downloadAllReports, { query }, options)
+  },
+  some: (ids: readonly string[], search: ReportSearch, options: Options) =>
+    api.send(downloadSelectedReports, { body: { serviceProviderIds: [...ids], ...toPresentation(search) } }, options),
   /** All ids that match the filters, read page by page up to the limit of a report (F-081). */
-  matching: async (search: ReportSearch, { signal, onProgress }: Options): Promise<readonly string[]> => {
+  idsOfMatching: async (search: ReportSearch, { signal, onProgress }: Options): Promise<readonly string[]> => {
     const ids = new Set<string>()
     for (let page = 1; ids.size < maximumReportedProviders; page++) {
       const query = { ...toReportQuery(search), page, limit: maximumPageSize }

@@ -1,25 +1,28 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { BothNames, businessNames, displayName, toNames } from '../../components/bilingual/names.tsx'
+import { columnSorting, useNameSort } from '../../components/list/sorting.ts'
 import { StatusChip } from '../../components/review/status-chip.tsx'
 import type { ReportRow } from '../../contract/reports.ts'
 import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { useIsFullBackend } from '../../lib/services.ts'
+import { TextLink } from '../../ui/actions/text-link.tsx'
 import { orDash } from '../../ui/display/empty-values.ts'
 import { TruncatedText } from '../../ui/display/truncated-text.tsx'
 import { NumericCell } from '../../ui/tables/numeric-cell.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
+import { hasPeriod, resolveReportSort } from './api.ts'
 import { reportMessages } from './messages.ts'
+import type { ReportSearch, ReportSort } from './search.ts'
 
 /** Always one decimal, so that the column aligns. */
-const oneDecimal = (rating: number) => rating.toFixed(1)
+export const oneDecimal = (rating: number) => rating.toFixed(1)
+
+const recordLink = (row: ReportRow) =>
+  ({ to: '/admin/service-providers/$providerId', params: { providerId: row._id }, search: { page: 1 } }) as const
 
 const ProviderName = ({ row }: { readonly row: ReportRow }) => (
-  <Link
-    to="/admin/service-providers/$providerId"
-    params={{ providerId: row._id }}
-    search={{ page: 1 }}
-    className="block min-w-0 hover:underline"
-  >
+  <Link {...recordLink(row)} className="block min-w-0 hover:underline">
     <BothNames {...businessNames(row)} />
   </Link>
 )
@@ -27,6 +30,41 @@ const ProviderName = ({ row }: { readonly row: ReportRow }) => (
 function ProviderStatus({ accountApprovalStatus: status }: ReportRow) {
   const t = useTranslations(reportMessages)
   return <StatusChip status={status} {...(status && { label: t(`status.${status}`) })} />
+}
+
+interface FigureLinkProps {
+  readonly row: ReportRow
+  readonly figure: number | null | undefined
+}
+
+/** To the vouchers of the business: its tabs are their statuses. */
+function VouchersFigure({ row, figure }: FigureLinkProps) {
+  const t = useTranslations(reportMessages)
+  const fmt = useFmt()
+  const name = displayName(useLanguage(), businessNames(row))
+  if (!useIsFullBackend() || !figure) return <NumericCell>{orDash(figure, fmt.number)}</NumericCell>
+  return (
+    <TextLink
+      to="/admin/deals"
+      search={{ page: 1, provider: row._id, status: 'APPROVED' }}
+      aria-label={t('vouchersOf', { name, number: figure })}
+    >
+      <NumericCell>{fmt.number(figure)}</NumericCell>
+    </TextLink>
+  )
+}
+
+/** To the record, which counts redemptions to date: not of a period. */
+function RedemptionsFigure({ row, figure, isLinked }: FigureLinkProps & { readonly isLinked: boolean }) {
+  const t = useTranslations(reportMessages)
+  const fmt = useFmt()
+  const name = displayName(useLanguage(), businessNames(row))
+  if (!isLinked || !figure) return <NumericCell>{orDash(figure, fmt.number)}</NumericCell>
+  return (
+    <TextLink {...recordLink(row)} aria-label={t('recordOf', { name, number: figure })}>
+      <NumericCell>{fmt.number(figure)}</NumericCell>
+    </TextLink>
+  )
 }
 
 /** Undone and offline redemptions, if there are any; a plain backend does not count them. */
@@ -43,14 +81,32 @@ function Irregularities({ row }: { readonly row: ReportRow }) {
   )
 }
 
+/** Sorting by a column; undefined on a plain backend, which cannot sort. */
+function useReportSorting(search: ReportSearch, onSort: Parameters<typeof columnSorting<ReportSort>>[1]) {
+  const isFullBackend = useIsFullBackend()
+  const { key, dir } = resolveReportSort(search)
+  return useMemo(() => {
+    const sort = columnSorting<ReportSort>({ key, dir }, onSort)
+    return (...column: Parameters<typeof sort>) => (isFullBackend ? sort(...column) : undefined)
+  }, [isFullBackend, key, dir, onSort])
+}
+
+const highestFirst = { first: -1 } as const
+
 /** Less important columns are hidden below 1280 px. */
-export function useReportColumns(): readonly Column<ReportRow>[] {
+export function useReportColumns(
+  search: ReportSearch,
+  onSort: Parameters<typeof columnSorting<ReportSort>>[1],
+): readonly Column<ReportRow>[] {
+  const sort = useReportSorting(search, onSort)
+  const byName = useNameSort(search.sort)
+  const isToDate = !hasPeriod(search)
   const t = useTranslations(reportMessages)
   const fmt = useFmt()
   const language = useLanguage()
   return useMemo(
     () => [
-      { key: 'name', header: t('table.name'), cell: (row) => <ProviderName row={row} /> },
+      { key: 'name', header: t('table.name'), sort: sort(byName), cell: (row) => <ProviderName row={row} /> },
       {
         key: 'category',
         header: t('table.category'),
@@ -66,7 +122,8 @@ export function useReportColumns(): readonly Column<ReportRow>[] {
         figures: true,
         width: '5.5rem',
         hideBelow: 'xl',
-        cell: (row) => <NumericCell>{orDash(row.totalVouchers, fmt.number)}</NumericCell>,
+        sort: sort('totalVouchers', highestFirst),
+        cell: (row) => <VouchersFigure row={row} figure={row.totalVouchers} />,
       },
       {
         key: 'redemptions',
@@ -74,9 +131,10 @@ export function useReportColumns(): readonly Column<ReportRow>[] {
         figures: true,
         width: '9.25rem',
         hideBelow: 'md',
+        sort: sort('totalRedemptions', highestFirst),
         cell: (row) => (
           <>
-            <NumericCell>{orDash(row.totalRedemptions, fmt.number)}</NumericCell>
+            <RedemptionsFigure row={row} figure={row.totalRedemptions} isLinked={isToDate} />
             <span className="grid whitespace-nowrap text-caption text-ink-3">
               <Irregularities row={row} />
             </span>
@@ -88,6 +146,7 @@ export function useReportColumns(): readonly Column<ReportRow>[] {
         header: t('table.revenue'),
         figures: true,
         width: '8.25rem',
+        sort: sort('totalRevenue', highestFirst),
         cell: (row) => <NumericCell className="font-semibold">{orDash(row.totalRevenue, fmt.amount)}</NumericCell>,
       },
       {
@@ -96,10 +155,11 @@ export function useReportColumns(): readonly Column<ReportRow>[] {
         figures: true,
         width: '4.75rem',
         hideBelow: 'lg',
+        sort: sort('averageRating', highestFirst),
         cell: (row) => <NumericCell>{orDash(row.averageRating, oneDecimal)}</NumericCell>,
       },
     ],
-    [t, fmt, language],
+    [t, fmt, language, sort, byName, isToDate],
   )
 }
 
@@ -118,7 +178,7 @@ export function ReportCard({ row, box }: ReportCardProps) {
       <div className="flex items-start gap-3">
         {box && <span className="-my-2 -ms-2 flex-none">{box}</span>}
         <div className="grid min-w-0 flex-1 gap-1">
-          <BothNames {...businessNames(row)} />
+          <ProviderName row={row} />
           {row.businessCategory && (
             <span className="text-ink-2 text-small">
               <TruncatedText>{displayName(language, toNames(row.businessCategory))}</TruncatedText>

@@ -21,6 +21,8 @@ const aReport = (index: number) =>
     accountApprovalStatus: 'APPROVED',
   })
 
+const totals = { vouchers: 7, redemptions: 1_234, revenue: 56_789.5, averageRating: 4.25 }
+
 const category = { _id: 'c1', value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ' }
 
 const xlsx = (name?: string) =>
@@ -38,7 +40,8 @@ function createApiWith(number: number, total?: number) {
   server.handle(listBusinessCategories, () => [category])
   server.handle(listReports, ({ query: { page, limit, search } }) => {
     const found = all.filter(({ businessNameEn }) => !search || businessNameEn.includes(search))
-    return { rows: found.slice((page - 1) * limit, page * limit), pagination: { currentPage: page, totalCount: total ?? found.length } }
+    const pagination = { currentPage: page, totalCount: total ?? found.length }
+    return { rows: found.slice((page - 1) * limit, page * limit), pagination, totals, allProviders: number }
   })
   server.handle(downloadAllReports, () => xlsx('server-name.xlsx'))
   server.handle(downloadSelectedReports, () => xlsx())
@@ -49,6 +52,10 @@ const open = async (server = createApiWith(12), path = '/admin/reports', options
   const portal = await openPortal({ path: path, as: 'ADMIN', server, ...options })
   const press = async (name: string | RegExp) => portal.user.click(await screen.findByRole('button', { name }))
   return { ...portal, press }
+}
+const plain = (server: ReturnType<typeof createApiWith>) => {
+  server.isFullBackend = false
+  return server
 }
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('alertdialog', { name }))
 
@@ -86,31 +93,102 @@ describe('a report', () => {
     await user.click(await screen.findByRole('checkbox', { name: /^Select .Business 11.$/ }))
     await press('Download selected (2)')
     await waitFor(() => expect(saved.mock.calls[0]?.[0].name).toBe('providers-report_2026-09-15_2-selected.xlsx'))
-    expect(server.received(downloadSelectedReports).map(({ body }) => body)).toEqual([{ serviceProviderIds: ['p2', 'p11'] }])
+    expect(server.received(downloadSelectedReports).map(({ body }) => body)).toEqual([
+      { serviceProviderIds: ['p2', 'p11'], sortKey: 'totalRevenue', sortValue: -1 },
+    ])
     expect(screen.getByText('2 selected', { selector: 'span' })).toBeDefined()
   })
 
-  test('of those that match is of all their pages, and everybody is offered beside it', async () => {
-    const { press, server } = await open(createApiWith(230), '/admin/reports?search=Business')
+  test('of those that match has their filters, period and order; everybody is in the menu beside it', async () => {
+    const path = '/admin/reports?search=Business%202&approval=APPROVED&from=2026-03-01&to=2026-03-31&sort=nameEn'
+    const { press, user, server, toastTexts } = await open(createApiWith(30), path)
+    await press('Download 11 matching')
+    await waitFor(() => expect(toastTexts()).toHaveLength(1))
+    const presentation = { dateRange: '2026-03-01to2026-03-31', sortKey: 'nameEn', sortValue: 1 }
+    expect(server.received(downloadAllReports).map(({ query }) => query)).toEqual([
+      { search: 'Business 2', accountApprovalStatus: ['APPROVED'], ...presentation },
+    ])
+    await press('Other downloads')
+    await user.click(await screen.findByRole('button', { name: 'Download all 30 providers' }))
+    await waitFor(() => expect(server.received(downloadAllReports)).toHaveLength(2))
+    expect(server.received(downloadAllReports).at(-1)?.query).toEqual(presentation)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Other downloads' }))
+  })
+
+  test('of those that match on a plain backend is of the ids of all their pages', async () => {
+    const { press, server } = await open(plain(createApiWith(230)), '/admin/reports?search=Business&from=2026-03-01&sort=nameEn')
     expect(await screen.findByText('230 service providers found. Page 1 of 23.')).toBeTruthy()
-    await press('Download all matching (230)')
+    await press('Download 230 matching')
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
     const [asked] = server.received(downloadSelectedReports)
-    expect(asked?.body).toEqual({ serviceProviderIds: Array.from({ length: 230 }, (_, index) => `p${index + 1}`), of: 'matching' })
+    expect(asked?.body).toEqual({ serviceProviderIds: Array.from({ length: 230 }, (_, index) => `p${index + 1}`) })
     expect(saved.mock.calls[0]?.[0].name).toBe('providers-report_2026-09-15_230-matching.xlsx')
     expect(server.received(listReports).every(({ query }) => query.search === 'Business')).toBe(true)
-    await press('Download all, unfiltered')
-    await waitFor(() => expect(server.received(downloadAllReports)).toHaveLength(1))
   })
 
   test('of too many rows is refused before any call', async () => {
-    const { press, server } = await open(createApiWith(10, maximumReportedProviders + 1), '/admin/reports?search=Business')
-    await press('Download all matching (10,001)')
+    const { press, server } = await open(plain(createApiWith(10, maximumReportedProviders + 1)), '/admin/reports?search=Business')
+    await press('Download 10,001 matching')
     const opened = await dialog('Report on the 10,001 matching providers')
     expect(opened.getByRole('alert').textContent).toContain('At most 10,000 providers')
     expect(opened.queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(server.received(listReports).filter(({ query }) => query.limit > 10)).toEqual([])
   })
+})
+
+const getTotals = () =>
+  within(main().getByLabelText('Totals of the service providers listed'))
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent)
+
+test('the list starts with the highest revenue, is sorted by its heads, and totals all that it lists', async () => {
+  const { user, server, search } = await open()
+  expect(await main().findByText('12 service providers · totals since registration')).toBeTruthy()
+  await waitFor(() => expect(getTotals()).toEqual(['56,789.50', '1,234', '7', '4.3']))
+  expect(server.received(listReports).at(-1)?.query).toMatchObject({ sortKey: 'totalRevenue', sortValue: -1 })
+  for (const [name, sort, dir] of [
+    ['Redemptions', 'totalRedemptions', -1],
+    ['Redemptions', 'totalRedemptions', 1],
+    ['Provider', 'nameEn', 1],
+  ] as const) {
+    await user.click(main().getByRole('button', { name }))
+    await waitFor(() => expect(search()).toMatchObject({ sort, dir: String(dir) }))
+    await waitFor(() => expect(server.received(listReports).at(-1)?.query).toMatchObject({ sortKey: sort, sortValue: dir }))
+  }
+})
+
+test('a period and a status are chosen; what is counted since registration says so', async () => {
+  const { user, server, press } = await open()
+  await press(/^Period: .since registration.$/)
+  await user.click(await screen.findByRole('button', { name: 'last month' }))
+  await user.selectOptions(main().getByRole('combobox', { name: 'Status' }), 'Registered')
+  await waitFor(() =>
+    expect(server.received(listReports).at(-1)?.query).toMatchObject({
+      dateRange: '2026-08-01to2026-08-31',
+      accountApprovalStatus: ['APPROVED'],
+    }),
+  )
+  expect(await main().findByText('12 of 12 service providers · last month')).toBeTruthy()
+  expect(main().getByText('Vouchers, to date')).toBeTruthy()
+})
+
+test('names and figures lead to what they count', async () => {
+  const server = createApiWith(0)
+  const row = { ...aReport(1), totalVouchers: 4, totalRedemptions: 95 }
+  server.handle(listReports, () => ({ rows: [row, { ...aReport(2), totalVouchers: 0 }], pagination: { totalCount: 2 }, totals }))
+  const { router } = await open(server)
+  const links = async () => (await main().findAllByRole('link')).map((link) => link.getAttribute('href'))
+  await waitFor(async () => expect(await links()).toHaveLength(4))
+  expect(await links()).toEqual([
+    '/admin/service-providers/p1',
+    '/admin/deals?provider=p1&status=APPROVED',
+    '/admin/service-providers/p1',
+    '/admin/service-providers/p2',
+  ])
+  // The record counts to date.
+  await router.navigate({ to: '/admin/reports', search: { page: 1, created: '2026-03-01' } })
+  await waitFor(async () => expect(await links()).toHaveLength(3))
 })
 
 test('what failed says the server’s message, and is tried again where it stood', async () => {
@@ -196,7 +274,7 @@ test('in Arabic', async () => {
   await waitFor(() => expect(toastTexts()).toEqual(['حُفظ الملف ⁨server-\u2060name.xlsx⁩']))
 })
 
-test('a plain backend is not said to send the newest first, and a status in words of its own is a dash', async () => {
+test('a plain backend has no period, status, order or totals, and a status in words of its own is a dash', async () => {
   const server = createApiWith(2)
   server.isFullBackend = false
   server.handle(listReports, () =>
@@ -206,4 +284,7 @@ test('a plain backend is not said to send the newest first, and a status in word
   expect(await main().findByText('2 service providers')).toBeTruthy()
   const row = main().getByRole('row', { name: /Business 1/ })
   expect(within(row).queryByText(/Pending|Registered|Rejected/)).toBeNull()
+  expect(main().queryByRole('button', { name: /Period|Revenue/ })).toBeNull()
+  expect(main().queryByRole('combobox', { name: 'Status' })).toBeNull()
+  expect(main().queryByLabelText('Totals of the service providers listed')).toBeNull()
 })

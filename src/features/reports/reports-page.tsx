@@ -1,118 +1,141 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { businessNames, displayName } from '../../components/bilingual/names.tsx'
 import { DownloadButton } from '../../components/download/download-button.tsx'
-import { CategoryFilter, ListFilters } from '../../components/list/list-filters.tsx'
+import { SplitDownloadButton } from '../../components/download/split-download-button.tsx'
+import { useDaysText } from '../../components/list/created-filter.tsx'
 import { activeFilters } from '../../components/list/list-query.ts'
 import { ListTable } from '../../components/list/list-table.tsx'
 import { SelectionBar, useSelection } from '../../components/list/selection-bar.tsx'
-import { isEmptyUnfiltered, type List, type Page, useList } from '../../components/list/use-list.ts'
+import { isEmptyUnfiltered, type List, useList } from '../../components/list/use-list.ts'
 import { useListView } from '../../components/list/use-list-view.ts'
 import { ViewButton } from '../../components/list/view-button.tsx'
-import type { ReportRow } from '../../contract/reports.ts'
+import type { CallData } from '../../contract/call.ts'
+import type { listReports, ReportRow } from '../../contract/reports.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '../../lib/services.ts'
-import { cx } from '../../ui/cx.ts'
 import { reservedLine } from '../../ui/display/empty-values.ts'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
-import { useCategories } from '../lookups/api.ts'
-import { reportQueries } from './api.ts'
+import { hasPeriod, reportQueries } from './api.ts'
 import { reportMessages } from './messages.ts'
 import { ReportCard, useReportColumns } from './report-columns.tsx'
+import { ReportFilters, ReportTotalsStrip } from './report-filters.tsx'
 import type { ReportSearch } from './search.ts'
 import { useReportDownloads } from './use-report-downloads.ts'
 
 const route = getRouteApi('/admin/reports/')
 
+type ReportPage = CallData<typeof listReports>
+
 const renderCard = (row: ReportRow, box: ReactNode) => <ReportCard row={row} box={box} />
+
+/** Period, status and order are those of a full backend. */
+function useReportSearch(): ReportSearch {
+  const address = route.useSearch()
+  const isFullBackend = useIsFullBackend()
+  return useMemo(
+    () =>
+      isFullBackend
+        ? address
+        : { ...address, from: undefined, to: undefined, created: undefined, approval: undefined, sort: undefined, dir: undefined },
+    [isFullBackend, address],
+  )
+}
+
+/** Filters other than the period, which says what is counted, not who is listed. */
+const isNarrowed = (search: ReportSearch) =>
+  activeFilters({ ...search, from: undefined, to: undefined, created: undefined } as ReportSearch).length > 0
 
 /** Service providers with their totals (§2), as a list and as spreadsheets (F-080). */
 export function ReportsPage() {
-  const t = useTranslations(reportMessages)
-  const search = route.useSearch()
+  const search = useReportSearch()
   const { api } = useServices()
-  const summary = useIsFullBackend() ? 'summary' : 'summaryPlain'
   const list = useList({ search, navigate: route.useNavigate(), list: (at) => reportQueries(api).list(at) })
-  const columns = useReportColumns()
+  const columns = useReportColumns(search, list.navigation.filter)
   const view = useListView('reports', columns, list)
-  const { data, error, isPlaceholderData } = list.query
-  const count = isPlaceholderData ? undefined : data?.pagination.totalCount
-  const isFiltered = activeFilters(search).length > 0
+  const isFullBackend = useIsFullBackend()
+  const { data, error } = list.query
+  const shown = list.query.isPlaceholderData ? undefined : data
   // Where there is nobody yet there is nothing to search or download.
   const isBare = isEmptyUnfiltered(list)
-  const categories = useCategories(!isBare && (data !== undefined || error !== null))
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        subtitle={count === undefined ? reservedLine : t(isFiltered ? 'found' : summary, { count })}
-        actions={
-          !isBare && (
-            <>
-              <DownloadAll isOffered={isFiltered} />
-              <ViewButton {...view.button} />
-              <DownloadList search={search} isFiltered={isFiltered} count={count} />
-            </>
-          )
-        }
-      />
+      <ReportsHeader search={search} shown={shown}>
+        {!isBare && (
+          <>
+            <ViewButton {...view.button} />
+            <DownloadList search={search} shown={shown} />
+          </>
+        )}
+      </ReportsHeader>
       {!isBare && (
-        <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation}>
-          <CategoryFilter
-            categories={categories}
-            category={search.category}
-            onCategory={(category) => list.navigation.filter({ category })}
-          />
-        </ListFilters>
+        <>
+          {(data ? data.totals : isFullBackend && !error) && <ReportTotalsStrip totals={data?.totals} isToDate={!hasPeriod(search)} />}
+          <ReportFilters list={list} isSettled={data !== undefined || error !== null} />
+        </>
       )}
       <ReportRows list={list} table={view.table} />
     </>
   )
 }
 
-/** The unfiltered download next to a filtered list (F-081); invisible before, so that the layout does not shift. */
-function DownloadAll({ isOffered }: { readonly isOffered: boolean }) {
+interface ReportsHeaderProps {
+  readonly search: ReportSearch
+  /** Undefined while another list is still shown. */
+  readonly shown: ReportPage | undefined
+  readonly children: ReactNode
+}
+
+function ReportsHeader({ search, shown, children }: ReportsHeaderProps) {
   const t = useTranslations(reportMessages)
+  const days = useDaysText(search)
+  const isFullBackend = useIsFullBackend()
+  const count = shown?.pagination.totalCount
+  const all = shown?.allProviders
+  const period = hasPeriod(search) ? days : t('toDate')
+  const who = count !== undefined && (isNarrowed(search) && all ? t('matching', { number: count, all }) : t('summary', { count }))
   return (
-    <DownloadButton
-      variant="quiet"
-      className={cx('max-lg:order-last max-sm:hidden', !isOffered && 'invisible')}
-      download={useReportDownloads().all}
-    >
-      {t('export.unfiltered')}
-    </DownloadButton>
+    <PageHeader
+      title={t('title')}
+      subtitle={who ? [who, ...(isFullBackend ? [period] : [])].join(' · ') : reservedLine}
+      actions={children}
+    />
   )
 }
 
 interface DownloadListProps {
   readonly search: ReportSearch
-  readonly isFiltered: boolean
-  /** Total of the list; undefined while it loads. */
-  readonly count: number | undefined
+  readonly shown: ReportPage | undefined
 }
 
-function DownloadList({ search, isFiltered, count }: DownloadListProps) {
+/** What the list shows; in its menu, where that is filtered, everybody (F-081). */
+function DownloadList({ search, shown }: DownloadListProps) {
   const t = useTranslations(reportMessages)
-  const { all, matching } = useReportDownloads()
-  const ofAll = count === undefined ? t('export.all') : t('export.allOf', { count })
+  const { all, matching } = useReportDownloads(search)
+  const isFiltered = isNarrowed(search)
+  const count = shown?.pagination.totalCount
+  const total = isFiltered ? shown?.allProviders : count
+  const ofAll = total ? t('export.allOf', { count: total }) : t('export.all')
   return (
-    <DownloadButton
+    <SplitDownloadButton
+      isPageAction
       variant="primary"
       // Wide enough for any total.
       className="sm:min-w-[15rem]"
       disabled={!count}
-      download={isFiltered ? () => matching(search, count ?? 0) : all}
+      download={isFiltered ? () => matching(count ?? 0) : all}
+      others={isFiltered ? [{ label: ofAll, download: all }] : []}
     >
       {isFiltered ? t('export.matching', { number: count ?? 0 }) : ofAll}
-    </DownloadButton>
+    </SplitDownloadButton>
   )
 }
 
 interface ReportRowsProps {
-  readonly list: List<Page<ReportRow>, ReportSearch>
+  readonly list: List<ReportPage, ReportSearch>
   readonly table: { readonly columns: readonly Column<ReportRow>[]; readonly isCompact: boolean }
 }
 
@@ -121,7 +144,7 @@ function ReportRows({ list, table }: ReportRowsProps) {
   const t = useTranslations(reportMessages)
   const language = useLanguage()
   const chosen = useSelection()
-  const downloads = useReportDownloads()
+  const downloads = useReportDownloads(list.search)
   const name = useCallback((row: ReportRow) => displayName(language, businessNames(row)), [language])
   return (
     <>

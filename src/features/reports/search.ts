@@ -1,6 +1,11 @@
-import { type ListSearchWith, listSearchParser, shortText } from '../../components/list/list-search.ts'
+import { createdKeys, type ListSearchWith, listSearchParser, oneOf, shortText, sortKeysFor } from '../../components/list/list-search.ts'
+import { reportSortKeys } from '../../contract/sort-keys.ts'
+import { reviewStatuses } from '../../contract/statuses.ts'
 
-const keys = { category: shortText } as const
+/** The days are those of the redemptions. The key `status` is a tab of other lists, not a filter. */
+const keys = { category: shortText, approval: oneOf(reviewStatuses), ...createdKeys, ...sortKeysFor(reportSortKeys) } as const
+
+export type ReportSort = (typeof reportSortKeys)[number]
 
 /** What the address of the reports may say. */
 export type ReportSearch = ListSearchWith<typeof keys>

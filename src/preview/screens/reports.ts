@@ -3,13 +3,15 @@ import { listReports, type ReportRow } from '../../contract/reports.ts'
 import { adminRoles } from '../../contract/roles.ts'
 import { handler, respondWith } from '../../fixtures/handlers.ts'
 import { categories } from '../../fixtures/samples/categories.ts'
-import { longReportRows, reportRows } from '../../fixtures/samples/reports.ts'
+import { longReportRows, periodReportRows, reportRows, sumReports } from '../../fixtures/samples/reports.ts'
 import type { Screen } from '../screen.ts'
 
 const listing = (rows: readonly ReportRow[], totalCount = rows.length) => [
   handler(listReports, ({ query: { limit } }) => ({
     rows: rows.slice(0, limit),
     pagination: { currentPage: 1, totalCount, totalPages: Math.ceil(totalCount / limit) },
+    totals: sumReports(rows),
+    allProviders: Math.max(40, totalCount),
   })),
   respondWith(listBusinessCategories, [...categories]),
 ]
@@ -26,8 +28,8 @@ export const screens: readonly Screen[] = [
   {
     name: 'reports-filtered',
     route: '/admin/reports',
-    path: '/admin/reports?search=al&category=cafes',
+    path: '/admin/reports?search=al&category=cafes&approval=APPROVED&from=2026-03-01&to=2026-03-31',
     viewers: ['ADMIN'],
-    answers: { loaded: listing(reportRows.slice(0, 4)), empty: listing([]) },
+    answers: { loaded: listing(periodReportRows.slice(0, 4)), empty: listing([]) },
   },
 ]

@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, like, or, type SQL, sql, sum } from 'drizzle-orm'
+import type { ReviewStatus } from '../../../src/contract/review.ts'
+import type { reportSortKeys, SortDirection } from '../../../src/contract/sort-keys.ts'
+import { anyColumnMatches, isAnyId, isOneOf, searchPatterns, toOrderBy } from '../../db/list.ts'
+import type { Db } from '../../db/open.ts'
+import { accounts, providers } from '../../db/schema.ts'
+import { dealCounts, ratingCounts, redemptionDays } from '../../db/schema-rollups.ts'
+import { averageRating, type Days, isWithin } from './rows.ts'
+
+export interface ReportFilters {
+  readonly search?: string | undefined
+  readonly categoryId?: string | undefined
+  readonly statuses?: readonly ReviewStatus[] | undefined
+  readonly ids?: readonly string[] | undefined
+}
+
+export const toReportCondition = ({ search, categoryId, statuses, ids }: ReportFilters): SQL | undefined =>
+  and(
+    ...searchPatterns(search).map((pattern) =>
+      or(
+        anyColumnMatches([providers.foldedNameEn, providers.foldedNameAr, providers.phoneNo], pattern),
+        like(sql`(select ${accounts.emailAddress} from ${accounts} where ${accounts.id} = ${providers.id})`, pattern),
+      ),
+    ),
+    categoryId ? eq(providers.businessCategoryId, categoryId) : undefined,
+    isOneOf(providers.approvalStatus, statuses),
+    ids && isAnyId(providers.id, ids),
+  )
+
+type SortKey = (typeof reportSortKeys)[number]
+
+export interface ReportOrder {
+  readonly days?: Days | undefined
+  readonly sortKey?: SortKey | undefined
+  readonly sortValue?: SortDirection | undefined
+}
+
+const sortColumns = {
+  createdAt: providers.createdAt,
+  nameEn: sql`${providers.foldedNameEn} collate "C"`,
+  nameAr: sql`${providers.foldedNameAr} collate "C"`,
+}
+
+/** One figure of every provider that has it. */
+function selectFigures(db: Db, sortKey: Exclude<SortKey, keyof typeof sortColumns>, days: Days | undefined) {
+  const figure = (value: SQL<unknown>) => sql<number>`${value}`.as('figure')
+  if (sortKey === 'totalVouchers')
+    return db
+      .select({ providerId: dealCounts.providerId, figure: figure(sum(dealCounts.number)) })
+      .from(dealCounts)
+      .groupBy(dealCounts.providerId)
+  if (sortKey === 'averageRating')
+    return db
+      .select({ providerId: ratingCounts.providerId, figure: figure(averageRating) })
+      .from(ratingCounts)
+      .groupBy(ratingCounts.providerId)
+  return db
+    .select({
+      providerId: redemptionDays.providerId,
+      figure: figure(sum(sortKey === 'totalRevenue' ? redemptionDays.revenue : redemptionDays.number)),
+    })
+    .from(redemptionDays)
+    .where(isWithin(days))
+    .groupBy(redemptionDays.providerId)
+}
+
+/** The ids of all providers that match, in their order: newest first by default, and where a figure is the same. */
+export function selectReportIds(db: Db, filters: ReportFilters, { days, sortKey = 'createdAt', sortValue }: ReportOrder) {
+  const where = toReportCondition(filters)
+  if (sortKey === 'createdAt' || sortKey === 'nameEn' || sortKey === 'nameAr')
+    return db
+      .select({ id: providers.id })
+      .from(providers)
+      .where(where)
+      .orderBy(...toOrderBy(sortColumns, providers.id, { sortKey, sortValue }))
+      .$dynamic()
+  const figures = selectFigures(db, sortKey, days).as('figures')
+  // Without ratings there is no average, which is neither high nor low.
+  const figure = sortKey === 'averageRating' ? sql`${figures.figure}` : sql`coalesce(${figures.figure}, 0)`
+  const direction = sortValue === 1 ? asc : desc
+  return db
+    .select({ id: providers.id })
+    .from(providers)
+    .leftJoin(figures, eq(figures.providerId, providers.id))
+    .where(where)
+    .orderBy(sql`${direction(figure)} nulls last`, desc(providers.createdAt), desc(providers.id))
+    .$dynamic()
+}

@@ -1,0 +1,51 @@
+import { ChevronDown } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { DownloadButton, type DownloadButtonProps } from './download-button.tsx'
+import type { OtherDownload } from './download-menu.tsx'
+import { downloadMessages } from './messages.ts'
+import { useDownloadDialog } from './use-download-dialog.tsx'
+
+const loadMenu = () => import('./download-menu.tsx').then(({ DownloadMenu }) => DownloadMenu)
+
+interface SplitDownloadButtonProps extends DownloadButtonProps {
+  /** In a menu beside the button. */
+  readonly others: readonly OtherDownload[]
+}
+
+export function SplitDownloadButton({ others, ...props }: SplitDownloadButtonProps) {
+  const t = useTranslations(downloadMessages)
+  const button = useRef<HTMLButtonElement>(null)
+  const { component: DownloadMenu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)
+  const other = useDownloadDialog(() => button.current)
+  return (
+    <div className="flex min-w-0 gap-px">
+      <DownloadButton {...props} />
+      {others.length > 0 && (
+        <Button
+          ref={button}
+          variant={props.variant}
+          aria-label={t('others')}
+          title={t('others')}
+          icon={<ChevronDown aria-hidden className="size-icon-sm" />}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={isOpen ? () => setOpen(false) : open}
+          {...preload}
+        />
+      )}
+      {DownloadMenu && (
+        <DownloadMenu
+          open={isOpen}
+          onOpenChange={setOpen}
+          button={button}
+          downloads={others}
+          onChoose={(download) => other.start(download())}
+        />
+      )}
+      {other.element}
+    </div>
+  )
+}

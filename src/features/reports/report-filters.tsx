@@ -1,0 +1,95 @@
+import { CreatedFilter } from '../../components/list/created-filter.tsx'
+import { CategoryFilter, ChoiceFilter, ListFilters, type SortChoice } from '../../components/list/list-filters.tsx'
+import { listMessages } from '../../components/list/messages.ts'
+import { useNameSort } from '../../components/list/sorting.ts'
+import { TotalsStrip } from '../../components/list/totals-strip.tsx'
+import type { List, Page } from '../../components/list/use-list.ts'
+import type { ReportTotals } from '../../contract/reports.ts'
+import { reviewStatuses } from '../../contract/statuses.ts'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { useIsFullBackend } from '../../lib/services.ts'
+import { orDash } from '../../ui/display/empty-values.ts'
+import { useCategories } from '../lookups/api.ts'
+import { hasPeriod, resolveReportSort } from './api.ts'
+import { reportMessages } from './messages.ts'
+import { oneDecimal } from './report-columns.tsx'
+import type { ReportSearch, ReportSort } from './search.ts'
+
+/** The orders on phones, where the table has no heads. */
+function useReportSorts(search: ReportSearch): readonly SortChoice<ReportSort>[] {
+  const t = useTranslations(reportMessages)
+  const lists = useTranslations(listMessages)
+  const byName = useNameSort(search.sort)
+  const figures = ['totalRevenue', 'totalRedemptions', 'totalVouchers', 'averageRating'] as const
+  return [
+    ...figures.map((key) => ({ key, dir: -1, label: t(`sorts.${key}`) }) as const),
+    { key: 'createdAt', dir: -1, label: lists('newest') },
+    { key: 'createdAt', dir: 1, label: lists('oldest') },
+    { key: byName, dir: 1, label: lists('name') },
+    { key: byName, dir: -1, label: lists('nameBack') },
+  ]
+}
+
+interface ReportFiltersProps {
+  readonly list: List<Page<unknown>, ReportSearch>
+  /** Whether the list is shown or has failed. */
+  readonly isSettled: boolean
+}
+
+/** Period, status and order only on a full backend. */
+export function ReportFilters({ list: { search, navigation }, isSettled }: ReportFiltersProps) {
+  const t = useTranslations(reportMessages)
+  const isFullBackend = useIsFullBackend()
+  const sorts = useReportSorts(search)
+  const categories = useCategories(isSettled)
+  return (
+    <ListFilters
+      searchLabel={t('search')}
+      search={search}
+      navigation={navigation}
+      {...(isFullBackend && { sorting: resolveReportSort(search), sorts })}
+    >
+      {isFullBackend && (
+        <>
+          <CreatedFilter
+            search={search}
+            navigation={navigation}
+            label={(days) => t('period', { days: hasPeriod(search) ? days : t('sinceRegistration') })}
+          />
+          <ChoiceFilter
+            texts={t('approval', { returnObjects: true })}
+            options={reviewStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+            chosen={search.approval}
+            className="sm:w-[9rem]"
+            onChoose={(chosen) => navigation.filter({ approval: reviewStatuses.find((status) => status === chosen) })}
+          />
+        </>
+      )}
+      <CategoryFilter categories={categories} category={search.category} onCategory={(category) => navigation.filter({ category })} />
+    </ListFilters>
+  )
+}
+
+interface ReportTotalsStripProps {
+  /** Undefined while loading. */
+  readonly totals: ReportTotals | null | undefined
+  /** Without a period. */
+  readonly isToDate: boolean
+}
+
+export function ReportTotalsStrip({ totals, isToDate }: ReportTotalsStripProps) {
+  const t = useTranslations(reportMessages)
+  const fmt = useFmt()
+  return (
+    <TotalsStrip
+      label={t('totals.label')}
+      isLoading={!totals}
+      figures={[
+        [t('totals.revenue'), orDash(totals?.revenue, fmt.amount)],
+        [t('totals.redemptions'), orDash(totals?.redemptions, fmt.number)],
+        [t(isToDate ? 'totals.vouchers' : 'totals.vouchersToDate'), orDash(totals?.vouchers, fmt.number)],
+        [t(isToDate ? 'totals.rating' : 'totals.ratingToDate'), orDash(totals?.averageRating, oneDecimal)],
+      ]}
+    />
+  )
+}
