@@ -9,7 +9,7 @@ export const en = {
   },
   leave: {
     title: 'Leave now?',
-    device: 'Your draft stays on this device for 30 days, unless you sign out.',
+    device: 'Your draft stays on this device.',
     tab: 'Your draft stays in this tab for 24 hours, unless you close the tab or sign out.',
     lost: 'What you entered will be lost.',
     confirm: 'Leave',

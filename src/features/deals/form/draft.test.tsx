@@ -161,7 +161,7 @@ async function cancel(user: UserEvent) {
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
   return screen.findByRole('alertdialog', { name: 'Leave now?' })
 }
-const stays = 'Your draft stays on this device for 30 days, unless you sign out.'
+const stays = 'Your draft stays on this device.'
 
 test('leaving keeps the draft, and the form offers it when it is opened again', async () => {
   const { user, currentPath, draftStorage } = await openPortal({ path: add, now })
