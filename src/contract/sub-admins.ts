@@ -17,6 +17,9 @@ export const SubAdmin = z.object({
   emailAddress: looseText,
   phoneNo: looseText,
   createdAt: z.nullish(looseInstant),
+  /** In the list of a full backend: the last sign-in of the audit log, and the number of decisions of the last 30 days. */
+  lastSignInAt: z.nullish(looseInstant),
+  decisions: z.nullish(z.number()),
 })
 export type SubAdmin = z.infer<typeof SubAdmin>
 

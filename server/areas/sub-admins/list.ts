@@ -1,25 +1,50 @@
-import { and } from 'drizzle-orm'
+import { and, gte, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { auditGroups } from '../../../src/contract/audit-groups.ts'
 import type { CallData } from '../../../src/contract/call.ts'
 import type { listSubAdmins, SubAdminListQuery } from '../../../src/contract/sub-admins.ts'
 import { anyColumnMatches, listPage, searchPatterns, toOrderBy } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { accounts, isSubAdmin } from '../../db/schema.ts'
+import { auditLog } from '../../db/schema-security.ts'
 import { subAdminColumns, toSubAdmin } from './rows.ts'
 
-export async function findSubAdmins(db: Db, query: z.output<typeof SubAdminListQuery>): Promise<CallData<typeof listSubAdmins>> {
+const decisionPeriod = 30 * 86_400_000
+
+/** Of each row of the page, by the index of the log on the account. Drizzle drops the table of `accounts.id` in a select without joins. */
+const oversightColumns = (now: number) => ({
+  lastSignInAt: sql<Date | null>`(
+    select ${auditLog.at} from ${auditLog} where ${auditLog.accountId} = ${accounts}.id and ${auditLog.action} = 'login'
+    order by ${auditLog.at} desc limit 1)`.mapWith(auditLog.at),
+  decisions: sql<number>`(
+    select count(*)::int from ${auditLog} where ${auditLog.accountId} = ${accounts}.id
+    and ${inArray(auditLog.action, [...auditGroups.decided])} and ${gte(auditLog.at, new Date(now - decisionPeriod))})`,
+})
+
+export async function findSubAdmins(
+  db: Db,
+  query: z.output<typeof SubAdminListQuery>,
+  now: number,
+): Promise<CallData<typeof listSubAdmins>> {
   const columns = [accounts.foldedName, accounts.emailAddress, accounts.phoneNo]
   const where = and(isSubAdmin(accounts), ...searchPatterns(query.search).map((pattern) => anyColumnMatches(columns, pattern)))
   const { rows, pagination } = await listPage(query, {
     count: () => db.$count(accounts, where),
     rows: ({ limit, offset }) =>
       db
-        .select(subAdminColumns)
+        .select({ ...subAdminColumns, ...oversightColumns(now) })
         .from(accounts)
         .where(where)
         .orderBy(...toOrderBy({ createdAt: accounts.createdAt }, accounts.id))
         .limit(limit)
         .offset(offset),
   })
-  return { rows: rows.map(toSubAdmin), pagination }
+  return {
+    rows: rows.map(({ lastSignInAt, decisions, ...row }) => ({
+      ...toSubAdmin(row),
+      lastSignInAt: lastSignInAt?.toISOString() ?? null,
+      decisions,
+    })),
+    pagination,
+  }
 }

@@ -87,6 +87,18 @@ test('the list has sub-admins alone, newest first, in pages', async () => {
   expect(pages[2].pagination).toEqual({ currentPage: 3, totalCount: ids.length, totalPages: 3 })
 })
 
+test('the list says when each signed in last, and how much they decided in 30 days', async () => {
+  const { _id } = (await register({ emailAddress: 'busy@example.test', lastName: 'Busy' })).json().data
+  const { now } = server.clock
+  const entry = (action: string, daysAgo: number) => ({ action, at: new Date(now - daysAgo * 86_400_000), accountId: _id })
+  await server.db
+    .insert(auditLog)
+    .values([entry('login', 40), entry('login', 2), entry('profile.read', 1), entry('deal.decided', 29), entry('deal.decided', 31)])
+  expect((await list('?search=busy@')).rows).toMatchObject([{ lastSignInAt: new Date(now - 2 * 86_400_000).toISOString(), decisions: 1 }])
+  const idle = (await register({ emailAddress: 'idle@example.test' })).json().data
+  expect((await list('?search=idle@')).rows).toMatchObject([{ _id: idle._id, lastSignInAt: null, decisions: 0 }])
+})
+
 test('the search knows names, addresses and phones, in either script and with either digits', async () => {
   expect(await namesFound('احمد')).toEqual(['أحمد Al Otaibi'])
   expect(await namesFound('otaibi REEM')).toEqual(['Reem Al Otaibi'])

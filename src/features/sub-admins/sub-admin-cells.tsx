@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { SubAdmin } from '../../contract/sub-admins.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { useIsFullBackend, useServices } from '../../lib/services.ts'
+import { TextLink } from '../../ui/actions/text-link.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { PhoneNumber } from '../../ui/display/phone-number.tsx'
 import { TruncatedText } from '../../ui/display/truncated-text.tsx'
@@ -31,29 +33,62 @@ const Phone = ({ phoneNo }: Pick<SubAdmin, 'phoneNo'>) =>
     </span>
   )
 
+/** Above the row's link: this one leads to the audit log. */
+function Decisions({ row: { _id, decisions } }: { readonly row: SubAdmin }) {
+  const t = useTranslations(subAdminMessages)
+  const fmt = useFmt()
+  if (typeof decisions !== 'number') return null
+  return (
+    <TextLink
+      to="/admin/audit"
+      search={{ actor: _id, kind: 'decided' }}
+      className="relative z-1"
+      title={t('showInAudit')}
+      aria-label={t('decisionsInAudit', { count: decisions })}
+    >
+      {fmt.number(decisions)}
+    </TextLink>
+  )
+}
+
+/** Sign-ins and decisions are known to a full backend only. */
 export function useSubAdminColumns(): Column<SubAdmin>[] {
   const t = useTranslations(subAdminMessages)
   const fmt = useFmt()
-  return useMemo(
-    () => [
+  const { clock } = useServices()
+  const isFullBackend = useIsFullBackend()
+  return useMemo(() => {
+    const oversight: Column<SubAdmin>[] = [
+      {
+        key: 'lastSignIn',
+        header: t('lastSignIn'),
+        width: '9rem',
+        hideBelow: 'lg',
+        cell: ({ lastSignInAt }) => lastSignInAt && fmt.ago(lastSignInAt, clock.now()),
+      },
+      { key: 'decisions', header: t('decisions'), width: '7.5rem', figures: true, hideBelow: 'lg', cell: (row) => <Decisions row={row} /> },
+    ]
+    return [
       { key: 'name', header: t('name'), placeholder: namePlaceholder, cell: (row) => <Name row={row} /> },
       { key: 'email', header: t('email'), cell: ({ emailAddress }) => <TruncatedText dir="ltr">{emailAddress}</TruncatedText> },
       { key: 'phone', header: t('phone'), width: '10rem', cell: ({ phoneNo }) => <Phone phoneNo={phoneNo} /> },
+      ...(isFullBackend ? oversight : []),
       {
         key: 'registered',
         header: t('registered'),
         width: '8.5rem',
-        hideBelow: 'lg',
+        hideBelow: 'xl',
         cell: ({ createdAt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
       },
-    ],
-    [t, fmt],
-  )
+    ]
+  }, [t, fmt, clock, isFullBackend])
 }
 
 export function SubAdminCard({ row }: { readonly row: SubAdmin }) {
   const t = useTranslations(subAdminMessages)
   const fmt = useFmt()
+  const { clock } = useServices()
+  const isFullBackend = useIsFullBackend()
   return (
     <div className="grid gap-2">
       <Name row={row} />
@@ -64,6 +99,12 @@ export function SubAdminCard({ row }: { readonly row: SubAdmin }) {
         <Phone phoneNo={row.phoneNo} />
         {row.createdAt && <span className="text-caption text-ink-3">{t('registeredOn', { date: fmt.date(row.createdAt) })}</span>}
       </div>
+      {isFullBackend && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 text-caption text-ink-3">
+          {row.lastSignInAt && <span>{t('signedIn', { when: fmt.ago(row.lastSignInAt, clock.now()) })}</span>}
+          {typeof row.decisions === 'number' && <span>{t('decided', { count: row.decisions })}</span>}
+        </div>
+      )}
     </div>
   )
 }

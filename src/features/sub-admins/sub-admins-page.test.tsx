@@ -31,6 +31,23 @@ test('who they are, how they are reached and since when, in pages', async () => 
   expect(search()).toEqual({ page: '2' })
 })
 
+test('managers see when each signed in last and how much they decided, which leads to the audit log', async () => {
+  const subAdmins = [buildSubAdmin('p1', { lastSignInAt: '2026-09-15T06:59:00Z', decisions: 12 })]
+  const { user, currentPath, search } = await open('/admin/sub-admins', createMarketplace({ subAdmins }))
+  const row = within(await screen.findByRole('row', { name: /Nada p1/ }))
+  expect(row.getByText('2 hours ago')).toBeTruthy()
+  await user.click(row.getByRole('link', { name: '12 decisions in 30 days: show in the audit log' }))
+  await waitFor(() => expect([currentPath(), search()]).toEqual(['/admin/audit', { actor: 'p1', kind: 'decided' }]))
+})
+
+test('a plain backend has no such columns', async () => {
+  const server = createMarketplace({ subAdmins: twelve() })
+  server.isFullBackend = false
+  await open('/admin/sub-admins', server)
+  await screen.findAllByRole('rowheader')
+  expect(screen.queryByRole('columnheader', { name: /sign-in|Decisions/ })).toBeNull()
+})
+
 test('the search is in the address, and a search without a match can be cleared', async () => {
   const { user, search } = await open()
   await screen.findAllByRole('rowheader')

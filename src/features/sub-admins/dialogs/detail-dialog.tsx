@@ -4,6 +4,7 @@ import { Fact, Facts } from '../../../components/facts.tsx'
 import type { ListSearch } from '../../../components/list/list-search.ts'
 import type { SubAdmin } from '../../../contract/sub-admins.ts'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { useIsFullBackend } from '../../../lib/services.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { Copyable } from '../../../ui/actions/copy-button.tsx'
@@ -26,6 +27,7 @@ export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
   const t = useTranslations(subAdminMessages)
   const closeButton = useRef<HTMLButtonElement>(null)
   const isDeleted = useRef(false)
+  const isFullBackend = useIsFullBackend()
   const closeDeleted = () => {
     isDeleted.current = true
     onClose()
@@ -44,6 +46,11 @@ export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
           <PersonFacts subAdmin={subAdmin} />
           <div className={dialogFooterClasses}>
             <DeleteSubAdmin subAdmin={subAdmin} onDeleted={closeDeleted} />
+            {isFullBackend && (
+              <ButtonLink to="/admin/audit" search={{ actor: id, kind: 'all' }}>
+                {t('showInAudit')}
+              </ButtonLink>
+            )}
             <Button ref={closeButton} onClick={onClose}>
               {t('detail.close')}
             </Button>
