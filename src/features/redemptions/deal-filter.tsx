@@ -6,9 +6,8 @@ import { useServices } from '../../lib/services.ts'
 import { dealQueries } from '../deals/api.ts'
 import { redemptionMessages } from './messages.ts'
 
-interface DealFilterProps {
-  /** Undefined: of all vouchers. */
-  readonly dealId: string | undefined
+export interface DealFilterProps {
+  readonly dealId: string
   readonly onClear: () => void
 }
 
@@ -17,8 +16,7 @@ export function DealFilter({ dealId, onClear }: DealFilterProps) {
   const t = useTranslations(redemptionMessages)
   const language = useLanguage()
   const { api } = useServices()
-  const { data } = useQuery({ ...dealQueries(api).detail(dealId ?? ''), enabled: dealId !== undefined })
-  if (dealId === undefined) return null
+  const { data } = useQuery(dealQueries(api).detail(dealId))
   return (
     <LinkFilter
       label={data ? t('filters.deal', { name: displayName(language, toNames(data)) }) : t('filters.oneDeal')}

@@ -16,7 +16,7 @@ import { useIsFullBackend, useServices } from '../../lib/services.ts'
 import { orDash } from '../../ui/display/empty-values.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { redemptionQueries } from './api.ts'
-import { DealFilter } from './deal-filter.tsx'
+import { DealFilterSlot } from './deal-filter-slot.tsx'
 import { redemptionMessages } from './messages.ts'
 import { RedemptionCard, type RowOptions, useRedemptionColumns } from './redemption-cells.tsx'
 import { RedemptionsHeader, ScanLink } from './redemptions-header.tsx'
@@ -58,7 +58,7 @@ export function RedemptionsPage() {
         <>
           {(data ? data.totals : isFullBackend && !error) && <Totals totals={data?.totals} />}
           <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation}>
-            <DealFilter dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
+            <DealFilterSlot dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
             <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('days', { days })} isOneDay={!isFullBackend} />
           </ListFilters>
         </>

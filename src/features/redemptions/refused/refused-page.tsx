@@ -15,7 +15,7 @@ import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '../../../lib/services.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { parseReason, redemptionQueries } from '../api.ts'
-import { DealFilter } from '../deal-filter.tsx'
+import { DealFilterSlot } from '../deal-filter-slot.tsx'
 import { redemptionMessages } from '../messages.ts'
 import { RedemptionsHeader } from '../redemptions-header.tsx'
 import type { RefusedSearch } from '../search.ts'
@@ -63,7 +63,7 @@ export function RefusedScansPage() {
       />
       {!isEmptyUnfiltered(list) && (
         <ListFilters searchLabel={t('refused.search')} search={search} navigation={list.navigation}>
-          <DealFilter dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
+          <DealFilterSlot dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
           <RefusedFilters search={search} navigation={list.navigation} summary={data?.summary ?? undefined} />
           <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('refused.days', { days })} />
         </ListFilters>

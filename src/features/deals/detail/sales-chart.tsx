@@ -1,0 +1,58 @@
+import { memo } from 'react'
+import { useToday } from '../../../components/list/use-today.ts'
+import type { DealFigures } from '../../../contract/deals.ts'
+import { createDayFmt } from '../../../i18n/days.ts'
+import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { BarChart } from '../../../ui/charts/bar-chart.tsx'
+import type { ChartPoint } from '../../../ui/charts/chart-series.ts'
+import { dealFigureMessages } from './figures-messages.ts'
+
+export type ShownFigure = 'redemptions' | 'revenue'
+
+/** Up to this many days are labelled by weekday, more by date. */
+const week = 7
+
+interface SalesChartProps {
+  readonly figures: DealFigures
+  readonly shown: ShownFigure
+}
+
+/** Memoised: drawing is slow, so only new figures redraw it. */
+export const SalesChart = memo(function SalesChart({ figures: { days, ...totals }, shown }: SalesChartProps) {
+  const t = useTranslations(dealFigureMessages)
+  const fmt = useFmt()
+  const language = useLanguage()
+  const today = useToday()()
+  const { named, weekday, weekdayName } = createDayFmt(language)
+  const toLabel = (day: string) => {
+    if (days.length > week) return String(Number(day.slice(8)))
+    // Arabic has no form between the full name of a day and its letter.
+    return language === 'ar' ? weekdayName(day) : weekday(day)
+  }
+  const points = days.map(
+    (each): ChartPoint => ({
+      key: each.day,
+      label: toLabel(each.day),
+      name: named(each.day),
+      value: each[shown],
+      soFar: each.day === today ? t('todaySoFar') : undefined,
+    }),
+  )
+  const most = days.reduce((best, each) => (each[shown] > best[shown] ? each : best))
+  const best = t('best', { day: named(most.day) })
+  const title = t('perDay', { figure: t(`${shown}`) })
+  return (
+    <BarChart
+      title={title}
+      summary={
+        shown === 'redemptions'
+          ? t('sum.redemptions', { count: totals.redemptions ?? 0, best })
+          : t('sum.revenue', { amount: fmt.money(totals.revenue ?? 0), best })
+      }
+      series={[{ id: shown, label: t(`${shown}`), points }]}
+      pointsLabel={t('day')}
+      {...(shown === 'revenue' && { unit: t('currency') })}
+      format={shown === 'revenue' ? fmt.amount : fmt.number}
+    />
+  )
+})
