@@ -1,4 +1,3 @@
-import { isClaimProblem } from '../../contract/claim-refusals.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
 
@@ -10,5 +9,3 @@ declare module '../../i18n/messages.ts' {
 
 /** Why a till refused a scan, in short. */
 export const refusalMessages = { namespace: 'refusals', en, ar } as const
-
-export const refusalReasonKey = (reason: string | null | undefined) => (isClaimProblem(reason) ? reason : 'other')

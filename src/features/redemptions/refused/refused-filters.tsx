@@ -1,5 +1,6 @@
 import type { ListNavigation } from '../../../components/list/use-list.ts'
-import { refusalMessages, refusalReasonKey } from '../../../components/refusals/messages.ts'
+import { refusalMessages } from '../../../components/refusals/messages.ts'
+import { refusalReasonKey } from '../../../components/refusals/refusal-reason-key.ts'
 import { type RefusalReason, refusalReasons } from '../../../contract/claim-refusals.ts'
 import type { RefusedScanSummary } from '../../../contract/redemptions.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
