@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { useServices } from '../../lib/services.ts'
+import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
 import { tabPlace } from '../drafts/tab-place.ts'
 import { useAutosave, useDraft, useRestoredDraft } from '../drafts/use-draft.ts'
 import { type Content, type SubmitOptions, useSubmit } from '../form/use-submit.ts'
@@ -24,6 +25,8 @@ interface SteppedFormOptions<Draft extends FieldValues, Values extends Draft, Ou
   /** Changes the address. */
   readonly navigate: (step: Id, replace: boolean) => void
 }
+
+const loadRestoredNote = () => import('./restored-note.tsx').then(({ RestoredNote }) => RestoredNote)
 
 /** A form in steps that is filled from its draft and saves it. */
 export function useSteppedForm<Draft extends FieldValues, Values extends Draft, Output, Input extends Content, Data, Id extends string>({
@@ -72,5 +75,7 @@ export function useSteppedForm<Draft extends FieldValues, Values extends Draft, 
     const [first] = allSteps
     if (first) steps.show(first.id)
   }
-  return { form, steps, draft, restored: hasStartedAgain ? undefined : restored, submit, startAgain }
+  const shown = hasStartedAgain ? undefined : restored
+  const RestoredNote = useIdleModule(loadRestoredNote, shown !== undefined, true)
+  return { form, steps, draft, restored: shown, RestoredNote, submit, startAgain }
 }

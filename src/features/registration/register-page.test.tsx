@@ -62,7 +62,7 @@ test('a reload restores the text of all steps, but no password, answer or file',
   for (const secret of [password, 'Sahab', 'licence.pdf', 'isAgreedOnTerms']) expect(stored).not.toContain(secret)
   const { user } = await openRegistration({ path: `${register}?step=account`, tabStorage: first.tabStorage })
   await stepHeading('Legal details')
-  expect(screen.getByText(/never stored: enter them again/)).toBeTruthy()
+  expect(await screen.findByText(/never stored: enter them again/)).toBeTruthy()
   await chooseLicence(user)
   await next(user)
   await stepHeading('Account')
@@ -72,7 +72,7 @@ test('a reload restores the text of all steps, but no password, answer or file',
 
 test('starting again empties the form and deletes the draft', async () => {
   const { user, tabStorage } = await openLegal()
-  await user.click(screen.getByRole('button', { name: 'Start again' }))
+  await user.click(await screen.findByRole('button', { name: 'Start again' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Start again' }))
   await stepHeading('Business')
   expect(field('English business name').value).toBe('')

@@ -2,7 +2,6 @@ import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import { SubmitButton } from '../../components/form/submit-bar.tsx'
 import { PublicPage } from '../../components/public-page.tsx'
-import { RestoredNote } from '../../components/steps/restored-note.tsx'
 import { StepForm } from '../../components/steps/step-form.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useIsFullBackend } from '../../lib/services.ts'
@@ -29,7 +28,7 @@ export function RegisterPage() {
 
 function RegisterForm({ requested }: { readonly requested: StepId | undefined }) {
   const t = useTranslations(registrationMessages)
-  const { form, steps, draft, restored, submit, startAgain } = useRegistration(requested)
+  const { form, steps, draft, restored, RestoredNote, submit, startAgain } = useRegistration(requested)
   const isFullBackend = useIsFullBackend()
   const hasFile = useWatch({ control: form.control, name: 'businessLicenseDoc', compute: (file) => file !== null })
   const hasUnstored = useWatch({
@@ -61,7 +60,7 @@ function RegisterForm({ requested }: { readonly requested: StepId | undefined })
           submit={submit}
           progress={<UploadProgress sending={hasFile ? submit.sending : undefined} processing={t('upload.creating')} />}
           submitButton={<SubmitButton>{t('submit')}</SubmitButton>}
-          note={restored && <RestoredNote restored={restored} notSaved={t('notSaved')} onStartAgain={startAgain} />}
+          note={restored && RestoredNote && <RestoredNote restored={restored} notSaved={t('notSaved')} onStartAgain={startAgain} />}
         >
           {content[steps.current.id]}
         </StepForm>

@@ -7,7 +7,6 @@ import { FieldLinks } from '../../components/form/field-links.tsx'
 import { SubmitButton } from '../../components/form/submit-bar.tsx'
 import { QueryError } from '../../components/query-error.tsx'
 import { ReasonText } from '../../components/review/reason-text.tsx'
-import { RestoredNote } from '../../components/steps/restored-note.tsx'
 import { StepForm } from '../../components/steps/step-form.tsx'
 import type { Profile } from '../../contract/profile.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
@@ -88,7 +87,7 @@ function ResubmitForm({ profile }: { readonly profile: Profile }) {
   const t = useTranslations(registrationMessages)
   const resubmit = useTranslations(resubmitMessages)
   const { step } = route.useSearch()
-  const { form, steps, draft, restored, submit, startAgain, marked } = useResubmission(profile, step)
+  const { form, steps, draft, restored, RestoredNote, submit, startAgain, marked } = useResubmission(profile, step)
   const hasFile = useWatch({ control: form.control, name: 'businessLicenseDoc', compute: (file) => file !== null })
   const { reason, businessLicense } = profile
   const labelFor = (path: FieldPath<BusinessValues>) => t(`fields.${path as keyof typeof registrationMessages.en.fields}`)
@@ -118,7 +117,7 @@ function ResubmitForm({ profile }: { readonly profile: Profile }) {
         submit={submit}
         progress={<UploadProgress sending={hasFile ? submit.sending : undefined} processing={t('upload.sending')} />}
         submitButton={<SubmitButton>{resubmit('submit')}</SubmitButton>}
-        note={restored && <RestoredNote restored={restored} notSaved={resubmit('notSaved')} onStartAgain={startAgain} />}
+        note={restored && RestoredNote && <RestoredNote restored={restored} notSaved={resubmit('notSaved')} onStartAgain={startAgain} />}
       >
         <MarksContext value={{ values: marked, text: resubmit('marked') }}>
           {steps.current.id === 'business' ? <BusinessStep /> : <LegalStep currentLicence={currentLicence} isLicenceOptional={false} />}
