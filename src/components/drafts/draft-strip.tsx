@@ -99,10 +99,12 @@ function DraftRow({ draft, name, action, isDiscarded, onDiscard, onUndo }: Draft
           {toMoment(draft.at)}
         </time>
       </p>
-      {action(draft, t('list.continueNamed', { name }))}
-      <Button ref={button} size="sm" variant="quiet" aria-label={t('list.discardNamed', { name })} onClick={onDiscard}>
-        {t('list.discard')}
-      </Button>
+      <div className="ms-auto flex flex-wrap items-center gap-x-3">
+        {action(draft, t('list.continueNamed', { name }))}
+        <Button ref={button} size="sm" variant="quiet" aria-label={t('list.discardNamed', { name })} onClick={onDiscard}>
+          {t('list.discard')}
+        </Button>
+      </div>
     </>
   )
 }
