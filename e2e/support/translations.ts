@@ -9,8 +9,7 @@ import { type Messages as AreaMessages, type Namespace, register } from '../../s
 const folder = path.join(import.meta.dirname, '../../src')
 const files = globSync('{app,components,features,lib,preview,ui}/**/*messages.ts', { cwd: folder })
 const modules: readonly Record<string, AreaMessages>[] = await Promise.all(files.map((file) => import(path.join(folder, file))))
-// A file of messages may export a function too.
-const allMessages = modules.flatMap((module) => Object.values(module)).filter((value) => typeof value === 'object')
+const allMessages = modules.flatMap((module) => Object.values(module))
 
 type Translators = { readonly [N in Namespace]: TFunction<N> }
 
