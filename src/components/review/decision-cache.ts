@@ -19,6 +19,7 @@ interface ReviewedRow {
 
 export interface ReviewedPage<Row> extends Page<Row> {
   readonly counts?: ReviewCounts | undefined
+  readonly late?: number | undefined
 }
 
 type ListQuery = Readonly<Record<string, unknown>>

@@ -1,12 +1,13 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { CheckCheck, Play } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
-import { overdueAfter } from '../../contract/limits.ts'
+import { maxLateCount, overdueAfter } from '../../contract/limits.ts'
 import type { ReviewStatus } from '../../contract/review.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
 import { reservedLine } from '../../ui/display/empty-values.ts'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -37,6 +38,8 @@ export interface QueueSearch extends ListSearch {
   status?: QueueTab | undefined
   sort?: string | undefined
   dir?: 1 | -1 | undefined
+  late?: 'true' | undefined
+  kind?: string | undefined
 }
 
 export interface QueueTexts {
@@ -105,13 +108,21 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
     shown: status === 'ALL' ? undefined : status,
     counts: data?.counts,
     linkTo: (tab: QueueTab = 'ALL') =>
-      linkTo({ ...search, page: 1, status: tab === 'PENDING' ? undefined : tab, sort: undefined, dir: undefined }),
+      linkTo({
+        ...search,
+        page: 1,
+        status: tab === 'PENDING' ? undefined : tab,
+        sort: undefined,
+        dir: undefined,
+        late: undefined,
+        kind: undefined,
+      }),
   }
   return (
     <>
       <PageHeader
         title={texts.title}
-        subtitle={useSummary(list, sorting, texts)}
+        subtitle={useSummary(list, sorting, props)}
         actions={
           <>
             <ShortcutHelp shortcuts={rowShortcuts(box)} lines={useShortcutLines(texts)} />
@@ -185,8 +196,8 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
 function useSummary<Row extends QueueRow, Search extends QueueSearch>(
   { search, query: { data } }: List<ReviewedPage<Row>, Search>,
   { key, dir }: Sorting<string>,
-  { found, summary, all }: QueueTexts,
-): string {
+  { texts: { found, summary, all }, linkTo }: Pick<QueueRowsProps<Row, Search>, 'texts' | 'linkTo'>,
+): ReactNode {
   const t = useTranslations(reviewMessages)
   const { clock } = useServices()
   const isFullBackend = useIsFullBackend()
@@ -196,6 +207,14 @@ function useSummary<Row extends QueueRow, Search extends QueueSearch>(
   const count = (status === 'ALL' ? undefined : counts?.[status]) ?? pagination.totalCount
   if (activeFilters(search).length > 0) return count === 0 ? reservedLine : found(count)
   if (status === 'ALL') return all?.summary(count) ?? reservedLine
+  if (data.late !== undefined) {
+    if (status !== 'PENDING' || data.late === 0) return summary(status, count)
+    return (
+      <TextLink {...linkTo({ ...search, page: 1, late: 'true' })}>
+        {t('lateOnes', { number: `${data.late}${data.late < maxLateCount ? '' : '+'}` })}
+      </TextLink>
+    )
+  }
   const late = rows.filter(
     ({ createdAt, submittedAt = createdAt }) => submittedAt && clock.now() - Date.parse(submittedAt) > overdueAfter,
   ).length

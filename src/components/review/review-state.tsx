@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { ReviewStatus } from '../../contract/review.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { useIsFullBackend } from '../../lib/services.ts'
+import { Chip } from '../../ui/display/chip.tsx'
 import { TruncatedText } from '../../ui/display/truncated-text.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
 import { reviewMessages } from './messages.ts'
@@ -14,6 +15,7 @@ export interface ReviewTimes {
   readonly submittedAt?: string | undefined
   readonly decidedAt?: string | null | undefined
   readonly decidedBy?: string | null | undefined
+  readonly kind?: 'new' | 'edited' | undefined
 }
 
 type SortKey = ReturnType<typeof queueSortKey> | 'decidedAt'
@@ -32,7 +34,7 @@ export function useReviewColumn<Row extends ReviewTimes>(status: ReviewStatus, s
             header: t('table.waiting'),
             width: '7.25rem',
             sort: sort(queueSortKey(isFullBackend), { flip: true }),
-            cell: ({ createdAt, submittedAt = createdAt }) => submittedAt && <Waiting since={submittedAt} />,
+            cell: (row) => (row.submittedAt ?? row.createdAt) && <WaitingRow row={row} />,
           }
         : {
             key: 'decided',
@@ -51,10 +53,22 @@ export function useReviewColumn<Row extends ReviewTimes>(status: ReviewStatus, s
   )
 }
 
+/** With what is changed about an approved one. */
+function WaitingRow({ row: { createdAt, submittedAt = createdAt, kind } }: { readonly row: ReviewTimes }) {
+  const t = useTranslations(reviewMessages)
+  if (!submittedAt) return null
+  return (
+    <span className="grid justify-items-start gap-0.5">
+      <Waiting since={submittedAt} />
+      {kind === 'edited' && <Chip outlined>{t('edited')}</Chip>}
+    </span>
+  )
+}
+
 /** The same in a card. */
 export function ReviewState({ status, row }: { readonly status: ReviewStatus | undefined; readonly row: ReviewTimes }) {
-  const { createdAt, submittedAt = createdAt, decidedAt } = row
+  const { decidedAt } = row
   const fmt = useFmt()
-  if (status === 'PENDING') return submittedAt && <Waiting since={submittedAt} />
+  if (status === 'PENDING') return <WaitingRow row={row} />
   return decidedAt && <span>{fmt.date(decidedAt)}</span>
 }

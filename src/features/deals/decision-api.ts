@@ -7,6 +7,8 @@ const decideOptimistically = reviewCache<DealRow>({ ...dealKeys, statusField: 'd
 
 /** Apart from `api.ts`, which businesses load too. */
 export const decideDealMutation = (api: Api) =>
-  decideOptimistically([...dealKeys.all, 'decide'], ({ id, ...decision }, key) =>
-    api.write(decideDeal, { body: { dealId: id, ...decision } }, { idempotencyKey: key }),
+  decideOptimistically(
+    [...dealKeys.all, 'decide'],
+    ({ id, ...decision }, key) => api.write(decideDeal, { body: { dealId: id, ...decision } }, { idempotencyKey: key }),
+    [['providers', 'standing']],
   )

@@ -17,11 +17,11 @@ export const resolveSort = (search: DealSearch, side: Side, isFullBackend: boole
 export const toDealListQuery = (search: DealSearch, side: Side, isFullBackend: boolean) => {
   const status = shownStatus(search, side)
   const { key, dir } = resolveSort(search, side, isFullBackend)
-  const { provider, category } = search
+  const { provider, category, kind, late } = search
   return {
     ...toListQuery(search),
     dealStatus: status && [status],
-    ...(side === 'admin' && { serviceProviderId: provider, businessCategory: category }),
+    ...(side === 'admin' && { serviceProviderId: provider, businessCategory: category, kind, late }),
     sortKey: key,
     sortValue: dir,
   } satisfies DealListQuery

@@ -9,6 +9,7 @@ const detailKey: typeof dealKeys.detailKey = (id) => ['deals', 'detail', id]
 /** What is out of date after a change of a deal, or of any. */
 export const dealEffects = (id?: string): readonly QueryKey[] => [
   ...(id ? [dealLists, [...all, 'find'], detailKey(id)] : [all]),
+  ['providers', 'standing'],
   adminDashboard,
   providerDashboard,
 ]

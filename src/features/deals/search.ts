@@ -8,10 +8,18 @@ import {
   sortKeysFor,
 } from '../../components/list/list-search.ts'
 import { figurePeriods } from '../../contract/periods.ts'
-import { dealSortKeys } from '../../contract/sort-keys.ts'
+import { dealKinds, dealSortKeys } from '../../contract/sort-keys.ts'
 import { reviewStatuses } from '../../contract/statuses.ts'
 
-const keys = { status: oneOf(reviewStatuses), provider: opaqueId, category: shortText, ...createdKeys, ...sortKeysFor(dealSortKeys) }
+const keys = {
+  status: oneOf(reviewStatuses),
+  provider: opaqueId,
+  category: shortText,
+  kind: oneOf(dealKinds),
+  late: oneOf(['true']),
+  ...createdKeys,
+  ...sortKeysFor(dealSortKeys),
+}
 
 export type DealSort = (typeof dealSortKeys)[number]
 

@@ -11,13 +11,14 @@ export const resolveProviderSort = (search: ProviderSearch, isFullBackend: boole
 /** The query of `providers.list` (§7). */
 export const toProviderListQuery = (search: ProviderSearch, isFullBackend: boolean) => {
   const { key, dir } = resolveProviderSort(search, isFullBackend)
-  const { by, category, city } = search
+  const { by, category, city, late } = search
   return {
     ...toListQuery(search),
     ...(search.search && by && { searchBy: by }),
     accountApprovalStatus: [queueStatus(search)],
     businessCategory: category,
     city,
+    late,
     sortKey: key,
     sortValue: dir,
   } satisfies ProviderListQuery

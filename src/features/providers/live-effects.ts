@@ -12,6 +12,6 @@ const recordKey = (id: string): readonly [...RecordKey] => ['providers', 'record
 
 /** What is out of date after a change of a business, or of any. */
 export const providerEffects = (id?: string): readonly QueryKey[] => [
-  ...(id ? [lists, [...all, 'find'], [...all, 'cities'], detailKey(id), recordKey(id)] : [all]),
+  ...(id ? [lists, [...all, 'find'], [...all, 'cities'], detailKey(id), recordKey(id), [...all, 'standing', id]] : [all]),
   adminDashboard,
 ]

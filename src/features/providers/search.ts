@@ -15,6 +15,7 @@ const keys = {
   by: oneOf(providerSearchFields),
   category: shortText,
   city: opaqueId,
+  late: oneOf(['true']),
   ...createdKeys,
   ...sortKeysFor(providerSortKeys),
 }

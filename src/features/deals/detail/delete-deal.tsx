@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Trash2 } from 'lucide-react'
+import { Ellipsis, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { displayName, toNames } from '../../../components/bilingual/names.tsx'
 import { usePaletteActions } from '../../../components/palette-actions.ts'
 import { useLazyDialog } from '../../../components/use-lazy-dialog.ts'
@@ -10,6 +11,7 @@ import type { Side } from '../../../contract/roles.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useConnection, useServices } from '../../../lib/services.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { dealMutations } from '../api.ts'
 import type { DealSearch } from '../search.ts'
 import { dealDetailMessages } from './messages.ts'
@@ -20,6 +22,7 @@ interface DeleteDealProps {
   readonly search: DealSearch
 }
 
+const loadMenu = () => import('./more-menu.tsx').then(({ MoreMenu }) => MoreMenu)
 const loadDialog = () => import('../../../ui/dialogs/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
 
 export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
@@ -46,9 +49,19 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   })
   return (
     <>
-      <Button variant="danger" title={t('delete.open')} icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={open} {...preload}>
-        <span className="max-sm:sr-only">{t('delete.open')}</span>
-      </Button>
+      {side === 'admin' ? (
+        <MoreButton onDelete={open} />
+      ) : (
+        <Button
+          variant="danger"
+          title={t('delete.open')}
+          icon={<Trash2 aria-hidden className="size-icon-sm" />}
+          onClick={open}
+          {...preload}
+        >
+          <span className="max-sm:sr-only">{t('delete.open')}</span>
+        </Button>
+      )}
       {ConfirmDialog && (
         <ConfirmDialog
           open={isOpen}
@@ -65,5 +78,26 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
         />
       )}
     </>
+  )
+}
+
+/** A reviewer rarely deletes: not beside what decides, and not in its colour. */
+function MoreButton({ onDelete }: { readonly onDelete: () => void }) {
+  const t = useTranslations(dealDetailMessages)
+  const button = useRef<HTMLButtonElement>(null)
+  const { component: MoreMenu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)
+  return (
+    <div className="relative">
+      <IconButton
+        ref={button}
+        label={t('review.more')}
+        icon={<Ellipsis aria-hidden className="size-icon" />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={isOpen ? () => setOpen(false) : open}
+        {...preload}
+      />
+      {MoreMenu && <MoreMenu open={isOpen} onOpenChange={setOpen} button={button} onDelete={onDelete} />}
+    </div>
   )
 }

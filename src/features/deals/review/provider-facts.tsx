@@ -14,6 +14,7 @@ import { PhoneNumber } from '../../../ui/display/phone-number.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { profileQueries } from '../../profile/api.ts'
 import { dealDetailMessages } from '../detail/messages.ts'
+import { ProviderStanding } from './provider-standing.tsx'
 
 /** Null if the server does not send the provider. */
 export function ProviderFacts({ deal: { _id, serviceProvider } }: { readonly deal: Deal }) {
@@ -71,6 +72,7 @@ function ProviderProfile({ dealId, provider }: ProviderProfileProps) {
           {t('review.provider.vouchers')}
         </TextLink>
       )}
+      {isFullBackend && <ProviderStanding dealId={dealId} providerId={provider._id} />}
       {profile && <ProfileFacts profile={profile} />}
       {!profile && !isError && <Skeleton className="h-row" />}
       {!profile && isError && (

@@ -1,7 +1,10 @@
 import { businessNames, displayName } from '../../../components/bilingual/names.tsx'
-import { CategoryFilter, LinkFilter } from '../../../components/list/list-filters.tsx'
+import { CategoryFilter, ChoiceFilter, LinkFilter } from '../../../components/list/list-filters.tsx'
 import type { ListNavigation } from '../../../components/list/use-list.ts'
+import { LateFilter } from '../../../components/review/late-filter.tsx'
+import { queueStatus } from '../../../components/review/queue-order.ts'
 import type { DealRow } from '../../../contract/deals.ts'
+import { dealKinds } from '../../../contract/sort-keys.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useIsFullBackend } from '../../../lib/services.ts'
 import { useCategories } from '../../lookups/api.ts'
@@ -17,7 +20,7 @@ interface QueueFiltersProps {
   readonly isSettled: boolean
 }
 
-/** Business category, and the provider if set by a link; not on a plain backend. */
+/** Business category, kind of what waits, and the provider if set by a link; not on a plain backend. */
 export function QueueFilters({ search, navigation, rows, isSettled }: QueueFiltersProps) {
   const queueText = useTranslations(queueMessages)
   const language = useLanguage()
@@ -28,6 +31,16 @@ export function QueueFilters({ search, navigation, rows, isSettled }: QueueFilte
   return (
     <>
       <CategoryFilter categories={categories} category={search.category} onCategory={(category) => navigation.filter({ category })} />
+      {queueStatus(search) === 'PENDING' && (
+        <ChoiceFilter
+          texts={{ ...queueText('kind', { returnObjects: true }), chosen: '', unknown: '' }}
+          options={dealKinds.map((value) => ({ value, label: queueText(`kinds.${value}`) }))}
+          chosen={search.kind}
+          className="sm:w-[7.5rem]"
+          onChoose={(chosen) => navigation.filter({ kind: dealKinds.find((kind) => kind === chosen) })}
+        />
+      )}
+      <LateFilter late={search.late} onClear={() => navigation.filter({ late: undefined })} />
       {search.provider && (
         <LinkFilter
           label={provider ? queueText('filters.provider', { provider }) : queueText('filters.chosenProvider')}

@@ -27,6 +27,8 @@ export const ar = {
     chosenProvider: 'المزوّد المحدد',
     allProviders: 'عرض كل المزوّدين',
   },
+  kind: { label: 'النوع', any: 'كل الأنواع' },
+  kinds: { new: 'جديدة', edited: 'معدّلة' },
   search: 'القسيمة أو المزوّد',
   table: { caption: 'قسائم للمراجعة', provider: 'المزوّد' },
   open: 'مراجعة {{name, name}}',

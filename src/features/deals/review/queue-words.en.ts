@@ -12,6 +12,8 @@ export const en = {
     chosenProvider: 'Chosen provider',
     allProviders: 'Show all providers',
   },
+  kind: { label: 'Kind', any: 'Any kind' },
+  kinds: { new: 'New', edited: 'Edited' },
   search: 'Voucher or provider',
   table: { caption: 'Vouchers to review', provider: 'Provider' },
   open: 'Review {{name, name}}',

@@ -124,7 +124,8 @@ test('on a phone price and provider stand under the name', async () => {
 test('a voucher is deleted after a question that names it, and the queue is back without it', async () => {
   const { server, user, currentPath } = await openReview('/admin/deals/p2')
   await heading('p2')
-  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await screen.findByRole('alertdialog', { name: 'Delete “\u2068Voucher p2\u2069”?' })
   await user.click(dialog().getByRole('button', { name: /^Delete voucher/ }))
   await screen.findByRole('heading', { level: 1, name: 'Vouchers' })

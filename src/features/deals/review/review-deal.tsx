@@ -3,10 +3,12 @@ import { Fragment, useState } from 'react'
 import { BilingualContent } from '../../../components/bilingual/bilingual-content.tsx'
 import { businessNames, InlineName } from '../../../components/bilingual/names.tsx'
 import { History, type HistoryStep } from '../../../components/review/history.tsx'
+import { ReasonText } from '../../../components/review/reason-text.tsx'
 import { ReviewPage } from '../../../components/review/review-page.tsx'
 import type { Deal } from '../../../contract/deals.ts'
-import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../lib/services.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
 import { dealQueries } from '../api.ts'
@@ -14,6 +16,7 @@ import { DealHours, PriceFacts, useBilingualDeal } from '../detail/deal-content.
 import { dealDetailMessages } from '../detail/messages.ts'
 import type { DealSearch } from '../search.ts'
 import { DealHeader } from './deal-header.tsx'
+import { prefetchReview } from './prefetch-review.ts'
 import { ProviderFacts } from './provider-facts.tsx'
 import { queueLink } from './queue-link.ts'
 import { queueMessages } from './queue-messages.ts'
@@ -31,7 +34,7 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
       decided={useDealDecision(deal, search)}
       search={search}
       list={(at) => dealQueries(api).list(at, 'admin')}
-      prefetch={(id) => void client.prefetchQuery(dealQueries(api).detail(id))}
+      prefetch={(id) => void prefetchReview(client, api, id)}
       linkTo={(entry) => (entry ? queueLink(entry.search, entry.id) : { ...queueLink(search), state: { skipsOpeningView: true } })}
       labels={{
         label: queueText('queue.label'),
@@ -43,6 +46,7 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
       header={(queue) => <DealHeader deal={deal} search={search} queue={queue} />}
       main={
         <>
+          {deal.dealStatus === 'REJECTED' && <RejectedNote deal={deal} />}
           <SinceApproval deal={deal} />
           <BilingualContent texts={useBilingualDeal(deal)} />
           <DealHours deal={deal} />
@@ -59,10 +63,23 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
   )
 }
 
+/** Who, when and why, above what was rejected. */
+function RejectedNote({ deal: { decidedBy: by, decidedAt, reason } }: { readonly deal: Deal }) {
+  const t = useTranslations(dealDetailMessages)
+  const fmt = useFmt()
+  const at = decidedAt ? fmt.dateTime(decidedAt) : undefined
+  const title = at ? (by ? t('review.rejectedBy', { by, at }) : t('review.rejectedAt', { at })) : t('rejected.title')
+  return (
+    <Alert tone="no" title={title}>
+      {reason ? <ReasonText reason={reason} /> : <p>{t('rejected.noReason')}</p>}
+    </Alert>
+  )
+}
+
 /** Newest first; the backend has only the last approval of earlier decisions. */
 function useDealHistory(deal: Deal): HistoryStep[] {
   const t = useTranslations(dealDetailMessages)
-  const { dealStatus: status, serviceProvider, createdAt, submittedAt, lastApproved, reason } = deal
+  const { dealStatus: status, serviceProvider, createdAt, submittedAt, lastApproved } = deal
   const business = serviceProvider && <InlineName {...businessNames(serviceProvider)} />
   const decided = (kind: 'APPROVED' | 'REJECTED', { decidedBy, decidedAt }: Pick<Deal, 'decidedBy' | 'decidedAt'>) => ({
     kind,
@@ -76,7 +93,7 @@ function useDealHistory(deal: Deal): HistoryStep[] {
     ...(isChanged ? [{ kind: 'CHANGED', title: t('review.history.changed'), by: business, at: submittedAt } as const] : []),
   ]
   return [
-    ...(!status || status === 'PENDING' ? [] : [{ ...decided(status, deal), reason }]),
+    ...(!status || status === 'PENDING' ? [] : [decided(status, deal)]),
     ...before.toSorted((a, b) => Date.parse(b.at ?? '') - Date.parse(a.at ?? '')),
     { kind: 'CREATED', title: t('review.history.created'), by: business, at: createdAt },
   ]

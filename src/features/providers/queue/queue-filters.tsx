@@ -4,6 +4,7 @@ import { displayName, toNames } from '../../../components/bilingual/names.tsx'
 import { CreatedFilter } from '../../../components/list/created-filter.tsx'
 import { CategoryFilter, ChoiceFilter } from '../../../components/list/list-filters.tsx'
 import type { ListNavigation } from '../../../components/list/use-list.ts'
+import { LateFilter } from '../../../components/review/late-filter.tsx'
 import { providerSearchFields } from '../../../contract/sort-keys.ts'
 import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '../../../lib/services.ts'
@@ -64,6 +65,7 @@ export function QueueFilters({ search, navigation, isSettled }: FilterProps & { 
         onChoose={(city) => navigation.filter({ city })}
       />
       <CreatedFilter search={search} navigation={navigation} label={(days) => t('registered', { days })} />
+      <LateFilter late={search.late} onClear={() => navigation.filter({ late: undefined })} />
     </>
   )
 }

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '../../../lib/http/api.ts'
+import { profileQueries } from '../../profile/api.ts'
+import { dealQueries } from '../api.ts'
+import { standingQuery } from './standing-query.ts'
+
+/** The next voucher with its business and its picture, so that it is complete when it opens. */
+export async function prefetchReview(client: QueryClient, api: Api, id: string): Promise<void> {
+  await client.prefetchQuery(dealQueries(api).detail(id))
+  const deal = client.getQueryData(dealQueries(api).detail(id).queryKey)
+  const providerId = deal?.serviceProvider?._id
+  if (deal?.dealCoverImg?.fileUrl) new Image().src = deal.dealCoverImg.fileUrl
+  if (providerId === undefined) return
+  void client.prefetchQuery(profileQueries(api).byId(providerId))
+  if (api.isFullBackend()) void client.prefetchQuery(standingQuery(api, providerId))
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import { Fact, Facts } from '../../../components/facts.tsx'
+import type { ProviderStanding as Standing } from '../../../contract/providers.ts'
+import type { ReviewStatus } from '../../../contract/review.ts'
+import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { roundToTenth } from '../../../lib/round-to-tenth.ts'
+import { useServices } from '../../../lib/services.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { TextLink } from '../../../ui/actions/text-link.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { dealDetailMessages } from '../detail/messages.ts'
+import { standingQuery } from './standing-query.ts'
+
+interface ProviderStandingProps {
+  readonly dealId: string
+  readonly providerId: string
+}
+
+/** What the business did so far; the figures lead to what they count, or to its record. */
+export function ProviderStanding({ dealId, providerId }: ProviderStandingProps) {
+  const t = useTranslations(dealDetailMessages)
+  const common = useTranslations('common')
+  const { api } = useServices()
+  const { data, isError, refetch } = useQuery(standingQuery(api, providerId))
+  if (isError && !data)
+    return (
+      <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
+        {t('review.standing.failed')}
+        <Button size="sm" variant="quiet" onClick={() => void refetch()}>
+          {common('tryAgain')}
+        </Button>
+      </p>
+    )
+  return (
+    <div aria-busy={!data} className="rounded-2 border border-line bg-surface px-4 py-0.5">
+      <StandingFacts dealId={dealId} providerId={providerId} standing={data} />
+    </div>
+  )
+}
+
+interface StandingFactsProps extends ProviderStandingProps {
+  /** Undefined while loading. */
+  readonly standing: Standing | undefined
+}
+
+function StandingFacts({ dealId, providerId, standing }: StandingFactsProps) {
+  const t = useTranslations(dealDetailMessages)
+  const vouchers = (status: ReviewStatus) => ({ to: '/admin/deals', search: { page: 1, provider: providerId, status } }) as const
+  const record = { to: '/admin/service-providers/$providerId', params: { providerId }, search: { page: 1, deal: dealId } } as const
+  return (
+    <Facts>
+      <Fact label={t('review.standing.approved')}>
+        <LinkedFigure value={standing?.approvedVouchers} link={vouchers('APPROVED')} />
+      </Fact>
+      <Fact label={t('review.standing.rejected')}>
+        <LinkedFigure value={standing?.rejectedVouchers} link={vouchers('REJECTED')} />
+      </Fact>
+      <Fact label={t('review.standing.rating')}>
+        {!standing && <Skeleton className="w-9" />}
+        {standing && standing.averageRating === null && t('review.standing.noRatings')}
+        {standing && standing.averageRating !== null && (
+          <TextLink {...record}>
+            {t('review.standing.ratings', { average: roundToTenth(standing.averageRating), count: standing.totalRatings })}
+          </TextLink>
+        )}
+      </Fact>
+      <Fact label={t('review.standing.redemptions')}>
+        <LinkedFigure value={standing?.totalRedemptions} link={record} />
+      </Fact>
+      <Fact label={t('review.standing.refused')}>
+        <LinkedFigure value={standing?.refusedScans} link={record} />
+      </Fact>
+      {standing?.waitingChat && (
+        <Fact label={t('review.standing.chat')}>
+          <TextLink to="/admin/help-center" search={{ page: 1, chat: standing.waitingChat._id }}>
+            {t('review.standing.waits')}
+          </TextLink>
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+/** Undefined while loading. */
+function LinkedFigure({ value, link }: { readonly value: number | undefined; readonly link: LinkProps }) {
+  const fmt = useFmt()
+  if (value === undefined) return <Skeleton className="w-9" />
+  return value > 0 ? <TextLink {...link}>{fmt.number(value)}</TextLink> : fmt.number(value)
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listDeals } from '../../../contract/deals.ts'
+import { buildDeal } from '../../../fixtures/builders.ts'
+import { buildPendingDeals, heading, hoursAgo, openReview } from '../../../fixtures/review-page.ts'
+
+const owner = { _id: 'provider', businessNameEn: 'Sea House', businessNameAr: 'بيت البحر' }
+
+test('the record of the business stands beside the voucher, each figure with its link', async () => {
+  await openReview('/admin/deals/p1', [buildDeal('p1', { serviceProvider: owner })])
+  await heading('p1')
+  const link = async (name: string) => new URL((await screen.findByRole<HTMLAnchorElement>('link', { name })).href)
+  expect((await link('14')).search).toBe('?provider=provider&status=APPROVED')
+  expect((await link('2')).search).toBe('?provider=provider&status=REJECTED')
+  expect((await link('4.7 from 38 customers')).pathname).toBe('/admin/service-providers/provider')
+  expect((await link('Question waiting')).search).toBe('?chat=chat-1')
+})
+
+test('a rejected voucher says who rejected it, when and why, above its content', async () => {
+  const decision = { dealStatus: 'REJECTED', reason: 'Blurred picture', decidedBy: 'Sami', decidedAt: hoursAgo(0) } as const
+  await openReview('/admin/deals/r1?status=REJECTED', [buildDeal('r1', decision)])
+  await heading('r1')
+  expect(screen.getByText('Rejected by \u2068Sami\u2069, Sep 15, 2026, 12:00')).toBeTruthy()
+  expect(screen.getAllByText('Blurred picture')).toHaveLength(1)
+})
+
+test('a voucher is deleted from a menu', async () => {
+  const { user } = await openReview('/admin/deals/p1')
+  await heading('p1')
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Delete “\u2068Voucher p1\u2069”?' })).toBeTruthy()
+})
+
+test('the link above the queue shows the late ones only, and is cleared again', async () => {
+  const { server, user, search } = await openReview('/admin/deals?kind=edited', buildPendingDeals(3))
+  expect(await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Kind' })).toMatchObject({ value: 'edited' })
+  expect(server.received(listDeals).at(-1)?.query).toMatchObject({ kind: 'edited' })
+  const counts = { PENDING: 38, APPROVED: 0, REJECTED: 0 }
+  server.handle(listDeals, () => ({ rows: buildPendingDeals(3), pagination: { totalCount: 38 }, counts, late: 4 }))
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  await user.click(await screen.findByRole('link', { name: '4 waiting longer than two days' }))
+  await waitFor(() => expect(search()).toEqual({ late: 'true' }))
+  await waitFor(() => expect(server.received(listDeals).at(-1)?.query).toMatchObject({ late: 'true' }))
+  await user.click(await screen.findByRole('button', { name: /Show all that are waiting/ }))
+  await waitFor(() => expect(search()).toEqual({}))
+})
