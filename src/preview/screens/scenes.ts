@@ -125,7 +125,10 @@ const approved: Scene = {
   expects: (of) => of(dealDetailMessages)('review.view'),
 }
 const remove: Scene = {
-  act: ({ press }) => press((of) => of(dealDetailMessages)('delete.open')),
+  act: async ({ pressAt }) => {
+    await pressAt('main [aria-haspopup="menu"]')
+    await pressAt('[role="menuitem"]')
+  },
   expects: (of) => of(dealDetailMessages)('delete.confirm'),
 }
 const enlarge: Scene = { act: ({ pressAt }) => pressAt('main [aria-haspopup="dialog"]'), expects: (of) => of('common')('close') }

@@ -36,13 +36,13 @@ test('a voucher is deleted from a menu', async () => {
 test('the link above the queue shows the late ones only, and is cleared again', async () => {
   const { server, user, search } = await openReview('/admin/deals?kind=edited', buildPendingDeals(3))
   expect(await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Kind' })).toMatchObject({ value: 'edited' })
-  expect(server.received(listDeals).at(-1)?.query).toMatchObject({ kind: 'edited' })
+  await waitFor(() => expect(server.received(listDeals).map(({ query }) => query?.kind)).toContain('edited'))
   const counts = { PENDING: 38, APPROVED: 0, REJECTED: 0 }
   server.handle(listDeals, () => ({ rows: buildPendingDeals(3), pagination: { totalCount: 38 }, counts, late: 4 }))
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
   await user.click(await screen.findByRole('link', { name: '4 waiting longer than two days' }))
   await waitFor(() => expect(search()).toEqual({ late: 'true' }))
-  await waitFor(() => expect(server.received(listDeals).at(-1)?.query).toMatchObject({ late: 'true' }))
+  await waitFor(() => expect(server.received(listDeals).map(({ query }) => query?.late)).toContain('true'))
   await user.click(await screen.findByRole('button', { name: /Show all that are waiting/ }))
   await waitFor(() => expect(search()).toEqual({}))
 })
