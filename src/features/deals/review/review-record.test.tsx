@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listDeals } from '../../../contract/deals.ts'
 import { buildDeal } from '../../../fixtures/builders.ts'
-import { buildPendingDeals, heading, hoursAgo, openReview } from '../../../fixtures/review-page.ts'
+import { heading, hoursAgo, openReview } from '../../../fixtures/review-page.ts'
 
 const owner = { _id: 'provider', businessNameEn: 'Sea House', businessNameAr: 'بيت البحر' }
 
@@ -31,18 +30,4 @@ test('a voucher is deleted from a menu', async () => {
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   expect(await screen.findByRole('alertdialog', { name: 'Delete “\u2068Voucher p1\u2069”?' })).toBeTruthy()
-})
-
-test('the link above the queue shows the late ones only, and is cleared again', async () => {
-  const { server, user, search } = await openReview('/admin/deals?kind=edited', buildPendingDeals(3))
-  expect(await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Kind' })).toMatchObject({ value: 'edited' })
-  await waitFor(() => expect(server.received(listDeals).map(({ query }) => query?.kind)).toContain('edited'))
-  const counts = { PENDING: 38, APPROVED: 0, REJECTED: 0 }
-  server.handle(listDeals, () => ({ rows: buildPendingDeals(3), pagination: { totalCount: 38 }, counts, late: 4 }))
-  await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
-  await user.click(await screen.findByRole('link', { name: '4 waiting longer than two days' }))
-  await waitFor(() => expect(search()).toEqual({ late: 'true' }))
-  await waitFor(() => expect(server.received(listDeals).map(({ query }) => query?.late)).toContain('true'))
-  await user.click(await screen.findByRole('button', { name: /Show all that are waiting/ }))
-  await waitFor(() => expect(search()).toEqual({}))
 })
