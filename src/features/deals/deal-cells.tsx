@@ -15,7 +15,7 @@ import { dealMessages } from './messages.ts'
 export type DealColumn = Column<DealRow>
 export type DealColumnSort = ReturnType<typeof useDealSorting>
 
-/** Original price and discount are hidden below 1280 px. */
+/** The original price is hidden below 1600 px, the discount below 1280 px. */
 export function useDealColumns(rows: readonly DealRow[], sort: DealColumnSort) {
   const t = useTranslations(dealMessages)
   const fmt = useFmt()
@@ -28,15 +28,15 @@ export function useDealColumns(rows: readonly DealRow[], sort: DealColumnSort) {
           key: 'before',
           header: t('list.table.before'),
           figures: true,
-          width: '6rem',
-          hideBelow: 'xl',
+          width: '7.5rem',
+          hideBelow: '2xl',
           cell: (row) => <NumericCell className="text-ink-3">{orDash(row.originalPrice, fmt.amount)}</NumericCell>,
         },
         discount: {
           key: 'discount',
           header: t('list.table.discount'),
           figures: true,
-          width: '5rem',
+          width: '5.5rem',
           hideBelow: 'xl',
           cell: ({ discountPercentage }) =>
             typeof discountPercentage === 'number' && <PercentCell percentage={discountPercentage} isExact={isExact} />,
@@ -45,7 +45,7 @@ export function useDealColumns(rows: readonly DealRow[], sort: DealColumnSort) {
           key: 'pays',
           header: t('list.table.pays'),
           figures: true,
-          width: '7.75rem',
+          width: '10rem',
           sort: sort('discountedPrice'),
           cell: (row) => <NumericCell className="font-semibold">{orDash(row.discountedPrice, fmt.amount)}</NumericCell>,
         },
@@ -65,24 +65,28 @@ interface DealNamesProps {
   readonly row: DealRow
   /** Shows the rejection's reason instead of the name in the other language. */
   readonly reason?: boolean
-  readonly children?: ReactNode
+  /** Shown instead of the name in the other language. */
+  readonly second?: ReactNode
 }
 
-export const DealNames = ({ row, reason = false, children }: DealNamesProps) => (
+export const DealNames = ({ row, reason = false, second }: DealNamesProps) => (
   <span className="flex min-w-0 items-center gap-3">
     <DealPicture row={row} size="row" />
-    {reason && row.reason ? (
+    {second || (reason && row.reason) ? (
       <span className="grid min-w-0">
         <span className="font-medium text-body">
           <TruncatedName {...toNames(row)} />
         </span>
-        <TruncatedText className="text-caption text-no in-data-compact:hidden!">
-          <FreeText text={row.reason} />
-        </TruncatedText>
-        {children}
+        {reason && row.reason ? (
+          <TruncatedText className="text-caption text-no in-data-compact:hidden!">
+            <FreeText text={row.reason} />
+          </TruncatedText>
+        ) : (
+          <span className="grid min-w-0 text-caption text-ink-2">{second}</span>
+        )}
       </span>
     ) : (
-      <BothNames {...toNames(row)}>{children}</BothNames>
+      <BothNames {...toNames(row)} />
     )}
   </span>
 )

@@ -8,8 +8,9 @@ import { Button } from '../../ui/actions/button.tsx'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
 import { orDash } from '../../ui/display/empty-values.ts'
 import { TruncatedText } from '../../ui/display/truncated-text.tsx'
+import { useMedia } from '../../ui/hooks/use-media.ts'
 import { NumericCell, PercentCell } from '../../ui/tables/numeric-cell.tsx'
-import type { Column } from '../../ui/tables/table-column.ts'
+import { type Column, shownFrom } from '../../ui/tables/table-column.ts'
 import { redemptionMessages } from './messages.ts'
 
 /** `now`: milliseconds since 1970. `onUndo` is undefined on a plain backend. */
@@ -18,7 +19,7 @@ export interface RowOptions {
   readonly onUndo: ((row: Redemption) => void) | undefined
 }
 
-function Customer({ row }: { readonly row: Redemption }) {
+function Customer({ row, isAlone = false }: { readonly row: Redemption /** Without the voucher. */; readonly isAlone?: boolean }) {
   const t = useTranslations(redemptionMessages)
   return (
     <span className="grid min-w-0">
@@ -27,9 +28,11 @@ function Customer({ row }: { readonly row: Redemption }) {
       ) : (
         <span className="text-body text-ink-3">{t('unnamed')}</span>
       )}
-      <span className="grid min-w-0 text-caption text-ink-2 max-sm:text-small">
-        <TruncatedName {...toNames(row)} />
-      </span>
+      {!isAlone && (
+        <span className="grid min-w-0 text-caption text-ink-2 max-sm:text-small">
+          <TruncatedName {...toNames(row)} />
+        </span>
+      )}
     </span>
   )
 }
@@ -106,11 +109,19 @@ export function useRedemptionColumns(options: RowOptions, rows: readonly Redempt
   const t = useTranslations(redemptionMessages)
   const fmt = useFmt()
   const isExact = rows.some(({ discountPercentage }) => !Number.isInteger(discountPercentage ?? 0))
+  const hasVoucherColumn = useMedia(shownFrom['2xl'])
   const hasTills = rows.some(({ till }) => till)
   const { now, onUndo } = options
   return useMemo(
     (): readonly Column<Redemption>[] => [
-      { key: 'customer', header: t('table.customer'), cell: (row) => <Customer row={row} /> },
+      {
+        key: 'customer',
+        header: t(hasVoucherColumn ? 'refused.table.customer' : 'table.customer'),
+        cell: (row) => <Customer row={row} isAlone={hasVoucherColumn} />,
+      },
+      ...(hasVoucherColumn
+        ? [{ key: 'voucher', header: t('table.voucher'), cell: (row: Redemption) => <TruncatedName {...toNames(row)} /> }]
+        : []),
       { key: 'code', header: t('table.code'), width: '9.5rem', cell: (row) => row.redemptionCode && <Code row={row} /> },
       {
         key: 'discount',
@@ -151,7 +162,7 @@ export function useRedemptionColumns(options: RowOptions, rows: readonly Redempt
           ),
       },
     ],
-    [t, fmt, isExact, hasTills, now, onUndo],
+    [t, fmt, isExact, hasVoucherColumn, hasTills, now, onUndo],
   )
 }
 

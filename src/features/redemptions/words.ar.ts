@@ -13,6 +13,7 @@ export const ar = {
   table: {
     caption: 'عمليات الاستخدام',
     customer: 'العميل والقسيمة',
+    voucher: 'القسيمة',
     code: 'الرمز',
     discount: 'الخصم',
     paid: 'المدفوع (ر.س)',
@@ -74,6 +75,7 @@ export const ar = {
     table: {
       caption: 'عمليات المسح المرفوضة',
       why: 'السبب والقسيمة',
+      reason: 'السبب',
       customer: 'العميل',
       code: 'الرمز',
       till: 'الصندوق',

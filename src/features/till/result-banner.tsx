@@ -25,10 +25,10 @@ export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
       <span className={cx('mb-3 grid size-[4.5rem] place-items-center', frame)}>
         <Icon aria-hidden className={frame ? 'size-7' : 'size-[4.5rem]'} strokeWidth={frame ? 2.75 : 1.75} />
       </span>
-      <h2 ref={heading} className="text-balance font-semibold text-result">
+      <h2 ref={heading} className="text-balance font-semibold text-result md:text-[2.75rem]/[3.25rem]">
         {title}
       </h2>
-      {detail && <p className="max-w-read text-balance font-medium text-h2">{detail}</p>}
+      {detail && <p className="max-w-read text-balance font-medium text-h2 md:text-[1.75rem]/[2.25rem]">{detail}</p>}
     </div>
   )
 }

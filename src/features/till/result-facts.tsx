@@ -20,7 +20,7 @@ export function AmountToCollect({ claim }: { readonly claim: TillClaim }) {
   return (
     isPresent(discountedPrice) && (
       <Fact label={t('facts.collect')} strong>
-        <span className="text-[1.75rem]/[2.25rem]">{fmt.money(discountedPrice)}</span>
+        <span className="text-[1.75rem]/[2.25rem] md:text-[2.75rem]/[3.25rem]">{fmt.money(discountedPrice)}</span>
       </Fact>
     )
   )
@@ -80,7 +80,7 @@ export function ResultFacts({ outcome }: { readonly outcome: Outcome }) {
     <div className="grid gap-3">
       <div className="peer grid gap-0.5 empty:hidden">
         {claim && (
-          <p className="wrap-anywhere font-semibold text-h2">
+          <p className="wrap-anywhere font-semibold text-h2 md:text-[1.75rem]/[2.25rem]">
             <InlineName {...toNames(claim)} />
           </p>
         )}
@@ -89,8 +89,8 @@ export function ResultFacts({ outcome }: { readonly outcome: Outcome }) {
             <bdi>{customer}</bdi>
           </p>
         )}
-        {discount && <p className={cx('font-semibold text-h3', discountColors[getTone(outcome)])}>{discount}</p>}
-        {advice && <p className="text-body text-ink-2">{advice}</p>}
+        {discount && <p className={cx('font-semibold text-h3 md:text-h2', discountColors[getTone(outcome)])}>{discount}</p>}
+        {advice && <p className="text-body text-ink-2 md:text-h2">{advice}</p>}
       </div>
       <div className="border-line border-t peer-empty:border-t-0 has-[dl:empty]:hidden">
         <Facts>

@@ -74,7 +74,7 @@ export function TillPage() {
       <ResultAnnouncement state={till.state} />
       <div
         className={cx(
-          'grid grow grid-cols-[minmax(0,1fr)] md:grow-0 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_26rem] md:items-start md:gap-5',
+          'grid grow grid-cols-[minmax(0,1fr)] md:grow-0 md:grid-cols-2 md:items-start md:gap-5',
           isAlone && 'md:mx-auto md:w-full md:max-w-page md:p-5',
         )}
       >

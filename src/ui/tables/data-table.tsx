@@ -5,7 +5,7 @@ import { useMedia } from '../hooks/use-media.ts'
 import { CardList, type RenderCard } from './card-list.tsx'
 import { FullTextOverlay } from './full-text-overlay.tsx'
 import { type RowSelection, SelectAll } from './row-selection.tsx'
-import { type Column, shownFrom } from './table-column.ts'
+import { type Column, columnWidths, shownFrom } from './table-column.ts'
 import { Head } from './table-head.tsx'
 import { LoadedRow, LoadingRow } from './table-row.tsx'
 
@@ -82,10 +82,17 @@ function useScrolled(box: RefObject<HTMLElement | null>): boolean {
   return isScrolled
 }
 
-function useMinWidth(columns: readonly Column<never>[], sides: number): string {
-  const matches = { md: useMedia(shownFrom.md), lg: useMedia(shownFrom.lg), xl: useMedia(shownFrom.xl) }
-  const widths = columns.filter(({ hideBelow }) => !hideBelow || matches[hideBelow]).map(({ width }) => width ?? '13rem')
-  return `calc(${[...widths, `${sides * 3}rem`].join(' + ')})`
+function useColumnWidths(columns: readonly Column<never>[], sides: number) {
+  const matches = {
+    md: useMedia(shownFrom.md),
+    lg: useMedia(shownFrom.lg),
+    xl: useMedia(shownFrom.xl),
+    '2xl': useMedia(shownFrom['2xl']),
+  }
+  return columnWidths(
+    columns.filter(({ hideBelow }) => !hideBelow || matches[hideBelow]),
+    sides * 3,
+  )
 }
 
 function Table<Row>(props: DataTableProps<Row> & { readonly placeholders: readonly string[] }) {
@@ -93,7 +100,7 @@ function Table<Row>(props: DataTableProps<Row> & { readonly placeholders: readon
   const localRef = useRef<HTMLElement>(null)
   const box = props.region ?? localRef
   const isScrolled = useScrolled(box)
-  const sides = (selection ? 1 : 0) + (rowLink ? 1 : 0)
+  const { least, widths } = useColumnWidths(columns, (selection ? 1 : 0) + (rowLink ? 1 : 0))
   return (
     <section
       ref={box}
@@ -101,16 +108,17 @@ function Table<Row>(props: DataTableProps<Row> & { readonly placeholders: readon
       tabIndex={rowLink && !isScrolled ? -1 : 0}
       data-compact={isCompact || undefined}
       // Positioned, so that visually hidden content does not overflow the page.
-      className={cx('relative rounded-2 border border-line bg-surface', isScrolled && 'overflow-x-auto')}
+      className={cx('@container relative rounded-2 border border-line bg-surface', isScrolled && 'overflow-x-auto')}
     >
       <table
         className="w-full table-fixed border-separate [border-spacing:0] text-small"
-        style={{ minInlineSize: useMinWidth(columns, sides) }}
+        style={{ minInlineSize: least }}
         aria-rowcount={total === undefined ? undefined : total + 1}
       >
         <caption className="sr-only">{caption}</caption>
         <Head
           columns={columns}
+          widths={widths}
           isIndexed={total !== undefined}
           opens={rowLink !== undefined}
           isScrolled={isScrolled}

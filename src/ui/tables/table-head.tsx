@@ -9,6 +9,7 @@ const sorted = { 1: 'ascending', [-1]: 'descending', 0: undefined } as const
 
 interface HeadProps<Row> {
   readonly columns: readonly Column<Row>[]
+  readonly widths: ReadonlyMap<string, string>
   readonly isIndexed: boolean
   readonly opens: boolean
   readonly all: ReactNode
@@ -16,7 +17,7 @@ interface HeadProps<Row> {
   readonly isScrolled: boolean
 }
 
-export function Head<Row>({ columns, isIndexed, opens, all, isScrolled }: HeadProps<Row>) {
+export function Head<Row>({ columns, widths, isIndexed, opens, all, isScrolled }: HeadProps<Row>) {
   const t = useTranslations('common')
   const stickyClasses = isScrolled ? '' : 'sticky top-(--shell-head) z-sticky'
   return (
@@ -39,7 +40,7 @@ export function Head<Row>({ columns, isIndexed, opens, all, isScrolled }: HeadPr
               columnClasses(column),
               !column.sort && 'px-3',
             )}
-            style={column.width ? { inlineSize: column.width } : undefined}
+            style={{ inlineSize: widths.get(column.key) }}
           >
             {column.sort ? (
               <SortButton sort={column.sort} isFigures={column.figures ?? false}>

@@ -31,12 +31,11 @@ export function useProviderDealColumns(
         placeholder: dealNamesPlaceholder,
         cell: (row) => <DealNames row={row} reason={search.status === 'REJECTED'} />,
       },
-      // There is no room for all; what was sold matters more than the price before.
-      ...(hasSales ? [] : [before, discount]),
-      hasSales ? { ...pays, hideBelow: 'lg' } : pays,
+      // What was sold matters more than the prices.
+      ...(hasSales ? ([before, { ...discount, hideBelow: '2xl' }, { ...pays, hideBelow: 'xl' }] as const) : [before, discount, pays]),
       ...sales,
       { key: 'status', header: t('list.table.status'), width: '8rem', cell: (row) => <StatusChip status={row.dealStatus} /> },
-      { ...created, hideBelow: hasSales ? 'lg' : 'md' },
+      { ...created, hideBelow: hasSales ? 'xl' : 'md' },
     ],
     [t, search.status, sort, byName, before, discount, pays, created, sales, hasSales],
   )

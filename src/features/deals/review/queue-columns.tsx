@@ -7,6 +7,7 @@ import type { DealRow } from '../../../contract/deals.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { TruncatedText } from '../../../ui/display/truncated-text.tsx'
 import { useMedia } from '../../../ui/hooks/use-media.ts'
+import { shownFrom } from '../../../ui/tables/table-column.ts'
 import { type DealColumn, DealNames, dealNamesPlaceholder, useDealColumns } from '../deal-cells.tsx'
 import { useDealSorting } from '../deal-sorts.ts'
 import { dealMessages } from '../messages.ts'
@@ -27,8 +28,8 @@ export function useQueueColumns(
   const status = queueStatus(search)
   const { before, discount, pays, created } = useDealColumns(rows, sort)
   const state = useReviewColumn<DealRow>(status, sort)
-  // Below 768 px the provider has no column of its own.
-  const isOwnColumn = useMedia('(min-width: 48rem)')
+  // Below 1280 px the provider has no column of its own.
+  const isOwnColumn = useMedia(shownFrom.xl)
   return useMemo(
     () => [
       {
@@ -37,20 +38,18 @@ export function useQueueColumns(
         sort: sort(byName),
         placeholder: dealNamesPlaceholder,
         cell: (row) => (
-          <DealNames row={row} reason={status === 'REJECTED'}>
-            {!isOwnColumn && row.serviceProvider && (
-              <span className="text-ink-2">
-                <TruncatedName {...businessNames(row.serviceProvider)} />
-              </span>
-            )}
-          </DealNames>
+          <DealNames
+            row={row}
+            reason={status === 'REJECTED'}
+            second={!isOwnColumn && row.serviceProvider && <TruncatedName {...businessNames(row.serviceProvider)} />}
+          />
         ),
       },
       {
         key: 'provider',
         header: queueText('table.provider'),
         width: '10.25rem',
-        hideBelow: 'md',
+        hideBelow: 'xl',
         cell: ({ serviceProvider }) =>
           displayName(language, businessNames(serviceProvider)) && (
             <span className="grid min-w-0">

@@ -6,21 +6,22 @@ import { refusalReasonKey } from '../../../components/refusals/refusal-reason-ke
 import type { RefusedScan } from '../../../contract/redemptions.ts'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
 import { TruncatedText } from '../../../ui/display/truncated-text.tsx'
-import type { Column } from '../../../ui/tables/table-column.ts'
+import { useMedia } from '../../../ui/hooks/use-media.ts'
+import { type Column, shownFrom } from '../../../ui/tables/table-column.ts'
 import { redemptionMessages } from '../messages.ts'
 
 interface RowProps {
   readonly row: RefusedScan
 }
 
-function Why({ row }: RowProps) {
+function Why({ row, isAlone = false }: RowProps & { /** Without the voucher. */ readonly isAlone?: boolean }) {
   const t = useTranslations(refusalMessages)
   return (
     <span className="flex min-w-0 items-center gap-3">
       <X aria-hidden className="size-icon flex-none text-no-mark" strokeWidth={2.5} />
       <span className="grid min-w-0">
         <TruncatedText className="font-medium text-body">{t(refusalReasonKey(row.reason))}</TruncatedText>
-        {(row.nameEn || row.nameAr) && (
+        {!isAlone && (row.nameEn || row.nameAr) && (
           <span className="grid min-w-0 text-caption text-ink-2 max-sm:text-small">
             <TruncatedName {...toNames(row)} />
           </span>
@@ -56,10 +57,18 @@ function When({ row: { at, scannedAt }, now }: RowProps & { readonly now: number
 /** The till's column appears only if a till has a name. */
 export function useRefusedColumns(rows: readonly RefusedScan[], now: number): readonly Column<RefusedScan>[] {
   const t = useTranslations(redemptionMessages)
+  const hasVoucherColumn = useMedia(shownFrom['2xl'])
   const hasTills = rows.some(({ till }) => till)
   return useMemo(
     () => [
-      { key: 'why', header: t('refused.table.why'), cell: (row) => <Why row={row} /> },
+      {
+        key: 'why',
+        header: t(hasVoucherColumn ? 'refused.table.reason' : 'refused.table.why'),
+        cell: (row) => <Why row={row} isAlone={hasVoucherColumn} />,
+      },
+      ...(hasVoucherColumn
+        ? [{ key: 'voucher', header: t('table.voucher'), cell: (row: RefusedScan) => <TruncatedName {...toNames(row)} /> }]
+        : []),
       {
         key: 'customer',
         header: t('refused.table.customer'),
@@ -80,7 +89,7 @@ export function useRefusedColumns(rows: readonly RefusedScan[], now: number): re
         : []),
       { key: 'when', header: t('refused.table.when'), width: '13rem', cell: (row) => <When row={row} now={now} /> },
     ],
-    [t, hasTills, now],
+    [t, hasVoucherColumn, hasTills, now],
   )
 }
 
