@@ -62,6 +62,23 @@ test.describe('without a mouse, in Arabic', () => {
       await expect(page).toHaveURL(/\/admin\/deals\/[^/]+$/)
     })
 
+    await test.step('an action of the open page, whose dialog comes', async () => {
+      await take(page, words, words.shell('palette.actions.delete'))
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    })
+
+    await test.step('a business, by its name', async () => {
+      await (await open(page, words)).fill('بيت')
+      await page
+        .getByRole('group', { name: words.shell('palette.providers.name') })
+        .getByRole('option')
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/admin\/service-providers\/[^/]+$/)
+    })
+
     await test.step('the theme', async () => {
       await take(page, words, 'داكن')
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

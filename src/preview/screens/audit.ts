@@ -4,7 +4,7 @@ import type { Screen } from '../screen.ts'
 
 /** The audit log, and one entry of it. */
 export const screens: readonly Screen[] = [
-  { name: 'audit', route: '/admin/audit', path: '/admin/audit', viewers: subAdminManagers, answers: auditHandlers },
+  { name: 'audit', route: '/admin/audit', path: '/admin/audit?kind=all', viewers: subAdminManagers, answers: auditHandlers },
   {
     name: 'audit-entry',
     route: '/admin/audit',
