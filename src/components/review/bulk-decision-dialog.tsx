@@ -20,7 +20,7 @@ import { type BulkDecisionOptions, useBulkDecision } from './use-bulk-decision.t
 const announceEvery = 10
 
 interface BulkDecisionDialogProps
-  extends Omit<BulkDecisionOptions, 'onAllDone'>,
+  extends Omit<BulkDecisionOptions, 'onAllDone' | 'decidedText'>,
     Pick<BulkDialogProps<unknown>, 'recount' | 'onClose' | 'returnFocusTo'> {
   readonly question: (takesReason: boolean) => Readonly<Record<'title' | 'text' | 'confirm', string>>
   readonly reasons: readonly CommonReason[]
@@ -39,11 +39,12 @@ export function BulkDecisionDialog({ question, reasons, reasonLimit, isIrreversi
   const common = useTranslations('common')
   const { queryClient, toasts } = useServices()
   const { items, isApproved } = options
-  const onAllDone = () => {
-    toasts.getState().show(texts.decided(items.length))
+  const onAllDone = (canUndo: boolean) => {
+    // The line with Undo above the list says so instead.
+    if (!canUndo) toasts.getState().show(texts.decided(items.length))
     onClose()
   }
-  const { run, stop, isRunning, results, remaining } = useBulkDecision({ ...options, onAllDone })
+  const { run, stop, isRunning, results, remaining } = useBulkDecision({ ...options, decidedText: texts.decided, onAllDone })
   const { changed, isCounting, countThen } = useRecount(recount)
   const [reason, setReason] = useState('')
   const reasonField = useDecisionReason(isApproved, reason, reasonLimit)

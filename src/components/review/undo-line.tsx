@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { CircleCheck, CircleX, Undo2 } from 'lucide-react'
+import pLimit from 'p-limit'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useTranslations } from '../../i18n/use-translations.ts'
@@ -17,6 +18,9 @@ import { type UndoableDecision, undoableKey } from './undoable.ts'
 
 const icons = { APPROVED: CircleCheck, REJECTED: CircleX } as const
 
+/** Undone at once, of many. */
+const concurrency = 4
+
 /** Latin on keyboards of any language. */
 const cap = 'Z'
 
@@ -27,7 +31,7 @@ export function UndoLine({ decision }: { readonly decision: UndoableDecision }) 
   const t = useTranslations(undoMessages)
   const { shortcuts } = useServices()
   const { isOffline } = useConnection()
-  const { name, undoUntil } = decision
+  const { name, undoUntil, many } = decision
   const hasKeys = useStore(shortcuts, ({ enabled }) => enabled)
   const [wasOver] = useState(useIsOver(undoUntil))
   const isOver = useIsOver(undoUntil)
@@ -41,7 +45,7 @@ export function UndoLine({ decision }: { readonly decision: UndoableDecision }) 
   return (
     <div role="status" className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2 bg-sunken px-4 py-1 text-small">
       <Icon aria-hidden className={status === 'APPROVED' ? 'size-icon flex-none text-ok-mark' : 'size-icon flex-none text-no-mark'} />
-      <span className="min-w-0">{t(`done.${status}`, { name })}</span>
+      <span className="min-w-0">{many?.text ?? t(`done.${status}`, { name })}</span>
       {error && <span className="font-semibold text-no">{refusal ? t(`refused.${refusal}`) : error.message}</span>}
       {canUndo && (
         <Button
@@ -71,19 +75,36 @@ function useIsOver(undoUntil: string): boolean {
 }
 
 /** Opens the subject again. One key for all attempts: a retry cannot undo twice. */
-function useUndo({ id, isApproved, mutation, link }: UndoableDecision) {
+function useUndo({ id, isApproved, mutation, link, many }: UndoableDecision) {
   const t = useTranslations(undoMessages)
   const { queryClient, toasts } = useServices()
   const navigate = useNavigate()
   const submitterStatus = useSubmitterStatus()
   const [key] = useState(newKey)
   const { mutateAsync, isPending, error } = useMutation(mutation)
+  const all = useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      const limit = pLimit(concurrency)
+      const undoOne = (each: string) => mutateAsync({ id: each, isApproved, undo: true, key: newKey() })
+      const outcomes = await Promise.allSettled(ids.map((each) => limit(() => undoOne(each))))
+      return outcomes.filter(({ status }) => status === 'rejected').length
+    },
+    meta: { quiet: 'both' },
+  })
   const undo = async () => {
+    if (many) {
+      const failed = await all.mutateAsync(many.ids)
+      // Removing it would not render the list, which stays open.
+      queryClient.setQueryData(undoableKey, null)
+      if (submitterStatus() === 'signedOut') return
+      const { show } = toasts.getState()
+      return failed > 0 ? show(t('notUndone', { count: failed }), 'error') : show(t('undone'))
+    }
     const { message } = await mutateAsync({ id, isApproved, undo: true, key })
     queryClient.removeQueries({ queryKey: undoableKey })
     if (submitterStatus() === 'signedOut') return
     toasts.getState().show(message ?? t('undone'), 'success', { subject: id })
-    if (submitterStatus() === 'mounted') void navigate({ ...(link as NavigateOptions), replace: true })
+    if (link && submitterStatus() === 'mounted') void navigate({ ...(link as NavigateOptions), replace: true })
   }
-  return { undo: () => void undo().catch(() => undefined), isPending, error }
+  return { undo: () => void undo().catch(() => undefined), isPending: isPending || all.isPending, error: many ? null : error }
 }

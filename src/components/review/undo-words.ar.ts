@@ -5,6 +5,12 @@ export const ar = {
   done: { APPROVED: 'تم قبول «{{name, name}}»', REJECTED: 'تم رفض «{{name, name}}»' },
   undo: 'تراجع',
   undone: 'أُلغي القرار',
+  notUndone_zero: 'تم التراجع عن القرارات كلها.',
+  notUndone_one: 'تعذّر التراجع عن قرار واحد.',
+  notUndone_two: 'تعذّر التراجع عن قرارين.',
+  notUndone_few: 'تعذّر التراجع عن {{count, number}} قرارات.',
+  notUndone_many: 'تعذّر التراجع عن {{count, number}} قراراً.',
+  notUndone_other: 'تعذّر التراجع عن {{count, number}} قرار.',
   refused: {
     TOO_LATE_TO_UNDO: 'تعذّر التراجع: انتهت المهلة.',
     CHANGED_MEANWHILE: 'تعذّر التراجع: حدث تعديل في هذه الأثناء.',

@@ -2,6 +2,8 @@ export const en = {
   done: { APPROVED: '“{{name, name}}” approved', REJECTED: '“{{name, name}}” rejected' },
   undo: 'Undo',
   undone: 'Decision undone',
+  notUndone_one: '{{count, number}} decision could not be undone.',
+  notUndone_other: '{{count, number}} decisions could not be undone.',
   refused: {
     TOO_LATE_TO_UNDO: 'Not undone: the time for it is over.',
     CHANGED_MEANWHILE: 'Not undone: it has changed meanwhile.',

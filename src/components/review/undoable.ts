@@ -9,8 +9,10 @@ export interface UndoableDecision {
   /** ISO UTC. */
   readonly undoUntil: string
   readonly mutation: DecideMutation
-  /** To the subject in its queue. */
-  readonly link: LinkProps
+  /** To the subject in its queue; not after a bulk decision. */
+  readonly link?: LinkProps
+  /** Of a bulk decision, `id` among them. */
+  readonly many?: { readonly ids: readonly string[]; readonly text: string }
 }
 
 export const undoableKey = ['undoable'] as const

@@ -5,6 +5,7 @@ import type { ReviewStatus } from '../../contract/review.ts'
 import { failureParts } from '../../lib/http/api-error.ts'
 import { useServices } from '../../lib/services.ts'
 import type { DecisionConflict, Seen } from './decisions.ts'
+import { type UndoableDecision, undoableKey } from './undoable.ts'
 import { type DecisionCalls, useSendDecision } from './use-send-decision.ts'
 
 export interface BulkItem {
@@ -33,7 +34,8 @@ export interface BulkDecisionOptions {
   readonly conflictText: (conflict: DecisionConflict) => string
   readonly queryKey: QueryKey
   readonly unchoose: (id: string) => void
-  readonly onAllDone: () => void
+  readonly decidedText: (count: number) => string
+  readonly onAllDone: (canUndo: boolean) => void
 }
 
 /** Failed items can be retried with the same idempotency keys. */
@@ -45,6 +47,7 @@ export function useBulkDecision({
   conflictText,
   queryKey,
   unchoose,
+  decidedText,
   onAllDone,
 }: BulkDecisionOptions) {
   const send = useSendDecision(calls)
@@ -52,6 +55,7 @@ export function useBulkDecision({
   const [results, setResults] = useState<BulkResults>(new Map())
   const [isRunning, setRunning] = useState(false)
   const isStopped = useRef(false)
+  const [undoable] = useState(() => new Map<string, string>())
   const remaining = items.filter(({ id }) => !isFinal(results.get(id)))
 
   const toFailure = (error: unknown) => {
@@ -71,10 +75,22 @@ export function useBulkDecision({
         ...(reason !== undefined && { reason }),
       })
       unchoose(id)
-      return 'conflict' in outcome ? { failure: conflictText(outcome.conflict), isConflict: true } : 'done'
+      if ('conflict' in outcome) return { failure: conflictText(outcome.conflict), isConflict: true }
+      if (outcome.undoUntil !== undefined) undoable.set(id, outcome.undoUntil)
+      return 'done'
     } catch (error) {
       return { failure: toFailure(error) }
     }
+  }
+
+  /** Of all runs of this dialog, while the first of them can still be undone. */
+  const offerUndo = () => {
+    const ids = [...undoable.keys()]
+    const [id] = ids
+    const [undoUntil] = [...undoable.values()].sort()
+    if (id === undefined || undoUntil === undefined) return
+    const many = { ids, text: decidedText(ids.length) }
+    queryClient.setQueryData<UndoableDecision>(undoableKey, { id, name: '', isApproved, undoUntil, mutation: calls.mutation, many })
   }
 
   const run = async (reason: string | undefined) => {
@@ -95,7 +111,8 @@ export function useBulkDecision({
     const outcomes = [...now.values()]
     // A refetch during the run would show pending decisions as undone.
     if (outcomes.some((result) => result !== 'done' && result.isConflict)) void queryClient.invalidateQueries({ queryKey })
-    if (items.every(({ id }) => now.get(id) === 'done')) onAllDone()
+    offerUndo()
+    if (items.every(({ id }) => now.get(id) === 'done')) onAllDone(undoable.size === items.length)
   }
 
   const stop = () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Deal, decideDeal, getDeal } from '../../../contract/deals.ts'
-import { buildDeal } from '../../../fixtures/builders.ts'
+import { buildDeal, testNow } from '../../../fixtures/builders.ts'
 import { connectionLost, refusal } from '../../../fixtures/handlers.ts'
 import { createMarketplace } from '../../../fixtures/marketplace.ts'
 import { openPortal } from '../../../fixtures/open-portal.tsx'
@@ -291,4 +291,16 @@ test('a plain backend offers the rows of the page only', async () => {
   await openPages(false)
   expect(await screen.findByRole('button', { name: 'Approve 10…' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
+})
+
+test('a bulk decision can be undone as a whole from the line above the list', async () => {
+  const { server, user, sent } = await open()
+  const undoUntil = new Date(testNow + 60_000).toISOString()
+  server.handle(decideDeal, ({ body: { dealId, undo } }) => ({ ...buildDeal(dealId), ...(!undo && { undoUntil }) }) as never)
+  await chooseAll(user)
+  await user.click(screen.getByRole('button', { name: 'Approve 12…' }))
+  await confirm(user)
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }))
+  await waitFor(() => expect(sent().filter((body) => body?.undo)).toHaveLength(12))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull())
 })
