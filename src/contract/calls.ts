@@ -5,6 +5,7 @@ import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import * as cannedReplies from './canned-replies.ts'
 import * as dashboards from './dashboards.ts'
+import * as dealFigures from './deal-figures.ts'
 import * as deals from './deals.ts'
 import * as documents from './documents.ts'
 import * as emailVerification from './email-verification.ts'
@@ -31,6 +32,7 @@ export const calls: readonly Call[] = [
   auth,
   cannedReplies,
   dashboards,
+  dealFigures,
   deals,
   documents,
   emailVerification,
@@ -59,6 +61,7 @@ export type CallName =
   | NameIn<typeof auth>
   | NameIn<typeof cannedReplies>
   | NameIn<typeof dashboards>
+  | NameIn<typeof dealFigures>
   | NameIn<typeof deals>
   | NameIn<typeof documents>
   | NameIn<typeof emailVerification>

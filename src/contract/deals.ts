@@ -3,10 +3,9 @@ import { BusinessCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { dealLengths, reasonLength } from './limits.ts'
-import { looseInstant, looseText } from './loose-fields.ts'
+import { looseText } from './loose-fields.ts'
 import { DiscountedPrice, DiscountPercentage, OriginalPrice, pricesAgree, Quantity } from './money.ts'
 import { createdQuery, flag, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
-import { defaultFigurePeriod, figurePeriods } from './periods.ts'
 import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, undoFields, withStatus } from './review.ts'
 import { adminRoles, portalRoles, providerRoles } from './roles.ts'
 import { arabicText, lineText, requiredText } from './rules.ts'
@@ -120,7 +119,7 @@ const writtenFields = z.object({ ...dealFields, dealTimingsOption: TimingsOption
 export const DealInput = writtenFields.check(pricesRule, commonDealTimings)
 export type DealInput = z.infer<typeof DealInput>
 
-const DealParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
+export const DealParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
 
 export const DealListQuery = z.object({
   ...pageQuery,
@@ -161,44 +160,6 @@ export const getDeal = defineCall({
   texts: {
     audit: { en: 'Open a voucher', ar: 'عرض قسيمة' },
     failure: { en: 'Failed to fetch deal', ar: 'تعذّر تحميل القسيمة' },
-  },
-})
-
-const figure = z.nullish(z.number())
-
-/** Of one period; ratings are all-time. Money in SAR, days in the business time zone. */
-export const DealFigures = z.object({
-  range: z.object({ from: z.string(), to: z.string(), timeZone: z.string() }),
-  redemptions: figure,
-  revenue: figure,
-  views: figure,
-  refused: figure,
-  /** Most frequent first. */
-  refusedReasons: z._default(z.array(z.object({ reason: z.string(), count: z.number() })), []),
-  /** Every day of the period, oldest first. */
-  days: z._default(z.array(z.object({ day: z.string(), redemptions: z.number(), revenue: z.number() })), []),
-  /** Whether it has been redeemed in any period. */
-  everRedeemed: z.optional(z.boolean()),
-  totalRatings: figure,
-  averageRating: figure,
-  /** The newest with a comment. */
-  comments: z._default(z.array(z.object({ _id: z.string(), rating: z.number(), comment: z.string(), at: looseInstant })), []),
-})
-export type DealFigures = z.infer<typeof DealFigures>
-
-export const getDealFigures = defineCall({
-  name: 'deals.figures',
-  method: 'GET',
-  path: '/deal/get-deal-figures/:id',
-  access: portalRoles,
-  approvedOnly: true,
-  fullBackendOnly: true,
-  params: DealParams,
-  query: z.object({ period: z._default(z.enum(figurePeriods), defaultFigurePeriod) }),
-  data: DealFigures,
-  texts: {
-    audit: { en: 'Read the figures of a voucher', ar: 'عرض أرقام قسيمة' },
-    failure: { en: 'Failed to fetch the figures of the voucher', ar: 'تعذّر تحميل أرقام القسيمة' },
   },
 })
 

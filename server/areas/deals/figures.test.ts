@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DealFigures, DealRow } from '../../../src/contract/deals.ts'
+import type { DealFigures } from '../../../src/contract/deal-figures.ts'
+import type { DealRow } from '../../../src/contract/deals.ts'
 import { claims, customers, dealViews, redemptions, reviews } from '../../db/schema-sales.ts'
 import { scanAttempts } from '../../db/schema-security.ts'
 import type { PersonName } from '../../testing/people.ts'

@@ -1,7 +1,7 @@
 import { and, between, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { CallData } from '../../../src/contract/call.ts'
 import { toRefusalReason } from '../../../src/contract/claim-refusals.ts'
-import type { getDealFigures } from '../../../src/contract/deals.ts'
+import type { getDealFigures } from '../../../src/contract/deal-figures.ts'
 import { toRiyals } from '../../../src/contract/money.ts'
 import type { FigurePeriod } from '../../../src/contract/periods.ts'
 import { getSide } from '../../../src/contract/roles.ts'

@@ -1,13 +1,5 @@
-import {
-  createDeal,
-  decideDeal,
-  deleteDeal,
-  getDeal,
-  getDealFigures,
-  listDeals,
-  updateDeal,
-  updateDealCover,
-} from '../../../src/contract/deals.ts'
+import { getDealFigures } from '../../../src/contract/deal-figures.ts'
+import { createDeal, decideDeal, deleteDeal, getDeal, listDeals, updateDeal, updateDealCover } from '../../../src/contract/deals.ts'
 import type { Deps } from '../../deps.ts'
 import type { Calls } from '../../http/calls.ts'
 import type { Viewer } from '../../http/viewer.ts'

@@ -3,8 +3,7 @@ import type { UploadOptions } from '../../components/form/use-submit.ts'
 import { pagedListQuery } from '../../components/list/list-queries.ts'
 import { adminDashboard, dealLists, providerDashboard } from '../../components/query-options.ts'
 import type { Call, CallInput } from '../../contract/call.ts'
-import { createDeal, deleteDeal, getDeal, getDealFigures, listDeals, updateDeal, updateDealCover } from '../../contract/deals.ts'
-import type { FigurePeriod } from '../../contract/periods.ts'
+import { createDeal, deleteDeal, getDeal, listDeals, updateDeal, updateDealCover } from '../../contract/deals.ts'
 import type { Side } from '../../contract/roles.ts'
 import type { Api } from '../../lib/http/api.ts'
 import type { Keyed } from '../../lib/http/idempotency-keys.ts'
@@ -32,15 +31,6 @@ export const dealQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.send(getDeal, { params: { id } }, { signal }),
     }),
 })
-
-/** Under the key of the dashboard: whatever changes its figures changes these. The old ones stay while another period loads. */
-export const dealFiguresQuery = (api: Api, id: string, period: FigurePeriod) => {
-  return queryOptions({
-    queryKey: [...providerDashboard, 'deal', id, period] as const,
-    queryFn: ({ signal }) => api.send(getDealFigures, { params: { id }, query: { period } }, { signal }),
-    placeholderData: (figures, before) => (before?.queryKey[2] === id ? figures : undefined),
-  })
-}
 
 /** Input of a call with upload progress and an abort signal. */
 type Uploaded<C extends Call> = Keyed<CallInput<C>> & { readonly upload?: UploadOptions }

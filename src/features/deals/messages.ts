@@ -1,4 +1,5 @@
 import type { en as figures } from './detail/figures-words.en.ts'
+import type { en as share } from './detail/share-words.en.ts'
 import type { en as detail } from './detail/words.en.ts'
 import type { en as conflict } from './form/conflict-words.en.ts'
 import type { en as edit } from './form/edit-words.en.ts'
@@ -18,6 +19,7 @@ declare module '../../i18n/messages.ts' {
       readonly queue: typeof queue
       readonly detail: typeof detail
       readonly figures: typeof figures
+      readonly share: typeof share
       readonly form: typeof form
       readonly edit: typeof edit
       readonly conflict: typeof conflict

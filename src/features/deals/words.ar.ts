@@ -24,7 +24,7 @@ export const ar = {
     dearest: 'الأعلى سعراً أولاً',
     mostRedeemed: 'الأكثر استخداماً أولاً (30 يوماً)',
     mostRevenue: 'الأعلى إيراداً أولاً (30 يوماً)',
-    recent_zero: 'لا استخدام خلال 30 يوماً',
+    recent_zero: 'لا استخدام خلال 30 يوماً، {{revenue}}',
     recent_one: 'استخدام واحد خلال 30 يوماً، {{revenue}}',
     recent_two: 'استخدامان خلال 30 يوماً، {{revenue}}',
     recent_few: '{{count, number}} استخدامات خلال 30 يوماً، {{revenue}}',

@@ -1,28 +1,17 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { QueryError } from '../../../components/query-error.tsx'
-import type { Deal, DealFigures } from '../../../contract/deals.ts'
+import type { DealFigures } from '../../../contract/deal-figures.ts'
 import { defaultFigurePeriod, figurePeriods } from '../../../contract/periods.ts'
 import { createFigureFmt } from '../../../i18n/figure-fmt.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
-import { useIsFullBackend, useServices } from '../../../lib/services.ts'
 import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { dealFiguresQuery } from '../api.ts'
 import { FigureCells } from './figure-cells.tsx'
 import { dealFigureMessages } from './figures-messages.ts'
 import { SalesCard } from './sales-card.tsx'
 
 const route = getRouteApi('/service-provider/deals/$dealId')
-
-/** Not on a plain backend, and not for a deal that customers could never redeem. */
-export function useDealFigures({ _id, dealStatus }: Deal): UseQueryResult<DealFigures> | undefined {
-  const { period = defaultFigurePeriod } = route.useSearch()
-  const isFullBackend = useIsFullBackend()
-  const query = useQuery({ ...dealFiguresQuery(useServices().api, _id, period), enabled: isFullBackend })
-  const isShown = isFullBackend && (dealStatus === 'APPROVED' || query.data?.everRedeemed)
-  return isShown ? query : undefined
-}
 
 interface DealFiguresProps {
   readonly dealId: string

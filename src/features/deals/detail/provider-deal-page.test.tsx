@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { deleteDeal, getDeal, getDealFigures } from '../../../contract/deals.ts'
+import { getDealFigures } from '../../../contract/deal-figures.ts'
+import { deleteDeal, getDeal } from '../../../contract/deals.ts'
 import { buildDeal } from '../../../fixtures/builders.ts'
 import { refusal } from '../../../fixtures/handlers.ts'
 import { createMarketplace } from '../../../fixtures/marketplace.ts'
@@ -191,5 +192,33 @@ describe('how it sells', () => {
     await screen.findByRole('heading', { level: 1, name: 'Voucher d1' })
     expect(screen.queryByRole('heading', { name: 'How it sells' })).toBeNull()
     expect(server.received(getDealFigures)).toEqual([])
+  })
+})
+
+describe('sharing', () => {
+  const content = {
+    dealStatus: 'APPROVED' as const,
+    nameEn: 'Coffee for two',
+    nameAr: 'قهوة لشخصين',
+  }
+
+  test('the text has both languages, the one of the screen first', async () => {
+    const { user, toastTexts } = await openPortal({ path: at('d1'), server: createMarketplace({ deals: [buildDeal('d1', content)] }) })
+    await user.click(await screen.findByRole('button', { name: 'Share' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy text in both languages' }))
+    await waitFor(() => expect(toastTexts()).toEqual(['Text copied']))
+    const text = (await navigator.clipboard.readText()).replaceAll('\u00A0', ' ').replaceAll(/[\u2066-\u2069]/g, '')
+    expect(text).toBe(
+      [
+        'Coffee for two\nBayt Al Bun\nSAR 46.80 instead of SAR 78.00 · 40% off\nEvery day 08:00–23:00',
+        'قهوة لشخصين\nبيت البُن\n46.80 ر.س بدلاً من 78.00 ر.س · خصم 40%\nكل يوم 08:00–23:00',
+      ].join('\n\n'),
+    )
+  })
+
+  test('a voucher that customers cannot see is not shared', async () => {
+    await openPortal({ path: at('d1'), server: createMarketplace({ deals: [buildDeal('d1')] }) })
+    await screen.findByRole('heading', { level: 1, name: 'Voucher d1' })
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   })
 })

@@ -11,15 +11,16 @@ import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translat
 import { useServices } from '../../../lib/services.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { PageHeader } from '../../../ui/display/page-header.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useHeadingFocus } from '../../../ui/hooks/use-focus-fallback.ts'
 import { dealQueries } from '../api.ts'
 import { DealHours, PriceFacts, useBilingualDeal } from './deal-content.tsx'
-import { DealFiguresSection, useDealFigures } from './deal-figures.tsx'
 import { DealQueryState, DealsLink, isNotFound } from './deal-query-state.tsx'
 import { DeleteDeal } from './delete-deal.tsx'
-import { FiguresAside } from './figures-aside.tsx'
 import { dealDetailMessages } from './messages.ts'
+import { ShareButton } from './share-button.tsx'
 import { StatusNote } from './status-note.tsx'
+import { useDealFigures } from './use-deal-figures.ts'
 
 const route = getRouteApi('/service-provider/deals/$dealId')
 
@@ -42,7 +43,10 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
   const name = displayName(useLanguage(), toNames(deal))
   const figures = useDealFigures(deal)
   const isOnSale = deal.dealStatus === 'APPROVED'
-  const sales = figures && <DealFiguresSection dealId={deal._id} query={figures} />
+  const { DealFiguresSection, FiguresAside } = figures?.parts ?? {}
+  const sales =
+    figures &&
+    (DealFiguresSection ? <DealFiguresSection dealId={deal._id} query={figures.query} /> : <Skeleton className="h-[15rem] opacity-60" />)
   const navigate = useNavigate()
   usePaletteActions({
     edit: () => void navigate({ to: '/service-provider/deals/edit/$dealId', params: { dealId: deal._id }, search }),
@@ -78,6 +82,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
             >
               <span className="max-sm:sr-only">{t('copy')}</span>
             </ButtonLink>
+            {isOnSale && <ShareButton deal={deal} />}
             <DeleteDeal deal={deal} side="provider" search={search} />
           </>
         }
@@ -93,7 +98,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
         </div>
         <div className="grid min-w-0 gap-5">
           <PriceFacts deal={deal} />
-          {figures && <FiguresAside dealId={deal._id} query={figures} />}
+          {figures && FiguresAside && <FiguresAside dealId={deal._id} query={figures.query} />}
         </div>
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { en } from './words.en.ts'
 export const ar = {
   edit: 'تعديل',
   copy: 'نسخ إلى قسيمة جديدة',
+  share: 'مشاركة',
   loading: 'القسيمة',
   name: 'الاسم',
   details: 'التفاصيل',

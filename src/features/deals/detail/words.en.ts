@@ -1,6 +1,7 @@
 export const en = {
   edit: 'Edit',
   copy: 'Duplicate',
+  share: 'Share',
   loading: 'Voucher',
   name: 'Name',
   details: 'Details',

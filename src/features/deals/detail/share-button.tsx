@@ -1,0 +1,32 @@
+import { Share2 } from 'lucide-react'
+import { useRef } from 'react'
+import { useLazyDialog } from '../../../components/use-lazy-dialog.ts'
+import type { Deal } from '../../../contract/deals.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { dealDetailMessages } from './messages.ts'
+
+const loadMenu = () => import('./share-menu.tsx').then(({ ShareMenu }) => ShareMenu)
+
+/** The text and the picture of a deal, to send to customers. There is no page of theirs to link to. */
+export function ShareButton({ deal }: { readonly deal: Deal }) {
+  const t = useTranslations(dealDetailMessages)
+  const button = useRef<HTMLButtonElement>(null)
+  const { component: ShareMenu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)
+  return (
+    <div className="relative">
+      <Button
+        ref={button}
+        title={t('share')}
+        icon={<Share2 aria-hidden />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={isOpen ? () => setOpen(false) : open}
+        {...preload}
+      >
+        <span className="max-sm:sr-only">{t('share')}</span>
+      </Button>
+      {ShareMenu && <ShareMenu deal={deal} open={isOpen} onOpenChange={setOpen} button={button} />}
+    </div>
+  )
+}

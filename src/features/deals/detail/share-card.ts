@@ -1,0 +1,103 @@
+import type { ShareTexts } from './share-texts.ts'
+
+/** Pixels. */
+const width = 1080
+const coverHeight = 608
+const edge = 64
+const blockHeight = 356
+const inner = width - 2 * edge
+
+interface Line {
+  readonly text: string
+  readonly y: number
+  readonly size: number
+  readonly weight: 400 | 600
+  readonly color: string
+}
+
+/** The page's own family and colours. */
+function readTheme() {
+  const root = getComputedStyle(document.documentElement)
+  const read = (token: string) => root.getPropertyValue(token).trim()
+  return { family: getComputedStyle(document.body).fontFamily, read }
+}
+
+type Theme = ReturnType<typeof readTheme>
+
+const toFont = ({ weight, size }: Pick<Line, 'weight' | 'size'>, family: string) => `${weight} ${size}px ${family}`
+
+/** Undefined if there is none or it cannot be read, such as from another host. */
+async function loadCover(address: string | undefined): Promise<HTMLImageElement | undefined> {
+  if (!address) return undefined
+  const image = new Image()
+  image.crossOrigin = 'anonymous'
+  image.src = address
+  try {
+    await image.decode()
+    return image
+  } catch {
+    return undefined
+  }
+}
+
+/** Fills the box like `object-fit: cover`. */
+function drawCover(context: CanvasRenderingContext2D, image: HTMLImageElement): void {
+  const scale = Math.max(width / image.naturalWidth, coverHeight / image.naturalHeight)
+  const [sourceWidth, sourceHeight] = [width / scale, coverHeight / scale]
+  const [x, y] = [(image.naturalWidth - sourceWidth) / 2, (image.naturalHeight - sourceHeight) / 2]
+  context.drawImage(image, x, y, sourceWidth, sourceHeight, 0, 0, width, coverHeight)
+}
+
+/** As many whole words as fit, with an ellipsis if some do not. */
+function clip(context: CanvasRenderingContext2D, text: string): string {
+  if (context.measureText(text).width <= inner) return text
+  const words = text.split(' ')
+  while (words.length > 1 && context.measureText(`${words.join(' ')}…`).width > inner) words.pop()
+  return `${words.join(' ')}…`
+}
+
+function drawLine(context: CanvasRenderingContext2D, { dir }: ShareTexts, { text, y, color, ...font }: Line, family: string): number {
+  context.font = toFont(font, family)
+  context.fillStyle = color
+  context.direction = dir
+  context.textAlign = 'start'
+  const shown = clip(context, text)
+  context.fillText(shown, dir === 'rtl' ? width - edge : edge, y)
+  return context.measureText(shown).width
+}
+
+function drawBlock(context: CanvasRenderingContext2D, texts: ShareTexts, top: number, { family, read }: Theme): void {
+  const muted = read('--ink-2')
+  drawLine(context, texts, { text: texts.provider, y: top + 72, size: 30, weight: 400, color: muted }, family)
+  drawLine(context, texts, { text: texts.name, y: top + 132, size: 46, weight: 600, color: read('--ink') }, family)
+  drawLine(context, texts, { text: texts.hours, y: top + 188, size: 30, weight: 400, color: muted }, family)
+  const offer = [texts.price, texts.discount].filter(Boolean).join('  ·  ')
+  drawLine(context, texts, { text: offer, y: top + 264, size: 46, weight: 600, color: read('--teal') }, family)
+  const before = { text: texts.originalPrice, y: top + 312, size: 30, weight: 400, color: read('--ink-3') } as const
+  const struck = drawLine(context, texts, before, family)
+  if (texts.originalPrice) context.fillRect(texts.dir === 'rtl' ? width - edge - struck : edge, before.y - 11, struck, 3)
+}
+
+/** A PNG of the deal in the languages of the texts, one below the other. */
+export async function drawShareCard(texts: readonly ShareTexts[], coverAddress: string | undefined): Promise<Blob> {
+  const theme = readTheme()
+  const fonts = texts.flatMap(({ name }) =>
+    ([400, 600] as const).map((weight) => document.fonts.load(toFont({ weight, size: 30 }, theme.family), name)),
+  )
+  const [cover] = await Promise.all([loadCover(coverAddress), ...fonts])
+  const top = cover ? coverHeight : 0
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height: top + texts.length * blockHeight })
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser draws no pictures')
+  context.fillStyle = theme.read('--surface')
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  if (cover) drawCover(context, cover)
+  texts.forEach((each, index) => {
+    const start = top + index * blockHeight
+    context.fillStyle = theme.read('--line')
+    if (index > 0) context.fillRect(edge, start, inner, 2)
+    drawBlock(context, each, start, theme)
+  })
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture')))))
+}
