@@ -15,6 +15,7 @@ import * as lookups from './lookups.ts'
 import * as places from './places.ts'
 import * as profile from './profile.ts'
 import * as profileChanges from './profile-changes.ts'
+import * as providerStanding from './provider-standing.ts'
 import * as providers from './providers.ts'
 import * as recovery from './recovery.ts'
 import * as redemptions from './redemptions.ts'
@@ -42,6 +43,7 @@ export const calls: readonly Call[] = [
   places,
   profile,
   profileChanges,
+  providerStanding,
   providers,
   recovery,
   redemptions,

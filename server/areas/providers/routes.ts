@@ -1,10 +1,5 @@
-import {
-  decideProvider,
-  getProviderRecord,
-  getProviderStanding,
-  listProviderCities,
-  listProviders,
-} from '../../../src/contract/providers.ts'
+import { decideProvider, getProviderRecord, listProviderCities, listProviders } from '../../../src/contract/providers.ts'
+import { getProviderStanding } from '../../../src/contract/provider-standing.ts'
 import type { Deps } from '../../deps.ts'
 import type { Calls } from '../../http/calls.ts'
 import { decide, undoDecision } from './decide.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { ProviderStanding } from '../../../src/contract/providers.ts'
+import type { ProviderStanding } from '../../../src/contract/provider-standing.ts'
 import { countDeals } from '../../db/deal-counts.ts'
 import type { Db } from '../../db/open.ts'
 import { countRatings, summarizeRatings } from '../../db/rating-counts.ts'
