@@ -6,7 +6,7 @@ import type { BulkTexts } from '../../../components/review/bulk-results.tsx'
 import { providerReasonLength } from '../../../contract/limits.ts'
 import { decideProvider, type ProviderRow } from '../../../contract/providers.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
-import { useServices } from '../../../lib/services.ts'
+import { useIsFullBackend, useServices } from '../../../lib/services.ts'
 import { providerQueries } from '../api.ts'
 import { toSeenRow, useProviderConflictText, useProviderDecisionCalls } from '../provider-decision.ts'
 import { providerBulkMessages } from './bulk-messages.ts'
@@ -31,7 +31,7 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Provi
       conflictText={useProviderConflictText()}
       queryKey={providerQueries(api).all}
       question={useBulkQuestion(rows, isApproved)}
-      isIrreversible
+      isIrreversible={!useIsFullBackend()}
       reasons={useCommonReasons()}
       reasonLimit={providerReasonLength}
       texts={useBulkTexts(isApproved)}
@@ -44,10 +44,11 @@ function useBulkQuestion(rows: readonly ProviderRow[], isApproved: boolean) {
   const t = useTranslations(providerBulkMessages)
   const bulk = useTranslations(bulkMessages)
   const language = useLanguage()
-  return (takesReason: boolean) => {
+  const isFullBackend = useIsFullBackend()
+  return () => {
     const confirm = t(isApproved ? 'approve' : 'reject', { count: rows.length })
     const registered = isApproved ? 0 : rows.filter((row) => row.accountApprovalStatus === 'APPROVED').length
-    const text = t(isApproved ? 'approveText' : takesReason ? 'rejectText' : 'rejectTextPlain')
+    const text = t(`${isApproved ? 'approve' : 'reject'}Text${isFullBackend ? '' : 'Plain'}`)
     const [only] = rows.length === 1 ? rows : []
     const one = isApproved ? 'approveOne' : registered > 0 ? 'withdrawOne' : 'rejectOne'
     return {

@@ -6,8 +6,9 @@ export const en = {
   approve_other: 'Approve {{count, number}} businesses',
   reject_one: 'Reject {{count, number}} business',
   reject_other: 'Reject {{count, number}} businesses',
-  approveText: 'They can create vouchers and redeem them. The decision cannot be undone.',
-  rejectText: 'Each of them reads this reason and can send a correction. The decision cannot be undone.',
+  approveText: 'They can create vouchers and redeem them. The decision can only be undone right afterwards.',
+  approveTextPlain: 'They can create vouchers and redeem them. The decision cannot be undone.',
+  rejectText: 'Each of them reads this reason and can send a correction. The decision can only be undone right afterwards.',
   rejectTextPlain: 'Each of them sees the decision. It cannot be undone.',
   rejectApproved_one:
     '{{count, number}} of them is registered: nobody can redeem its vouchers until it is approved again. It stays signed in.',

@@ -118,10 +118,23 @@ test('withdrawing a registration names the business and says what it loses', asy
   await pressKey('r')
   await screen.findByRole('alertdialog', { name: 'Withdraw the approval of “\u2068Business p2\u2069”?' })
   expect(dialog().getByText(/nobody can redeem its vouchers until it is approved again/)).toBeTruthy()
-  expect(dialog().getByText(/cannot be undone/)).toBeTruthy()
+  expect(dialog().getByText(/can only be undone right afterwards/)).toBeTruthy()
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   await pressKey('a')
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test.each([
+  [true, /can only be undone right afterwards/, 'Approve 2 businesses'],
+  [false, /cannot be undone/, 'Cancel'],
+])('full backend %s: says whether the decision can be undone, and the focus starts accordingly', async (isFullBackend, text, focused) => {
+  const { user } = await open(2, {}, { isFullBackend, query: '' })
+  await select(user, 'p1')
+  await select(user, 'p2')
+  await user.click(screen.getByRole('button', { name: 'Approve 2…' }))
+  await screen.findByRole('alertdialog')
+  expect(dialog().getByText(text)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(focused))
 })
 
 test('a plain backend gets two fields, and is read first: what changed since it was selected is not decided', async () => {
