@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { signedInStorage } from '../../e2e/support/accounts.ts'
+import { createActs } from '../../e2e/support/acts.ts'
 import { checkBudget } from '../budget.ts'
 import { buildPortal } from '../build.ts'
 import { startServer } from '../real-server.ts'
@@ -16,10 +17,11 @@ import { inKiB, inMs, ofBudget } from './figures.ts'
 import { fakeCameraArgs, measureFirstFrame } from './first-frame.ts'
 import { measureLoads } from './load.ts'
 import { type Move, measureMoves } from './navigation.ts'
+import { measureBulk, measureOneByOne, measureSteps, type Review } from './review.ts'
 import { measureTyping } from './typing.ts'
 
 // `npm run bench [-- --runs 5] [-- PART …] [-- NAME=URL …]`: the figures of this build, or those of the parts that are named (loads, moves,
-// typing, reads, PGlite, PostgreSQL, businesses, announcements, chats, report, live); other sign-in pages named so are measured in the same run.
+// typing, review, reads, PGlite, PostgreSQL, businesses, announcements, chats, report, live); other sign-in pages named so are measured in the same run.
 const words = process.argv.slice(2)
 const runs = Number(words[words.indexOf('--runs') + 1]) || 5
 /** What a sign-in page is typed into first. */
@@ -135,31 +137,13 @@ async function firstFrame(dashboard: Visitor, till: Visitor) {
   console.log(table(['', 'shown', 'of budget'], rows))
 }
 
-type PagePart = 'loads' | 'moves' | 'typing'
-
-/** What a browser is needed for, on one server. */
-async function pages(isAsked: (part: PagePart) => boolean) {
+/** A server with demo data in a new folder, and a browser. */
+async function serve(measure: (url: string, browser: Awaited<ReturnType<typeof launch>>) => Promise<void>) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-bench-'))
   const server = await startServer({ DATA_DIR: folder })
   const browser = await launch()
   try {
-    const admin = await signedInStorage(server.url, 'admin')
-    const provider = await signedInStorage(server.url, 'provider')
-    const list: Visitor = { url: `${server.url}/admin/deals`, kept: admin, wanted: row }
-    const form: Visitor = { url: `${server.url}/service-provider/deals/add`, kept: provider, wanted: 'input[name=nameEn]' }
-    const dashboard: Visitor = { url: `${server.url}/admin/dashboard`, kept: admin, wanted: 'main h1' }
-    const signIn: Visitor = { url: `${server.url}/admin/login`, kept: [], wanted: 'html:not([data-boot]) input[type=password]', field }
-    const home: Visitor = { url: `${server.url}/service-provider/dashboard`, kept: provider, wanted: 'main h1' }
-    if (isAsked('loads')) await loads(browser, [['sign-in', signIn], ['list of vouchers', list], ...others])
-    if (isAsked('moves')) {
-      await navigation(browser, list, dashboard)
-      await drawing(browser, list)
-    }
-    if (isAsked('typing')) {
-      await typing(browser, form)
-      await firstFrame(home, { url: `${server.url}/service-provider/redemptions/scan`, kept: provider, wanted: 'video' })
-      await choosing(browser, { ...list, url: `${list.url}?status=APPROVED&size=100` })
-    }
+    await measure(server.url, browser)
   } finally {
     await browser.close()
     await server.stop()
@@ -167,8 +151,61 @@ async function pages(isAsked: (part: PagePart) => boolean) {
   }
 }
 
+/** Pending vouchers of the demo data, and how many of them another administrator decides meanwhile. */
+const [pending, refused] = [38, 3]
+
+async function review() {
+  const reviews: (readonly [string, Review])[] = []
+  const listAt = async (url: string): Promise<Visitor> => ({
+    url: `${url}/admin/deals`,
+    kept: await signedInStorage(url, 'admin'),
+    wanted: row,
+  })
+  await serve(async (url, browser) => {
+    const list = await listAt(url)
+    const rounds = 20
+    title(`Key J to the next voucher's content, ${asIs.name}, ${rounds} times (ms; budget 100 for 95 of 100)`)
+    const steps = await measureSteps(browser, list, rounds)
+    const figures = [inMs(steps.median), inMs(steps.slowest95), ofBudget(steps.slowest95, 100)]
+    console.log(table(['', 'median', '95 of 100 below', 'of budget'], [['J, the next voucher', ...figures]]))
+    reviews.push(['one by one, by keyboard', await measureOneByOne(browser, list, pending)])
+  })
+  await serve(async (url, browser) => {
+    const bulk = await measureBulk(browser, await listAt(url), pending, refused, createActs(url))
+    reviews.push([`in bulk, ${refused} refused`, bulk])
+  })
+  title(`${pending} pending vouchers approved, ${asIs.name}`)
+  const rows = reviews.map(([name, { decided, actions, seconds }]) => [name, String(decided), String(actions), seconds.toFixed(1)])
+  console.log(table(['', 'approved', 'keys and clicks', 'seconds'], rows))
+}
+
+type PagePart = 'loads' | 'moves' | 'typing'
+
+/** What a browser is needed for, on one server. */
+const pages = (isAsked: (part: PagePart) => boolean) =>
+  serve(async (url, browser) => {
+    const admin = await signedInStorage(url, 'admin')
+    const provider = await signedInStorage(url, 'provider')
+    const list: Visitor = { url: `${url}/admin/deals`, kept: admin, wanted: row }
+    const form: Visitor = { url: `${url}/service-provider/deals/add`, kept: provider, wanted: 'input[name=nameEn]' }
+    const dashboard: Visitor = { url: `${url}/admin/dashboard`, kept: admin, wanted: 'main h1' }
+    const signIn: Visitor = { url: `${url}/admin/login`, kept: [], wanted: 'html:not([data-boot]) input[type=password]', field }
+    const home: Visitor = { url: `${url}/service-provider/dashboard`, kept: provider, wanted: 'main h1' }
+    if (isAsked('loads')) await loads(browser, [['sign-in', signIn], ['list of vouchers', list], ...others])
+    if (isAsked('moves')) {
+      await navigation(browser, list, dashboard)
+      await drawing(browser, list)
+    }
+    if (isAsked('typing')) {
+      await typing(browser, form)
+      await firstFrame(home, { url: `${url}/service-provider/redemptions/scan`, kept: provider, wanted: 'video' })
+      await choosing(browser, { ...list, url: `${list.url}?status=APPROVED&size=100` })
+    }
+  })
+
 const pageParts: readonly PagePart[] = ['loads', 'moves', 'typing']
-const apiParts = {
+const otherParts = {
+  review,
   reads,
   PGlite: () => bigReads('PGlite'),
   PostgreSQL: () => bigReads('PostgreSQL'),
@@ -178,7 +215,7 @@ const apiParts = {
   report,
   live,
 } as const
-const parts: readonly string[] = [...pageParts, ...Object.keys(apiParts)]
+const parts: readonly string[] = [...pageParts, ...Object.keys(otherParts)]
 const named = new Set(words.filter((word) => parts.includes(word)))
 const isAsked = (part: string) => named.size === 0 || named.has(part)
 
@@ -186,4 +223,4 @@ if (!existsSync(path.join(root, 'dist', 'index.html'))) await buildPortal()
 title('Bytes of the production build')
 for (const sentence of checkBudget()) console.log(sentence)
 if (pageParts.some(isAsked)) await pages(isAsked)
-for (const [part, run] of Object.entries(apiParts)) if (isAsked(part)) await run()
+for (const [part, run] of Object.entries(otherParts)) if (isAsked(part)) await run()
