@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
+import { Check, CircleAlert } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useConnection, useIsFullBackend, useServices } from '../../lib/services.ts'
@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { decisionMessages } from './decision-messages.ts'
 import { type CommonReason, DecisionReason } from './decision-reason.tsx'
 import type { DecisionConflict, DecisionRequest } from './decisions.ts'
+import type { QueueEntry } from './use-review-queue.ts'
 import { type DecisionCalls, type DecisionToast, type ReviewSubject, useDecision } from './use-send-decision.ts'
 
 interface DecisionQuestion {
@@ -37,16 +38,28 @@ export interface DecisionConfig extends DecisionCalls {
 
 interface DecisionDialogProps<Search> {
   readonly decided: DecisionConfig
+  readonly nextLabel: string
   readonly request: DecisionRequest<Search>
   /** Controlled, so that a cancelled rejection keeps its text. */
   readonly reason: string
   readonly onReason: (reason: string) => void
   readonly onClose: () => void
+  /** To the next subject, after somebody else's decision. */
+  readonly onNext: (next: QueueEntry<Search>) => void
   readonly onDecided: (request: DecisionRequest<Search>) => void
 }
 
 /** Confirms an approval or rejection by name (§4, F-031, F-033, F-063). */
-export function DecisionDialog<Search>({ decided, request, reason, onReason, onClose, onDecided }: DecisionDialogProps<Search>) {
+export function DecisionDialog<Search>({
+  decided,
+  nextLabel,
+  request,
+  reason,
+  onReason,
+  onClose,
+  onNext,
+  onDecided,
+}: DecisionDialogProps<Search>) {
   const t = useTranslations(decisionMessages)
   const common = useTranslations('common')
   const { queryClient } = useServices()
@@ -69,23 +82,25 @@ export function DecisionDialog<Search>({ decided, request, reason, onReason, onC
   const reasons = useRef<HTMLSelectElement>(null)
   const isOffline = useConnection().isOffline && !busy && !conflict
   const failed = !conflict && !isOffline && error
+  const decidedBefore = conflict?.isChanged || conflict?.status === 'PENDING' ? undefined : conflict?.status
+  const next = decidedBefore && request.next
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={question.title}
+      title={conflict ? t(`dialog.meanwhile.${decidedBefore ?? 'changed'}`) : question.title}
       description={conflict ? t('dialog.conflict') : question.text}
-      icon={isApproved ? <Check /> : undefined}
-      tone={isApproved ? 'primary' : 'danger'}
-      confirmLabel={conflict ? undefined : failed ? common('tryAgain') : question.confirm}
+      icon={conflict ? <CircleAlert /> : isApproved ? <Check /> : undefined}
+      tone={conflict || isApproved ? 'primary' : 'danger'}
+      confirmLabel={conflict ? next && nextLabel : failed ? common('tryAgain') : question.confirm}
       cancelLabel={conflict ? common('close') : common('cancel')}
       busy={busy}
-      busyLabel={t(isApproved ? 'dialog.approving' : 'dialog.rejecting')}
-      blocked={isOffline || (doubt !== undefined && !isSure)}
+      {...(!conflict && { busyLabel: t(isApproved ? 'dialog.approving' : 'dialog.rejecting') })}
+      blocked={isOffline || (!conflict && doubt !== undefined && !isSure)}
       initialFocus={
         isApproved ? (decided.isIrreversible ? undefined : 'confirm') : decided.reasons.length > 0 ? reasons : reasonField.field
       }
-      onConfirm={decide}
+      onConfirm={conflict && next ? () => onNext(next) : decide}
     >
       {!conflict && question.details}
       {!conflict && doubt && (

@@ -20,5 +20,6 @@ export const ar = {
     failed: 'ما كتبته محفوظ، ولا يتكرر القرار عند إعادة المحاولة.',
     offline: 'لا يوجد اتصال. أعد المحاولة عند عودته.',
     conflict: 'لم يُسجَّل قرارك.',
+    meanwhile: { APPROVED: 'صدر قرار بالقبول من قبل', REJECTED: 'صدر قرار بالرفض من قبل', changed: 'طرأ تغيير في هذه الأثناء' },
   },
 } as const satisfies ArabicOf<typeof en>

@@ -17,5 +17,6 @@ export const en = {
     failed: 'What you typed is safe. Trying again cannot decide twice.',
     offline: 'You are offline. Try again when the connection is back.',
     conflict: 'Your decision was not applied.',
+    meanwhile: { APPROVED: 'Already approved', REJECTED: 'Already rejected', changed: 'Changed in the meantime' },
   },
 } as const

@@ -99,10 +99,15 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
       {DecisionDialog && isOpen && request && (
         <DecisionDialog
           decided={decided}
+          nextLabel={labels.nextOne}
           request={request}
           reason={reason}
           onReason={onReason}
           onClose={() => setOpen(false)}
+          onNext={(next) => {
+            setOpen(false)
+            goTo(next)
+          }}
           onDecided={(decided) => {
             setOpen(false)
             onDecided()

@@ -61,7 +61,7 @@ export const ar = {
       manager: 'المدير',
       phone: 'الهاتف',
       copyPhone: 'نسخ رقم الهاتف',
-      email: 'البريد الإلكتروني',
+      email: 'البريد',
       copyEmail: 'نسخ البريد الإلكتروني',
       commercialRegNo: 'السجل التجاري',
       since: 'معنا منذ',

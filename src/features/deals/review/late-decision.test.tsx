@@ -16,7 +16,7 @@ async function leaveWhileDeciding() {
   const portal = await openPortal({ path: '/admin/deals/p1', as: 'ADMIN', server })
   await screen.findByRole('heading', { level: 1, name: 'Voucher p1' })
   await pressKey('a')
-  await portal.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Approve voucher/ }))
+  await portal.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Approve voucher/ }))
   await waitFor(() => expect(server.received(decideDeal)).toHaveLength(1))
   await act(() => portal.router.navigate({ to: '/admin/deals' }))
   await screen.findByRole('heading', { level: 1, name: 'Vouchers' })

@@ -117,12 +117,14 @@ function ProfileFacts({ profile }: { readonly profile: Profile }) {
         )}
         {emailAddress && (
           <Fact label={t('review.provider.email')}>
-            <a href={`mailto:${emailAddress}`} className={linkClasses}>
-              <bdi dir="ltr" className="wrap-anywhere">
-                {emailAddress}
-              </bdi>
-            </a>
-            <CopyButton value={emailAddress} label={t('review.provider.copyEmail')} />
+            <span className="flex items-center justify-end">
+              <a href={`mailto:${emailAddress}`} className={linkClasses}>
+                <bdi dir="ltr" className="wrap-anywhere">
+                  {emailAddress}
+                </bdi>
+              </a>
+              <CopyButton value={emailAddress} label={t('review.provider.copyEmail')} />
+            </span>
           </Fact>
         )}
         {commercialRegNo && (

@@ -8,6 +8,11 @@ import { connectionLost, refusal } from '../../../fixtures/handlers.ts'
 import { buildPendingDeals, confirm, dialog, heading, hoursAgo, openReview } from '../../../fixtures/review-page.ts'
 import { pressKey } from '../../../ui/test-render.tsx'
 
+const dialogButtons = () =>
+  dialog()
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
 test('a key only opens the question, with the focus on what approves, and Escape decides nothing', async () => {
   const { user, decisions } = await openReview('/admin/deals/p2')
   await heading('p2')
@@ -138,7 +143,7 @@ test('a decision whose answer was lost is not called somebody else’s when the 
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
 })
 
-test('when somebody else was faster the dialog says who and when, and can only be closed', async () => {
+test('when somebody else was faster the dialog says who and when, and offers the next voucher', async () => {
   const { server, user } = await openReview('/admin/deals/p1')
   await heading('p1')
   await pressKey('a')
@@ -149,28 +154,27 @@ test('when somebody else was faster the dialog says who and when, and can only b
   })
   await user.click(confirm())
   expect(await dialog().findByText('Rejected by \u2068Sami Al Harbi\u2069, Sep 15, 2026, 12:00')).toBeTruthy()
-  expect(
-    dialog()
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Close'])
+  expect(screen.getByRole('alertdialog', { name: 'Already rejected' })).toBeTruthy()
+  expect(dialogButtons()).toEqual(['Close', 'Next voucher'])
   await user.click(dialog().getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.getAllByText('Rejected').length).toBeGreaterThan(0))
   expect(screen.getByRole('button', { name: 'Approve anyway' })).toBeTruthy()
+  // Its decision can be reversed as any other, then the heading asks again.
+  await pressKey('a')
+  expect(screen.getByRole('alertdialog', { name: /^Approve/ })).toBeTruthy()
 })
 
-test('a decision that arrives while the question is open closes the way as well', async () => {
-  const { server, services } = await openReview('/admin/deals/p1')
+test('a decision that arrives while the question is open leads on to the next voucher', async () => {
+  const { server, services, user } = await openReview('/admin/deals/p1')
   await heading('p1')
   await pressKey('a')
   Object.assign(server.deals[0] ?? {}, { dealStatus: 'APPROVED', decidedBy: 'Sami', decidedAt: hoursAgo(0) })
   await services.queryClient.invalidateQueries({ queryKey: ['deals'] })
   expect(await dialog().findByText('Approved by \u2068Sami\u2069, Sep 15, 2026, 12:00')).toBeTruthy()
-  expect(
-    dialog()
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Close'])
+  expect(screen.getByRole('alertdialog', { name: 'Already approved' })).toBeTruthy()
+  await user.click(dialog().getByRole('button', { name: 'Next voucher' }))
+  await heading('p2')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 const changed = 'It was changed in the meantime. Read it again before you decide.'
@@ -185,6 +189,8 @@ test('a decision about another version than the one that was read is refused, an
   })
   await user.click(confirm())
   expect(await dialog().findByText(changed)).toBeTruthy()
+  expect(screen.getByRole('alertdialog', { name: 'Changed in the meantime' })).toBeTruthy()
+  expect(dialogButtons()).toEqual(['Close'])
   await user.click(dialog().getByRole('button', { name: 'Close' }))
   expect(await screen.findByText('One cup.')).toBeTruthy()
 })
