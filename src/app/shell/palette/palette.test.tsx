@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { deviceDraftKey } from '../../../components/drafts/device-drafts.ts'
 import { logout } from '../../../contract/auth.ts'
 import { listDeals } from '../../../contract/deals.ts'
 import { listProviders } from '../../../contract/providers.ts'
@@ -116,6 +117,18 @@ test('language, theme and the way out are there', async () => {
   await user.click(screen.getByRole('button', { name: 'بحث سريع' }))
   await user.type(await screen.findByRole('combobox'), 'تسجيل الخروج')
   await user.keyboard('{Enter}')
+  await waitFor(() => expect(server.received(logout)).toHaveLength(1))
+})
+
+test('to sign out with drafts on the device is a question first', async () => {
+  const portal = await openPortal({ as: 'SERVICE_PROVIDER', path: '/service-provider/deals', server: createMarketplace({ deals: deals() }) })
+  const { user, server, services } = portal
+  services.draftStorage.setItem(deviceDraftKey(services.session.store.getState().userId ?? '', 'deal', '1'), '{}')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'Sign out{Enter}')
+  expect(await screen.findByRole('alertdialog', { name: /^Sign out and delete .*1 draft/ })).toBeTruthy()
+  expect(server.received(logout)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Sign out and delete' }))
   await waitFor(() => expect(server.received(logout)).toHaveLength(1))
 })
 

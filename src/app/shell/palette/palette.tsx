@@ -19,7 +19,7 @@ import type { FinderProps } from './found-rows.tsx'
 import { FoundSubAdmins } from './found-sub-admins.tsx'
 import { FoundVouchers } from './found-vouchers.tsx'
 import { paletteMessages } from './messages.ts'
-import { usePages, useSettings } from './use-entries.ts'
+import { type Entry, usePages, useSettings } from './use-entries.ts'
 import { usePageActions } from './use-page-actions.ts'
 
 const closingKey = 'Esc'
@@ -67,8 +67,8 @@ export function Palette({ role, open, onOpenChange }: PaletteProps) {
               action.current = act
               onOpenChange(false)
             }}
-            onTaken={(leaves) => {
-              hasLeft.current = leaves
+            onTaken={() => {
+              hasLeft.current = true
               onOpenChange(false)
             }}
           />
@@ -80,8 +80,8 @@ export function Palette({ role, open, onOpenChange }: PaletteProps) {
 
 interface PaletteBodyProps {
   readonly role: Role
-  /** Told whether what was taken leads to another page. */
-  readonly onTaken: (leaves: boolean) => void
+  /** What was taken leads to another page. */
+  readonly onTaken: () => void
   /** Closes the palette before it acts. */
   readonly onAction: (act: () => void) => void
 }
@@ -92,8 +92,9 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
   const [text, setText] = useState('')
   const [status, setStatus] = useState<HTMLElement | null>(null)
   const pages = usePages(role)
-  const settings = useSettings()
-  const actions = usePageActions().map((entry) => ({ ...entry, take: () => onAction(entry.take) }))
+  const afterClosing = (entry: Entry): Entry => ({ ...entry, take: () => onAction(entry.take) })
+  const settings = useSettings().map(afterClosing)
+  const actions = usePageActions().map(afterClosing)
   const isFullBackend = useIsFullBackend()
   const searchText = normalizeSearch(text)
   const side = getSide(role)
@@ -115,13 +116,13 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
       </div>
       <Command.List label={t('results')} className="min-h-0 overflow-y-auto overscroll-contain p-2">
         <EntryRows heading={t('thisPage')} entries={actions} text={searchText} onTaken={none} />
-        <EntryRows heading={t('pages')} entries={pages} text={searchText} onTaken={() => onTaken(true)} />
+        <EntryRows heading={t('pages')} entries={pages} text={searchText} onTaken={onTaken} />
         {searchText &&
           !isLocked &&
           finders(role, isFullBackend).map((Found) => (
-            <Found key={Found.name} text={searchText} side={side} status={status} onTaken={() => onTaken(true)} />
+            <Found key={Found.name} text={searchText} side={side} status={status} onTaken={onTaken} />
           ))}
-        <EntryRows heading={t('settings')} entries={settings} text={searchText} onTaken={() => onTaken(false)} />
+        <EntryRows heading={t('settings')} entries={settings} text={searchText} onTaken={none} />
       </Command.List>
       <div ref={setStatus} role="status" aria-live="polite" className="sr-only" />
     </Command>

@@ -8,6 +8,7 @@ import { type Language, languages, otherLanguage } from '../../../i18n/languages
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '../../../lib/services.ts'
 import { canOpen } from '../../access.ts'
+import { useLeave } from '../account/use-leave.ts'
 import { menuEntries } from '../menu.ts'
 import { shellMessages } from '../messages.ts'
 import { paletteMessages } from './messages.ts'
@@ -75,7 +76,8 @@ const themes = [
 
 /** The other language, the other themes, and the sign-out. */
 export function useSettings(): readonly Entry[] {
-  const { language, theme, session } = useServices()
+  const { language, theme } = useServices()
+  const { leave } = useLeave()
   const other = otherLanguage(useLanguage())
   const chosen = useStore(theme, (state) => state.theme)
   const shell = useTranslations(shellMessages)
@@ -105,7 +107,7 @@ export function useSettings(): readonly Entry[] {
       mirrored: true,
       name: shell('signOut'),
       words: [shellMessages.en.signOut, shellMessages.ar.signOut],
-      take: () => void session.signOut(),
+      take: leave,
     },
   ]
 }
