@@ -28,16 +28,21 @@ export function useSelectedRows<Row extends { readonly _id: string }>(rows: read
   const { ids, choose, clear } = useSelection()
   const [seen] = useState(() => new Map<string, Row>())
   const [all, setAll] = useState<{ readonly findChanged: FindChanged<Row> }>()
+  const [countedAgain] = useState(() => new Set<string>())
   const chooseSeen = useCallback(
     (some: readonly string[], isChosen: boolean) => {
+      for (const id of some) countedAgain.delete(id)
       if (isChosen) for (const row of rows) if (some.includes(row._id)) seen.set(row._id, row)
       choose(some, isChosen)
     },
-    [rows, seen, choose],
+    [rows, seen, countedAgain, choose],
   )
   const chooseAll = (found: readonly Row[], findChanged: FindChanged<Row>) => {
-    for (const row of found) seen.set(row._id, row)
-    setAll({ findChanged })
+    for (const row of found) {
+      seen.set(row._id, row)
+      countedAgain.add(row._id)
+    }
+    setAll({ findChanged: (rows) => findChanged(rows.filter(({ _id }) => countedAgain.has(_id))) })
     choose(
       found.map(({ _id }) => _id),
       true,

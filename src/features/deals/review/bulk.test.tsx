@@ -287,6 +287,19 @@ test('those decided since the selection are left out before anything is sent, an
   expect(sent().map((body) => body?.dealId)).not.toContain('p12')
 })
 
+test('rows of another tab that are selected one by one are not counted again with an earlier selection of all', async () => {
+  const { server, user, sent } = await openPages()
+  await user.click(await screen.findByRole('button', { name: 'Select all 12' }))
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  Object.assign(server.deals[0] ?? {}, { dealStatus: 'REJECTED', version: 2 })
+  await user.click(screen.getByRole('link', { name: /^Rejected/ }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
+  await user.click(screen.getByRole('button', { name: 'Approve 1…' }))
+  await confirm(user)
+  await allDone('1 voucher approved')
+  expect(sent().map((body) => body?.dealId)).toEqual(['p1'])
+})
+
 test('a plain backend offers the rows of the page only', async () => {
   await openPages(false)
   expect(await screen.findByRole('button', { name: 'Approve 10…' })).toBeTruthy()
