@@ -24,7 +24,8 @@ export function readStoredDraft(key: string, { storage, now, owner, lifetime }: 
   try {
     const stored: StoredDraft = JSON.parse(text)
     if (stored.owner !== owner) return undefined
-    if (now() - stored.at < lifetime) return stored
+    // Also one from the future: a clock was set back, or the value was damaged.
+    if (Math.abs(now() - stored.at) < lifetime) return stored
   } catch {
     // Removed below.
   }

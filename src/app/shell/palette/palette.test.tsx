@@ -121,7 +121,11 @@ test('language, theme and the way out are there', async () => {
 })
 
 test('to sign out with drafts on the device is a question first', async () => {
-  const portal = await openPortal({ as: 'SERVICE_PROVIDER', path: '/service-provider/deals', server: createMarketplace({ deals: deals() }) })
+  const portal = await openPortal({
+    as: 'SERVICE_PROVIDER',
+    path: '/service-provider/deals',
+    server: createMarketplace({ deals: deals() }),
+  })
   const { user, server, services } = portal
   services.draftStorage.setItem(deviceDraftKey(services.session.store.getState().userId ?? '', 'deal', '1'), '{}')
   await user.keyboard('{Control>}k{/Control}')
