@@ -82,6 +82,14 @@ test('after 24 hours it is gone', () => {
   expect(storageEntries(storage)).toEqual({})
 })
 
+test.each([1e30, '1', null, Number.MAX_SAFE_INTEGER])('one with the time %s, which no page can show, is removed', (at) => {
+  const storage = memoryStorage()
+  createDrafts(storage).save(written)
+  storage.setItem('draft_deal', JSON.stringify({ ...JSON.parse(storage.getItem('draft_deal') ?? ''), at }))
+  expect(createDrafts(storage).find()).toBeUndefined()
+  expect(storageEntries(storage)).toEqual({})
+})
+
 test('one that is put back is as old as it was', () => {
   const storage = memoryStorage()
   const drafts = createDrafts(storage)

@@ -25,7 +25,7 @@ export function readStoredDraft(key: string, { storage, now, owner, lifetime }: 
     const stored: StoredDraft = JSON.parse(text)
     if (stored.owner !== owner) return undefined
     // Also one from the future: a clock was set back, or the value was damaged.
-    if (Math.abs(now() - stored.at) < lifetime) return stored
+    if (Number.isFinite(stored.at) && Math.abs(now() - stored.at) < lifetime) return stored
   } catch {
     // Removed below.
   }
