@@ -91,7 +91,7 @@ describe('the dialog', () => {
     const { show } = open(200)
     expect(dialog()?.textContent).not.toContain('draft')
     show({ hasDraft: () => true })
-    expect(dialog()?.textContent).toContain('your draft stays in this tab. Signing out now discards it.')
+    expect(dialog()?.textContent).toContain('your drafts stay. Signing out now deletes them.')
   })
 
   test('closes when another tab has extended', async () => {

@@ -67,13 +67,6 @@ export const screens: readonly Screen[] = [
     answers: { loaded: [notApproved, respondWith(getProfile, markedBusiness)] },
   },
   {
-    name: 'provider-deal',
-    route: '/service-provider/deals/$dealId',
-    path: '/service-provider/deals/example-deal-4',
-    viewers: providerRoles,
-    answers: { loaded, long },
-  },
-  {
     name: 'provider-deal-approved',
     route: '/service-provider/deals/$dealId',
     path: '/service-provider/deals/example-deal-1-approved?period=7d',
@@ -82,6 +75,13 @@ export const screens: readonly Screen[] = [
       loaded,
       empty: [handler(getDealFigures, ({ query: { period } }) => unsoldFigures(period)), ...loaded],
     },
+  },
+  {
+    name: 'provider-deal',
+    route: '/service-provider/deals/$dealId',
+    path: '/service-provider/deals/example-deal-4',
+    viewers: providerRoles,
+    answers: { loaded, long },
   },
   {
     name: 'provider-deal-rejected',

@@ -46,7 +46,13 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
   const { DealFiguresSection, FiguresAside } = figures?.parts ?? {}
   const sales =
     figures &&
-    (DealFiguresSection ? <DealFiguresSection dealId={deal._id} query={figures.query} /> : <Skeleton className="h-[15rem] opacity-60" />)
+    (DealFiguresSection ? (
+      <DealFiguresSection dealId={deal._id} query={figures.query} />
+    ) : (
+      <div aria-busy>
+        <Skeleton className="h-[15rem] opacity-60" />
+      </div>
+    ))
   const navigate = useNavigate()
   usePaletteActions({
     edit: () => void navigate({ to: '/service-provider/deals/edit/$dealId', params: { dealId: deal._id }, search }),

@@ -11,9 +11,14 @@ const path = '/service-provider/help-center'
 
 /** The module that sends messages waits for this. */
 const loading = vi.hoisted(() => ({ worker: Promise.resolve() }))
-vi.mock('../outgoing/load-outgoing-worker.ts', async (original) => {
-  const { loadOutgoingWorker } = await original<typeof import('../outgoing/load-outgoing-worker.ts')>()
-  return { loadOutgoingWorker: () => loading.worker.then(loadOutgoingWorker) }
+vi.mock('../outgoing/outgoing-worker.tsx', async (original) => {
+  const real = await original<typeof import('../outgoing/outgoing-worker.tsx')>()
+  return {
+    /** Reading it waits, as `import` does. Modules of the page may be loaded by an earlier test file, without this mock. */
+    get OutgoingWorker() {
+      return loading.worker.then(() => real.OutgoingWorker)
+    },
+  }
 })
 
 test('a business finds its conversation, or that it has not begun', async () => {
