@@ -1,13 +1,18 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { deviceDraftKey } from '../../../components/drafts/device-drafts.ts'
 import { type Announcement, listAnnouncements } from '../../../contract/announcements.ts'
 import { simulatedDelays } from '../../../contract/limits.ts'
+import { buildUser } from '../../../fixtures/builders.ts'
 import { refusal } from '../../../fixtures/handlers.ts'
 import { createMarketplace } from '../../../fixtures/marketplace.ts'
 import { main, openPortal } from '../../../fixtures/open-portal.tsx'
 import { previewNow } from '../../../fixtures/samples/now.ts'
 import { providerAnnouncements } from '../../../fixtures/samples/provider-announcements.ts'
+import { fingerprint } from '../../../lib/session/fingerprint.ts'
+import { memoryStorage } from '../../../lib/session/memory.ts'
+import { emptyAnnouncement } from '../form/announcement-form.ts'
 
 const path = '/service-provider/notifications'
 const tabs = () => screen.getByRole('navigation', { name: 'Notifications by status' })
@@ -143,6 +148,32 @@ test('deleting asks, and takes the row from the list of this browser', async () 
   expect(main().queryByText('كيكة التمر عادت')).toBeNull()
   expect(tabs().textContent).toMatch(/Pending.*1.*Scheduled/)
   expect(server.rows).toHaveLength(6)
+})
+
+test('what was removed while it was being deleted fails with a toast', async () => {
+  const pass = takeTime()
+  const server = createServer()
+  const { user, toastTexts, services } = await open('?id=example-announcement-2', { server })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: /^Delete notification/ }))
+  server.rows.splice(1, 1)
+  await act(() => services.queryClient.invalidateQueries({ queryKey: ['announcements'] }))
+  await pass(simulatedDelays.delete)
+  await waitFor(() => expect(toastTexts()).toEqual(['Failed to delete notification']))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('drafts are listed above the notifications and continued in their form', async () => {
+  const draftStorage = memoryStorage()
+  const userId = buildUser('SERVICE_PROVIDER')._id
+  const values = { ...emptyAnnouncement('en'), titleEn: 'Two for one' }
+  const draft = { owner: fingerprint(userId), at: previewNow - 60_000, values }
+  draftStorage.setItem(deviceDraftKey(userId, 'announcement', 'a'), JSON.stringify(draft))
+  const { user, currentPath } = await open('', { draftStorage })
+  expect(await screen.findByRole('heading', { name: 'Drafts (1)' })).toBeTruthy()
+  await user.click(await screen.findByRole('link', { name: /^Continue .*Two for one/ }))
+  await waitFor(() => expect(currentPath()).toBe(`${path}/add`))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Two for one'))
 })
 
 test('a plain backend shows its rows without counts, sorting or ours', async () => {

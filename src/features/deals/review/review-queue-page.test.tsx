@@ -67,6 +67,23 @@ test('where the late ones go on beyond the page, it says so', async () => {
   expect(await screen.findByText('\u206610+\u2069 waiting longer than two days')).toBeTruthy()
 })
 
+test('the number of late ones, if the backend counts them, links to them, and the filter can be cleared', async () => {
+  const server = createMarketplace({ deals: buildPendingDeals() })
+  const late = buildDeal('p1', { createdAt: hoursAgo(60) })
+  const others = [late, buildDeal('p12', { createdAt: hoursAgo(5) })]
+  server.handle(listDeals, ({ query }) => {
+    const rows = query.late ? [late] : others
+    return { rows, pagination: { totalCount: rows.length }, late: 1_000 }
+  })
+  const { user, router } = await openPortal({ path: '/admin/deals', as: 'ADMIN', server })
+  await user.click(await screen.findByRole('link', { name: '\u20661000+\u2069 waiting longer than two days' }))
+  await waitFor(() => expect(rowNames()).toEqual([name('p1')]))
+  expect(router.state.location.search).toEqual({ late: 'true' })
+  await user.click(screen.getByRole('button', { name: /^Waiting longer than two days/ }))
+  await waitFor(() => expect(rowNames()).toEqual([name('p1'), name('p12')]))
+  expect(router.state.location.search).toEqual({})
+})
+
 test('both names stand in a row, each with its own language', async () => {
   await open()
   await screen.findByRole('link', { name: name('p1') })
