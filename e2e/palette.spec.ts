@@ -63,6 +63,7 @@ test.describe('without a mouse, in Arabic', () => {
     })
 
     await test.step('an action of the open page, whose dialog comes', async () => {
+      await expect(page.getByRole('button', { name: words.deals('detail.review.more') })).toBeVisible()
       await take(page, words, words.shell('palette.actions.delete'))
       await expect(page.getByRole('alertdialog')).toBeVisible()
       await page.keyboard.press('Escape')
