@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { createDeal, decideDeal, deleteDeal } from '../src/contract/deals.ts'
+import { decideDeal } from '../src/contract/deal-decision.ts'
+import { createDeal, deleteDeal } from '../src/contract/deal-writes.ts'
 import type { PlainBackend } from './plain-backend/backend.ts'
 import { seedName } from './plain-backend/seeds.ts'
 import { ownName } from './support/acts.ts'

@@ -1,4 +1,5 @@
-import { createDeal, decideDeal } from '../src/contract/deals.ts'
+import { decideDeal } from '../src/contract/deal-decision.ts'
+import { createDeal } from '../src/contract/deal-writes.ts'
 import { seedName } from './plain-backend/seeds.ts'
 import { ownName } from './support/acts.ts'
 import { openVouchers } from './support/menu.ts'

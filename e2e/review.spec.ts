@@ -59,7 +59,7 @@ test.describe('an administrator, in Arabic', () => {
     await expect(page.getByRole('main').getByText(deals('bulk.approved', { count: many }), { exact: true })).toBeVisible()
     expect(await faults.statuses('deals.decide')).toHaveLength(many + 2)
     await expect(page.getByText(list('noMatches.titleSearch', { search: name }))).toBeVisible()
-    const tabs = page.getByRole('navigation', { name: deals('list.list.tabs.label') })
+    const tabs = page.getByRole('navigation', { name: deals('table.tabs.label') })
     await tabs.getByRole('link', { name: common('status.APPROVED') }).click()
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(many)
   })

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { canOpen } from '../src/app/access.ts'
-import { decideDeal } from '../src/contract/deals.ts'
+import { decideDeal } from '../src/contract/deal-decision.ts'
 import type { PlainBackend } from './plain-backend/backend.ts'
 import { addresses, openClaim, seeded, seedName } from './plain-backend/seeds.ts'
 import { buildFor } from './support/build-for.ts'

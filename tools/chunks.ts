@@ -48,8 +48,18 @@ const isOfQueries = isFrom('@tanstack/(react-query|query-core|react-router)/(?!.
 /** What forms about a business have, and forms of vouchers have not. */
 const isOfBusiness = (id: string) => /\/src\/(components\/location|contract\/business-)/.test(id)
 
+/** What lists of records have, and other lists have not: endless rows, totals, files to download. */
+const isOfRecords = (id: string) => /\/src\/components\/(download\/|refusals\/|list\/(totals-strip|use-infinite-list|new-rows))/.test(id)
+
+/** What lists with saved views have, and lists of records have not. */
+const isOfViews = (id: string) =>
+  /\/src\/components\/list\/(list-preferences|view-button|use-opening-view|view-search|use-list-view|seen-entries|row-shortcuts|use-selection)\.tsx?$|\/use-drafts-part\.ts$/.test(id)
+
+/** Loaded once a row is selected, but with the page of reports. */
+const isOfSelections = (id: string) => id.endsWith('/src/components/list/selection-bar.tsx')
+
 /** What review queues have, and other lists have not. */
-const isOfQueues = (id: string) => /\/src\/components\/review\/(queue-page|review-state|bulk-bar)\.tsx$/.test(id)
+const isOfQueues = (id: string) => /\/src\/components\/review\/(queue-page|review-state|late-filter|use-selected-rows)\.tsx?$/.test(id)
 
 /** Too small for a file of its own. */
 const isOfClock = (id: string) => id.endsWith('/src/components/use-now.ts')
@@ -80,7 +90,8 @@ const isOfForms = isFrom('(react-hook-form|@hookform)/')
 /** What forms and the registration have, and no other kind of page. */
 const isOfFormsAlone = (id: string, graph: ModuleGraph) => kindsWith(id, graph).join() === 'form,registration'
 
-const featurePath = new RegExp(`/src/(?:features|contract)/(${features.join('|')})[/.]`)
+/** The calls of vouchers are in several files. */
+const featurePath = new RegExp(`/src/(?:features|contract)/(?:(${features.join('|')})[/.]|(deal)-)`)
 
 const mostKinds = 2
 
@@ -108,11 +119,12 @@ function pageGroup(id: string, graph: ModuleGraph): string | null {
   if (kinds.length === 0 || kinds.join() === 'chat') return null
   // Only dialogs need it beside that form.
   if (kinds.join() === 'form' && !isOfManyForms(id, graph)) return null
-  const [, feature] = featurePath.exec(id) ?? []
+  const [, area, part] = featurePath.exec(id) ?? []
+  const feature = area ?? (part && `${part}s`)
   // Lists have the smallest budget; dashboards load both files in any case.
   const common = kinds.includes('list') ? 'pages' : 'details'
   const isCommon = kinds.includes('dashboard') ? kinds.length > 1 : kinds.length > mostKinds && /form|list/.test(kinds.join())
-  const name = isCommon ? common : kinds.join('-')
+  const name = isCommon || kinds.join() === 'detail,form' ? common : kinds.join('-')
   return feature ? `${feature}-${name}` : name
 }
 
@@ -136,6 +148,9 @@ export const chunks = [
   group('business', isOfBusiness, 2),
   group('optimistic', isOptimistic, 2),
   { ...group('queue', isOfQueues, 2), includeDependenciesRecursively: false },
+  { ...group('records', isOfRecords, 2), includeDependenciesRecursively: false },
+  { ...group('views', isOfViews, 2), includeDependenciesRecursively: false },
+  { ...group('selection', isOfSelections, 2), includeDependenciesRecursively: false },
   { ...group('forms', (id, graph) => isOfForms(id) || isOfFormsAlone(id, graph), 2), includeDependenciesRecursively: false },
   { debugName: 'pages', minShareCount: 2, includeDependenciesRecursively: false, name: pageGroup },
 ]

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Deal, DealInput } from '../../src/contract/deals.ts'
+import type { DealInput } from '../../src/contract/deal-writes.ts'
+import type { Deal } from '../../src/contract/deals.ts'
 import { everyDay } from '../../src/contract/timings.ts'
 import { type Account, signIn } from './accounts.ts'
 import { drawPicture } from './pictures.ts'

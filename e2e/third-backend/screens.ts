@@ -105,9 +105,9 @@ export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, Scr
     '/service-provider': provider,
     '/service-provider/dashboard': provider,
     '/service-provider/deals': {
-      failed: [failure(listDeals), t('list.list.failed')],
+      failed: [failure(listDeals), t('table.failed')],
       loaded: [voucher],
-      empty: [t('list.list.empty.title')],
+      empty: [t('table.empty.title')],
     },
     '/service-provider/deals/$dealId': opened(t('detail.pending')),
     '/service-provider/deals/add': always(t('form.content.title')),

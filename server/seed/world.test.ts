@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { DealInput } from '../../src/contract/deals.ts'
+import { DealInput } from '../../src/contract/deal-writes.ts'
 import { toRiyals } from '../../src/contract/money.ts'
 import { arabicText, fieldIssues, requiredText } from '../../src/contract/rules.ts'
 import { day, hour, minute } from './clock.ts'

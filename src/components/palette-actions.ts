@@ -1,6 +1,6 @@
 import { createContext, type RefObject, use, useEffect, useLayoutEffect, useRef } from 'react'
 
-export type PaletteActionKey = 'approve' | 'reject' | 'edit' | 'duplicate' | 'share' | 'download' | 'markUnread' | 'settle' | 'delete'
+export type PaletteActionKey = 'approve' | 'reject' | 'edit' | 'duplicate' | 'download' | 'markUnread' | 'settle' | 'delete'
 
 /** Absent: not possible now. */
 export type PaletteActions = { readonly [Key in PaletteActionKey]?: (() => void) | undefined }

@@ -5,7 +5,9 @@ import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import * as cannedReplies from './canned-replies.ts'
 import * as dashboards from './dashboards.ts'
+import * as dealDecision from './deal-decision.ts'
 import * as dealFigures from './deal-figures.ts'
+import * as dealWrites from './deal-writes.ts'
 import * as deals from './deals.ts'
 import * as documents from './documents.ts'
 import * as emailVerification from './email-verification.ts'
@@ -35,6 +37,8 @@ export const calls: readonly Call[] = [
   dashboards,
   dealFigures,
   deals,
+  dealDecision,
+  dealWrites,
   documents,
   emailVerification,
   helpCenter,
@@ -65,6 +69,8 @@ export type CallName =
   | NameIn<typeof dashboards>
   | NameIn<typeof dealFigures>
   | NameIn<typeof deals>
+  | NameIn<typeof dealDecision>
+  | NameIn<typeof dealWrites>
   | NameIn<typeof documents>
   | NameIn<typeof emailVerification>
   | NameIn<typeof helpCenter>
@@ -73,6 +79,7 @@ export type CallName =
   | NameIn<typeof places>
   | NameIn<typeof profile>
   | NameIn<typeof profileChanges>
+  | NameIn<typeof providerStanding>
   | NameIn<typeof providers>
   | NameIn<typeof recovery>
   | NameIn<typeof redemptions>

@@ -2,16 +2,12 @@ import * as z from 'zod/mini'
 import { BusinessCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
-import { dealLengths, reasonLength } from './limits.ts'
 import { looseText } from './loose-fields.ts'
-import { DiscountedPrice, DiscountPercentage, OriginalPrice, pricesAgree, Quantity } from './money.ts'
 import { createdQuery, flag, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
-import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, undoFields, withStatus } from './review.ts'
-import { adminRoles, portalRoles, providerRoles } from './roles.ts'
-import { arabicText, lineText, requiredText } from './rules.ts'
-import { commonTimings, ReceivedTimings } from './sent-timings.ts'
+import { LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
+import { portalRoles } from './roles.ts'
 import { dealKinds, dealSortKeys } from './sort-keys.ts'
-import { LooseTiming, LooseTimingsOption, TimingsOption } from './timings.ts'
+import { LooseTiming, LooseTimingsOption } from './timings.ts'
 
 const DealProvider = z.object({
   _id: z.string(),
@@ -73,51 +69,13 @@ export const ApprovedDeal = z.extend(
 )
 export type ApprovedDeal = z.infer<typeof ApprovedDeal>
 
-const deal = z.extend(dealRow, {
+export const dealShape = z.extend(dealRow, {
   ...dealTexts,
   /** For administrators, while a later change waits or is rejected. */
   lastApproved: z.nullish(ApprovedDeal),
 })
-export const Deal = withStatus('dealStatus', deal)
+export const Deal = withStatus('dealStatus', dealShape)
 export type Deal = z.infer<typeof Deal>
-
-/** The specification does not describe the answers of writes: only success is needed. */
-const writtenDeal = z.nullish(Deal)
-
-export const dealFields = {
-  nameEn: lineText(dealLengths.name),
-  nameAr: arabicText(dealLengths.name),
-  detailsEn: requiredText(dealLengths.details),
-  detailsAr: requiredText(dealLengths.details),
-  termsAndConditionsEn: requiredText(dealLengths.terms),
-  termsAndConditionsAr: requiredText(dealLengths.terms),
-  originalPrice: OriginalPrice,
-  discountPercentage: DiscountPercentage,
-  discountedPrice: DiscountedPrice,
-  qtyPerUser: Quantity,
-} as const
-
-interface Prices {
-  readonly originalPrice: number
-  readonly discountPercentage: number
-  readonly discountedPrice: number
-}
-
-export const checkPrices = ({ value, issues }: z.core.ParsePayload<Prices>): void => {
-  const { originalPrice, discountPercentage, discountedPrice } = value
-  const complain = (message: string, params?: Record<string, number>) =>
-    issues.push({ code: 'custom', message, params, path: ['discountedPrice'], input: value })
-  if (discountedPrice >= originalPrice) complain('lessThan', { max: originalPrice })
-  else if (!pricesAgree(originalPrice, discountPercentage, discountedPrice)) complain('priceMismatch')
-}
-
-export const pricesRule = z.check(checkPrices)
-
-const commonDealTimings = commonTimings('dealTimingsOption', 'dealTimings')
-const writtenFields = z.object({ ...dealFields, dealTimingsOption: TimingsOption, dealTimings: ReceivedTimings })
-
-export const DealInput = writtenFields.check(pricesRule, commonDealTimings)
-export type DealInput = z.infer<typeof DealInput>
 
 export const DealParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
 
@@ -161,109 +119,4 @@ export const getDeal = defineCall({
     audit: { en: 'Open a voucher', ar: 'عرض قسيمة' },
     failure: { en: 'Failed to fetch deal', ar: 'تعذّر تحميل القسيمة' },
   },
-})
-
-/** How a form, and a client that sends texts only, writes what is no text. */
-const encoding = {
-  originalPrice: 'number',
-  discountPercentage: 'number',
-  discountedPrice: 'number',
-  qtyPerUser: 'number',
-  dealTimings: 'json',
-} as const
-
-export const createDeal = defineCall({
-  name: 'deals.create',
-  method: 'POST',
-  path: '/deal/create-deal',
-  access: providerRoles,
-  approvedOnly: true,
-  body: DealInput,
-  encoding,
-  files: { dealCoverImg: { kind: 'picture' } },
-  data: writtenDeal,
-  texts: {
-    audit: { en: 'Add a voucher', ar: 'إضافة قسيمة' },
-    failure: { en: 'Failed to add deal', ar: 'تعذّرت إضافة القسيمة' },
-    success: { en: 'Voucher submitted. It is waiting for review.', ar: 'أُرسلت القسيمة، وهي قيد المراجعة.' },
-  },
-})
-
-/** The deal waits for review again. 409 where `expectedVersion` is outdated. */
-export const updateDeal = defineCall({
-  name: 'deals.update',
-  method: 'PUT',
-  path: '/deal/update-deal/:id',
-  access: providerRoles,
-  approvedOnly: true,
-  params: DealParams,
-  body: z.extend(writtenFields, { expectedVersion: z.optional(z.int()) }).check(pricesRule, commonDealTimings),
-  encoding,
-  fullBackendFields: ['expectedVersion'],
-  data: writtenDeal,
-  texts: {
-    audit: { en: 'Change a voucher', ar: 'تعديل قسيمة' },
-    failure: { en: 'Failed to update deal', ar: 'تعذّر تحديث القسيمة' },
-    success: { en: 'Voucher updated. It waits for review.', ar: 'حُدّثت القسيمة، وهي قيد المراجعة.' },
-  },
-  refusals: ['CHANGED_MEANWHILE'],
-})
-
-export const updateDealCover = defineCall({
-  name: 'deals.updateCover',
-  method: 'PATCH',
-  path: '/deal/update-cover-image/:id',
-  access: providerRoles,
-  approvedOnly: true,
-  params: DealParams,
-  files: { dealCoverImg: { kind: 'picture' } },
-  data: writtenDeal,
-  texts: {
-    audit: { en: 'Change the picture of a voucher', ar: 'تغيير صورة قسيمة' },
-    failure: { en: 'Failed to update deal cover image', ar: 'تعذّر تحديث صورة غلاف القسيمة' },
-    success: { en: 'Cover picture updated', ar: 'حُدّثت صورة الغلاف' },
-  },
-})
-
-export const deleteDeal = defineCall({
-  name: 'deals.delete',
-  method: 'DELETE',
-  path: { admin: '/super-admin/deal/delete-deal/:id', provider: '/deal/delete-deal/:id' },
-  access: portalRoles,
-  approvedOnly: true,
-  params: DealParams,
-  data: z.nullish(z.unknown()),
-  texts: {
-    audit: { en: 'Delete a voucher', ar: 'حذف قسيمة' },
-    failure: { en: 'Failed to delete deal', ar: 'تعذّر حذف القسيمة' },
-    success: { en: 'Voucher deleted', ar: 'حُذفت القسيمة' },
-  },
-})
-
-/** `isApproved: false` rejects. 409 where `expectedStatus` or `expectedVersion` is outdated. */
-export const decideDeal = defineCall({
-  name: 'deals.decide',
-  method: 'POST',
-  path: '/deal/approve-or-unapprove',
-  access: adminRoles,
-  body: z.object({
-    dealId: DealParams.shape.id,
-    isApproved: z.boolean(),
-    reason: z.optional(requiredText(reasonLength)),
-    expectedStatus: z.optional(ReviewStatus),
-    expectedVersion: z.optional(z.int()),
-    /** Takes back this decision of the caller's, until `undoUntil` of its answer, if nothing has changed since. */
-    undo: z.optional(z.boolean()),
-  }),
-  fullBackendFields: ['reason', 'expectedStatus', 'expectedVersion', 'undo'],
-  data: z.nullish(withStatus('dealStatus', z.extend(deal, undoFields))),
-  texts: {
-    audit: { en: 'Decide on a voucher', ar: 'اتخاذ قرار بشأن قسيمة' },
-    failure: { en: 'Failed to approve/reject deal', ar: 'تعذّر قبول القسيمة أو رفضها' },
-    success: ({ isApproved, undo }) => {
-      if (undo) return decisionUndone
-      return isApproved ? { en: 'Voucher approved', ar: 'قُبلت القسيمة' } : { en: 'Voucher rejected', ar: 'رُفضت القسيمة' }
-    },
-  },
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE', 'TOO_LATE_TO_UNDO', 'VOUCHER_REDEEMED'],
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { DealInput, DealListQuery } from './deals.ts'
+import { DealInput } from './deal-writes.ts'
+import { DealListQuery } from './deals.ts'
 import { OriginalPrice } from './money.ts'
 import { newPassword } from './new-password.ts'
 import { arabicText, emailAddress, fieldIssues, lineText, numberText, requiredText } from './rules.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { deleteDeal, updateDeal, updateDealCover } from '../../../src/contract/deals.ts'
+import type { deleteDeal, updateDeal, updateDealCover } from '../../../src/contract/deal-writes.ts'
 import { getSide } from '../../../src/contract/roles.ts'
 import type { Db } from '../../db/open.ts'
 import { deals } from '../../db/schema.ts'

@@ -1,4 +1,5 @@
-import type { ApprovedDeal, DealInput } from '../../../src/contract/deals.ts'
+import type { DealInput } from '../../../src/contract/deal-writes.ts'
+import type { ApprovedDeal } from '../../../src/contract/deals.ts'
 import { foldedNames } from '../../db/folded.ts'
 import { toPriceColumns, toPrices } from '../../db/prices.ts'
 import type { ApprovedContent, DealContent, deals } from '../../db/schema.ts'

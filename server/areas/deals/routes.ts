@@ -1,5 +1,7 @@
+import { decideDeal } from '../../../src/contract/deal-decision.ts'
 import { getDealFigures } from '../../../src/contract/deal-figures.ts'
-import { createDeal, decideDeal, deleteDeal, getDeal, listDeals, updateDeal, updateDealCover } from '../../../src/contract/deals.ts'
+import { createDeal, deleteDeal, updateDeal, updateDealCover } from '../../../src/contract/deal-writes.ts'
+import { getDeal, listDeals } from '../../../src/contract/deals.ts'
 import type { Deps } from '../../deps.ts'
 import type { Calls } from '../../http/calls.ts'
 import type { Viewer } from '../../http/viewer.ts'

@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
-import type { Deal, decideDeal } from '../../../src/contract/deals.ts'
+import type { decideDeal } from '../../../src/contract/deal-decision.ts'
+import type { Deal } from '../../../src/contract/deals.ts'
 import { deals } from '../../db/schema.ts'
 import { redemptions } from '../../db/schema-sales.ts'
 import type { Deps } from '../../deps.ts'

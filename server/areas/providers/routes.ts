@@ -1,5 +1,5 @@
-import { decideProvider, getProviderRecord, listProviderCities, listProviders } from '../../../src/contract/providers.ts'
 import { getProviderStanding } from '../../../src/contract/provider-standing.ts'
+import { decideProvider, getProviderRecord, listProviderCities, listProviders } from '../../../src/contract/providers.ts'
 import type { Deps } from '../../deps.ts'
 import type { Calls } from '../../http/calls.ts'
 import { decide, undoDecision } from './decide.ts'

@@ -14,9 +14,9 @@ import { QueryError } from '../query-error.tsx'
 import { activeFilters, toPageSize } from './list-query.ts'
 import type { ListSearch } from './list-search.ts'
 import { listMessages } from './messages.ts'
-import type { Selection } from './selection-bar.tsx'
 import type { StatusTabsProps } from './status-tabs.tsx'
 import { type List, type ListNavigation, type Page, pageCount } from './use-list.ts'
+import type { Selection } from './use-selection.ts'
 
 const loadNoMatches = () => import('./no-matches.tsx').then(({ NoMatches }) => NoMatches)
 const loadMarks = () => import('./search-highlights.ts').then(({ SearchHighlights }) => SearchHighlights)

@@ -3,7 +3,8 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { renderIn } from '../../ui/test-render.tsx'
-import { SelectionBar, useSelection } from './selection-bar.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useSelection } from './use-selection.ts'
 
 afterEach(cleanup)
 

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useFocusFallback } from '../../ui/hooks/use-focus-fallback.ts'
 import { listMessages } from './messages.ts'
+import type { Selection } from './use-selection.ts'
 
 interface SelectionBarProps {
   readonly selection: Selection
@@ -43,27 +44,4 @@ export function SelectionBar({ selection: { ids, clear }, countText, more, child
       )}
     </div>
   )
-}
-
-/** Selected ids: kept over pages, searches and tabs, reset with the list's page (F-083). */
-export interface Selection {
-  readonly ids: ReadonlySet<string>
-  readonly choose: (ids: readonly string[], isChosen: boolean) => void
-  readonly clear: () => void
-}
-
-const none: ReadonlySet<string> = new Set()
-
-export function useSelection(): Selection {
-  const [ids, setIds] = useState(none)
-  // Stable, so that rows do not render again.
-  const actions = useMemo(
-    () => ({
-      choose: (some: readonly string[], isChosen: boolean) =>
-        setIds((before) => new Set(isChosen ? [...before, ...some] : [...before].filter((id) => !some.includes(id)))),
-      clear: () => setIds(none),
-    }),
-    [],
-  )
-  return useMemo(() => ({ ids, ...actions }), [ids, actions])
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useSelection } from './selection-bar.tsx'
+import { useSelection } from './use-selection.ts'
 
 test('what is chosen on one page stays while others are turned to, until it is let go or all are', () => {
   const { result } = renderHook(useSelection)

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { type ComponentType, type RefObject, useCallback, useState } from 'react'
+import { type ComponentType, type RefObject, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ReviewStatus } from '../../contract/review.ts'
 import { useIsFullBackend, useServices } from '../../lib/services.ts'
@@ -8,49 +8,13 @@ import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
 import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts'
 import type { ListSearch } from '../list/list-search.ts'
 import { focusedRow, rowFocusTarget } from '../list/row-shortcuts.ts'
-import type { FindChanged } from '../list/select-all.tsx'
-import { type Selection, SelectionBar, useSelection } from '../list/selection-bar.tsx'
+import { SelectionBar } from '../list/selection-bar.tsx'
 import type { List, Page } from '../list/use-list.ts'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { allowedDecisions } from './decisions.ts'
-
-/** Keeps the selected rows as they were when selected. */
-export interface SelectedRows<Row> extends Selection {
-  readonly selected: readonly Row[]
-  /** Also rows of other pages. */
-  readonly chooseAll: (rows: readonly Row[], findChanged: FindChanged<Row>) => void
-  readonly findChanged: FindChanged<Row> | undefined
-}
+import type { SelectedRows } from './use-selected-rows.ts'
 
 const loadSelectAll = () => import('../list/select-all.tsx').then(({ SelectAll }) => SelectAll)
-
-export function useSelectedRows<Row extends { readonly _id: string }>(rows: readonly Row[]): SelectedRows<Row> {
-  const { ids, choose, clear } = useSelection()
-  const [seen] = useState(() => new Map<string, Row>())
-  const [all, setAll] = useState<{ readonly findChanged: FindChanged<Row> }>()
-  const [countedAgain] = useState(() => new Set<string>())
-  const chooseSeen = useCallback(
-    (some: readonly string[], isChosen: boolean) => {
-      for (const id of some) countedAgain.delete(id)
-      if (isChosen) for (const row of rows) if (some.includes(row._id)) seen.set(row._id, row)
-      choose(some, isChosen)
-    },
-    [rows, seen, countedAgain, choose],
-  )
-  const chooseAll = (found: readonly Row[], findChanged: FindChanged<Row>) => {
-    for (const row of found) {
-      seen.set(row._id, row)
-      countedAgain.add(row._id)
-    }
-    setAll({ findChanged: (rows) => findChanged(rows.filter(({ _id }) => countedAgain.has(_id))) })
-    choose(
-      found.map(({ _id }) => _id),
-      true,
-    )
-  }
-  const selected = [...ids].flatMap((id) => seen.get(id) ?? [])
-  return { ids, clear, choose: chooseSeen, selected, chooseAll, findChanged: all?.findChanged }
-}
 
 export interface BulkDialogProps<Row> {
   readonly rows: readonly Row[]

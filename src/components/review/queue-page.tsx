@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/actions/text-link.tsx'
 import { reservedLine } from '../../ui/display/empty-values.ts'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
 import type { RenderCard } from '../../ui/tables/card-list.tsx'
 import { activeFilters } from '../list/list-query.ts'
 import type { ListSearch } from '../list/list-search.ts'
@@ -23,12 +24,16 @@ import { StatusTabs, type StatusTabsProps } from '../list/status-tabs.tsx'
 import type { List } from '../list/use-list.ts'
 import type { useListView } from '../list/use-list-view.ts'
 import { ViewButton } from '../list/view-button.tsx'
-import { BulkBar, type BulkBarProps, useSelectedRows } from './bulk-bar.tsx'
+import type { BulkBarProps } from './bulk-bar.tsx'
 import type { ReviewedPage } from './decision-cache.ts'
 import { reviewMessages } from './messages.ts'
 import { type QueueTab, queueSortKey, queueStatus } from './queue-order.ts'
 import type { ReviewTimes } from './review-state.tsx'
 import { UndoSlot } from './undo-slot.tsx'
+import { useSelectedRows } from './use-selected-rows.ts'
+
+/** Loaded right after the rows: nothing can be decided before they are there. */
+const loadBulkBar = () => import('./bulk-bar.tsx').then(({ BulkBar }) => BulkBar)
 
 interface QueueRow extends ReviewTimes {
   readonly _id: string
@@ -154,11 +159,15 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
   tabs,
   box,
   ...bulk
-}: QueueRowsProps<Row, Search> & { readonly tabs: StatusTabsProps; readonly box: RefObject<HTMLElement | null> }) {
+}: QueueRowsProps<Row, Search> & {
+  readonly tabs: StatusTabsProps
+  readonly box: RefObject<HTMLElement | null>
+}) {
   const t = useTranslations(reviewMessages)
   const { search } = list
   const rows = list.query.data?.rows ?? []
   const chosen = useSelectedRows(rows)
+  const BulkBar = useIdleModule(loadBulkBar, true, true)
   const { open } = texts
   return (
     <>
@@ -176,18 +185,20 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
         tabs={tabs}
         selection={{ ...chosen, name: getName }}
       />
-      <BulkBar
-        {...bulk}
-        list={list}
-        selection={chosen}
-        rows={rows}
-        labels={{
-          selected: texts.selected,
-          approve: (count) => t('bulk.approve', { count }),
-          reject: (count) => t('bulk.reject', { count }),
-        }}
-        box={box}
-      />
+      {BulkBar && (
+        <BulkBar
+          {...bulk}
+          list={list}
+          selection={chosen}
+          rows={rows}
+          labels={{
+            selected: texts.selected,
+            approve: (count) => t('bulk.approve', { count }),
+            reject: (count) => t('bulk.reject', { count }),
+          }}
+          box={box}
+        />
+      )}
     </>
   )
 }

@@ -1,12 +1,9 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { UploadOptions } from '../../components/form/use-submit.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { pagedListQuery } from '../../components/list/list-queries.ts'
-import { adminDashboard, dealLists, providerDashboard } from '../../components/query-options.ts'
-import type { Call, CallInput } from '../../contract/call.ts'
-import { createDeal, deleteDeal, getDeal, listDeals, updateDeal, updateDealCover } from '../../contract/deals.ts'
+import { dealLists } from '../../components/query-options.ts'
+import { getDeal, listDeals } from '../../contract/deals.ts'
 import type { Side } from '../../contract/roles.ts'
 import type { Api } from '../../lib/http/api.ts'
-import type { Keyed } from '../../lib/http/idempotency-keys.ts'
 import { toDealListQuery } from './list-query.ts'
 import type { DealSearch } from './search.ts'
 
@@ -29,39 +26,5 @@ export const dealQueries = (api: Api) => ({
     queryOptions({
       queryKey: detailKey(id),
       queryFn: ({ signal }) => api.send(getDeal, { params: { id } }, { signal }),
-    }),
-})
-
-/** Input of a call with upload progress and an abort signal. */
-type Uploaded<C extends Call> = Keyed<CallInput<C>> & { readonly upload?: UploadOptions }
-
-export const dealMutations = (api: Api) => ({
-  create: () =>
-    mutationOptions({
-      mutationKey: [...all, 'create'],
-      mutationFn: ({ key, upload, ...input }: Uploaded<typeof createDeal>) =>
-        api.write(createDeal, input, { ...upload, idempotencyKey: key }),
-      meta: { invalidates: [all, providerDashboard], quiet: 'failure' },
-    }),
-  update: () =>
-    mutationOptions({
-      mutationKey: [...all, 'update'],
-      mutationFn: ({ key, upload, ...input }: Uploaded<typeof updateDeal>) =>
-        api.write(updateDeal, input, { ...upload, idempotencyKey: key }),
-      meta: { invalidates: [all, providerDashboard], quiet: 'failure' },
-    }),
-  updateCover: () =>
-    mutationOptions({
-      mutationKey: [...all, 'updateCover'],
-      mutationFn: ({ key, upload, ...input }: Uploaded<typeof updateDealCover>) =>
-        api.write(updateDealCover, input, { ...upload, idempotencyKey: key }),
-      meta: { invalidates: [all, providerDashboard], quiet: 'failure' },
-    }),
-  /** Its own page is still mounted and must not refetch a deleted deal. */
-  remove: () =>
-    mutationOptions({
-      mutationKey: [...all, 'remove'],
-      mutationFn: (id: string) => api.write(deleteDeal, { params: { id } }),
-      meta: { invalidates: [dealLists, adminDashboard, providerDashboard] },
     }),
 })

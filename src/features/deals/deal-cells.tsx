@@ -10,14 +10,14 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { NumericCell, PercentCell } from '../../ui/tables/numeric-cell.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
 import type { useDealSorting } from './deal-sorts.ts'
-import { dealMessages } from './messages.ts'
+import { dealTableMessages } from './table-messages.ts'
 
 export type DealColumn = Column<DealRow>
 export type DealColumnSort = ReturnType<typeof useDealSorting>
 
 /** The original price is hidden below 1600 px, the discount below 1280 px. */
 export function useDealColumns(rows: readonly DealRow[], sort: DealColumnSort) {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealTableMessages)
   const fmt = useFmt()
   const isExact = rows.some(({ discountPercentage = 0 }) => !Number.isInteger(discountPercentage))
   // Stable: new columns render all rows again.
@@ -26,7 +26,7 @@ export function useDealColumns(rows: readonly DealRow[], sort: DealColumnSort) {
       ({
         before: {
           key: 'before',
-          header: t('list.table.before'),
+          header: t('table.before'),
           figures: true,
           width: '7.5rem',
           hideBelow: '2xl',
@@ -34,7 +34,7 @@ export function useDealColumns(rows: readonly DealRow[], sort: DealColumnSort) {
         },
         discount: {
           key: 'discount',
-          header: t('list.table.discount'),
+          header: t('table.discount'),
           figures: true,
           width: '5.5rem',
           hideBelow: 'xl',
@@ -43,7 +43,7 @@ export function useDealColumns(rows: readonly DealRow[], sort: DealColumnSort) {
         },
         pays: {
           key: 'pays',
-          header: t('list.table.pays'),
+          header: t('table.pays'),
           figures: true,
           width: '10rem',
           sort: sort('discountedPrice'),
@@ -51,7 +51,7 @@ export function useDealColumns(rows: readonly DealRow[], sort: DealColumnSort) {
         },
         created: {
           key: 'created',
-          header: t('list.table.created'),
+          header: t('table.created'),
           width: '8rem',
           sort: sort('createdAt', { first: -1 }),
           cell: ({ createdAt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,

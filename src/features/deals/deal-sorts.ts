@@ -7,8 +7,8 @@ import type { Side } from '../../contract/roles.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useIsFullBackend } from '../../lib/services.ts'
 import { resolveSort, shownStatus } from './list-query.ts'
-import { dealMessages } from './messages.ts'
 import type { DealSearch, DealSort } from './search.ts'
+import { dealTableMessages } from './table-messages.ts'
 
 /** Undefined on a plain backend, which cannot sort. */
 export function useDealSorting(search: DealSearch, side: Side, onSort: Parameters<typeof columnSorting<DealSort>>[1]) {
@@ -25,20 +25,20 @@ export function useDealSorts(search: DealSearch, side: Side): { sorting?: Sortin
   const isFullBackend = useIsFullBackend()
   const sorting = resolveSort(search, side, isFullBackend)
   const status = shownStatus(search, side)
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealTableMessages)
   const lists = useTranslations(listMessages)
   const byName = useNameSort(sorting.key)
   const sent = side === 'admin' && status === 'PENDING' ? queueSortKey(isFullBackend) : 'createdAt'
   const sorts: SortChoice<DealSort>[] = [
-    ...(status && status !== 'PENDING' ? [{ key: 'decidedAt', dir: -1, label: t('list.decidedLast') } as const] : []),
+    ...(status && status !== 'PENDING' ? [{ key: 'decidedAt', dir: -1, label: t('decidedLast') } as const] : []),
     { key: sent, dir: -1, label: lists('newest') },
     { key: sent, dir: 1, label: lists('oldest') },
-    { key: 'discountedPrice', dir: 1, label: t('list.cheapest') },
-    { key: 'discountedPrice', dir: -1, label: t('list.dearest') },
+    { key: 'discountedPrice', dir: 1, label: t('cheapest') },
+    { key: 'discountedPrice', dir: -1, label: t('dearest') },
     ...(side === 'provider'
       ? ([
-          { key: 'recentRedemptions', dir: -1, label: t('list.mostRedeemed') },
-          { key: 'recentRevenue', dir: -1, label: t('list.mostRevenue') },
+          { key: 'recentRedemptions', dir: -1, label: t('mostRedeemed') },
+          { key: 'recentRevenue', dir: -1, label: t('mostRevenue') },
         ] as const)
       : []),
     { key: byName, dir: 1, label: lists('name') },

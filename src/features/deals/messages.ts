@@ -7,6 +7,7 @@ import type { en as form } from './form/words.en.ts'
 import type { en as bulk } from './review/bulk-words.en.ts'
 import type { en as changes } from './review/changes-words.en.ts'
 import type { en as queue } from './review/queue-words.en.ts'
+import type { en as table } from './table-words.en.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
 
@@ -14,6 +15,7 @@ declare module '../../i18n/messages.ts' {
   interface Namespaces {
     readonly deals: {
       readonly list: typeof en
+      readonly table: typeof table
       readonly bulk: typeof bulk
       readonly changes: typeof changes
       readonly queue: typeof queue

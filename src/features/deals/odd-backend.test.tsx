@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { createDeal, decideDeal, deleteDeal, getDeal, listDeals } from '../../contract/deals.ts'
+import { decideDeal } from '../../contract/deal-decision.ts'
+import { createDeal, deleteDeal } from '../../contract/deal-writes.ts'
+import { getDeal, listDeals } from '../../contract/deals.ts'
 import { getProfile } from '../../contract/profile.ts'
 import { buildDeal, buildProfile } from '../../fixtures/builders.ts'
 import { json } from '../../fixtures/fake-network.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Call } from '../../contract/call.ts'
-import { createDeal, listDeals } from '../../contract/deals.ts'
+import { createDeal } from '../../contract/deal-writes.ts'
+import { listDeals } from '../../contract/deals.ts'
 import { listProviders } from '../../contract/providers.ts'
 import type { Adapter } from './adapter.ts'
 import { adaptRequest as adapt, parseAdapted as parse, type SeenWords } from './apply-adapter.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { ScanLine, TicketCheck } from 'lucide-react'
+import { ScanLine, TicketPercent } from 'lucide-react'
 import { InlineName, toNames } from '../../../components/bilingual/names.tsx'
 import { maskedCode } from '../../../components/masked-code.ts'
 import { isTypedLength, parseTypedClaim } from '../../../contract/claim-code.ts'
@@ -28,7 +28,7 @@ export function FoundRedemptions({ text, status, onTaken }: FinderProps) {
       <FoundRows kind="redemptions" text={text} status={status} query={query} onOpen={open}>
         {({ customerName, redemptionCode, ...names }) => (
           <>
-            <TicketCheck aria-hidden className="size-icon flex-none" />
+            <TicketPercent aria-hidden className="size-icon flex-none" />
             <span className="grid min-w-0 grow">
               <bdi className="truncate">{customerName || maskedCode(redemptionCode)}</bdi>
               <span className="truncate text-caption text-ink-3">

@@ -1,4 +1,4 @@
-import { Check, CheckCheck, CopyPlus, Download, type LucideIcon, Mail, PencilLine, Share2, Trash2, X } from 'lucide-react'
+import { Check, CheckCheck, Copy, Download, type LucideIcon, Mail, PencilLine, Trash2, X } from 'lucide-react'
 import { use, useState } from 'react'
 import { type PaletteActionKey, PaletteContext } from '../../../components/palette-actions.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
@@ -10,8 +10,7 @@ const icons: Readonly<Record<PaletteActionKey, LucideIcon>> = {
   approve: Check,
   reject: X,
   edit: PencilLine,
-  duplicate: CopyPlus,
-  share: Share2,
+  duplicate: Copy,
   download: Download,
   markUnread: Mail,
   settle: CheckCheck,

@@ -36,7 +36,6 @@ export const ar = {
     reject: 'رفض',
     edit: 'تعديل',
     duplicate: 'إنشاء نسخة',
-    share: 'مشاركة',
     download: 'تنزيل (تصدير جدول بيانات)',
     markUnread: 'تمييز كغير مقروءة',
     settle: 'تمييز كمُجاب عنها',

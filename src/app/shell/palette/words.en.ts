@@ -26,7 +26,6 @@ export const en = {
     reject: 'Reject',
     edit: 'Edit',
     duplicate: 'Duplicate',
-    share: 'Share',
     download: 'Download (export a spreadsheet)',
     markUnread: 'Mark as unread',
     settle: 'Mark as answered',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { CopyPlus, PencilLine } from 'lucide-react'
+import { Copy, PencilLine } from 'lucide-react'
 import { BilingualContent } from '../../../components/bilingual/bilingual-content.tsx'
 import { displayName, toNames } from '../../../components/bilingual/names.tsx'
 import { usePaletteActions } from '../../../components/palette-actions.ts'
@@ -84,7 +84,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
               to="/service-provider/deals/add"
               search={{ ...search, copy: deal._id }}
               title={t('copy')}
-              icon={<CopyPlus aria-hidden />}
+              icon={<Copy aria-hidden />}
             >
               <span className="max-sm:sr-only">{t('copy')}</span>
             </ButtonLink>

@@ -1,5 +1,5 @@
 import { Content, Item, Root, Trigger } from '@radix-ui/react-dropdown-menu'
-import { Copy, ImageDown, Send } from 'lucide-react'
+import { Copy, Download, Send } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import type { Deal } from '../../../contract/deals.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
@@ -68,7 +68,7 @@ export function ShareMenu({ deal, open, onOpenChange, button }: ShareMenuProps) 
             {t('copy')}
           </Choice>
         )}
-        <Choice icon={<ImageDown aria-hidden className="size-icon-sm flex-none" />} onSelect={() => run(savePicture)}>
+        <Choice icon={<Download aria-hidden className="size-icon-sm flex-none" />} onSelect={() => run(savePicture)}>
           {t('picture')}
         </Choice>
         {'share' in navigator && (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { updateDeal, updateDealCover } from '../../../contract/deals.ts'
+import { updateDeal, updateDealCover } from '../../../contract/deal-writes.ts'
 import {
   arabicName,
   button,

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { createDeal, deleteDeal, getDeal, updateDeal, updateDealCover } from '../../../contract/deals.ts'
+import { createDeal, deleteDeal, updateDeal, updateDealCover } from '../../../contract/deal-writes.ts'
+import { getDeal } from '../../../contract/deals.ts'
 import { everyDay } from '../../../contract/timings.ts'
 import { buildDeal } from '../../../fixtures/builders.ts'
 import {

@@ -8,15 +8,15 @@ import { orDash } from '../../../ui/display/empty-values.ts'
 import { NumericCell } from '../../../ui/tables/numeric-cell.tsx'
 import { type DealColumn, type DealColumnSort, DealNames, dealNamesPlaceholder, useDealColumns } from '../deal-cells.tsx'
 import { useDealSorting } from '../deal-sorts.ts'
-import { dealMessages } from '../messages.ts'
 import type { DealSearch, DealSort } from '../search.ts'
+import { dealTableMessages } from '../table-messages.ts'
 
 export function useProviderDealColumns(
   rows: readonly DealRow[],
   search: DealSearch,
   onSort: Parameters<typeof columnSorting<DealSort>>[1],
 ): DealColumn[] {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealTableMessages)
   const sort = useDealSorting(search, 'provider', onSort)
   const byName = useNameSort(search.sort)
   const { before, discount, pays, created } = useDealColumns(rows, sort)
@@ -26,7 +26,7 @@ export function useProviderDealColumns(
     () => [
       {
         key: 'voucher',
-        header: t('list.table.voucher'),
+        header: t('table.voucher'),
         sort: sort(byName),
         placeholder: dealNamesPlaceholder,
         cell: (row) => <DealNames row={row} reason={search.status === 'REJECTED'} />,
@@ -34,7 +34,7 @@ export function useProviderDealColumns(
       // What was sold matters more than the prices.
       ...(hasSales ? ([before, { ...discount, hideBelow: '2xl' }, { ...pays, hideBelow: 'xl' }] as const) : [before, discount, pays]),
       ...sales,
-      { key: 'status', header: t('list.table.status'), width: '8rem', cell: (row) => <StatusChip status={row.dealStatus} /> },
+      { key: 'status', header: t('table.status'), width: '8rem', cell: (row) => <StatusChip status={row.dealStatus} /> },
       { ...created, hideBelow: hasSales ? 'xl' : 'md' },
     ],
     [t, search.status, sort, byName, before, discount, pays, created, sales, hasSales],
@@ -43,7 +43,7 @@ export function useProviderDealColumns(
 
 /** Empty on a plain backend, which does not answer these figures. */
 function useSalesColumns(sort: DealColumnSort): DealColumn[] {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealTableMessages)
   const fmt = useFmt()
   const isFullBackend = useIsFullBackend()
   return useMemo(() => {
@@ -51,7 +51,7 @@ function useSalesColumns(sort: DealColumnSort): DealColumn[] {
     return [
       {
         key: 'recentRedemptions',
-        header: t('list.table.recentRedemptions'),
+        header: t('table.recentRedemptions'),
         figures: true,
         width: '9.5rem',
         sort: sort('recentRedemptions', { first: -1 }),
@@ -59,7 +59,7 @@ function useSalesColumns(sort: DealColumnSort): DealColumn[] {
       },
       {
         key: 'recentRevenue',
-        header: t('list.table.recentRevenue'),
+        header: t('table.recentRevenue'),
         figures: true,
         width: '8rem',
         sort: sort('recentRevenue', { first: -1 }),
@@ -71,8 +71,8 @@ function useSalesColumns(sort: DealColumnSort): DealColumn[] {
 
 /** For the card of a phone. */
 export function RecentSales({ row: { recentRedemptions: count, recentRevenue } }: { readonly row: DealRow }) {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealTableMessages)
   const fmt = useFmt()
   if (typeof count !== 'number' || typeof recentRevenue !== 'number') return null
-  return count === 0 ? t('list.recentNone') : t('list.recent', { count, revenue: fmt.money(recentRevenue) })
+  return count === 0 ? t('recentNone') : t('recent', { count, revenue: fmt.money(recentRevenue) })
 }

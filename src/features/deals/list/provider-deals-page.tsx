@@ -22,6 +22,7 @@ import { DealRowCard } from '../deal-cells.tsx'
 import { useDealSorts } from '../deal-sorts.ts'
 import { dealMessages } from '../messages.ts'
 import type { DealSearch } from '../search.ts'
+import { dealTableMessages } from '../table-messages.ts'
 import { RecentSales, useProviderDealColumns } from './provider-deal-columns.tsx'
 
 const route = getRouteApi('/service-provider/deals/')
@@ -38,7 +39,8 @@ const renderCard = (row: DealRow) => (
 
 /** All list state is in the URL (F-130). */
 export function ProviderDealsPage() {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealTableMessages)
+  const shared = useTranslations(dealMessages)
   const language = useLanguage()
   const search = route.useSearch()
   const { api } = useServices()
@@ -51,8 +53,8 @@ export function ProviderDealsPage() {
   // The empty state has its own primary button.
   const isEmptyList = !search.status && isEmptyUnfiltered(list)
   const tabs: StatusTabsProps = {
-    label: t('list.tabs.label'),
-    all: t('list.tabs.all'),
+    label: t('tabs.label'),
+    all: t('tabs.all'),
     shown: search.status,
     counts: data?.counts,
     linkTo: (status) => ({ to: '/service-provider/deals', search: { ...search, page: 1, status } }),
@@ -60,8 +62,8 @@ export function ProviderDealsPage() {
   return (
     <>
       <PageHeader
-        title={t('list.title')}
-        subtitle={t('list.subtitle')}
+        title={shared('list.title')}
+        subtitle={t('subtitle')}
         actions={
           !isEmptyList && (
             <>
@@ -75,20 +77,20 @@ export function ProviderDealsPage() {
       {!isEmptyList && (
         <>
           <StatusTabs {...tabs} />
-          <ListFilters searchLabel={t('list.search')} search={search} navigation={list.navigation} {...sorts}>
+          <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation} {...sorts}>
             <CreatedFilter search={search} navigation={list.navigation} />
           </ListFilters>
         </>
       )}
       <ListTable
         list={list}
-        caption={t('list.table.caption')}
+        caption={t('table.caption')}
         {...view.table}
         card={renderCard}
         rowLink={useCallback((row: DealRow) => ({ to: '/service-provider/deals/$dealId', params: { dealId: row._id }, search }), [search])}
-        rowLabel={useCallback((row: DealRow) => t('list.open', { name: displayName(language, toNames(row)) }), [t, language])}
-        failedText={t('list.failed')}
-        found={(count) => t('list.found', { count })}
+        rowLabel={useCallback((row: DealRow) => t('open', { name: displayName(language, toNames(row)) }), [t, language])}
+        failedText={t('failed')}
+        found={(count) => t('found', { count })}
         empty={<NoDeals search={search} />}
         tabs={tabs}
       />
@@ -106,16 +108,16 @@ function NewDeal({ search }: { readonly search: DealSearch }) {
 }
 
 function NoDeals({ search }: { readonly search: DealSearch }) {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealTableMessages)
   if (search.status)
     return (
       <EmptyState
         icon={<TicketPercent aria-hidden />}
-        title={t(`list.emptyTab.${search.status}`)}
-        text={t('list.emptyTab.text')}
+        title={t(`emptyTab.${search.status}`)}
+        text={t('emptyTab.text')}
         action={
           <ButtonLink to="/service-provider/deals" search={{}}>
-            {t('list.emptyTab.all')}
+            {t('emptyTab.all')}
           </ButtonLink>
         }
       />
@@ -123,8 +125,8 @@ function NoDeals({ search }: { readonly search: DealSearch }) {
   return (
     <EmptyState
       icon={<TicketPercent aria-hidden />}
-      title={t('list.empty.title')}
-      text={t('list.empty.text')}
+      title={t('empty.title')}
+      text={t('empty.text')}
       action={<NewDeal search={{ page: 1 }} />}
     />
   )

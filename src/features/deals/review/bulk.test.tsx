@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Deal, decideDeal, getDeal } from '../../../contract/deals.ts'
+import { decideDeal } from '../../../contract/deal-decision.ts'
+import { type Deal, getDeal } from '../../../contract/deals.ts'
 import { buildDeal, testNow } from '../../../fixtures/builders.ts'
 import { connectionLost, refusal } from '../../../fixtures/handlers.ts'
 import { createMarketplace } from '../../../fixtures/marketplace.ts'

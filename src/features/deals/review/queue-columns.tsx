@@ -10,8 +10,8 @@ import { useMedia } from '../../../ui/hooks/use-media.ts'
 import { shownFrom } from '../../../ui/tables/table-column.ts'
 import { type DealColumn, DealNames, dealNamesPlaceholder, useDealColumns } from '../deal-cells.tsx'
 import { useDealSorting } from '../deal-sorts.ts'
-import { dealMessages } from '../messages.ts'
 import type { DealSearch, DealSort } from '../search.ts'
+import { dealTableMessages } from '../table-messages.ts'
 import { queueMessages } from './queue-messages.ts'
 
 /** The original price is only shown for pending deals. */
@@ -20,7 +20,7 @@ export function useQueueColumns(
   search: DealSearch,
   onSort: Parameters<typeof columnSorting<DealSort>>[1],
 ): DealColumn[] {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealTableMessages)
   const queueText = useTranslations(queueMessages)
   const language = useLanguage()
   const sort = useDealSorting(search, 'admin', onSort)
@@ -34,7 +34,7 @@ export function useQueueColumns(
     () => [
       {
         key: 'voucher',
-        header: t('list.table.voucher'),
+        header: t('table.voucher'),
         sort: sort(byName),
         placeholder: dealNamesPlaceholder,
         cell: (row) => (

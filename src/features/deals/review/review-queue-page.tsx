@@ -16,6 +16,7 @@ import { DealRowCard } from '../deal-cells.tsx'
 import { useDealSorts } from '../deal-sorts.ts'
 import { resolveSort } from '../list-query.ts'
 import { dealMessages } from '../messages.ts'
+import { dealTableMessages } from '../table-messages.ts'
 import { useQueueColumns } from './queue-columns.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { queueLink } from './queue-link.ts'
@@ -62,15 +63,16 @@ export function ReviewQueuePage() {
 }
 
 function useQueueTexts(): QueueTexts {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealTableMessages)
+  const shared = useTranslations(dealMessages)
   const queueText = useTranslations(queueMessages)
   return useMemo(
     () => ({
-      title: t('list.title'),
-      byStatus: t('list.tabs.label'),
+      title: shared('list.title'),
+      byStatus: t('tabs.label'),
       caption: queueText('table.caption'),
       summary: (status, count) => queueText(`summary.${status}`, { count }),
-      found: (count) => t('list.found', { count }),
+      found: (count) => t('found', { count }),
       selected: (count) => queueText('bulk.selected', { count }),
       open: (name) => queueText('open', { name }),
       empty: (status) => ({ title: queueText(`empty.${status}.title`), text: queueText(`empty.${status}.text`) }),
@@ -79,6 +81,6 @@ function useQueueTexts(): QueueTexts {
       previousOne: queueText('queue.previousOne'),
       openOne: queueText('queue.enter'),
     }),
-    [t, queueText],
+    [t, shared, queueText],
   )
 }

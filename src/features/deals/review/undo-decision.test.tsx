@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { decideDeal } from '../../../contract/deals.ts'
+import { decideDeal } from '../../../contract/deal-decision.ts'
 import { testNow } from '../../../fixtures/builders.ts'
 import { refusal } from '../../../fixtures/handlers.ts'
 import { buildPendingDeals, confirm, heading, openReview } from '../../../fixtures/review-page.ts'
