@@ -5,7 +5,8 @@ import pLimit from 'p-limit'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { ApiError } from '../../lib/http/api-error.ts'
+import { ApiError, isInDoubt } from '../../lib/http/api-error.ts'
+import { createIdempotencyKeys } from '../../lib/http/idempotency-keys.ts'
 import { newKey } from '../../lib/http/request-parts.ts'
 import { useConnection, useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -75,27 +76,32 @@ function useIsOver(undoUntil: string): boolean {
 }
 
 /** Opens the subject again. One key for all attempts: a retry cannot undo twice. */
-function useUndo({ id, isApproved, mutation, link, many }: UndoableDecision) {
+function useUndo(decision: UndoableDecision) {
+  const { id, isApproved, mutation, link, many } = decision
   const t = useTranslations(undoMessages)
   const { queryClient, toasts } = useServices()
   const navigate = useNavigate()
   const submitterStatus = useSubmitterStatus()
   const [key] = useState(newKey)
+  const [withIdempotencyKey] = useState(createIdempotencyKeys)
   const { mutateAsync, isPending, error } = useMutation(mutation)
   const all = useMutation({
     mutationFn: async (ids: readonly string[]) => {
       const limit = pLimit(concurrency)
-      const undoOne = (each: string) => mutateAsync({ id: each, isApproved, undo: true, key: newKey() })
+      const undoOne = (each: string) =>
+        withIdempotencyKey({ body: { id: each } }, (key) => mutateAsync({ id: each, isApproved, undo: true, key }))
       const outcomes = await Promise.allSettled(ids.map((each) => limit(() => undoOne(each))))
-      return outcomes.filter(({ status }) => status === 'rejected').length
+      const failures = outcomes.flatMap((outcome, index) => (outcome.status === 'rejected' ? { each: ids[index] ?? '', ...outcome } : []))
+      const inDoubt = failures.filter(({ reason }) => isInDoubt(reason)).map(({ each }) => each)
+      return { failed: failures.length, inDoubt }
     },
     meta: { quiet: 'both' },
   })
   const undo = async () => {
     if (many) {
-      const failed = await all.mutateAsync(many.ids)
+      const { failed, inDoubt } = await all.mutateAsync(many.ids)
       // Removing it would not render the list, which stays open.
-      queryClient.setQueryData(undoableKey, null)
+      queryClient.setQueryData(undoableKey, inDoubt.length > 0 ? { ...decision, many: { ...many, ids: inDoubt } } : null)
       if (submitterStatus() === 'signedOut') return
       const { show } = toasts.getState()
       return failed > 0 ? show(t('notUndone', { count: failed }), 'error') : show(t('undone'))

@@ -318,3 +318,26 @@ test('a bulk decision can be undone as a whole from the line above the list', as
   await waitFor(() => expect(sent().filter((body) => body?.undo)).toHaveLength(12))
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull())
 })
+
+test('after a lost connection those not undone can be tried again', async () => {
+  const { server, user, sent } = await open()
+  const undoUntil = new Date(testNow + 60_000).toISOString()
+  let isLost = true
+  server.handle(decideDeal, ({ body: { dealId, undo } }) =>
+    undo && isLost && dealId === 'p3' ? connectionLost() : ({ ...buildDeal(dealId), ...(!undo && { undoUntil }) } as never),
+  )
+  await chooseAll(user)
+  await user.click(screen.getByRole('button', { name: 'Approve 12…' }))
+  await confirm(user)
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }))
+  expect(await screen.findAllByText('1 decision could not be undone.')).not.toEqual([])
+  isLost = false
+  const before = sent().length
+  await user.click(screen.getByRole('button', { name: /^Undo/ }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull())
+  expect(
+    sent()
+      .slice(before)
+      .map((body) => body?.dealId),
+  ).toEqual(['p3'])
+})
