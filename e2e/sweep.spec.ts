@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { framePath, type PreviewAddress } from '../src/preview/address.ts'
 import { type Screen, screenStates } from '../src/preview/screen.ts'
-import { axeFindings, overflowAt, squashedSpinners, strangeText } from './support/checks.ts'
+import { axeFindings, overflowAt, squashedSpinners, strangeText, wideTables } from './support/checks.ts'
 import { startPreviews } from './support/portal-server.ts'
 import { openFrame, previewScreens, showInFrame } from './support/preview-frame.ts'
 import { translationsIn } from './support/translations.ts'
@@ -66,7 +66,12 @@ async function headingFindings(page: Page): Promise<string[]> {
 async function look(page: Page, { language, state }: PreviewAddress): Promise<string[]> {
   const isEnglish = language === 'en'
   const isLoaded = state === 'loaded'
-  const found = [...(await headingFindings(page)), ...(await strangeText(page, language)), ...(await squashedSpinners(page))]
+  const found = [
+    ...(await headingFindings(page)),
+    ...(await strangeText(page, language)),
+    ...(await squashedSpinners(page)),
+    ...(await wideTables(page)),
+  ]
   if (isEnglish) found.push(...(await axeFindings(page, 'all', isLoaded ? undefined : content)))
   else if (isLoaded) found.push(...(await axeFindings(page, 'all but colours')))
   if (isLoaded) {

@@ -78,6 +78,15 @@ export async function overflowAt(page: Page, width: number): Promise<string[]> {
   })
 }
 
+/** Tables that scroll sideways inside their box. */
+export const wideTables = (page: Page): Promise<string[]> =>
+  page.locator('main table').evaluateAll((tables) =>
+    tables
+      .map((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
+      .filter((excess) => excess > 1)
+      .map((excess) => `a table ${excess} px wider than its box`),
+  )
+
 /** Spinners that are no circle: an inline element has no size. */
 export const squashedSpinners = (page: Page): Promise<string[]> =>
   page.locator('.animate-spin').evaluateAll((rings) =>

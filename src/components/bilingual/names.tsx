@@ -32,7 +32,7 @@ const availableNames = (language: Language, names: Names): NameInLanguage[] =>
 export const displayName = (language: Language, names: Names): string => availableNames(language, names)[0]?.text ?? ''
 
 /** The name in the page's language over the other one; with `lang` where only the other one exists (F-122). */
-export function BothNames({ children, ...names }: Names & { /** What stands under them. */ readonly children?: ReactNode }) {
+export function BothNames({ children, ...names }: Names & { /** Before the second one. */ readonly children?: ReactNode }) {
   const language = useLanguage()
   const t = useTranslations('common')
   const [first, second] = availableNames(language, names)
@@ -48,8 +48,10 @@ export function BothNames({ children, ...names }: Names & { /** What stands unde
           <span className="text-caption text-ink-3">{t(`otherLanguage.${first.language}`)}</span>
         </span>
       )}
-      {second && <Name name={second} className="text-caption text-ink-3 in-data-compact:hidden!" />}
-      {children}
+      <span className="flex min-w-0 gap-x-3">
+        {children}
+        {second && <Name name={second} className="text-caption text-ink-3 in-data-compact:hidden!" />}
+      </span>
     </span>
   )
 }

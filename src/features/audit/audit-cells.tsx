@@ -135,7 +135,7 @@ export function useAuditColumns(): readonly Column<GroupedEntry>[] {
         key: 'from',
         header: t('table.from'),
         width: '9.5rem',
-        hideBelow: 'lg',
+        hideBelow: 'xl',
         cell: ({ ip }) => ip && <TruncatedText dir="ltr">{ip}</TruncatedText>,
       },
       { key: 'when', header: t('table.when'), width: '12.5rem', cell: (row) => <TimeCell {...row} /> },

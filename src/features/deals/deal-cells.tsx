@@ -28,7 +28,7 @@ export function useDealColumns(rows: readonly DealRow[], sort: DealColumnSort) {
           key: 'before',
           header: t('table.before'),
           figures: true,
-          width: '7.5rem',
+          width: '8.75rem',
           hideBelow: '2xl',
           cell: (row) => <NumericCell className="text-ink-3">{orDash(row.originalPrice, fmt.amount)}</NumericCell>,
         },

@@ -58,12 +58,10 @@ function Late({ receivedAt }: { readonly receivedAt: string }) {
   const t = useTranslations(redemptionMessages)
   const fmt = useFmt()
   return (
-    <span className="grid">
-      <span className="flex items-center gap-1 text-ink-2">
-        <WifiOff aria-hidden className="size-icon-sm flex-none" />
-        {t('late.mark')}
-      </span>
-      <span className="whitespace-nowrap">{t('late.received', { when: fmt.dateTime(receivedAt) })}</span>
+    <span className="flex items-center gap-1 whitespace-nowrap" title={t('late.mark')}>
+      <WifiOff aria-hidden className="size-icon-sm flex-none" />
+      <span className="sr-only">{t('late.mark')}</span>
+      {t('late.received', { when: fmt.dateTime(receivedAt) })}
     </span>
   )
 }
@@ -128,7 +126,7 @@ export function useRedemptionColumns(options: RowOptions, rows: readonly Redempt
         header: t('table.discount'),
         figures: true,
         width: '5.5rem',
-        hideBelow: 'lg',
+        hideBelow: 'xl',
         cell: ({ discountPercentage }) =>
           typeof discountPercentage === 'number' && <PercentCell percentage={discountPercentage} isExact={isExact} />,
       },
@@ -153,7 +151,7 @@ export function useRedemptionColumns(options: RowOptions, rows: readonly Redempt
       {
         key: 'when',
         header: t('table.when'),
-        width: onUndo ? '13rem' : '10.5rem',
+        width: onUndo ? '15rem' : '10.5rem',
         cell: (row) =>
           row.redemptionDate && (
             <When row={row} now={now}>

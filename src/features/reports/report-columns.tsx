@@ -111,7 +111,7 @@ export function useReportColumns(
         key: 'category',
         header: t('table.category'),
         width: '8.25rem',
-        hideBelow: 'lg',
+        hideBelow: 'xl',
         cell: ({ businessCategory }) =>
           businessCategory && <TruncatedText>{displayName(language, toNames(businessCategory))}</TruncatedText>,
       },
@@ -154,7 +154,7 @@ export function useReportColumns(
         header: t('table.rating'),
         figures: true,
         width: '4.75rem',
-        hideBelow: 'lg',
+        hideBelow: 'xl',
         sort: sort('averageRating', highestFirst),
         cell: (row) => <NumericCell>{orDash(row.averageRating, oneDecimal)}</NumericCell>,
       },

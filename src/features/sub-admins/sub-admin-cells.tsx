@@ -63,10 +63,10 @@ export function useSubAdminColumns(): Column<SubAdmin>[] {
         key: 'lastSignIn',
         header: t('lastSignIn'),
         width: '9rem',
-        hideBelow: 'lg',
+        hideBelow: 'xl',
         cell: ({ lastSignInAt }) => lastSignInAt && fmt.ago(lastSignInAt, clock.now()),
       },
-      { key: 'decisions', header: t('decisions'), width: '7.5rem', figures: true, hideBelow: 'lg', cell: (row) => <Decisions row={row} /> },
+      { key: 'decisions', header: t('decisions'), width: '9.5rem', figures: true, hideBelow: 'xl', cell: (row) => <Decisions row={row} /> },
     ]
     return [
       { key: 'name', header: t('name'), placeholder: namePlaceholder, cell: (row) => <Name row={row} /> },
@@ -77,7 +77,7 @@ export function useSubAdminColumns(): Column<SubAdmin>[] {
         key: 'registered',
         header: t('registered'),
         width: '8.5rem',
-        hideBelow: 'xl',
+        hideBelow: '2xl',
         cell: ({ createdAt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
       },
     ]

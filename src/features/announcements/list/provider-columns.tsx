@@ -24,15 +24,18 @@ function TitleAndMessage({ row }: { readonly row: Announcement }) {
       <TruncatedText {...textAttributes} className="font-medium text-body">
         {title}
       </TruncatedText>
-      <TruncatedText {...textAttributes} className="text-caption text-ink-3 in-data-compact:hidden!">
-        <FreeText text={message} />
-      </TruncatedText>
-      {notificationStatus === 'REJECTED' && reason && (
-        <TruncatedText className="text-caption text-no in-data-compact:hidden!">
-          <FreeText text={reason} />
-        </TruncatedText>
-      )}
-      {isLate && <span className="text-caption text-ink-3">{common('late')}</span>}
+      <span className="flex min-w-0 gap-x-3 text-caption">
+        {isLate && <span className="flex-none text-ink-2">{common('late')}</span>}
+        {notificationStatus === 'REJECTED' && reason ? (
+          <TruncatedText className="text-no in-data-compact:hidden!">
+            <FreeText text={reason} />
+          </TruncatedText>
+        ) : (
+          <TruncatedText {...textAttributes} className="text-ink-3 in-data-compact:hidden!">
+            <FreeText text={message} />
+          </TruncatedText>
+        )}
+      </span>
     </span>
   )
 }
@@ -71,7 +74,7 @@ export function useProviderAnnouncementColumns(
         key: 'created',
         header: t('table.created'),
         width: '8rem',
-        hideBelow: 'lg',
+        hideBelow: 'xl',
         sort: sort('createdAt', { first: -1 }),
         cell: ({ createdAt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
       },

@@ -12,35 +12,42 @@ import { announcementQueueMessages } from './queue-messages.ts'
 
 interface TextsProps {
   readonly row: Announcement
-  readonly children?: ReactNode
+  /** Shows the business before the message. */
+  readonly hasBusiness: boolean
 }
 
 /** Title and message, or the reason of a rejected one, each in its own direction. */
-export function AnnouncementTexts({ row, children }: TextsProps) {
+export function AnnouncementTexts({ row, hasBusiness }: TextsProps) {
   const t = useTranslations(announcementQueueMessages)
   const { title, message, reason, language, notificationStatus } = row
   const isRejected = notificationStatus === 'REJECTED' && reason
   return (
-    <span className="grid min-w-0 not-in-data-compact:py-1.5">
+    <span className="grid min-w-0">
       <TruncatedText lang={title ? language : undefined} className="font-medium text-body">
         {title || t('untitled')}
       </TruncatedText>
-      {isRejected ? (
-        <TruncatedText className="text-caption text-no in-data-compact:hidden!">
-          <FreeText text={reason.trim().split('\n', 1)[0] ?? ''} />
-        </TruncatedText>
-      ) : (
-        <TruncatedText lang={language} className="text-caption text-ink-3 in-data-compact:hidden!">
-          <FreeText text={message} />
-        </TruncatedText>
-      )}
-      {children}
+      <span className="flex min-w-0 gap-x-3 text-caption">
+        {hasBusiness && (
+          <span className="grid min-w-0 flex-none max-w-[50%] text-ink-2">
+            <TruncatedName {...businessNames(row.serviceProvider)} />
+          </span>
+        )}
+        {isRejected ? (
+          <TruncatedText className="text-no in-data-compact:hidden!">
+            <FreeText text={reason.trim().split('\n', 1)[0] ?? ''} />
+          </TruncatedText>
+        ) : (
+          <TruncatedText lang={language} className="text-ink-3 in-data-compact:hidden!">
+            <FreeText text={message} />
+          </TruncatedText>
+        )}
+      </span>
     </span>
   )
 }
 
 export const textsPlaceholder = (
-  <span className="grid min-w-0 flex-1 gap-2 not-in-data-compact:py-1.5">
+  <span className="grid min-w-0 flex-1 gap-2">
     <Skeleton className="max-w-[50%]" />
     <Skeleton className="max-w-[75%]" />
   </span>
@@ -52,11 +59,10 @@ export function AnnouncementCard({ row, box }: { readonly row: Announcement; rea
       <div className="flex items-start gap-3">
         {box && <span className="-my-2 -ms-2 flex-none">{box}</span>}
         <div className="grid min-w-0 flex-1 gap-1">
-          <AnnouncementTexts row={row}>
-            <span className="text-small text-ink-2">
-              <TruncatedName {...businessNames(row.serviceProvider)} />
-            </span>
-          </AnnouncementTexts>
+          <AnnouncementTexts row={row} hasBusiness={false} />
+          <span className="text-small text-ink-2">
+            <TruncatedName {...businessNames(row.serviceProvider)} />
+          </span>
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-2 text-small">

@@ -8,7 +8,7 @@ import type { Announcement } from '../../../contract/announcements.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useIsFullBackend } from '../../../lib/services.ts'
 import { useMedia } from '../../../ui/hooks/use-media.ts'
-import type { Column } from '../../../ui/tables/table-column.ts'
+import { type Column, shownFrom } from '../../../ui/tables/table-column.ts'
 import { AnnouncementStatus } from '../announcement-status.tsx'
 import { resolveAnnouncementSort, shownStatus } from '../list-query.ts'
 import type { AnnouncementSearch, AnnouncementSort } from '../search.ts'
@@ -37,8 +37,8 @@ export function useAnnouncementColumns(
   const sort = useColumnSorting(search, onSort)
   const status = shownStatus(search)
   const review = useReviewColumn<Announcement>(status ?? 'PENDING', sort)
-  // Below 768 px the business has no column of its own.
-  const isOwnColumn = useMedia('(min-width: 48rem)')
+  // Below 1280 px the business has no column of its own.
+  const isOwnColumn = useMedia(shownFrom.xl)
   return useMemo(() => {
     const state: AnnouncementColumn = {
       key: 'status',
@@ -51,21 +51,13 @@ export function useAnnouncementColumns(
         key: 'notification',
         header: t('table.notification'),
         placeholder: textsPlaceholder,
-        cell: (row) => (
-          <AnnouncementTexts row={row}>
-            {!isOwnColumn && (
-              <span className="text-ink-2">
-                <TruncatedName {...businessNames(row.serviceProvider)} />
-              </span>
-            )}
-          </AnnouncementTexts>
-        ),
+        cell: (row) => <AnnouncementTexts row={row} hasBusiness={!isOwnColumn} />,
       },
       {
         key: 'business',
         header: t('table.business'),
         width: '10.25rem',
-        hideBelow: 'md',
+        hideBelow: 'xl',
         cell: ({ serviceProvider }) => serviceProvider && <Business provider={serviceProvider} />,
       },
       {

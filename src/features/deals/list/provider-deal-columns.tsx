@@ -32,7 +32,7 @@ export function useProviderDealColumns(
         cell: (row) => <DealNames row={row} reason={search.status === 'REJECTED'} />,
       },
       // What was sold matters more than the prices.
-      ...(hasSales ? ([before, { ...discount, hideBelow: '2xl' }, { ...pays, hideBelow: 'xl' }] as const) : [before, discount, pays]),
+      ...(hasSales ? ([before, { ...discount, hideBelow: '2xl' }, { ...pays, hideBelow: '2xl' }] as const) : [before, discount, pays]),
       ...sales,
       { key: 'status', header: t('table.status'), width: '8rem', cell: (row) => <StatusChip status={row.dealStatus} /> },
       { ...created, hideBelow: hasSales ? 'xl' : 'md' },
@@ -53,7 +53,7 @@ function useSalesColumns(sort: DealColumnSort): DealColumn[] {
         key: 'recentRedemptions',
         header: t('table.recentRedemptions'),
         figures: true,
-        width: '9.5rem',
+        width: '11rem',
         sort: sort('recentRedemptions', { first: -1 }),
         cell: (row) => <NumericCell>{orDash(row.recentRedemptions, fmt.number)}</NumericCell>,
       },

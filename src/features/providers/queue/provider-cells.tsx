@@ -22,7 +22,7 @@ const Reason = ({ reason }: { readonly reason: string }) => (
 
 const Category = ({ row: { businessCategory } }: RowProps) =>
   businessCategory && (
-    <span className="text-caption text-ink-3 in-data-compact:hidden!">
+    <span className="grid min-w-0 flex-none max-w-[50%] text-caption text-ink-3 in-data-compact:hidden!">
       <TruncatedName {...toNames(businessCategory)} />
     </span>
   )
@@ -38,8 +38,10 @@ const Names = ({ row }: RowProps) =>
       <span className="font-medium text-body">
         <TruncatedName {...businessNames(row)} />
       </span>
-      <Reason reason={row.reason} />
-      <Category row={row} />
+      <span className="flex min-w-0 gap-x-3">
+        <Category row={row} />
+        <Reason reason={row.reason} />
+      </span>
     </span>
   ) : (
     <BothNames {...businessNames(row)}>
@@ -48,20 +50,19 @@ const Names = ({ row }: RowProps) =>
   )
 
 export const BusinessCell = ({ row }: RowProps) => (
-  <span className="flex min-w-0 items-center gap-3 not-in-data-compact:py-1.5">
+  <span className="flex min-w-0 items-center gap-3">
     <Picture row={row} />
     <Names row={row} />
   </span>
 )
 
 export const businessPlaceholder = (
-  <span className="flex items-center gap-3 not-in-data-compact:py-1.5">
+  <span className="flex items-center gap-3">
     <span className="size-md flex-none">
       <Skeleton className="h-full w-full" />
     </span>
     <span className="grid min-w-0 flex-1 gap-3">
       <Skeleton className="max-w-[75%]" />
-      <Skeleton className="max-w-[50%]" />
       <Skeleton className="max-w-[50%]" />
     </span>
   </span>

@@ -44,14 +44,14 @@ export function useProviderColumns(search: ProviderSearch, onSort: Parameters<ty
         key: 'contact',
         header: t('table.contact'),
         width: status === 'APPROVED' ? '9.5rem' : '12rem',
-        hideBelow: 'lg',
+        hideBelow: 'xl',
         cell: (row) => <ContactCell row={row} />,
       },
       {
         key: 'commercialRegNo',
         header: t('table.commercialRegNo'),
         width: '7.75rem',
-        hideBelow: status === 'PENDING' ? 'md' : 'lg',
+        hideBelow: status === 'PENDING' ? 'md' : 'xl',
         cell: ({ commercialRegNo }) => commercialRegNo && <bdi dir="ltr">{commercialRegNo}</bdi>,
       },
       {

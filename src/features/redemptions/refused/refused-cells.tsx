@@ -72,6 +72,7 @@ export function useRefusedColumns(rows: readonly RefusedScan[], now: number): re
       {
         key: 'customer',
         header: t('refused.table.customer'),
+        width: '12rem',
         hideBelow: 'md',
         cell: (row) => row.customerName && <TruncatedText>{row.customerName}</TruncatedText>,
       },
@@ -82,7 +83,7 @@ export function useRefusedColumns(rows: readonly RefusedScan[], now: number): re
               key: 'till',
               header: t('refused.table.till'),
               width: '8rem',
-              hideBelow: 'lg',
+              hideBelow: 'xl',
               cell: ({ till }: RefusedScan) => till && <TruncatedText>{till}</TruncatedText>,
             } as const,
           ]
