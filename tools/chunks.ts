@@ -53,7 +53,9 @@ const isOfRecords = (id: string) => /\/src\/components\/(download\/|refusals\/|l
 
 /** What lists with saved views have, and lists of records have not. */
 const isOfViews = (id: string) =>
-  /\/src\/components\/list\/(list-preferences|view-button|use-opening-view|view-search|use-list-view|seen-entries|row-shortcuts|use-selection)\.tsx?$|\/use-drafts-part\.ts$/.test(id)
+  /\/src\/components\/list\/(list-preferences|view-button|use-opening-view|view-search|use-list-view|seen-entries|row-shortcuts|use-selection)\.tsx?$|\/use-drafts-part\.ts$/.test(
+    id,
+  )
 
 /** Loaded once a row is selected, but with the page of reports. */
 const isOfSelections = (id: string) => id.endsWith('/src/components/list/selection-bar.tsx')

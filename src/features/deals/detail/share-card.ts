@@ -15,14 +15,15 @@ interface Line {
   readonly color: string
 }
 
-/** The page's own family and colours. */
-function readTheme() {
-  const root = getComputedStyle(document.documentElement)
-  const read = (token: string) => root.getPropertyValue(token).trim()
-  return { family: getComputedStyle(document.body).fontFamily, read }
-}
-
-type Theme = ReturnType<typeof readTheme>
+/** The light theme's tokens: a picture is seen outside the page, so it looks the same from the dark theme. */
+const colors = {
+  surface: '#fffdf8',
+  line: '#e2dcce',
+  ink: '#1e1c18',
+  ink2: '#504b41',
+  ink3: '#6b6557',
+  teal: '#0b5f5c',
+} as const
 
 const toFont = ({ weight, size }: Pick<Line, 'weight' | 'size'>, family: string) => `${weight} ${size}px ${family}`
 
@@ -66,23 +67,22 @@ function drawLine(context: CanvasRenderingContext2D, { dir }: ShareTexts, { text
   return context.measureText(shown).width
 }
 
-function drawBlock(context: CanvasRenderingContext2D, texts: ShareTexts, top: number, { family, read }: Theme): void {
-  const muted = read('--ink-2')
-  drawLine(context, texts, { text: texts.provider, y: top + 72, size: 30, weight: 400, color: muted }, family)
-  drawLine(context, texts, { text: texts.name, y: top + 132, size: 46, weight: 600, color: read('--ink') }, family)
-  drawLine(context, texts, { text: texts.hours, y: top + 188, size: 30, weight: 400, color: muted }, family)
+function drawBlock(context: CanvasRenderingContext2D, texts: ShareTexts, top: number, family: string): void {
+  drawLine(context, texts, { text: texts.provider, y: top + 72, size: 30, weight: 400, color: colors.ink2 }, family)
+  drawLine(context, texts, { text: texts.name, y: top + 132, size: 46, weight: 600, color: colors.ink }, family)
+  drawLine(context, texts, { text: texts.hours, y: top + 188, size: 30, weight: 400, color: colors.ink2 }, family)
   const offer = [texts.price, texts.discount].filter(Boolean).join('  ·  ')
-  drawLine(context, texts, { text: offer, y: top + 264, size: 46, weight: 600, color: read('--teal') }, family)
-  const before = { text: texts.originalPrice, y: top + 312, size: 30, weight: 400, color: read('--ink-3') } as const
+  drawLine(context, texts, { text: offer, y: top + 264, size: 46, weight: 600, color: colors.teal }, family)
+  const before = { text: texts.originalPrice, y: top + 312, size: 30, weight: 400, color: colors.ink3 } as const
   const struck = drawLine(context, texts, before, family)
   if (texts.originalPrice) context.fillRect(texts.dir === 'rtl' ? width - edge - struck : edge, before.y - 11, struck, 3)
 }
 
 /** A PNG of the deal in the languages of the texts, one below the other. */
 export async function drawShareCard(texts: readonly ShareTexts[], coverAddress: string | undefined): Promise<Blob> {
-  const theme = readTheme()
+  const family = getComputedStyle(document.body).fontFamily
   const fonts = texts.flatMap(({ name }) =>
-    ([400, 600] as const).map((weight) => document.fonts.load(toFont({ weight, size: 30 }, theme.family), name)),
+    ([400, 600] as const).map((weight) => document.fonts.load(toFont({ weight, size: 30 }, family), name)),
   )
   const [cover] = await Promise.all([loadCover(coverAddress), ...fonts])
   const top = cover ? coverHeight : 0
@@ -90,14 +90,14 @@ export async function drawShareCard(texts: readonly ShareTexts[], coverAddress: 
   Object.assign(canvas, { width, height: top + texts.length * blockHeight })
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no pictures')
-  context.fillStyle = theme.read('--surface')
+  context.fillStyle = colors.surface
   context.fillRect(0, 0, canvas.width, canvas.height)
   if (cover) drawCover(context, cover)
   texts.forEach((each, index) => {
     const start = top + index * blockHeight
-    context.fillStyle = theme.read('--line')
+    context.fillStyle = colors.line
     if (index > 0) context.fillRect(edge, start, inner, 2)
-    drawBlock(context, each, start, theme)
+    drawBlock(context, each, start, family)
   })
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture')))))
 }
