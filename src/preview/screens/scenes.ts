@@ -181,7 +181,7 @@ const views: Scene = {
   act: ({ press }) => press((of) => of(listMessages)('views')),
   expects: (of) => of(viewMessages)('saved'),
 }
-const noneFound: Scene = { expects: (of) => of(noMatchesMessages)('filters', { count: 2 }) }
+const noneFound: Scene = { expects: (of) => of(noMatchesMessages)('titleSearch', { search: 'coffee' }) }
 const expiry: Scene = { secondsLeft: 272, expects: (of) => of(sessionMessages)('title') }
 const expiryWithDraft: Scene = { secondsLeft: 48, before: saveDrafts, expects: (of) => of(sessionMessages)('draft') }
 const offline: Scene = { act: ({ portal }) => loseConnection(portal), expects: (of) => of(connectionMessages)('lost') }

@@ -44,7 +44,9 @@ export function SalesCard({ dealId, figures }: FiguresProps) {
             SalesChart ? (
               <SalesChart figures={figures} shown={shown} />
             ) : (
-              <Skeleton className="h-[15rem] opacity-60" />
+              <div aria-busy>
+                <Skeleton className="h-[15rem] opacity-60" />
+              </div>
             )
           ) : (
             <p className="p-4 text-center text-ink-2 text-small">{t('nothing')}</p>
