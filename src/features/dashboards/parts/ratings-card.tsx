@@ -11,6 +11,8 @@ import { DashboardCard } from './dashboard-card.tsx'
 
 type RatingFigures = Pick<ProviderStatistics, 'totalRatings' | 'averageRating' | 'ratingBreakdown' | 'range'>
 
+const nonBreakingSpace = '\u00a0'
+
 /** From five to one, as in the response. */
 const steps = [
   { stars: 5, key: 'fiveStar' },
@@ -103,14 +105,20 @@ function Stars({ average }: { readonly average: number }) {
   )
 }
 
+/** As high as the ratings: its lines are those of the language. */
 const RatingsSkeleton = () => (
   <div className="grid content-start gap-4">
     <div className="flex items-center gap-3">
-      <Skeleton className="my-0.5 h-7 w-9" />
+      <span className="font-semibold text-display">{nonBreakingSpace}</span>
       <Skeleton className="h-6 flex-1" />
     </div>
-    {steps.map(({ key }) => (
-      <Skeleton key={key} />
-    ))}
+    <div className="grid gap-y-2.5 text-small">
+      {steps.map(({ key }) => (
+        <span key={key} className="flex items-center">
+          {nonBreakingSpace}
+          <Skeleton />
+        </span>
+      ))}
+    </div>
   </div>
 )

@@ -69,6 +69,6 @@ export const SeriesSkeleton = () => (
       <Skeleton className="my-2 w-[70%]" />
       <Skeleton className="mt-4 h-[15rem] opacity-60" />
     </div>
-    <Skeleton className="my-1 w-[60%]" />
+    <span className="text-small">&nbsp;</span>
   </>
 )
