@@ -67,7 +67,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       )}
       <Radix.Close
         aria-label={t('close')}
-        className="-me-1 grid size-sm flex-none place-items-center rounded-1 text-ink-3 hover:bg-hover hover:text-ink touch:size-touch"
+        className="grid size-sm flex-none place-items-center rounded-1 text-ink-3 hover:bg-hover hover:text-ink touch:size-touch"
       >
         <X aria-hidden className="size-icon-sm" />
       </Radix.Close>

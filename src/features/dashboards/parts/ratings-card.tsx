@@ -4,14 +4,12 @@ import type { ProviderStatistics, RatingBreakdown } from '../../../contract/dash
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
 import { roundToTenth } from '../../../lib/round-to-tenth.ts'
 import { BarList } from '../../../ui/charts/bar-list.tsx'
-import { dash } from '../../../ui/display/empty-values.ts'
+import { dash, reservedLine } from '../../../ui/display/empty-values.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { dashboardMessages } from '../messages.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 
 type RatingFigures = Pick<ProviderStatistics, 'totalRatings' | 'averageRating' | 'ratingBreakdown' | 'range'>
-
-const nonBreakingSpace = '\u00a0'
 
 /** From five to one, as in the response. */
 const steps = [
@@ -109,13 +107,13 @@ function Stars({ average }: { readonly average: number }) {
 const RatingsSkeleton = () => (
   <div className="grid content-start gap-4">
     <div className="flex items-center gap-3">
-      <span className="font-semibold text-display">{nonBreakingSpace}</span>
+      <span className="font-semibold text-display">{reservedLine}</span>
       <Skeleton className="h-6 flex-1" />
     </div>
     <div className="grid gap-y-2.5 text-small">
       {steps.map(({ key }) => (
         <span key={key} className="flex items-center">
-          {nonBreakingSpace}
+          {reservedLine}
           <Skeleton />
         </span>
       ))}

@@ -3,6 +3,7 @@ import type { Series } from '../../../contract/dashboards.ts'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
 import type { ChartSeries } from '../../../ui/charts/chart-series.ts'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
+import { reservedLine } from '../../../ui/display/empty-values.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { WithPeriod } from '../api.ts'
 import { dashboardMessages } from '../messages.ts'
@@ -69,6 +70,6 @@ export const SeriesSkeleton = () => (
       <Skeleton className="my-2 w-[70%]" />
       <Skeleton className="mt-4 h-[15rem] opacity-60" />
     </div>
-    <span className="text-small">&nbsp;</span>
+    <span className="text-small">{reservedLine}</span>
   </>
 )
