@@ -1,6 +1,6 @@
+import type { ComponentProps } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { ButtonPopover, type ButtonPopoverProps } from '../../ui/dialogs/button-popover.tsx'
+import { ButtonMenu, MenuItem } from '../../ui/dialogs/button-menu.tsx'
 import { downloadMessages } from './messages.ts'
 import type { Download } from './use-download.ts'
 
@@ -9,30 +9,20 @@ export interface OtherDownload {
   readonly download: () => Download
 }
 
-interface DownloadMenuProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button'> {
+interface DownloadMenuProps extends Pick<ComponentProps<typeof ButtonMenu>, 'open' | 'onOpenChange' | 'button'> {
   readonly downloads: readonly OtherDownload[]
   readonly onChoose: (download: OtherDownload['download']) => void
 }
 
-export function DownloadMenu({ downloads, onChoose, ...popover }: DownloadMenuProps) {
+export function DownloadMenu({ downloads, onChoose, ...menu }: DownloadMenuProps) {
   const t = useTranslations(downloadMessages)
   return (
-    <ButtonPopover {...popover} label={t('others')} className="">
-      <div className="grid">
-        {downloads.map(({ label, download }) => (
-          <Button
-            key={label}
-            variant="quiet"
-            className="justify-start"
-            onClick={() => {
-              popover.onOpenChange(false)
-              onChoose(download)
-            }}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-    </ButtonPopover>
+    <ButtonMenu {...menu} label={t('others')}>
+      {downloads.map(({ label, download }) => (
+        <MenuItem key={label} onSelect={() => onChoose(download)}>
+          {label}
+        </MenuItem>
+      ))}
+    </ButtonMenu>
   )
 }

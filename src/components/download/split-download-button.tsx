@@ -21,7 +21,7 @@ export function SplitDownloadButton({ others, ...props }: SplitDownloadButtonPro
   const { component: DownloadMenu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)
   const other = useDownloadDialog(() => button.current)
   return (
-    <div className="flex min-w-0 gap-px">
+    <div className="relative flex min-w-0 gap-px">
       <DownloadButton {...props} />
       {others.length > 0 && (
         <Button
@@ -30,7 +30,7 @@ export function SplitDownloadButton({ others, ...props }: SplitDownloadButtonPro
           aria-label={t('others')}
           title={t('others')}
           icon={<ChevronDown aria-hidden className="size-icon-sm" />}
-          aria-haspopup="dialog"
+          aria-haspopup="menu"
           aria-expanded={isOpen}
           onClick={isOpen ? () => setOpen(false) : open}
           {...preload}

@@ -52,7 +52,7 @@ export function BulkDecisionDialog({ question, reasons, reasonLimit, isIrreversi
   const isOffline = useConnection().isOffline && !isRunning
   const hasStarted = isRunning || results.size > 0
   const isAtEnd = hasStarted && !isRunning
-  const asked = question(reasonField.isRequired)
+  const questionTexts = question(reasonField.isRequired)
   const [outcome, ...lines] = isAtEnd ? toOutcomeLines(texts, results, items.length) : []
   const listed = isAtEnd ? items.filter(({ id }) => typeof results.get(id) === 'object') : items
   const progress = bulk('progress', { done: results.size, total: items.length })
@@ -67,19 +67,25 @@ export function BulkDecisionDialog({ question, reasons, reasonLimit, isIrreversi
           ? t(isApproved ? 'dialog.approving' : 'dialog.rejecting')
           : items.length === 0
             ? bulk('nothingLeft')
-            : (outcome ?? asked.title)
+            : (outcome ?? questionTexts.title)
       }
       description={
         hasStarted ? (
           <Focused key={String(isRunning)}>{isRunning ? progress : <Lines lines={lines} />}</Focused>
         ) : (
-          items.length > 0 && asked.text
+          items.length > 0 && questionTexts.text
         )
       }
       icon={isApproved ? <Check /> : undefined}
       tone={isApproved ? 'primary' : 'danger'}
       confirmLabel={
-        isRunning || remaining.length === 0 ? undefined : hasStarted ? (hasFailed ? common('tryAgain') : bulk('continue')) : asked.confirm
+        isRunning || remaining.length === 0
+          ? undefined
+          : hasStarted
+            ? hasFailed
+              ? common('tryAgain')
+              : bulk('continue')
+            : questionTexts.confirm
       }
       cancelLabel={isRunning ? bulk('stop') : hasStarted || items.length === 0 ? common('close') : common('cancel')}
       busy={isCounting}

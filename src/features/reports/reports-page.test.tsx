@@ -109,7 +109,7 @@ describe('a report', () => {
       { search: 'Business 2', accountApprovalStatus: ['APPROVED'], ...presentation },
     ])
     await press('Other downloads')
-    await user.click(await screen.findByRole('button', { name: 'Download all 30 providers' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Download all 30 providers' }))
     await waitFor(() => expect(server.received(downloadAllReports)).toHaveLength(2))
     expect(server.received(downloadAllReports).at(-1)?.query).toEqual(presentation)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
