@@ -4,7 +4,7 @@ import { storageEntries } from '../../fixtures/test-session.ts'
 import { memoryStorage } from '../../lib/session/memory.ts'
 import { createDraftAutosave, draftDelay } from './draft-autosave.ts'
 import { createDraftStore } from './draft-store.ts'
-import { testDevicePlace } from './test-kit.ts'
+import { testDeviceLocation } from './test-kit.ts'
 
 const blank = { name: '' }
 const earlier = Date.UTC(2026, 8, 12, 8, 30)
@@ -12,9 +12,9 @@ const earlier = Date.UTC(2026, 8, 12, 8, 30)
 /** A form that is open, and what stands in the tab for it. */
 function open({ before }: { before?: string } = {}) {
   const storage = memoryStorage()
-  const place = testDevicePlace(storage)
-  const drafts = createDraftStore({ place, now: Date.now, schema: z.object({ name: z.string() }), blank })
-  if (before) drafts.restore({ key: testDevicePlace(storage).key, at: earlier, values: { name: before }, hadFiles: false })
+  const location = testDeviceLocation(storage)
+  const drafts = createDraftStore({ location, now: Date.now, schema: z.object({ name: z.string() }), blank })
+  if (before) drafts.restore({ key: testDeviceLocation(storage).key, at: earlier, values: { name: before }, hadFiles: false })
   const writes = vi.spyOn(storage, 'setItem')
   const autosave = createDraftAutosave(drafts)
   return { autosave, drafts, writes, stored: () => drafts.find()?.values.name, state: autosave.store.getState }
@@ -134,7 +134,7 @@ describe('a draft of before', () => {
 describe('on the device, where each opened form has a draft of its own', () => {
   const openForm = (storage = memoryStorage(), requested?: string) => {
     const drafts = createDraftStore({
-      place: testDevicePlace(storage, { requested }),
+      location: testDeviceLocation(storage, { requested }),
       now: Date.now,
       schema: z.object({ name: z.string() }),
       blank,

@@ -16,7 +16,7 @@ interface DraftState<Values> {
 
 export interface DraftAutosave<Values> {
   readonly store: StoreApi<DraftState<Values>>
-  readonly place: DraftStore<Values>['place']
+  readonly location: DraftStore<Values>['location']
   readonly change: (values: Values) => void
   /** Saves pending input at once: the page or the session is about to end. */
   readonly flush: () => void
@@ -87,7 +87,7 @@ export function createDraftAutosave<Values>(drafts: DraftStore<Values>): DraftAu
 
   return {
     store,
-    place: drafts.place,
+    location: drafts.location,
     change: (values) => {
       latest = values
       timer ??= setTimeout(save, draftDelay)

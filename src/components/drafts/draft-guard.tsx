@@ -18,7 +18,7 @@ interface DraftGuardProps<Draft> {
 export function DraftGuard<Draft>({ draft, saved, leftOut, lossText }: DraftGuardProps<Draft>) {
   const t = useTranslations(formMessages)
   const isStored = useStore(draft.store, ({ savedAt }) => savedAt !== undefined)
-  const sentences = isStored ? [t(`leave.${draft.place.name}`), leftOut] : [lossText ?? t('leave.lost')]
+  const sentences = isStored ? [t(`leave.${draft.location.name}`), leftOut] : [lossText ?? t('leave.lost')]
   return (
     <LeaveGuard
       saved={saved}

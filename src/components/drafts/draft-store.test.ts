@@ -6,7 +6,7 @@ import { memoryStorage } from '../../lib/session/memory.ts'
 import type { SessionStorage } from '../../lib/session/storage.ts'
 import { createDraftStore } from './draft-store.ts'
 import { clearDrafts, clearPersonalDrafts, hasDrafts } from './tab-drafts.ts'
-import { testDevicePlace, testTabPlace } from './test-kit.ts'
+import { testDeviceLocation, testTabLocation } from './test-kit.ts'
 
 const Schema = z.object({ name: z.string(), days: z.array(z.string()) })
 const blank = { name: '', days: [] }
@@ -14,10 +14,10 @@ const written = { name: 'Coffee', days: ['Monday'] }
 
 let now = Date.UTC(2026, 8, 12, 11, 2)
 const hour = 3_600_000
-const createDrafts = (storage: SessionStorage, writer: Parameters<typeof testTabPlace>[1] = {}) =>
-  createDraftStore({ place: testTabPlace(storage, writer), now: () => now, schema: Schema, blank })
-const onDevice = (storage: SessionStorage, writer: Parameters<typeof testDevicePlace>[1] = {}) =>
-  createDraftStore({ place: testDevicePlace(storage, writer), now: () => now, schema: Schema, blank })
+const createDrafts = (storage: SessionStorage, writer: Parameters<typeof testTabLocation>[1] = {}) =>
+  createDraftStore({ location: testTabLocation(storage, writer), now: () => now, schema: Schema, blank })
+const onDevice = (storage: SessionStorage, writer: Parameters<typeof testDeviceLocation>[1] = {}) =>
+  createDraftStore({ location: testDeviceLocation(storage, writer), now: () => now, schema: Schema, blank })
 
 test('a draft comes back as it was, with the time of its writing', () => {
   const storage = memoryStorage()
@@ -163,7 +163,7 @@ test('another account on the same device sees none of it, and drops none of it',
   onDevice(storage).save(written)
   const [key = ''] = Object.keys(storageEntries(storage))
   const other = onDevice(storage, { userId: 'omar', requested: key.split(':')[1] })
-  expect([other.find(), other.place.findKeys()]).toEqual([undefined, []])
+  expect([other.find(), other.location.findKeys()]).toEqual([undefined, []])
   expect(key).toContain(fingerprint('sara'))
   expect(onDevice(storage).find()).toBeDefined()
 })
@@ -180,6 +180,6 @@ test('a draft of an older version of the form is read as far as it is valid', ()
   const storage = memoryStorage()
   const older = { name: 'Coffee', days: 'Monday', colour: 'red' }
   const stored = JSON.stringify({ owner: fingerprint('sara'), at: now, values: older })
-  storage.setItem(testDevicePlace(storage).key, stored)
+  storage.setItem(testDeviceLocation(storage).key, stored)
   expect(onDevice(storage).find()?.values).toEqual({ name: 'Coffee', days: [] })
 })

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { DraftPlace } from './draft-place.ts'
+import type { DraftLocation } from './draft-location.ts'
 import { readStoredDraft } from './stored-draft.ts'
 
 /** `at`: milliseconds since 1970 by the server's clock. */
@@ -16,7 +16,7 @@ export type DraftProblem = 'noRoom' | 'tooMany'
 type SaveResult = { readonly at: number; readonly problem?: never } | { readonly at?: never; readonly problem: DraftProblem }
 
 export interface DraftStore<Values> {
-  readonly place: DraftPlace
+  readonly location: DraftLocation
   readonly save: (values: Values) => SaveResult
   /** Writes a draft back where it was found. */
   readonly restore: (draft: Draft<Values>) => void
@@ -30,7 +30,7 @@ export interface DraftStore<Values> {
 }
 
 export interface DraftOptions<Schema extends z.ZodMiniType> {
-  readonly place: DraftPlace
+  readonly location: DraftLocation
   readonly now: () => number
   /** Fields outside of the schema (passwords, files) are never written. */
   readonly schema: Schema
@@ -41,18 +41,18 @@ const hasFile = (values: unknown) => Object.values(Object(values)).some((value) 
 
 /** The drafts of one opened form, for the person who wrote them (F-005). */
 export function createDraftStore<Schema extends z.ZodMiniType>({
-  place,
+  location,
   now,
   schema,
   blank,
 }: DraftOptions<Schema>): DraftStore<z.output<Schema>> {
   type Values = z.output<Schema>
-  const { storage, key: ownKey } = place
-  const read = (key: string) => readStoredDraft(key, { ...place, now })
+  const { storage, key: ownKey } = location
+  const read = (key: string) => readStoredDraft(key, { ...location, now })
 
   const write = (key: string, { values, ...draft }: { readonly at: number; readonly values: Values; readonly files: boolean }) => {
     try {
-      storage.setItem(key, JSON.stringify({ owner: place.owner, ...draft, values: schema.parse(values) }))
+      storage.setItem(key, JSON.stringify({ owner: location.owner, ...draft, values: schema.parse(values) }))
       return true
     } catch {
       return false
@@ -80,15 +80,15 @@ export function createDraftStore<Schema extends z.ZodMiniType>({
     return hadFiles || serialize(values) !== untouched ? [{ key, at: stored.at, values, hadFiles }] : []
   }
   return {
-    place,
+    location,
     save: (values) => {
-      if (place.isFull() && !read(ownKey)) return { problem: 'tooMany' }
+      if (location.isFull() && !read(ownKey)) return { problem: 'tooMany' }
       const at = now()
       return write(ownKey, { at, values, files: hasFile(values) }) ? { at } : { problem: 'noRoom' }
     },
     restore: ({ key, at, values, hadFiles }) => void write(key, { at, values, files: hadFiles }),
     find: () =>
-      place
+      location
         .findKeys()
         .flatMap(toDraft)
         .sort((one, other) => other.at - one.at)[0],

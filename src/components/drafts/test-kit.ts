@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import type { SessionState } from '../../lib/session/session.ts'
 import type { SessionStorage } from '../../lib/session/storage.ts'
-import { devicePlace } from './device-place.ts'
-import { tabPlace } from './tab-place.ts'
+import { deviceLocation } from './device-location.ts'
+import { tabLocation } from './tab-location.ts'
 
 interface Writer {
   readonly userId?: string | null
@@ -12,8 +12,8 @@ interface Writer {
 
 const createTestSession = (userId: string | null) => ({ store: createStore(() => ({ userId }) as SessionState) })
 
-export const testTabPlace = (tabStorage: SessionStorage, { userId = 'sara', form = 'deal' }: Writer = {}) =>
-  tabPlace({ session: createTestSession(userId), tabStorage }, form)
+export const testTabLocation = (tabStorage: SessionStorage, { userId = 'sara', form = 'deal' }: Writer = {}) =>
+  tabLocation({ session: createTestSession(userId), tabStorage }, form)
 
-export const testDevicePlace = (draftStorage: SessionStorage, { userId = 'sara', form = 'deal', requested }: Writer = {}) =>
-  devicePlace({ session: createTestSession(userId), draftStorage }, form, requested)
+export const testDeviceLocation = (draftStorage: SessionStorage, { userId = 'sara', form = 'deal', requested }: Writer = {}) =>
+  deviceLocation({ session: createTestSession(userId), draftStorage }, form, requested)

@@ -7,7 +7,7 @@ import { memoryStorage } from '../../lib/session/memory.ts'
 import type { EndListener, EndReason, Session } from '../../lib/session/session.ts'
 import { draftDelay } from './draft-autosave.ts'
 import { clearDrafts } from './tab-drafts.ts'
-import { testTabPlace } from './test-kit.ts'
+import { testTabLocation } from './test-kit.ts'
 import { useDraft } from './use-draft.ts'
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ function open(userId: string | null = 'sara') {
     return () => void listeners.delete(listener)
   }
   const { result, unmount } = renderHook(() =>
-    useDraft({ session: { onEnded }, clock: { now: Date.now } }, () => testTabPlace(tabStorage, { userId }), form),
+    useDraft({ session: { onEnded }, clock: { now: Date.now } }, () => testTabLocation(tabStorage, { userId }), form),
   )
   const end = (reason: EndReason) => {
     if (reason !== 'expired') clearDrafts(tabStorage)

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { Services } from '../../lib/services.ts'
 import { createDraftAutosave, type DraftAutosave } from './draft-autosave.ts'
-import type { DraftPlace } from './draft-place.ts'
+import type { DraftLocation } from './draft-location.ts'
 import { createDraftStore, type DraftOptions, type Draft as StoredDraft } from './draft-store.ts'
 
 interface DraftServices extends Pick<Services, 'clock'> {
@@ -13,10 +13,10 @@ interface DraftServices extends Pick<Services, 'clock'> {
 /** Survives an expired session, a reload and a crash of the tab, but not a sign-out. */
 export function useDraft<Schema extends z.ZodMiniType>(
   { session, clock }: DraftServices,
-  createPlace: () => DraftPlace,
+  createLocation: () => DraftLocation,
   draft: Pick<DraftOptions<Schema>, 'schema' | 'blank'>,
 ): DraftAutosave<z.output<Schema>> {
-  const [autosave] = useState(() => createDraftAutosave(createDraftStore({ place: createPlace(), now: clock.now, ...draft })))
+  const [autosave] = useState(() => createDraftAutosave(createDraftStore({ location: createLocation(), now: clock.now, ...draft })))
   useEffect(() => {
     const unsubscribe = session.onEnded((reason) => {
       if (reason === 'expired') autosave.flush()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { useServices } from '../../lib/services.ts'
-import { devicePlace, isRequestedKey } from './device-place.ts'
+import { deviceLocation, isRequestedKey } from './device-location.ts'
 import type { DraftAutosave } from './draft-autosave.ts'
 import type { DraftOptions } from './draft-store.ts'
 import { useAutosave, useDraft } from './use-draft.ts'
@@ -19,7 +19,7 @@ export function useFormDraft<Draft extends FieldValues, Values extends Draft>(
   { form: name, requested, ...draft }: FormDraft<Draft>,
 ): DraftAutosave<Draft> {
   const services = useServices()
-  const autosave = useDraft(services, () => devicePlace(services, name, requested), draft)
+  const autosave = useDraft(services, () => deviceLocation(services, name, requested), draft)
   useAutosave(form, autosave)
   const { getValues, reset } = form
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldValues, type Resolver, useForm } from 're
 import type * as z from 'zod/mini'
 import { useServices } from '../../lib/services.ts'
 import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
-import { tabPlace } from '../drafts/tab-place.ts'
+import { tabLocation } from '../drafts/tab-location.ts'
 import { useAutosave, useDraft, useRestoredDraft } from '../drafts/use-draft.ts'
 import { type Content, type SubmitOptions, useSubmit } from '../form/use-submit.ts'
 import { type FormStep, stepsResolver } from './form-steps.ts'
@@ -41,7 +41,7 @@ export function useSteppedForm<Draft extends FieldValues, Values extends Draft, 
   ...submitOptions
 }: SteppedFormOptions<Draft, Values, Output, Input, Data, Id>) {
   const services = useServices()
-  const draft = useDraft(services, () => tabPlace(services, name), { schema: draftSchema, blank })
+  const draft = useDraft(services, () => tabLocation(services, name), { schema: draftSchema, blank })
   const restored = useRestoredDraft(draft)
   const [hasStartedAgain, setStartedAgain] = useState(false)
   const untouched = { ...blank, ...unsaved } as unknown as DefaultValues<Values>

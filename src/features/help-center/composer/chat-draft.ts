@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { createDraftStore, type DraftStore } from '../../../components/drafts/draft-store.ts'
-import { tabPlace } from '../../../components/drafts/tab-place.ts'
+import { tabLocation } from '../../../components/drafts/tab-location.ts'
 import type { Services } from '../../../lib/services.ts'
 
 const ChatDraft = z.object({ text: z.string() })
@@ -9,7 +9,7 @@ export type ChatDraft = z.infer<typeof ChatDraft>
 /** Of one chat, in this tab. */
 export const createChatDraftStore = (services: Pick<Services, 'session' | 'tabStorage' | 'clock'>, chatId: string): DraftStore<ChatDraft> =>
   createDraftStore({
-    place: tabPlace(services, `chat-${chatId}`),
+    location: tabLocation(services, `chat-${chatId}`),
     now: services.clock.now,
     schema: ChatDraft,
     blank: { text: '' },

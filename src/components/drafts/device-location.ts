@@ -2,7 +2,7 @@ import { newKey } from '../../lib/http/request-parts.ts'
 import type { Services } from '../../lib/services.ts'
 import { fingerprint } from '../../lib/session/fingerprint.ts'
 import { deviceDraftKey, deviceLifetime, findDraftKeys, maxDrafts } from './device-drafts.ts'
-import type { DraftPlace } from './draft-place.ts'
+import type { DraftLocation } from './draft-location.ts'
 
 interface DeviceServices extends Pick<Services, 'draftStorage'> {
   readonly session: Pick<Services['session'], 'store'>
@@ -11,11 +11,11 @@ interface DeviceServices extends Pick<Services, 'draftStorage'> {
 export const isRequestedKey = (key: string, id: string | undefined): boolean => id !== undefined && key.endsWith(`:${id}`)
 
 /** Several drafts per form, until the user signs out. */
-export function devicePlace(
+export function deviceLocation(
   { session, draftStorage }: DeviceServices,
   form: string,
   requested?: string,
-): DraftPlace & { readonly id: string } {
+): DraftLocation & { readonly id: string } {
   const id = newKey()
   const userId = session.store.getState().userId ?? ''
   const start = deviceDraftKey(userId, form, '')

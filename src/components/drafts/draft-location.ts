@@ -1,7 +1,7 @@
 import type { SessionStorage } from '../../lib/session/storage.ts'
 
 /** Where the draft of an opened form is stored. */
-export interface DraftPlace {
+export interface DraftLocation {
   readonly name: 'device' | 'tab'
   readonly storage: SessionStorage
   /** Fingerprint of the user's id. */

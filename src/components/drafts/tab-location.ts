@@ -1,6 +1,6 @@
 import type { Services } from '../../lib/services.ts'
 import { fingerprint } from '../../lib/session/fingerprint.ts'
-import type { DraftPlace } from './draft-place.ts'
+import type { DraftLocation } from './draft-location.ts'
 import { draftKey } from './tab-drafts.ts'
 
 interface TabServices extends Pick<Services, 'tabStorage'> {
@@ -8,7 +8,7 @@ interface TabServices extends Pick<Services, 'tabStorage'> {
 }
 
 /** One draft per form, until the tab is closed: texts of chats, and forms of visitors. */
-export function tabPlace({ session, tabStorage }: TabServices, form: string): DraftPlace {
+export function tabLocation({ session, tabStorage }: TabServices, form: string): DraftLocation {
   const { userId } = session.store.getState()
   const key = draftKey(form, userId === null)
   return {
