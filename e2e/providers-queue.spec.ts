@@ -232,7 +232,6 @@ test('a business whose approval is withdrawn reads why at its next call, and goe
     await page.getByRole('button', { name: decision('bar.approveAfter') }).click()
     await dialog.getByRole('button', { name: providers('decision.again.confirm') }).click()
     await expect(dialog).toHaveCount(0)
-    await business.getByRole('button', { name: profile('status.checkAgain') }).click()
     await expect(business.getByRole('heading', { level: 1, name: deals('list.list.title') })).toBeVisible()
     await expect(shownRows(business).first()).toBeVisible()
     const signIns = (await faults.arrivals('auth.loginProvider')).length
@@ -243,7 +242,7 @@ test('a business whose approval is withdrawn reads why at its next call, and goe
 
   await test.step('a voucher’s review leads to its business, and back', async () => {
     await page.goto(`/admin/deals/${dealId}`)
-    await page.getByRole('main').locator(`a[href*="/admin/service-providers/${id}"]`).click()
+    await page.getByRole('main').locator(`a[href*="/admin/service-providers/${id}"]`).first().click()
     await page.getByRole('link', { name: providers('record.toVoucher') }).click()
     await expect(page.getByRole('heading', { level: 1, name: nameEn })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/admin/deals/${dealId}`))

@@ -44,7 +44,7 @@ export function UndoLine({ decision }: { readonly decision: UndoableDecision }) 
   const status = decidedStatus(decision)
   const Icon = icons[status]
   return (
-    <div role="status" className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2 bg-sunken px-4 py-1 text-small">
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2 bg-sunken px-4 py-1 text-small">
       <Icon aria-hidden className={status === 'APPROVED' ? 'size-icon flex-none text-ok-mark' : 'size-icon flex-none text-no-mark'} />
       <span className="min-w-0">{many?.text ?? t(`done.${status}`, { name })}</span>
       {error && <span className="font-semibold text-no">{refusal ? t(`refused.${refusal}`) : error.message}</span>}

@@ -8,5 +8,6 @@ const loadLine = () => import('./undo-line.tsx').then(({ UndoLine }) => UndoLine
 export function UndoSlot() {
   const { data } = useQuery<UndoableDecision>({ queryKey: undoableKey, queryFn: skipToken })
   const UndoLine = useIdleModule(loadLine, Boolean(data), Boolean(data))
-  return data && UndoLine ? <UndoLine key={`${data.id} ${data.undoUntil}`} decision={data} /> : null
+  // The region must exist before its text, or screen readers say nothing.
+  return <div role="status">{data && UndoLine && <UndoLine key={`${data.id} ${data.undoUntil}`} decision={data} />}</div>
 }

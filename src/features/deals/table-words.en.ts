@@ -8,7 +8,7 @@ export const en = {
     before: 'Original (SAR)',
     discount: 'Discount',
     pays: 'After discount (SAR)',
-    recentRedemptions: 'Redeemed (30 days)',
+    recentRedemptions: 'Redeemed (30 d)',
     recentRevenue: 'Revenue (SAR)',
     status: 'Status',
     created: 'Created',

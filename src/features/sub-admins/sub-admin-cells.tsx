@@ -18,10 +18,18 @@ const namePlaceholder = (
   </span>
 )
 
-const Name = ({ row }: { readonly row: SubAdmin }) => (
+/** Below `xl` the e-mail address stands under the name: it has no column of its own. */
+const Name = ({ row, hasEmail = false }: { readonly row: SubAdmin; readonly hasEmail?: boolean }) => (
   <span className="flex min-w-0 items-center gap-3">
     <Avatar name={personName(row)} />
-    <TruncatedText className="min-w-0 font-medium text-body">{personName(row)}</TruncatedText>
+    <span className="grid min-w-0">
+      <TruncatedText className="font-medium text-body">{personName(row)}</TruncatedText>
+      {hasEmail && (
+        <TruncatedText dir="ltr" className="text-caption text-ink-3 xl:hidden">
+          {row.emailAddress}
+        </TruncatedText>
+      )}
+    </span>
   </span>
 )
 
@@ -63,14 +71,18 @@ export function useSubAdminColumns(): Column<SubAdmin>[] {
         key: 'lastSignIn',
         header: t('lastSignIn'),
         width: '9rem',
-        hideBelow: 'xl',
         cell: ({ lastSignInAt }) => lastSignInAt && fmt.ago(lastSignInAt, clock.now()),
       },
-      { key: 'decisions', header: t('decisions'), width: '9.5rem', figures: true, hideBelow: 'xl', cell: (row) => <Decisions row={row} /> },
+      { key: 'decisions', header: t('decisions'), width: '9.5rem', figures: true, cell: (row) => <Decisions row={row} /> },
     ]
     return [
-      { key: 'name', header: t('name'), placeholder: namePlaceholder, cell: (row) => <Name row={row} /> },
-      { key: 'email', header: t('email'), cell: ({ emailAddress }) => <TruncatedText dir="ltr">{emailAddress}</TruncatedText> },
+      { key: 'name', header: t('name'), placeholder: namePlaceholder, cell: (row) => <Name row={row} hasEmail /> },
+      {
+        key: 'email',
+        header: t('email'),
+        hideBelow: 'xl',
+        cell: ({ emailAddress }) => <TruncatedText dir="ltr">{emailAddress}</TruncatedText>,
+      },
       { key: 'phone', header: t('phone'), width: '10rem', cell: ({ phoneNo }) => <Phone phoneNo={phoneNo} /> },
       ...(isFullBackend ? oversight : []),
       {

@@ -43,6 +43,7 @@ export const ar = {
     email: 'البريد الإلكتروني',
     phone: 'الهاتف',
     registered: 'تاريخ التسجيل',
+    activity: 'النشاط',
     copyEmail: 'نسخ البريد الإلكتروني',
     copyPhone: 'نسخ رقم الهاتف',
     close: 'إغلاق',

@@ -28,6 +28,7 @@ export const en = {
     email: 'Email address',
     phone: 'Phone',
     registered: 'Registered',
+    activity: 'Activity',
     copyEmail: 'Copy the email address',
     copyPhone: 'Copy the phone number',
     close: 'Close',

@@ -25,10 +25,17 @@ import { usePageActions } from './use-page-actions.ts'
 const closingKey = 'Esc'
 const none = () => undefined
 
+interface Finder {
+  readonly key: string
+  readonly Found: ComponentType<FinderProps>
+}
+
 /** What looks on the server, in the order of their rows; each area that can be searched adds its own. */
-const finders = (role: Role, isFullBackend: boolean): readonly ComponentType<FinderProps>[] => {
-  if (getSide(role) === 'admin') return [FoundVouchers, FoundProviders, ...(canOpen(role, '/admin/sub-admins') ? [FoundSubAdmins] : [])]
-  return [FoundVouchers, ...(isFullBackend ? [FoundRedemptions] : [])]
+const finders = (role: Role, isFullBackend: boolean): readonly Finder[] => {
+  const vouchers = { key: 'vouchers', Found: FoundVouchers }
+  if (getSide(role) === 'provider') return [vouchers, ...(isFullBackend ? [{ key: 'redemptions', Found: FoundRedemptions }] : [])]
+  const subAdmins = canOpen(role, '/admin/sub-admins') ? [{ key: 'sub-admins', Found: FoundSubAdmins }] : []
+  return [vouchers, { key: 'providers', Found: FoundProviders }, ...subAdmins]
 }
 
 interface PaletteProps {
@@ -119,8 +126,8 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
         <EntryRows heading={t('pages')} entries={pages} text={searchText} onTaken={onTaken} />
         {searchText &&
           !isLocked &&
-          finders(role, isFullBackend).map((Found) => (
-            <Found key={Found.name} text={searchText} side={side} status={status} onTaken={onTaken} />
+          finders(role, isFullBackend).map(({ key, Found }) => (
+            <Found key={key} text={searchText} side={side} status={status} onTaken={onTaken} />
           ))}
         <EntryRows heading={t('settings')} entries={settings} text={searchText} onTaken={none} />
       </Command.List>

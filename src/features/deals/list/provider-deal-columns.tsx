@@ -53,7 +53,7 @@ function useSalesColumns(sort: DealColumnSort): DealColumn[] {
         key: 'recentRedemptions',
         header: t('table.recentRedemptions'),
         figures: true,
-        width: '11rem',
+        width: '9.5rem',
         sort: sort('recentRedemptions', { first: -1 }),
         cell: (row) => <NumericCell>{orDash(row.recentRedemptions, fmt.number)}</NumericCell>,
       },

@@ -8,6 +8,7 @@ import { useIsFullBackend } from '../../../lib/services.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { Copyable } from '../../../ui/actions/copy-button.tsx'
+import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { dialogFooterClasses } from '../../../ui/dialogs/dialog-frame.tsx'
 import { EmailAddress } from '../../../ui/display/email-address.tsx'
 import { orDash } from '../../../ui/display/empty-values.ts'
@@ -27,7 +28,6 @@ export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
   const t = useTranslations(subAdminMessages)
   const closeButton = useRef<HTMLButtonElement>(null)
   const isDeleted = useRef(false)
-  const isFullBackend = useIsFullBackend()
   const closeDeleted = () => {
     isDeleted.current = true
     onClose()
@@ -46,11 +46,6 @@ export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
           <PersonFacts subAdmin={subAdmin} />
           <div className={dialogFooterClasses}>
             <DeleteSubAdmin subAdmin={subAdmin} onDeleted={closeDeleted} />
-            {isFullBackend && (
-              <ButtonLink to="/admin/audit" search={{ actor: id, kind: 'all' }}>
-                {t('showInAudit')}
-              </ButtonLink>
-            )}
             <Button ref={closeButton} onClick={onClose}>
               {t('detail.close')}
             </Button>
@@ -71,9 +66,10 @@ export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
   )
 }
 
-function PersonFacts({ subAdmin: { emailAddress, phoneNo, createdAt } }: { readonly subAdmin: SubAdmin }) {
+function PersonFacts({ subAdmin: { _id, emailAddress, phoneNo, createdAt } }: { readonly subAdmin: SubAdmin }) {
   const t = useTranslations(subAdminMessages)
   const fmt = useFmt()
+  const isFullBackend = useIsFullBackend()
   return (
     <Facts>
       <Fact label={t('detail.email')}>
@@ -95,6 +91,13 @@ function PersonFacts({ subAdmin: { emailAddress, phoneNo, createdAt } }: { reado
         )}
       </Fact>
       <Fact label={t('detail.registered')}>{orDash(createdAt, fmt.date)}</Fact>
+      {isFullBackend && (
+        <Fact label={t('detail.activity')}>
+          <TextLink to="/admin/audit" search={{ actor: _id, kind: 'all' }}>
+            {t('showInAudit')}
+          </TextLink>
+        </Fact>
+      )}
     </Facts>
   )
 }
