@@ -3,6 +3,7 @@ import { accountId, type ProviderRow } from './businesses.ts'
 import { day } from './clock.ts'
 import { type Business, businesses } from './content/content.ts'
 import type { SeedDeal } from './deals.ts'
+import { subAdminSignIns } from './reviewers.ts'
 
 export type AuditRow = typeof auditLog.$inferInsert
 
@@ -50,8 +51,9 @@ interface World {
 
 /** Oldest first. */
 export function seedAudit({ deals, providers }: World, now: number): AuditRow[] {
-  const addresses = assignAddresses([...new Set(deals.flatMap(({ row }) => [row.decidedById ?? row.providerId, row.providerId]))])
-  const lines = [...deals.flatMap(dealLines), ...providers.flatMap((row, index) => providerLines(row, businesses[index] ?? {}))]
+  const providerRows = providers.flatMap((row, index) => providerLines(row, businesses[index] ?? {}))
+  const lines: readonly Line[] = [...deals.flatMap(dealLines), ...providerRows, ...subAdminSignIns(now)]
+  const addresses = assignAddresses([...new Set(lines.flatMap(({ accountId: id }) => id ?? []))])
   return lines
     .filter(({ at }) => at.getTime() > now - maxAge)
     .map((line) => ({ ...line, ip: addresses.get(line.accountId ?? '') ?? null, details: line.details ?? null }))

@@ -19,6 +19,7 @@ import { within } from './opening.ts'
 import type { PictureName } from './pictures/render.ts'
 import { generatePrices } from './prices.ts'
 import { createRandom, type Random } from './random.ts'
+import { pickReviewer } from './reviewers.ts'
 import { buildTexts } from './texts.ts'
 
 export type DealRow = typeof deals.$inferInsert & { readonly submittedAt: Date }
@@ -81,7 +82,7 @@ function decided(status: 'APPROVED' | 'REJECTED', reason: string | null, oldest:
     reason,
     ...sentAt(createdAt),
     decidedAt: new Date(decidedAt),
-    decidedById: accountId(random.pick(administrators.staff).key),
+    decidedById: pickReviewer(decidedAt, now, random),
   }
 }
 

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { businessFields } from '../../src/contract/registration.ts'
+import { findSubAdmins } from '../areas/sub-admins/list.ts'
 import { verifyPassword } from '../auth/password.ts'
 import { accounts, deals, providerSubmissions, providers } from '../db/schema.ts'
 import { notifications } from '../db/schema-inbox.ts'
@@ -54,6 +55,12 @@ test('the audit log has the sender and decision of every deal, oldest first', as
         details: expect.objectContaining({ status }),
       }),
     )
+})
+
+test('most sub-admins signed in lately and decided something in a month', async () => {
+  const { rows } = await findSubAdmins(db, { page: 1, limit: 100 }, now)
+  expect(rows.filter(({ lastSignInAt }) => lastSignInAt).length).toBeGreaterThan(rows.length / 2)
+  expect(rows.filter(({ decisions }) => decisions).length).toBeGreaterThan(rows.length / 2)
 })
 
 test('refused scans are of vouchers that could not be redeemed then', async () => {
