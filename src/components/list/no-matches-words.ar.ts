@@ -11,6 +11,7 @@ export const ar = {
   filters_many: 'عدد عوامل التصفية المفعّلة: {{count, number}}',
   filters_other: 'عدد عوامل التصفية المفعّلة: {{count, number}}',
   notIn: 'لا نتائج ضمن «{{tab}}».',
+  nowhere: 'لا نتائج في أي تبويب.',
   onlyIn: 'اقتصر البحث على «{{tab}}»، وقد توجد نتائج في التبويبات الأخرى.',
   foundIn_zero: 'لا نتائج ضمن «{{tab}}»',
   foundIn_one: 'نتيجة واحدة ضمن «{{tab}}»',

@@ -56,7 +56,7 @@ function useTabSentence(tabs: StatusTabsProps | undefined): string | undefined {
   if (!tabs?.shown) return undefined
   const tab = toLabel(tabs.shown).toLowerCase()
   if (!tabs.counts) return t('onlyIn', { tab })
-  return reviewStatuses.some((status) => tabs.counts?.[status]) ? t('notIn', { tab }) : undefined
+  return reviewStatuses.some((status) => tabs.counts?.[status]) ? t('notIn', { tab }) : t('nowhere')
 }
 
 /** A plain backend does not count: there only the sentence is shown. */

@@ -83,6 +83,14 @@ test('it opens on decisions and changes, and shows all actions on request', asyn
   expect(server.received(listAudit).at(-1)?.query.action).toBeUndefined()
 })
 
+test('a search without a match among decisions says how many there are among all actions, and leads there', async () => {
+  const server = createMarketplace()
+  server.handle(listAudit, ({ query }) => ({ rows: query.action ? [] : [aLine('1')], pagination: { totalCount: query.action ? 0 : 1 } }))
+  const { user, search } = await openPortal({ as: 'ADMIN', path: '/admin/audit?search=sami', server })
+  await user.click(await main().findByRole('link', { name: '1 in all actions' }))
+  await waitFor(() => expect(search()).toEqual({ search: 'sami', kind: 'all' }))
+})
+
 test('equal entries below each other are one row with their number and span, and open as a list', async () => {
   const read = { action: 'profile.read', details: null }
   const business = (id: string) => ({ _id: id, kind: 'provider', nameEn: `Business ${id}` })

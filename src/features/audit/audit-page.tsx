@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
@@ -86,7 +87,7 @@ export function AuditPage() {
         failedText={t('failed')}
         found={(number) => t('found', { count: number })}
         empty={<EmptyState icon={<ScrollText aria-hidden />} title={t('empty.title')} text={t('empty.text')} action={showAll} />}
-        elsewhere={search.kind === undefined && showAll}
+        elsewhere={search.kind === undefined && <MatchesInAll search={listSearch} />}
       />
       <OpenEntry
         row={findEntry(entries?.rows, search.line)}
@@ -95,6 +96,21 @@ export function AuditPage() {
         onClose={() => void navigate({ search: (old) => ({ ...old, line: undefined }), replace: true, resetScroll: false })}
       />
     </>
+  )
+}
+
+/** Leads to what the search finds among all actions; nothing if there is nothing. */
+function MatchesInAll({ search: opening }: { readonly search: AuditSearch }) {
+  const t = useTranslations(auditMessages)
+  const { api } = useServices()
+  const search: AuditSearch = { ...opening, page: 1, kind: 'all' }
+  const { data, isPlaceholderData } = useQuery(auditQueries(api).list(search))
+  const number = data?.pagination.totalCount
+  if (!number || isPlaceholderData) return null
+  return (
+    <ButtonLink to="/admin/audit" search={search}>
+      {t('kind.inAll', { number })}
+    </ButtonLink>
   )
 }
 

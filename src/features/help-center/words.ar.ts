@@ -44,6 +44,7 @@ export const ar = {
     unread: 'قُرئت كل المحادثات',
     unanswered: 'رُدّ على كل المحادثات',
     showAll: 'عرض كل المحادثات',
+    inAll: 'ضمن كل المحادثات: {{number, number}}',
   },
   choose: { title: 'اختر محادثة', text: 'يفتح المفتاح J المحادثة التالية، والمفتاح K السابقة.' },
   chat: {

@@ -29,6 +29,7 @@ export const en = {
     unread: 'Everything is read',
     unanswered: 'Everything is answered',
     showAll: 'Show all conversations',
+    inAll: '{{number, number}} in all conversations',
   },
   choose: { title: 'Choose a conversation', text: 'J opens the next one, K the one before.' },
   chat: {

@@ -17,6 +17,7 @@ import { orDash } from '../../ui/display/empty-values.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { redemptionQueries } from './api.ts'
 import { DealFilterSlot } from './deal-filter-slot.tsx'
+import { RefusedMatches } from './matches-elsewhere.tsx'
 import { redemptionMessages } from './messages.ts'
 import { RedemptionCard, type RowOptions, useRedemptionColumns } from './redemption-cells.tsx'
 import { RedemptionsHeader, ScanLink } from './redemptions-header.tsx'
@@ -78,6 +79,7 @@ export function RedemptionsPage() {
           failedText={t('failed')}
           found={(count) => t('found', { count })}
           empty={<EmptyState icon={<TicketCheck aria-hidden />} title={t('empty.title')} text={t('empty.text')} action={<ScanLink />} />}
+          elsewhere={isFullBackend && <RefusedMatches search={search} />}
         />
       </NewRows>
       {undo.dialog}

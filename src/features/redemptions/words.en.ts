@@ -3,6 +3,13 @@ export const en = {
   subtitle: 'New ones appear on top by themselves.',
   scan: 'Scan',
   tabs: { label: 'Redeemed and refused', redeemed: 'Redeemed', refused: 'Refused scans' },
+  /** Where nothing matches in the other list. */
+  elsewhere: {
+    redeemed_one: '{{count, number}} redemption',
+    redeemed_other: '{{count, number}} redemptions',
+    refused_one: '{{count, number}} refused scan',
+    refused_other: '{{count, number}} refused scans',
+  },
   search: 'Customer or beginning of a code',
   days: 'Redeemed: {{days, name}}',
   filters: { deal: 'Voucher: {{name, name}}', oneDeal: 'One voucher', allDeals: 'Show those of all vouchers' },

@@ -181,7 +181,9 @@ const views: Scene = {
   act: ({ press }) => press((of) => of(listMessages)('views')),
   expects: (of) => of(viewMessages)('saved'),
 }
-const noneFound: Scene = { expects: (of) => of(noMatchesMessages)('titleSearch', { search: 'coffee' }) }
+const noneFound: Scene = {
+  expects: (of) => of(noMatchesMessages)('foundIn', { tab: of('common')('status.APPROVED').toLowerCase(), count: 11 }),
+}
 const expiry: Scene = { secondsLeft: 272, expects: (of) => of(sessionMessages)('title') }
 const expiryWithDraft: Scene = { secondsLeft: 48, before: saveDrafts, expects: (of) => of(sessionMessages)('draft') }
 const offline: Scene = { act: ({ portal }) => loseConnection(portal), expects: (of) => of(connectionMessages)('lost') }
@@ -202,7 +204,7 @@ export const screens: readonly Screen[] = [
     name: 'queue-nothing-found',
     ...queue,
     path: `${queue.path}?${filtered}`,
-    answers: { loaded: dealHandlers.empty(coffeeHouse) },
+    answers: { loaded: dealHandlers.unmatched(coffeeHouse) },
     scene: noneFound,
   },
   { name: 'session-ends', ...queue, scene: expiry },

@@ -72,7 +72,11 @@ export function SearchInput({ label, placeholder, slashKey = true, className, ..
   const t = useTranslations('common')
   const field = useRef<HTMLInputElement>(null)
   const { text, setText, submit, submitTyped } = useSearchText(search)
-  useShortcuts({ [slash]: () => field.current?.focus() }, slashKey)
+  const focus = (typed?: string) => {
+    field.current?.focus()
+    if (typed) setText(text + typed)
+  }
+  useShortcuts({ [slash]: focus }, slashKey)
   const clear = () => {
     setText('')
     submit('')

@@ -210,6 +210,7 @@ test.each([
 ])('%s without vouchers says: %s', async (path, title) => {
   await open(path, [])
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  expect(screen.queryByText('Not in any tab.') !== null).toBe(path.includes('search'))
 })
 
 test('a failed list is requested once, not by route, page and menu, shows an error and can be retried', async () => {

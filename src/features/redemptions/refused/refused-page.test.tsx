@@ -79,13 +79,27 @@ test('a tab leads there and back, and filters go along', async () => {
   await screen.findByText('Customer 25')
   await user.click(screen.getByRole('button', { name: 'Show more (5 left)' }))
   await screen.findByText('Customer 30')
-  expect(server.received(listRefusedScans).map(({ query }) => query)).toEqual(
-    [1, 2].map((page) => ({ page, limit: 25, redemptionDate: '2026-09-14', search: 'Customer' })),
-  )
+  // The list of redemptions, in which nothing matches, counts them too.
+  const sent = server.received(listRefusedScans).map(({ query }) => JSON.stringify({ ...query, page: 0 }))
+  expect(new Set(sent).size).toBe(1)
+  expect(server.received(listRefusedScans).at(-1)?.query).toEqual({ page: 2, limit: 25, redemptionDate: '2026-09-14', search: 'Customer' })
   const tabs = within(screen.getByRole('navigation', { name: 'Redeemed and refused' }))
   expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Refused scans')
   await user.click(tabs.getByRole('link', { name: 'Redeemed' }))
   await screen.findByText('Nothing matches', { exact: false })
+})
+
+test('where nothing matches, the other list says how many match there, and keeps the search', async () => {
+  const server = createApiWith([])
+  server.handle(listRedemptions, () => ({ rows: [], pagination: { totalCount: 2 } }))
+  const { user, search, currentPath } = await openPortal({ path: `${path}?search=Nora&reason=VOUCHER_EXPIRED`, server })
+  await user.click(await screen.findByRole('link', { name: '2 redemptions' }))
+  await vi.waitFor(() => expect(currentPath()).toBe('/service-provider/redemptions'))
+  expect(search()).toEqual({ search: 'Nora' })
+  server.handle(listRedemptions, () => ({ rows: [], pagination: { totalCount: 0 } }))
+  server.handle(listRefusedScans, () => ({ rows: [aScan(1)], pagination: { totalCount: 1 } }))
+  await openPortal({ path: '/service-provider/redemptions?search=Nora', server })
+  expect(await screen.findByRole('link', { name: '1 refused scan' })).toBeDefined()
 })
 
 test('holds at once what this till has just been refused', async () => {

@@ -17,6 +17,7 @@ import { useIsFullBackend, useServices } from '../../../lib/services.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { parseReason, redemptionQueries } from '../api.ts'
 import { DealFilterSlot } from '../deal-filter-slot.tsx'
+import { RedeemedMatches } from '../matches-elsewhere.tsx'
 import { redemptionMessages } from '../messages.ts'
 import { RedemptionsHeader } from '../redemptions-header.tsx'
 import type { RefusedSearch } from '../search.ts'
@@ -86,6 +87,7 @@ export function RefusedScansPage() {
           failedText={t('refused.failed')}
           found={(count) => t('refused.found', { count })}
           empty={<EmptyState icon={<ShieldCheck aria-hidden />} title={t('refused.empty.title')} text={t('refused.empty.text')} />}
+          elsewhere={<RedeemedMatches search={search} />}
         />
       </NewRows>
     </>

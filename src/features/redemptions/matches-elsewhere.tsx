@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../lib/services.ts'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { redemptionQueries } from './api.ts'
+import { redemptionMessages } from './messages.ts'
+import type { RedemptionSearch } from './search.ts'
+
+interface MatchesProps {
+  readonly search: RedemptionSearch
+}
+
+/** The refused scans that the same search and filters match; nothing if there are none. */
+export function RefusedMatches({ search }: MatchesProps) {
+  const t = useTranslations(redemptionMessages)
+  const { api } = useServices()
+  const count = useQuery(redemptionQueries(api).newestRefused(search)).data?.pagination.totalCount
+  if (!count) return null
+  return (
+    <ButtonLink to="/service-provider/redemptions/refused" search={search}>
+      {t('elsewhere.refused', { count })}
+    </ButtonLink>
+  )
+}
+
+/** The redemptions that the same search and days match. */
+export function RedeemedMatches({ search: { page, search, from, to, created, deal } }: MatchesProps) {
+  const t = useTranslations(redemptionMessages)
+  const { api } = useServices()
+  const same = { page, search, from, to, created, deal }
+  const count = useQuery(redemptionQueries(api).newest(same)).data?.pagination.totalCount
+  if (!count) return null
+  return (
+    <ButtonLink to="/service-provider/redemptions" search={same}>
+      {t('elsewhere.redeemed', { count })}
+    </ButtonLink>
+  )
+}
