@@ -4,8 +4,8 @@ import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { announcementLengths, reasonLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
-import { createdQuery, Pagination, pageQuery, sentInstant, sortQuery } from './paging.ts'
-import { decisionUndone, LooseStatus, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
+import { createdQuery, flag, Pagination, pageQuery, sentInstant, sortQuery } from './paging.ts'
+import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
 import { adminRoles, providerRoles } from './roles.ts'
 import { lineText, requiredText } from './rules.ts'
 import { announcementSortKeys } from './sort-keys.ts'
@@ -53,13 +53,20 @@ export const AnnouncementListQuery = z.object({
   /** Omitted for all (§3). */
   notificationStatus: z.optional(ReviewStatus),
   ...createdQuery,
+  /** For administrators; narrows the pending ones only. */
+  late: z.optional(flag),
   ...sortQuery(announcementSortKeys),
   /** Only this one. */
   id: z.optional(id),
 })
 export type AnnouncementListQuery = z.input<typeof AnnouncementListQuery>
 
-const AnnouncementList = z.object({ rows: z.array(Announcement), pagination: Pagination, counts: z.optional(ReviewCounts) })
+const AnnouncementList = z.object({
+  rows: z.array(Announcement),
+  pagination: Pagination,
+  counts: z.optional(ReviewCounts),
+  late: lateCount,
+})
 
 /** The search matches titles and messages, for administrators also businesses. A business sees its own. */
 export const listAnnouncements = defineCall({
@@ -72,7 +79,7 @@ export const listAnnouncements = defineCall({
   access: [...adminRoles, ...providerRoles],
   approvedOnly: true,
   query: AnnouncementListQuery,
-  fullBackendFields: ['dateRange', 'sortKey', 'sortValue', 'id'],
+  fullBackendFields: ['dateRange', 'sortKey', 'sortValue', 'id', 'late'],
   data: AnnouncementList,
   texts: {
     audit: { en: 'List scheduled notifications', ar: 'عرض الإشعارات المجدولة' },

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { announcements } from '../../db/schema-announcements.ts'
 import { adminListPath, insertAnnouncement, providerListPath } from '../../testing/announcements.ts'
 import type { PersonName } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
@@ -69,6 +71,23 @@ test.each([
   ['?limit=1&page=2', ['waiting']],
 ])('%s finds %o', async (query, found) => {
   expect(ids(await list('admin', query))).toEqual(found)
+})
+
+test('those that wait longer than two days are counted and filtered for administrators', async () => {
+  const pending = '?notificationStatus=PENDING'
+  const now = server.clock.now
+  server.clock.now = Date.parse('2026-03-03T20:59:59Z')
+  expect((await list('admin', pending)).late).toBe(0)
+  server.clock.now += 1
+  expect((await list('admin', pending)).late).toBe(1)
+  await insertAnnouncement(server.db, { id: 'new', createdAt: new Date('2026-03-03T10:00:00Z') })
+  const late = await list('admin', `${pending}&late=true`)
+  expect([ids(late), late.counts, late.late]).toEqual([['eid'], { PENDING: 1, APPROVED: 2, REJECTED: 1 }, 1])
+  expect((await list('admin')).late).toBeUndefined()
+  const own = await list('provider', `${pending}&late=true`)
+  expect([ids(own), own.late]).toEqual([['new', 'eid'], undefined])
+  server.clock.now = now
+  await server.db.delete(announcements).where(eq(announcements.id, 'new'))
 })
 
 test('the search finds names of businesses for administrators only, with counts under the same search', async () => {

@@ -1,11 +1,22 @@
-import { and, eq, or, type SQL } from 'drizzle-orm'
+import { and, eq, ne, or, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { AnnouncementListQuery, listAnnouncements } from '../../../src/contract/announcements.ts'
 import type { CallData } from '../../../src/contract/call.ts'
 import { getSide } from '../../../src/contract/roles.ts'
 import type { announcementSortKeys } from '../../../src/contract/sort-keys.ts'
 import { reviewStatuses } from '../../../src/contract/statuses.ts'
-import { anyColumnMatches, countByStatus, isAnyId, listPage, searchPatterns, sumCounts, toOrderBy, withinDays } from '../../db/list.ts'
+import {
+  anyColumnMatches,
+  countByStatus,
+  countLate,
+  isAnyId,
+  isLate,
+  listPage,
+  searchPatterns,
+  sumCounts,
+  toOrderBy,
+  withinDays,
+} from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { providers } from '../../db/schema.ts'
 import { announcements } from '../../db/schema-announcements.ts'
@@ -60,18 +71,20 @@ function selectPage(db: Db, { where, orderBy, limit, offset }: Page) {
 }
 
 export async function findAnnouncements(
-  { config, db }: Pick<Deps, 'config' | 'db'>,
+  { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
   { id: viewerId, role }: Viewer,
   query: z.output<typeof AnnouncementListQuery>,
 ): Promise<CallData<typeof listAnnouncements>> {
   const { notificationStatus, id, search } = query
   const isAdmin = getSide(role) === 'admin'
-  const where = and(
+  const isListed = and(
     isAdmin ? undefined : eq(announcements.providerId, viewerId),
     id === undefined ? undefined : eq(announcements.id, id),
     await matchesSearch(db, search, isAdmin),
     withinDays(announcements.createdAt, query, config.businessTimeZone),
   )
+  const lateFilter = isAdmin && query.late ? or(ne(announcements.status, 'PENDING'), isLate(announcements.createdAt, now())) : undefined
+  const where = and(isListed, lateFilter)
   const counting = countByStatus(db, { statuses: reviewStatuses, column: announcements.status, where })
   const hasStatus = notificationStatus && eq(announcements.status, notificationStatus)
   const orderBy = toOrderBy(sortColumns, announcements.id, query)
@@ -79,5 +92,11 @@ export async function findAnnouncements(
     count: async () => sumCounts(await counting, notificationStatus && [notificationStatus]),
     rows: (range) => selectPage(db, { where: and(where, hasStatus), orderBy, ...range }),
   })
-  return { rows: rows.map((row) => toAnnouncement(row, isAdmin, { config })), pagination, counts: await counting }
+  const isLatePending = and(isListed, eq(announcements.status, 'PENDING'), isLate(announcements.createdAt, now()))
+  return {
+    rows: rows.map((row) => toAnnouncement(row, isAdmin, { config })),
+    pagination,
+    counts: await counting,
+    ...(isAdmin && notificationStatus === 'PENDING' && { late: await countLate(db, announcements, isLatePending) }),
+  }
 }

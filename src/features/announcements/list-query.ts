@@ -25,6 +25,7 @@ export const toAnnouncementListQuery = (search: AnnouncementSearch, side: Side, 
   return {
     ...toListQuery(search),
     notificationStatus: shownStatus(search),
+    ...(side === 'admin' && { late: search.late }),
     sortKey: key,
     sortValue: dir,
   } satisfies AnnouncementListQuery

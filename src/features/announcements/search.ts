@@ -5,6 +5,7 @@ import { reviewStatuses } from '../../contract/statuses.ts'
 const keys = {
   status: oneOf([...reviewStatuses, 'ALL']),
   ...createdKeys,
+  late: oneOf(['true']),
   ...sortKeysFor(announcementSortKeys),
   id: opaqueId,
   act: oneOf(['edit']),

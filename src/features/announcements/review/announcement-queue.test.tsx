@@ -70,6 +70,17 @@ test('the one that waits longest comes first; times are in words and exact, an o
   ).toEqual(['All6', 'Pending3', 'Approved2', 'Rejected1'])
 })
 
+test('the number of those that wait longer than two days links to them, and the filter can be cleared', async () => {
+  const { router, user, lastQuery } = await open('', { language: 'ar' })
+  await user.click(await screen.findByRole('link', { name: 'تنتظر منذ أكثر من يومين: \u20661\u2069' }))
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+  expect(lastQuery()).toMatchObject({ notificationStatus: 'PENDING', late: true })
+  expect(router.state.location.search).toEqual({ late: 'true' })
+  await user.click(screen.getByRole('button', { name: /^تنتظر منذ أكثر من يومين/ }))
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4))
+  expect(router.state.location.search).toEqual({})
+})
+
 test('title and message have their own language and direction in the page of the other one', async () => {
   await open()
   const title = await screen.findByText('ورد طازج')

@@ -5,6 +5,7 @@ import { CreatedFilter } from '../../../components/list/created-filter.tsx'
 import { ListFilters } from '../../../components/list/list-filters.tsx'
 import { type Navigate, useList } from '../../../components/list/use-list.ts'
 import { useListView } from '../../../components/list/use-list-view.ts'
+import { LateFilter } from '../../../components/review/late-filter.tsx'
 import { QueuePage, type QueueTexts } from '../../../components/review/queue-page.tsx'
 import type { Announcement } from '../../../contract/announcements.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
@@ -52,6 +53,7 @@ export function AnnouncementQueue({ search }: { readonly search: AnnouncementSea
           {...useAnnouncementSorts(search)}
         >
           <CreatedFilter search={search} navigation={list.navigation} isOneDay={!isFullBackend} />
+          <LateFilter late={search.late} onClear={() => list.navigation.filter({ late: undefined })} />
         </ListFilters>
       }
     />
