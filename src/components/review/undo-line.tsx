@@ -100,14 +100,13 @@ function useUndo(decision: UndoableDecision) {
   const undo = async () => {
     if (many) {
       const { failed, inDoubt } = await all.mutateAsync(many.ids)
-      // Removing it would not render the list, which stays open.
       queryClient.setQueryData(undoableKey, inDoubt.length > 0 ? { ...decision, many: { ...many, ids: inDoubt } } : null)
       if (submitterStatus() === 'signedOut') return
       const { show } = toasts.getState()
       return failed > 0 ? show(t('notUndone', { count: failed }), 'error') : show(t('undone'))
     }
     const { message } = await mutateAsync({ id, isApproved, undo: true, key })
-    queryClient.removeQueries({ queryKey: undoableKey })
+    queryClient.setQueryData(undoableKey, null)
     if (submitterStatus() === 'signedOut') return
     toasts.getState().show(message ?? t('undone'), 'success', { subject: id })
     if (link && submitterStatus() === 'mounted') void navigate({ ...(link as NavigateOptions), replace: true })

@@ -146,8 +146,7 @@ export function useDecision<Search>({
       // The line above the next subject says so instead, unless this page was left.
       if (undoUntil === undefined || submitterStatus() === 'unmounted') show(message ?? text, 'success', more)
       const undoable = { id: subject.id, name: more.about ?? '', isApproved, mutation: decisions.mutation, link }
-      if (undoUntil === undefined) queryClient.removeQueries({ queryKey: undoableKey })
-      else queryClient.setQueryData<UndoableDecision>(undoableKey, { ...undoable, undoUntil })
+      queryClient.setQueryData<UndoableDecision | null>(undoableKey, undoUntil === undefined ? null : { ...undoable, undoUntil })
       onDecided(request)
     } catch (failure) {
       const error = failure as Error

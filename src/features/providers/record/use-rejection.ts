@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Profile } from '../../../contract/profile.ts'
 import { providerProblems } from '../../../contract/provider-problems.ts'
@@ -34,10 +34,7 @@ export function useRejection(id: string, { submittedAt }: Pick<Profile, 'submitt
   const queryKey = [...drafts, id, submittedAt] as const
   const read = () => client.getQueryData<Draft>(queryKey) ?? blank
   // `useQuery` renders after the event, when a controlled text has lost its caret and the next characters.
-  const data = useSyncExternalStore(
-    useCallback((notify) => client.getQueryCache().subscribe(notify), [client]),
-    read,
-  )
+  const data = useSyncExternalStore(useSubscription(queryKey), read)
   const write = (change: (draft: Draft) => Draft) => {
     client.setQueryDefaults(drafts, { gcTime: Number.POSITIVE_INFINITY })
     client.setQueryData(queryKey, change(read()))
@@ -63,6 +60,16 @@ export function useRejection(id: string, { submittedAt }: Pick<Profile, 'submitt
     choose: (field, fault) => write((draft) => mark(unmark(draft, field), field, fault)),
     clear: () => write(() => blank),
   }
+}
+
+/** To one query: others may be added while a component renders. */
+function useSubscription(queryKey: QueryKey): (notify: () => void) => () => void {
+  const client = useQueryClient()
+  const hash = hashKey(queryKey)
+  return useCallback(
+    (notify) => client.getQueryCache().subscribe(({ query: { queryHash } }) => queryHash === hash && notify()),
+    [client, hash],
+  )
 }
 
 /** `Commercial registration number: does not match the licence.` */
