@@ -30,6 +30,7 @@ export const en: Messages = {
     VOUCHER_REDEEMED: 'This voucher has already been redeemed.',
     DEAL_NOT_APPROVED: 'This voucher is not available now.',
     TOO_LATE_TO_UNDO: 'It is too late to undo this.',
+    ALREADY_UNDONE: 'This was already undone.',
     REDEMPTION_REVIEWED: 'The customer has already rated this redemption, so it can no longer be undone.',
     UNDONE_MEANWHILE: 'This redemption was undone after the scan. Scan the voucher again if the customer uses it now.',
     FILE_TOO_LARGE: 'The file is larger than {{limit}} MB.',

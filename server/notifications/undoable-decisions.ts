@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { providerRoom } from '../../src/contract/live-events.ts'
+import type { ReviewStatus } from '../../src/contract/review.ts'
 import type { Db } from '../db/open.ts'
 import { undoableDecisions } from '../db/schema.ts'
 import { notifications } from '../db/schema-inbox.ts'
@@ -47,6 +48,9 @@ interface Undo {
   readonly providerId: string
   /** Of the locked subject. */
   readonly version: number
+  readonly status: ReviewStatus
+  /** Of the decision. */
+  readonly isApproved: boolean
   /** Of a decision by somebody else. */
   readonly stale: () => Promise<Problem>
 }
@@ -54,17 +58,23 @@ interface Undo {
 /**
  * Withdraws the notification and the mails of a decision.
  * @returns the time of the decision and the columns before it; an instant among them is a text
- * @throws Problem `TOO_LATE_TO_UNDO`, `CHANGED_MEANWHILE`, `ALREADY_DECIDED`
+ * @throws Problem `ALREADY_UNDONE`, `TOO_LATE_TO_UNDO`, `CHANGED_MEANWHILE`, `ALREADY_DECIDED`
  */
 export async function withdrawDecision<Former>(tx: Db, undo: Undo, deps: UndoDeps): Promise<{ former: Former; decidedAt: Date }> {
-  const { subjectId, accountId, providerId, version, stale } = undo
+  const { subjectId, accountId, providerId, version, status, isApproved, stale } = undo
   const [decision] = await tx.select().from(undoableDecisions).where(eq(undoableDecisions.subjectId, subjectId))
+  if (decision?.accountId === accountId && decision.former.undone === isApproved) throw new Problem('ALREADY_UNDONE')
+  if (isApproved !== (status === 'APPROVED')) throw await stale()
   if (!decision) throw new Problem('TOO_LATE_TO_UNDO')
   if (decision.accountId !== accountId) throw await stale()
   if (decision.version !== version) throw new Problem('CHANGED_MEANWHILE')
   const { decidedAt, former, notificationId, mailIds } = decision
   if (deps.now() > decidedAt.getTime() + deps.config.undoSeconds * 1_000) throw new Problem('TOO_LATE_TO_UNDO')
-  await tx.delete(undoableDecisions).where(eq(undoableDecisions.subjectId, subjectId))
+  // Instead of the columns before: a second undo is told so.
+  await tx
+    .update(undoableDecisions)
+    .set({ former: { undone: isApproved } })
+    .where(eq(undoableDecisions.subjectId, subjectId))
   if (notificationId !== null)
     await tx.delete(notifications).where(and(eq(notifications.accountId, providerId), eq(notifications.id, notificationId)))
   await deps.mail.cancel(tx, mailIds)

@@ -156,5 +156,5 @@ export const decideAnnouncement = defineCall({
         : { en: 'Notification rejected', ar: 'رُفض الإشعار' }
     },
   },
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE', 'TOO_LATE_TO_UNDO'],
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE', 'TOO_LATE_TO_UNDO', 'ALREADY_UNDONE'],
 })

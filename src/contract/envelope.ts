@@ -23,6 +23,7 @@ export const ErrorCode = z.enum([
   'NOTHING_TO_REPORT',
   ...claimProblems,
   'TOO_LATE_TO_UNDO',
+  'ALREADY_UNDONE',
   'REDEMPTION_REVIEWED',
   'UNDONE_MEANWHILE',
   'FILE_TOO_LARGE',

@@ -178,5 +178,5 @@ export const decideProvider = defineCall({
         : { en: 'Service provider rejected', ar: 'رُفض مزوّد الخدمة' }
     },
   },
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE', 'TOO_LATE_TO_UNDO'],
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE', 'TOO_LATE_TO_UNDO', 'ALREADY_UNDONE'],
 })

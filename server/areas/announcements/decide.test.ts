@@ -94,6 +94,7 @@ test('a decision is undone while nothing was sent; a withdrawn approval has its 
   expect((await decide()).json().data).toEqual({ undoUntil: new Date(server.clock.now + 60_000).toISOString() })
   expect((await decide({ undo: true })).json().message).toBe('Decision undone')
   expect(await find()).toEqual({ ...before, version: 3 })
+  expect((await decide({ undo: true })).json().code).toBe('ALREADY_UNDONE')
   expect(await server.db.$count(notifications)).toBe(notified)
   await decide()
   await decide(rejected)

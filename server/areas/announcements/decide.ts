@@ -71,16 +71,17 @@ const toFormerDecision = ({ status, reason, decidedById, decidedAt }: Announceme
 
 /**
  * Restores the announcement as it was before the caller's decision.
- * @throws Problem `NOT_FOUND`, `TOO_LATE_TO_UNDO`, also once it was sent, `CHANGED_MEANWHILE`, `ALREADY_DECIDED`
+ * @throws Problem `NOT_FOUND`, `ALREADY_UNDONE`, `TOO_LATE_TO_UNDO`, also once it was sent, `CHANGED_MEANWHILE`, `ALREADY_DECIDED`
  */
 export async function undoDecision({ db, viewer, body, ip }: AuthenticatedInput<typeof decideAnnouncement>, deps: Deps): Promise<null> {
   const { notificationId: id } = body
   const [announcement] = await db.select().from(announcements).where(eq(announcements.id, id)).for('update')
   if (!announcement) throw new Problem('NOT_FOUND')
   const { providerId, version, status, reason, sentAt } = announcement
-  if (body.notificationStatus !== status) throw await staleDecision(db, id)
   if (sentAt !== null) throw new Problem('TOO_LATE_TO_UNDO')
-  const undo = { subjectId: id, accountId: viewer.id, providerId, version, stale: () => staleDecision(db, id) }
+  const who = { subjectId: id, accountId: viewer.id, providerId }
+  const isApproved = body.notificationStatus === 'APPROVED'
+  const undo = { ...who, version, status, isApproved, stale: () => staleDecision(db, id) }
   const { former } = await withdrawDecision<ReturnType<typeof toFormerDecision>>(db, undo, deps)
   const before = { ...former, decidedAt: former.decidedAt === null ? null : new Date(former.decidedAt) }
   await db

@@ -168,6 +168,24 @@ test('a repeated undo with the same key gets the same answer', async () => {
   expect((await coffee('admin')).dealStatus).toBe('PENDING')
 })
 
+test('a second undo with another key says that it was undone, until there is another decision', async () => {
+  const refusal = async (isApproved: boolean) => {
+    const answer = await undo(isApproved)
+    return [answer.statusCode, answer.json().code]
+  }
+  await decide({ isApproved: true })
+  await undo(true)
+  const version = (await record())?.version
+  expect(await refusal(true)).toEqual([409, 'ALREADY_UNDONE'])
+  server.clock.now += 60_001
+  expect(await refusal(true)).toEqual([409, 'ALREADY_UNDONE'])
+  expect((await record())?.version).toBe(version)
+  expect(await refusal(false)).toEqual([409, 'CHANGED_MEANWHILE'])
+  await decide({ isApproved: false }, 'sub')
+  expect(await refusal(true)).toEqual([409, 'ALREADY_DECIDED'])
+  await server.db.update(deals).set({ status: 'PENDING' }).where(eq(deals.id, 'coffee'))
+})
+
 test('an undo says why it comes too late', async () => {
   const refused = async (answer: ReturnType<typeof undo>) => {
     const { statusCode, json } = await answer

@@ -14,7 +14,7 @@ import { readDeal, staleDecision } from './service.ts'
 
 /**
  * Restores the deal as it was before the caller's decision.
- * @throws Problem `NOT_FOUND`, `TOO_LATE_TO_UNDO`, `CHANGED_MEANWHILE`, `ALREADY_DECIDED`, `VOUCHER_REDEEMED`
+ * @throws Problem `NOT_FOUND`, `ALREADY_UNDONE`, `TOO_LATE_TO_UNDO`, `CHANGED_MEANWHILE`, `ALREADY_DECIDED`, `VOUCHER_REDEEMED`
  */
 export async function undoDecision({ db, viewer, body, ip }: AuthenticatedInput<typeof decideDeal>, deps: Deps): Promise<Deal> {
   const { dealId } = body
@@ -25,8 +25,8 @@ export async function undoDecision({ db, viewer, body, ip }: AuthenticatedInput<
     .for('update')
   if (!deal) throw new Problem('NOT_FOUND')
   const { providerId, version, status, reason } = deal
-  if (body.isApproved !== (status === 'APPROVED')) throw await staleDecision(db, dealId)
-  const undo = { subjectId: dealId, accountId: viewer.id, providerId, version, stale: () => staleDecision(db, dealId) }
+  const who = { subjectId: dealId, accountId: viewer.id, providerId }
+  const undo = { ...who, version, status, isApproved: body.isApproved, stale: () => staleDecision(db, dealId) }
   const { former, decidedAt } = await withdrawDecision<ReturnType<typeof toFormerDecision>>(db, undo, deps)
   const isRedeemed = and(eq(redemptions.dealId, dealId), gte(redemptions.redeemedAt, decidedAt))
   if (body.isApproved && (await db.$count(redemptions, isRedeemed)) > 0) throw new Problem('VOUCHER_REDEEMED')

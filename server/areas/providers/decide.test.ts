@@ -171,5 +171,5 @@ test('an undo restores the business, withdraws the mail, and leaves no step in i
   expect(await readTimeline()).toEqual(timeline)
   const [line] = await server.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
   expect(line).toMatchObject({ action: 'provider.undone', accountId: 'admin', subject: 'pending' })
-  expect((await decide({ isApproved: false, undo: true })).json().code).toBe('TOO_LATE_TO_UNDO')
+  expect((await decide({ isApproved: false, undo: true })).json().code).toBe('ALREADY_UNDONE')
 })

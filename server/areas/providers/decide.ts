@@ -101,7 +101,7 @@ const toFormerDecision = ({ approvalStatus, reason, problems, decidedById, decid
 
 /**
  * Restores the business as it was before the caller's decision.
- * @throws Problem `NOT_FOUND`, `TOO_LATE_TO_UNDO`, `CHANGED_MEANWHILE`, `ALREADY_DECIDED`
+ * @throws Problem `NOT_FOUND`, `ALREADY_UNDONE`, `TOO_LATE_TO_UNDO`, `CHANGED_MEANWHILE`, `ALREADY_DECIDED`
  */
 export async function undoDecision(
   { db, viewer, body, ip }: AuthenticatedInput<typeof decideProvider>,
@@ -111,8 +111,8 @@ export async function undoDecision(
   const [found] = await selectRegistered(db, id).for('update', { of: providers })
   if (!found) throw new Problem('NOT_FOUND')
   const { approvalStatus: status, reason, version } = found.provider
-  if (body.isApproved !== (status === 'APPROVED')) throw await staleDecision(db, id)
-  const undo = { subjectId: id, accountId: viewer.id, providerId: id, version, stale: () => staleDecision(db, id) }
+  const who = { subjectId: id, accountId: viewer.id, providerId: id }
+  const undo = { ...who, version, status, isApproved: body.isApproved, stale: () => staleDecision(db, id) }
   const { former } = await withdrawDecision<ReturnType<typeof toFormerDecision>>(db, undo, deps)
   const before = { ...former, decidedAt: former.decidedAt === null ? null : new Date(former.decidedAt) }
   await db

@@ -25,7 +25,9 @@ const concurrency = 4
 /** Latin on keyboards of any language. */
 const cap = 'Z'
 
-const refusals = ['TOO_LATE_TO_UNDO', 'CHANGED_MEANWHILE', 'ALREADY_DECIDED', 'VOUCHER_REDEEMED', 'NOT_FOUND'] as const
+const refusals = ['TOO_LATE_TO_UNDO', 'CHANGED_MEANWHILE', 'ALREADY_DECIDED', 'ALREADY_UNDONE', 'VOUCHER_REDEEMED', 'NOT_FOUND'] as const
+
+const isUndone = (error: unknown) => error instanceof ApiError && error.code === 'ALREADY_UNDONE'
 
 /** The button goes when the time is over; the line stays until the page is left, so that nothing moves. */
 export function UndoLine({ decision }: { readonly decision: UndoableDecision }) {
@@ -46,7 +48,7 @@ export function UndoLine({ decision }: { readonly decision: UndoableDecision }) 
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2 bg-sunken px-4 py-1 text-small">
       <Icon aria-hidden className={status === 'APPROVED' ? 'size-icon flex-none text-ok-mark' : 'size-icon flex-none text-no-mark'} />
-      <span className="min-w-0">{many?.text ?? t(`done.${status}`, { name })}</span>
+      <span className="min-w-0">{many?.toText(many.ids.length) ?? t(`done.${status}`, { name })}</span>
       {error && <span className="font-semibold text-no">{refusal ? t(`refused.${refusal}`) : error.message}</span>}
       {canUndo && (
         <Button
@@ -91,7 +93,9 @@ function useUndo(decision: UndoableDecision) {
       const undoOne = (each: string) =>
         withIdempotencyKey({ body: { id: each } }, (key) => mutateAsync({ id: each, isApproved, undo: true, key }))
       const outcomes = await Promise.allSettled(ids.map((each) => limit(() => undoOne(each))))
-      const failures = outcomes.flatMap((outcome, index) => (outcome.status === 'rejected' ? { each: ids[index] ?? '', ...outcome } : []))
+      const failures = outcomes.flatMap((outcome, index) =>
+        outcome.status === 'rejected' && !isUndone(outcome.reason) ? { each: ids[index] ?? '', ...outcome } : [],
+      )
       const inDoubt = failures.filter(({ reason }) => isInDoubt(reason)).map(({ each }) => each)
       return { failed: failures.length, inDoubt }
     },

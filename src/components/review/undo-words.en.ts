@@ -7,7 +7,8 @@ export const en = {
   refused: {
     TOO_LATE_TO_UNDO: 'Not undone: the time for it is over.',
     CHANGED_MEANWHILE: 'Not undone: it has changed meanwhile.',
-    ALREADY_DECIDED: 'Not undone: somebody else has decided meanwhile.',
+    ALREADY_DECIDED: 'Not undone: there has been another decision meanwhile.',
+    ALREADY_UNDONE: 'It was undone already.',
     VOUCHER_REDEEMED: 'Not undone: it was already redeemed.',
     NOT_FOUND: 'Not undone: it was deleted.',
   },

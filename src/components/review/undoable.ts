@@ -12,7 +12,7 @@ export interface UndoableDecision {
   /** To the subject in its queue; not after a bulk decision. */
   readonly link?: LinkProps
   /** Of a bulk decision, `id` among them. */
-  readonly many?: { readonly ids: readonly string[]; readonly text: string }
+  readonly many?: { readonly ids: readonly string[]; readonly toText: (count: number) => string }
 }
 
 export const undoableKey = ['undoable'] as const

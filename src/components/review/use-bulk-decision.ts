@@ -89,7 +89,7 @@ export function useBulkDecision({
     const [id] = ids
     const [undoUntil] = [...undoable.values()].sort()
     if (id === undefined || undoUntil === undefined) return
-    const many = { ids, text: decidedText(ids.length) }
+    const many = { ids, toText: decidedText }
     queryClient.setQueryData<UndoableDecision>(undoableKey, { id, name: '', isApproved, undoUntil, mutation: calls.mutation, many })
   }
 

@@ -34,6 +34,12 @@ export function useSendDecision({ mutation, fetchCurrent }: DecisionCalls) {
   const [unconfirmed] = useState(() => new Set<string>())
   const done: Outcome = { message: undefined }
 
+  const fetchStatus = (id: string, fallback: ReviewStatus | undefined) =>
+    fetchCurrent(id).then(
+      ({ status }) => status,
+      () => fallback,
+    )
+
   const send = async ({ seen, ...decision }: ExpectedDecision): Promise<Outcome> => {
     const { id, expectedStatus } = decision
     const isOwnDecision = (status: ReviewStatus | undefined) => unconfirmed.has(id) && status === decidedStatus(decision)
@@ -44,6 +50,9 @@ export function useSendDecision({ mutation, fetchCurrent }: DecisionCalls) {
     if (!isFullBackend && isChangedSince(seen, before.seen)) return changed
     try {
       const { message, data } = await withIdempotencyKey({ body: { ...decision } }, (key) => mutateAsync({ ...decision, key }))
+      // The answer may be that of the first attempt, since when the decision was undone or reversed.
+      const current = isFullBackend && unconfirmed.has(id) ? await fetchStatus(id, undefined) : undefined
+      if (current && current !== decidedStatus(decision)) return { conflict: { status: current } }
       return { message, undoUntil: Undoable.safeParse(data).data?.undoUntil }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -51,12 +60,7 @@ export function useSendDecision({ mutation, fetchCurrent }: DecisionCalls) {
       if (error.code === 'CHANGED_MEANWHILE') return changed
       if (error.code !== 'ALREADY_DECIDED') throw error
       const { status, by, at } = readDetails(error, DecisionRecord) ?? {}
-      const currentStatus =
-        reviewStatuses.find((each) => each === status) ??
-        (await fetchCurrent(id).then(
-          ({ status: now }) => now,
-          () => expectedStatus,
-        ))
+      const currentStatus = reviewStatuses.find((each) => each === status) ?? (await fetchStatus(id, expectedStatus))
       if (currentStatus === expectedStatus) throw error
       return isOwnDecision(currentStatus) ? done : { conflict: { status: currentStatus, by: by || undefined, at: at || undefined } }
     }

@@ -12,7 +12,7 @@ export const ar = {
   conflictPlain: {
     APPROVED: 'قُبلت في هذه الأثناء',
     REJECTED: 'رُفضت في هذه الأثناء',
-    PENDING: 'أُعيد إرسال الطلب في هذه الأثناء',
+    PENDING: 'عاد الطلب إلى المراجعة',
   },
   changed: 'تغيّرت البيانات في هذه الأثناء. راجعها قبل أن تقرّر.',
 } as const satisfies ArabicOf<typeof en>

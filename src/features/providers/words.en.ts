@@ -9,7 +9,7 @@ export const en = {
   conflictPlain: {
     APPROVED: 'It was approved in the meantime',
     REJECTED: 'It was rejected in the meantime',
-    PENDING: 'It was sent again in the meantime',
+    PENDING: 'It is back in review',
   },
   changed: 'It was changed in the meantime. Read it again before you decide.',
 } as const

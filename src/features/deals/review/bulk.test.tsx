@@ -1,48 +1,27 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { decideDeal } from '../../../contract/deal-decision.ts'
 import { type Deal, getDeal } from '../../../contract/deals.ts'
-import { buildDeal, testNow } from '../../../fixtures/builders.ts'
+import { buildDeal } from '../../../fixtures/builders.ts'
+import {
+  allDone,
+  approve,
+  chooseAll,
+  confirm,
+  dialog,
+  heard,
+  openBulk,
+  overtaken,
+  result,
+  rowLink,
+  summary,
+} from '../../../fixtures/bulk-review.ts'
 import { connectionLost, refusal } from '../../../fixtures/handlers.ts'
-import { createMarketplace } from '../../../fixtures/marketplace.ts'
-import { openPortal } from '../../../fixtures/open-portal.tsx'
 import { pressKey } from '../../../ui/test-render.tsx'
 
-const open = async (path = '/admin/deals?size=25', isFullBackend = true, each: Partial<Deal> = {}) => {
-  const deals = Array.from({ length: 12 }, (_, index) => buildDeal(`p${index + 1}`, each))
-  const server = createMarketplace({ deals })
-  server.isFullBackend = isFullBackend
-  const portal = await openPortal({ path: path, as: 'ADMIN', server })
-  await screen.findByRole('link', { name: 'Review \u2068Voucher p1\u2069' })
-  return { ...portal, sent: () => portal.server.received(decideDeal).map(({ body }) => body) }
-}
-const dialog = () => within(screen.getByRole('alertdialog'))
-const chooseAll = async (user: Awaited<ReturnType<typeof open>>['user']) =>
-  user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
-const rowLink = (id: string) => screen.getByRole('link', { name: `Review \u2068Voucher ${id}\u2069` })
-/** What a screen reader is told of the dialog's status. */
-const heard = () =>
-  [...dialog().getByRole('status').childNodes]
-    .map((node) => (node instanceof Element && node.getAttribute('aria-hidden') ? '' : node.textContent))
-    .join('')
-const confirm = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-  await screen.findByRole('alertdialog')
-  await user.click(dialog().getByRole('button', { name: /^(Approve|Reject) .*vouchers?$|^Try again/ }))
-}
-/** A decision without a failure closes the dialog. */
-const allDone = async (text: string) => {
-  // In the toast, and in the live region.
-  expect(await screen.findAllByText(text)).not.toEqual([])
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-}
-const result = (name: string) => dialog().getByText(name).closest('li')?.textContent
-
-const summary = (text: string) => waitFor(() => expect(dialog().getByRole('status').textContent).toBe(text))
-const overtaken = '1 was changed or decided by somebody else and is no longer selected: review it again.'
-
 test('many are approved four at a time, and the number so far is told', async () => {
-  const { server, user, sent } = await open()
+  const { server, user, sent } = await openBulk()
   const answers: PromiseWithResolvers<Deal>[] = []
   server.handle(decideDeal, () => {
     const answer = Promise.withResolvers<Deal>()
@@ -50,7 +29,7 @@ test('many are approved four at a time, and the number so far is told', async ()
     return answer.promise
   })
   await chooseAll(user)
-  await user.click(screen.getByRole('button', { name: 'Approve 12…' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve 12…' }))
   expect(await screen.findByRole('alertdialog', { name: 'Approve 12 vouchers?' })).toBeTruthy()
   expect(sent()).toEqual([])
   await confirm(user)
@@ -66,14 +45,14 @@ test('many are approved four at a time, and the number so far is told', async ()
 })
 
 test('what the server refuses is named, stays chosen and is tried again alone, under its own key', async () => {
-  const { server, user, sent } = await open()
+  const { server, user, sent } = await openBulk()
   server.handle(decideDeal, ({ body: { dealId } }) => {
     const isFirst = server.received(decideDeal).filter(({ body }) => body.dealId === dealId).length === 1
     if (isFirst && dealId === 'p1') return refusal(403, 'FORBIDDEN', { message: 'Not yours to decide' })
-    return isFirst && dealId === 'p2' ? connectionLost() : buildDeal(dealId, { dealStatus: 'APPROVED' })
+    return isFirst && dealId === 'p2' ? connectionLost() : approve(server.deals, dealId)
   })
   await chooseAll(user)
-  await user.click(screen.getByRole('button', { name: 'Approve 12…' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve 12…' }))
   await confirm(user)
   await summary('10 vouchers approved. 2 could not be approved and stay selected.')
   expect(screen.getByRole('alertdialog', { name: '10 vouchers approved' })).toBeTruthy()
@@ -89,10 +68,10 @@ test('what the server refuses is named, stays chosen and is tried again alone, u
 })
 
 test('a rejection of many needs one reason, which goes with each', async () => {
-  const { user, sent } = await open()
+  const { user, sent } = await openBulk()
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p3\u2069' }))
-  await user.click(screen.getByRole('button', { name: 'Reject 2…' }))
+  await user.click(await screen.findByRole('button', { name: 'Reject 2…' }))
   expect(await screen.findByRole('button', { name: 'Reject 2 vouchers' })).toBeTruthy()
   await confirm(user)
   expect(dialog().getByText('This field cannot be empty.')).toBeTruthy()
@@ -104,12 +83,12 @@ test('a rejection of many needs one reason, which goes with each', async () => {
 })
 
 test('where somebody else was faster, who and when stands at the voucher', async () => {
-  const { server, user } = await open()
+  const { server, user } = await openBulk()
   server.handleOnce(decideDeal, () =>
     refusal(409, 'ALREADY_DECIDED', { details: { by: 'Sami Al Harbi', at: '2026-09-15T09:00:00Z', status: 'REJECTED' } }),
   )
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
-  await user.click(screen.getByRole('button', { name: 'Approve 1…' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve 1…' }))
   await confirm(user)
   await summary(`No vouchers approved. ${overtaken}`)
   expect(screen.queryByText('1 selected')).toBeNull()
@@ -117,14 +96,14 @@ test('where somebody else was faster, who and when stands at the voucher', async
 })
 
 test('a backend that compares nothing is asked first: a lost answer is found again, and nobody’s decision is overwritten', async () => {
-  const { server, user, sent } = await open('/admin/deals?size=25', false)
+  const { server, user, sent } = await openBulk('/admin/deals?size=25', false)
   const become = (id: string, dealStatus: Deal['dealStatus']) => {
     const deal = server.deals.find(({ _id }) => _id === id)
     if (deal) Object.assign(deal, { dealStatus })
   }
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p2\u2069' }))
-  await user.click(screen.getByRole('button', { name: 'Approve 2…' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve 2…' }))
   become('p2', 'REJECTED')
   server.handle(decideDeal, ({ body: { dealId } }) => {
     become(dealId, 'APPROVED')
@@ -139,11 +118,11 @@ test('a backend that compares nothing is asked first: a lost answer is found aga
 })
 
 test('of many on such a backend one whose price has changed since it was chosen is not decided about', async () => {
-  const { server, user, sent } = await open('/admin/deals?size=25', false)
+  const { server, user, sent } = await openBulk('/admin/deals?size=25', false)
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p2\u2069' }))
   Object.assign(server.deals[1] ?? {}, { discountedPrice: 50 })
-  await user.click(screen.getByRole('button', { name: 'Approve 2…' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve 2…' }))
   await confirm(user)
   await summary(`1 voucher approved. ${overtaken}`)
   expect(result('Voucher p2')).toContain('It was changed in the meantime')
@@ -153,16 +132,16 @@ test('of many on such a backend one whose price has changed since it was chosen 
 })
 
 test('one that has changed since it was chosen leaves the choice and what is tried again; its row is read anew, and chosen by that', async () => {
-  const { server, user, sent } = await open(undefined, undefined, { version: 1 })
+  const { server, user, sent } = await openBulk(undefined, undefined, { version: 1 })
   let isAway = true
   server.handle(decideDeal, (asked) => {
     if (asked.body.dealId === 'p1' && asked.body.expectedVersion === 1) return refusal(409, 'CHANGED_MEANWHILE')
-    return asked.body.dealId === 'p2' && isAway ? connectionLost() : buildDeal(asked.body.dealId, { dealStatus: 'APPROVED' })
+    return asked.body.dealId === 'p2' && isAway ? connectionLost() : approve(server.deals, asked.body.dealId)
   })
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p2\u2069' }))
   Object.assign(server.deals[0] ?? {}, { version: 2, discountedPrice: 50 })
-  await user.click(screen.getByRole('button', { name: 'Approve 2…' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve 2…' }))
   await confirm(user)
   await summary(`No vouchers approved. 1 could not be approved and stays selected. ${overtaken}`)
   isAway = false
@@ -174,19 +153,19 @@ test('one that has changed since it was chosen leaves the choice and what is tri
   await user.click(dialog().getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(rowLink('p1').closest('tr')?.textContent).toContain('50'))
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069', checked: false }))
-  await user.click(screen.getByRole('button', { name: 'Approve 1…' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve 1…' }))
   await confirm(user)
   await allDone('1 voucher approved')
   expect(sent().at(-1)).toMatchObject({ dealId: 'p1', expectedVersion: 2 })
 })
 
 test('of many on such a backend each is asked about, however soon the decision about another one goes out', async () => {
-  const { server, user, sent } = await open('/admin/deals?size=25', false)
+  const { server, user, sent } = await openBulk('/admin/deals?size=25', false)
   const late = Promise.withResolvers<Deal>()
   server.handle(getDeal, ({ params }) => (params.id === 'p2' ? late.promise : buildDeal(params.id)))
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p2\u2069' }))
-  await user.click(screen.getByRole('button', { name: 'Approve 2…' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve 2…' }))
   await confirm(user)
   await waitFor(() => expect(sent()).toHaveLength(1))
   late.resolve(buildDeal('p2', { dealStatus: 'REJECTED' }))
@@ -196,21 +175,21 @@ test('of many on such a backend each is asked about, however soon the decision a
 })
 
 test('a decision is about the version that was chosen', async () => {
-  const { server, user, sent } = await open(undefined, undefined, { version: 1 })
+  const { server, user, sent } = await openBulk(undefined, undefined, { version: 1 })
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
   for (const deal of server.deals) deal.version = 2
-  await user.click(screen.getByRole('button', { name: 'Approve 1…' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve 1…' }))
   await confirm(user)
   await allDone('1 voucher approved')
   expect(sent()).toMatchObject([{ dealId: 'p1', expectedStatus: 'PENDING', expectedVersion: 1 }])
 })
 
 test('of many decisions under way every tenth is read out, and the end', async () => {
-  const { server, user } = await open()
+  const { server, user } = await openBulk()
   const last = Promise.withResolvers<Deal>()
   server.handle(decideDeal, ({ body: { dealId } }) => (dealId === 'p12' ? last.promise : buildDeal(dealId, { dealStatus: 'APPROVED' })))
   await chooseAll(user)
-  await user.click(screen.getByRole('button', { name: 'Approve 12…' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve 12…' }))
   await confirm(user)
   await dialog().findByText('11 of 12')
   expect(heard()).toBe('10 of 12')
@@ -219,7 +198,7 @@ test('of many decisions under way every tenth is read out, and the end', async (
 })
 
 test('one approved voucher is taken back in the words of its own page; among many it is said what customers lose', async () => {
-  const { user } = await open('/admin/deals?size=25&status=APPROVED', undefined, { dealStatus: 'APPROVED' })
+  const { user } = await openBulk('/admin/deals?size=25&status=APPROVED', undefined, { dealStatus: 'APPROVED' })
   rowLink('p2').focus()
   await pressKey('r')
   expect(await screen.findByRole('alertdialog', { name: 'Withdraw approval of “\u2068Voucher p2\u2069”?' })).toBeTruthy()
@@ -228,13 +207,13 @@ test('one approved voucher is taken back in the words of its own page; among man
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p3\u2069' }))
-  await user.click(screen.getByRole('button', { name: 'Reject 2…' }))
+  await user.click(await screen.findByRole('button', { name: 'Reject 2…' }))
   await screen.findByRole('alertdialog', { name: 'Reject 2 vouchers?' })
   expect(dialog().getByText(/^2 of them are approved: customers can no longer use them\. Every provider/)).toBeTruthy()
 })
 
 test('after a decision from a row the focus is on the row in its place, after one about chosen rows on the table', async () => {
-  const { user } = await open()
+  const { user } = await openBulk()
   rowLink('p2').focus()
   await pressKey('a')
   await confirm(user)
@@ -244,100 +223,8 @@ test('after a decision from a row the focus is on the row in its place, after on
   await pressKey('j')
   expect(document.activeElement).toBe(rowLink('p4'))
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
-  await user.click(screen.getByRole('button', { name: 'Approve 1…' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve 1…' }))
   await confirm(user)
   await allDone('1 voucher approved')
   await waitFor(() => expect(document.activeElement?.querySelector('table')).toBeTruthy())
-})
-
-const openPages = async (isFullBackend = true) => {
-  const portal = await open('/admin/deals', isFullBackend, { version: 1 })
-  await chooseAll(portal.user)
-  return portal
-}
-const names = () => dialog().getAllByRole('listitem')
-
-test('once a page is selected, all that the filters match can be: the dialog names them and starts on its button', async () => {
-  const { user, sent } = await openPages()
-  await user.click(await screen.findByRole('button', { name: 'Select all 12' }))
-  await user.click(await screen.findByRole('button', { name: 'Approve 12…' }))
-  await screen.findByRole('alertdialog', { name: 'Approve 12 vouchers?' })
-  expect(names().map((item) => item.textContent)).toContain('Voucher p12')
-  expect(names()).toHaveLength(12)
-  expect(document.activeElement?.textContent).toBe('Approve 12 vouchers')
-  await user.keyboard('{Enter}')
-  await allDone('12 vouchers approved')
-  expect(new Set(sent().map((body) => body?.dealId)).size).toBe(12)
-})
-
-test('those decided since the selection are left out before anything is sent, and the rest is confirmed again', async () => {
-  const { server, user, sent } = await openPages()
-  await user.click(await screen.findByRole('button', { name: 'Select all 12' }))
-  await user.click(await screen.findByRole('button', { name: 'Approve 12…' }))
-  await screen.findByRole('alertdialog', { name: 'Approve 12 vouchers?' })
-  Object.assign(server.deals[11] ?? {}, { dealStatus: 'REJECTED', version: 2 })
-  Object.assign(server.deals[3] ?? {}, { discountedPrice: 50, version: 2 })
-  await confirm(user)
-  await screen.findByRole('alertdialog', { name: 'Approve 10 vouchers?' })
-  expect(dialog().getByRole('alert').textContent).toBe(
-    '2 were changed or decided by somebody else and are no longer selected: review them again.10 left.',
-  )
-  expect(sent()).toEqual([])
-  await confirm(user)
-  await allDone('10 vouchers approved')
-  expect(sent().map((body) => body?.dealId)).not.toContain('p12')
-})
-
-test('rows of another tab that are selected one by one are not counted again with an earlier selection of all', async () => {
-  const { server, user, sent } = await openPages()
-  await user.click(await screen.findByRole('button', { name: 'Select all 12' }))
-  await user.click(screen.getByRole('button', { name: 'Clear' }))
-  Object.assign(server.deals[0] ?? {}, { dealStatus: 'REJECTED', version: 2 })
-  await user.click(screen.getByRole('link', { name: /^Rejected/ }))
-  await user.click(await screen.findByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
-  await user.click(screen.getByRole('button', { name: 'Approve 1…' }))
-  await confirm(user)
-  await allDone('1 voucher approved')
-  expect(sent().map((body) => body?.dealId)).toEqual(['p1'])
-})
-
-test('a plain backend offers the rows of the page only', async () => {
-  await openPages(false)
-  expect(await screen.findByRole('button', { name: 'Approve 10…' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
-})
-
-test('a bulk decision can be undone as a whole from the line above the list', async () => {
-  const { server, user, sent } = await open()
-  const undoUntil = new Date(testNow + 60_000).toISOString()
-  server.handle(decideDeal, ({ body: { dealId, undo } }) => ({ ...buildDeal(dealId), ...(!undo && { undoUntil }) }) as never)
-  await chooseAll(user)
-  await user.click(screen.getByRole('button', { name: 'Approve 12…' }))
-  await confirm(user)
-  await user.click(await screen.findByRole('button', { name: /^Undo/ }))
-  await waitFor(() => expect(sent().filter((body) => body?.undo)).toHaveLength(12))
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull())
-})
-
-test('after a lost connection those not undone can be tried again', async () => {
-  const { server, user, sent } = await open()
-  const undoUntil = new Date(testNow + 60_000).toISOString()
-  let isLost = true
-  server.handle(decideDeal, ({ body: { dealId, undo } }) =>
-    undo && isLost && dealId === 'p3' ? connectionLost() : ({ ...buildDeal(dealId), ...(!undo && { undoUntil }) } as never),
-  )
-  await chooseAll(user)
-  await user.click(screen.getByRole('button', { name: 'Approve 12…' }))
-  await confirm(user)
-  await user.click(await screen.findByRole('button', { name: /^Undo/ }))
-  expect(await screen.findAllByText('1 decision could not be undone.')).not.toEqual([])
-  isLost = false
-  const before = sent().length
-  await user.click(screen.getByRole('button', { name: /^Undo/ }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull())
-  expect(
-    sent()
-      .slice(before)
-      .map((body) => body?.dealId),
-  ).toEqual(['p3'])
 })

@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { decideDeal } from '../../../contract/deal-decision.ts'
-import { testNow } from '../../../fixtures/builders.ts'
-import { refusal } from '../../../fixtures/handlers.ts'
-import { buildPendingDeals, confirm, heading, openReview } from '../../../fixtures/review-page.ts'
+import { buildDeal, testNow } from '../../../fixtures/builders.ts'
+import { connectionLost, refusal } from '../../../fixtures/handlers.ts'
+import { buildPendingDeals, confirm, dialog, heading, openReview } from '../../../fixtures/review-page.ts'
 import { pressKey } from '../../../ui/test-render.tsx'
 
 const undoUntil = new Date(testNow + 60_000).toISOString()
@@ -43,10 +43,29 @@ test('the decision about the last voucher is undone from the list', async () => 
   await heading('p1')
 })
 
-test('an undo that comes too late says why and is not offered again', async () => {
+test.each([
+  ['TOO_LATE_TO_UNDO', 'Not undone: the time for it is over.'],
+  ['ALREADY_UNDONE', 'It was undone already.'],
+  ['ALREADY_DECIDED', 'Not undone: there has been another decision meanwhile.'],
+] as const)('an undo that is refused with %s says why and is not offered again', async (code, text) => {
   const { server, user } = await approveFirst()
-  server.handle(decideDeal, () => refusal(409, 'TOO_LATE_TO_UNDO'))
+  server.handle(decideDeal, () => refusal(409, code))
   await user.click(screen.getByRole('button', { name: /^Undo/ }))
-  expect(await screen.findByText('Not undone: the time for it is over.')).toBeTruthy()
+  expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+})
+
+test('a retry that gets the answer of a decision that was undone meanwhile shows the voucher as it is now', async () => {
+  const { server, user } = await openReview('/admin/deals/p1', buildPendingDeals())
+  await heading('p1')
+  await pressKey('a')
+  server.handleOnce(decideDeal, connectionLost)
+  await user.click(confirm())
+  server.handle(decideDeal, () => ({ ...buildDeal('p1', { dealStatus: 'APPROVED' }), undoUntil }) as never)
+  await user.click(await dialog().findByRole('button', { name: /^Try again/ }))
+  expect(await dialog().findByText('It is back in review')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  await user.click(dialog().getByRole('button', { name: 'Close' }))
+  await heading('p1')
+  expect(screen.getByRole('button', { name: /^Approve/ })).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getProfile, type Profile } from '../../../contract/profile.ts'
 import { decideProvider, type ProviderRow } from '../../../contract/providers.ts'
 import { connectionLost, refusal } from '../../../fixtures/handlers.ts'
 import { createMarketplace } from '../../../fixtures/marketplace.ts'
@@ -48,8 +49,9 @@ test('of forty three fail: each has its result, the failed ones stay selected an
     if (isFirst && (id === 'p3' || id === 'p7')) return refusal(403, 'FORBIDDEN', { message: 'Not now' })
     return isFirst && id === 'p40' ? connectionLost() : null
   })
+  server.handle(getProfile, () => ({ accountApprovalStatus: 'APPROVED' }) as Profile)
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
-  await user.click(screen.getByRole('button', { name: 'Approve 40…' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve 40…' }))
   expect(await screen.findByRole('alertdialog', { name: 'Approve 40 businesses?' })).toBeTruthy()
   await confirm(user)
   await summary('37 businesses approved. 3 could not be approved and stay selected.')
@@ -74,7 +76,7 @@ test('with two administrators nothing is decided twice: who and when is said, an
   Object.assign(rows[0]!, { accountApprovalStatus: 'REJECTED', decidedBy: 'Sami Al Harbi', decidedAt: '2026-09-15T09:00:00Z', version: 2 })
   // Rejected, corrected and pending again.
   Object.assign(rows[1]!, { version: 4, businessNameEn: 'Business new' })
-  await user.click(screen.getByRole('button', { name: 'Approve 3…' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve 3…' }))
   await confirm(user)
   await summary('1 business approved. 2 were changed or decided by somebody else and are no longer selected: review them again.')
   expect(result('p1')).toContain('Rejected by \u2068Sami Al Harbi\u2069, Sep\u00A015, 2026, 12:00')
@@ -93,7 +95,7 @@ test('a session that ends in between leads to the sign-in without a question', a
     void services.session.signOut()
     return refusal(401, 'UNAUTHENTICATED')
   })
-  await user.click(screen.getByRole('button', { name: 'Approve 3…' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve 3…' }))
   await confirm(user)
   await waitFor(() => expect(currentPath()).toBe('/admin/login'))
 })
@@ -102,7 +104,7 @@ test('a rejection needs a reason; a common one is sent in English and Arabic, wi
   const { user, sent } = await open(2)
   await select(user, 'p1')
   await select(user, 'p2')
-  await user.click(screen.getByRole('button', { name: 'Reject 2…' }))
+  await user.click(await screen.findByRole('button', { name: 'Reject 2…' }))
   await confirm(user)
   expect(dialog().getByText('This field cannot be empty.')).toBeTruthy()
   await user.selectOptions(dialog().getByRole('combobox'), 'The licence has expired. Send the renewed one.')
@@ -131,7 +133,7 @@ test.each([
   const { user } = await open(2, {}, { isFullBackend, query: '' })
   await select(user, 'p1')
   await select(user, 'p2')
-  await user.click(screen.getByRole('button', { name: 'Approve 2…' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve 2…' }))
   await screen.findByRole('alertdialog')
   expect(dialog().getByText(text)).toBeTruthy()
   await waitFor(() => expect(document.activeElement?.textContent).toBe(focused))
@@ -142,7 +144,7 @@ test('a plain backend gets two fields, and is read first: what changed since it 
   await select(user, 'p1')
   await select(user, 'p2')
   Object.assign(rows[1]!, { commercialRegNo: '1099999999' })
-  await user.click(screen.getByRole('button', { name: 'Approve 2…' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve 2…' }))
   await confirm(user)
   await summary(`1 business approved. ${overtaken}`)
   expect(sent()).toEqual([{ serviceProviderId: 'p1', isApproved: true }])
