@@ -1,5 +1,5 @@
 import { Undo2, WifiOff } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { TruncatedName, toNames } from '../../components/bilingual/names.tsx'
 import { maskedCode } from '../../components/masked-code.ts'
 import type { Redemption } from '../../contract/redemptions.ts'
@@ -53,32 +53,18 @@ function Code({ row: { redemptionCode, customerName } }: { readonly row: Redempt
 
 type RowProps = RowOptions & { readonly row: Redemption }
 
-/** The mark of a redemption that was scanned offline. */
-function Late({ receivedAt }: { readonly receivedAt: string }) {
+/** The mark of a redemption that was scanned offline, at most a day before. */
+function Late({ receivedAt, withDay }: { readonly receivedAt: string; readonly withDay: boolean }) {
   const t = useTranslations(redemptionMessages)
   const fmt = useFmt()
+  const when = withDay ? fmt.dateTime(receivedAt) : fmt.time(receivedAt)
   return (
     <span className="flex items-center gap-1 whitespace-nowrap" title={t('late.mark')}>
       <WifiOff aria-hidden className="size-icon-sm flex-none" />
       <span className="sr-only">{t('late.mark')}</span>
-      {t('late.received', { when: fmt.dateTime(receivedAt) })}
-    </span>
-  )
-}
-
-/** Day and time above the age or the mark, with a button to undo as long as that is possible (F-053). */
-function When({ row: { redemptionDate, receivedAt }, now, children }: Pick<RowProps, 'row' | 'now'> & { readonly children?: ReactNode }) {
-  const fmt = useFmt()
-  if (!redemptionDate) return null
-  return (
-    <span className="grid">
-      <time dateTime={redemptionDate} className="whitespace-nowrap">
-        {fmt.dateTime(redemptionDate)}
+      <time dateTime={receivedAt} title={fmt.dateTime(receivedAt)}>
+        {t('late.received', { when })}
       </time>
-      <span className="flex flex-wrap gap-x-3 text-caption text-ink-3">
-        {receivedAt ? <Late receivedAt={receivedAt} /> : fmt.ago(redemptionDate, now)}
-        {children}
-      </span>
     </span>
   )
 }
@@ -94,13 +80,32 @@ function useUndoButton({ row, now, onUndo }: RowProps) {
   }
 }
 
-function UndoButton(props: RowProps) {
-  const button = useUndoButton(props)
-  return button && <button type="button" className={wordButton} {...button} />
-}
-
 const wordButton =
   'relative font-medium text-teal underline decoration-line-strong underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3.5 hover:decoration-current'
+
+/** Day and time above the age or the mark, with a button to undo as long as that is possible (F-053). */
+function When({ row, now, onUndo }: RowProps) {
+  const fmt = useFmt()
+  const button = useUndoButton({ row, now, onUndo })
+  const { redemptionDate, receivedAt } = row
+  if (!redemptionDate) return null
+  return (
+    <span className="grid">
+      <time dateTime={redemptionDate} className="whitespace-nowrap">
+        {fmt.dateTime(redemptionDate)}
+      </time>
+      <span className="flex flex-wrap gap-x-3 text-caption text-ink-3">
+        {receivedAt ? (
+          // Beside the button there is no room for the day; the button goes minutes after the arrival.
+          <Late receivedAt={receivedAt} withDay={!button && fmt.date(receivedAt) !== fmt.date(redemptionDate)} />
+        ) : (
+          fmt.ago(redemptionDate, now)
+        )}
+        {button && <button type="button" className={wordButton} {...button} />}
+      </span>
+    </span>
+  )
+}
 
 /** The least important columns are hidden below 1280 px. */
 export function useRedemptionColumns(options: RowOptions, rows: readonly Redemption[]): readonly Column<Redemption>[] {
@@ -152,12 +157,7 @@ export function useRedemptionColumns(options: RowOptions, rows: readonly Redempt
         key: 'when',
         header: t('table.when'),
         width: onUndo ? '15rem' : '10.5rem',
-        cell: (row) =>
-          row.redemptionDate && (
-            <When row={row} now={now}>
-              <UndoButton row={row} now={now} onUndo={onUndo} />
-            </When>
-          ),
+        cell: (row) => row.redemptionDate && <When row={row} now={now} onUndo={onUndo} />,
       },
     ],
     [t, fmt, isExact, hasVoucherColumn, hasTills, now, onUndo],
@@ -180,7 +180,7 @@ export function RedemptionCard(props: RowProps) {
         </span>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-2 text-small">
-        <When row={row} now={now} />
+        <When row={row} now={now} onUndo={undefined} />
         <Code row={row} />
       </div>
       {undoButton && <Button size="sm" icon={<Undo2 aria-hidden className="size-icon-sm rtl:-scale-x-100" />} {...undoButton} />}

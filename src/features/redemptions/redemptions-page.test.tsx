@@ -79,11 +79,20 @@ test.each([
   ['ar', 'مُسحت دون اتصال', 'وصلت'],
 ] as const)('a redemption that was scanned offline is marked with its arrival (%s)', async (language, mark, received) => {
   const { server, rows } = createApiWith(3)
-  rows[1] = aRedemption(2, { receivedAt: '2026-09-15T06:40:00Z' })
+  const [scannedAt, receivedAt] = ['2026-09-14T20:50:00Z', '2026-09-15T06:40:00Z']
+  rows[0] = aRedemption(1, { redemptionDate: scannedAt, receivedAt, undoUntil: iso(testNow + minute) })
+  rows[1] = aRedemption(2, { redemptionDate: scannedAt, receivedAt })
+  rows[2] = aRedemption(3, { redemptionDate: '2026-09-15T06:00:00Z', receivedAt })
   await open({ server }, '', { language })
-  const late = await findRow('Customer 2')
-  expect(late.getByText(new RegExp(`${received}.*09:40`))).toBeTruthy()
-  expect(main().getAllByText(mark)).toHaveLength(1)
+  const day = language === 'en' ? 'Sep 15, 2026, ' : '15 سبتمبر 2026، '
+  // Without the day beside the button to undo, and where it is that of the scan.
+  for (const [customer, arrival] of [
+    [1, '09:40'],
+    [2, `${day}09:40`],
+    [3, '09:40'],
+  ] as const)
+    expect((await findRow(`Customer ${customer}`)).getByText(`${received} ${arrival}`)).toBeTruthy()
+  expect(main().getAllByText(mark)).toHaveLength(3)
 })
 
 describe('the list', () => {
