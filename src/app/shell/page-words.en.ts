@@ -13,7 +13,7 @@ export const en = {
   },
   soon: {
     title: 'Not ready yet',
-    text: 'This page is still being built. The vouchers are ready.',
+    text: 'This page is still being built. The rest of the portal is ready.',
     publicText: 'This page is still being built.',
   },
   toVouchers: 'Go to the vouchers',

@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test'
+import type * as z from 'zod/mini'
+import { listAnnouncements } from '../src/contract/announcements.ts'
+import { type Call, type CallInput, getPath } from '../src/contract/call.ts'
+import { getDealFigures } from '../src/contract/deal-figures.ts'
+import { listDeals } from '../src/contract/deals.ts'
+import { getProviderChat, sendAdminMessage } from '../src/contract/help-center.ts'
+import { listRedemptions } from '../src/contract/redemptions.ts'
+import { signIn } from './support/accounts.ts'
+import { ownName } from './support/acts.ts'
+import { openVouchers } from './support/menu.ts'
+import { shownRows } from './support/rows.ts'
+import { expect, test } from './support/test.ts'
+import { translationsIn } from './support/translations.ts'
+
+/** Calls the API as one account. */
+async function createSender(url: string, account: 'provider' | 'admin') {
+  const { accessToken } = await signIn(url, account)
+  return async <C extends Call>(call: C, { id = '', query = {}, body }: Sent<C> = {}): Promise<z.output<C['data']>> => {
+    const path = getPath(call, account).replace(/:\w+/, id)
+    const answer = await fetch(`${url}/api/v1${path}?${new URLSearchParams(query)}`, {
+      method: call.method,
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const { data } = (await answer.json()) as { data: unknown }
+    return call.data.parse(data) as z.output<C['data']>
+  }
+}
+
+interface Sent<C extends Call> {
+  readonly id?: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: CallInput<C>['body']
+}
+
+type Click = (target: Locator) => Promise<void>
+
+/** Starts on the page that follows the sign-in and counts the clicks until the answer is shown. */
+const ask = (page: Page, question: string, clicks: number, findAnswer: (click: Click) => Promise<void>) =>
+  test.step(question, async () => {
+    await page.goto('/service-provider/dashboard')
+    let counted = 0
+    await findAnswer(async (target) => {
+      counted += 1
+      await target.click()
+    })
+    expect(counted, question).toBe(clicks)
+  })
+
+const byMost =
+  <Row>(figure: (row: Row) => number | null | undefined) =>
+  (one: Row, other: Row) =>
+    (figure(other) ?? 0) - (figure(one) ?? 0)
+
+const amountText = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 })
+
+test.describe('an owner, in English', () => {
+  test.use({ role: 'provider', language: 'en' })
+
+  test('finds the answers to ten questions with at most two clicks each', async ({ page, server, words }) => {
+    const { announcements, common, dashboards, deals, helpCenter, shell } = words
+    const send = await createSender(server.url, 'provider')
+    const main = page.getByRole('main')
+    const menu = (name: string) => page.getByRole('navigation', { name: shell('frame.menu') }).getByRole('link', { name })
+    const tab = (name: string) => main.getByRole('navigation').getByRole('link', { name })
+    const region = (name: string) => main.getByRole('region', { name: new RegExp(`^${name}`) })
+    const figure = (name: string) => main.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd')
+    const bestVoucher = region(dashboards('top.title')).getByRole('rowheader').getByRole('link').first()
+
+    const all = (await send(listDeals, { query: { limit: '100' } })).rows
+    const figuresFor = (id: string, period: '30d' | 'thisMonth') => send(getDealFigures, { id, query: { period } })
+    /** Of the voucher that the dashboard names first. */
+    const findBest = async () => {
+      const name = await bestVoucher.textContent()
+      return all.find(({ nameEn }) => nameEn === name)?._id ?? ''
+    }
+
+    await ask(page, 'What was redeemed most in thirty days?', 2, async (click) => {
+      await click(menu(deals('list.list.title')))
+      await click(main.getByRole('columnheader', { name: deals('table.table.recentRedemptions') }).getByRole('button'))
+      const [most] = all.toSorted(byMost(({ recentRedemptions }) => recentRedemptions))
+      await expect(main.getByRole('row').nth(1)).toContainText(most?.nameEn ?? 'no name')
+    })
+
+    await ask(page, 'How often was this voucher refused, and why?', 2, async (click) => {
+      await click(menu(deals('list.list.title')))
+      const figures = await Promise.all(all.slice(0, 10).map(async (deal) => ({ ...deal, ...(await figuresFor(deal._id, '30d')) })))
+      const [most] = figures.toSorted(byMost(({ refused }) => refused))
+      expect(most?.refused).toBeGreaterThan(0)
+      await click(
+        main
+          .getByRole('row')
+          .filter({ hasText: most?.nameEn ?? 'no name' })
+          .getByRole('link'),
+      )
+      await expect(figure(deals('figures.refused'))).toHaveText(String(most?.refused))
+      const reasons = region(deals('figures.why.title')).getByRole('listitem')
+      await expect(reasons).toHaveText((most?.refusedReasons ?? []).map(({ count }) => new RegExp(`\\D${count}$`)))
+    })
+
+    await ask(page, 'What did this voucher earn this month?', 2, async (click) => {
+      const { revenue } = await figuresFor(await findBest(), 'thisMonth')
+      await click(bestVoucher)
+      await click(main.getByText(deals('figures.period.thisMonth'), { exact: true }))
+      await expect(figure(deals('figures.revenue'))).toContainText(amountText(revenue ?? Number.NaN))
+    })
+
+    await ask(page, 'Who redeemed this voucher last?', 2, async (click) => {
+      const { rows } = await send(listRedemptions, { query: { dealId: await findBest() } })
+      await click(bestVoucher)
+      await click(main.getByRole('link', { name: deals('figures.all') }))
+      await expect(main.getByRole('row').nth(1)).toContainText(rows[0]?.customerName ?? 'no customer')
+    })
+
+    await ask(page, 'What do the customers of this voucher say?', 1, async (click) => {
+      const { totalRatings, comments } = await figuresFor(await findBest(), '30d')
+      await click(bestVoucher)
+      const ratings = region(deals('figures.ratings.title'))
+      await expect(ratings.getByText(deals('figures.ratings.count', { count: totalRatings ?? 0 }))).toBeVisible()
+      await expect(ratings.getByText(comments[0]?.comment ?? 'no comment', { exact: true }).first()).toBeVisible()
+    })
+
+    await ask(page, 'Which vouchers were rejected, and why?', 2, async (click) => {
+      await click(menu(deals('list.list.title')))
+      await click(tab(common('status.REJECTED')))
+      const rejected = all.filter(({ dealStatus }) => dealStatus === 'REJECTED')
+      for (const { nameEn, reason } of rejected)
+        await expect(main.getByRole('row').filter({ hasText: nameEn })).toContainText(reason ?? 'no reason')
+    })
+
+    await ask(page, 'What waits for review?', 1, async (click) => {
+      const pending = all.filter(({ dealStatus }) => dealStatus === 'PENDING')
+      await click(main.getByRole('link', { name: dashboards('figures.waiting', { count: pending.length }) }))
+      await expect(shownRows(page)).toHaveCount(pending.length)
+    })
+
+    await ask(page, 'How many customers did my last announcement reach?', 2, async (click) => {
+      const query = { notificationStatus: 'APPROVED', limit: '100' }
+      const { rows } = await send(listAnnouncements, { query })
+      const [last] = rows.toSorted(byMost(({ sentAt }) => Date.parse(sentAt ?? '') || 0))
+      await click(menu(announcements('common.title')))
+      await click(tab(announcements('list.sent')))
+      const row = main.getByRole('row').filter({ hasText: last?.title ?? 'no title' })
+      await expect(row).toContainText(announcements('common.sentTo', { count: last?.recipientCount ?? 0 }))
+    })
+
+    await ask(page, 'Did the team answer?', 1, async (click) => {
+      const sendAsAdmin = await createSender(server.url, 'admin')
+      const { _id: chatId } = await send(getProviderChat)
+      const messageContent = ownName('The new picture is approved')
+      await sendAsAdmin(sendAdminMessage, { body: { chatId, messageContent } })
+      await click(menu(helpCenter('pages.title')))
+      await expect(page.getByRole('log').getByText(messageContent)).toBeVisible()
+    })
+
+    const draft = ownName('Coffee at dawn')
+    await page.goto('/service-provider/deals/add')
+    await page.getByRole('textbox', { name: translationsIn('en').deals('form.name.label'), exact: true }).fill(draft)
+    await openVouchers(page, words)
+    await ask(page, 'Which draft did I leave?', 1, async (click) => {
+      await click(menu(deals('list.list.title')))
+      await expect(main.getByText(draft)).toBeVisible()
+    })
+  })
+})
