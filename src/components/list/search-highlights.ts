@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { foldForSearch } from '../../contract/text.ts'
 
 export function findMatches(text: string, search: string): readonly (readonly [from: number, to: number])[] {
@@ -21,18 +21,31 @@ export function findMatches(text: string, search: string): readonly (readonly [f
   return found
 }
 
-const highlightName = 'search'
+/** Letters of a message that a row has room for. */
+const shownLetters = 160
+/** Letters before the first match. */
+const lead = 20
+
+/** The beginning of a text, or what stands around the first match of a search. */
+export function snippet(text: string, search: string | undefined): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const [from = 0] = (search ? findMatches(line, search)[0] : undefined) ?? []
+  const start = from <= lead ? 0 : Math.max(0, line.lastIndexOf(' ', from - lead / 2))
+  const cut = [...line.slice(start, start + shownLetters * 2)].slice(0, shownLetters).join('').trim()
+  return start > 0 ? `… ${cut}` : cut
+}
 
 /** In a script, because Tailwind does not know `::highlight` yet. */
-const styles = `
-  ::highlight(${highlightName}) { background: var(--teal-tint); text-decoration: underline var(--teal) }
-  @media (forced-colors: active) { ::highlight(${highlightName}) { background: Mark; color: MarkText } }
+const createStyles = (name: string) => `
+  ::highlight(${name}) { background: var(--teal-tint); text-decoration: underline var(--teal) }
+  @media (forced-colors: active) { ::highlight(${name}) { background: Mark; color: MarkText } }
 `
 
-const nameSelector = 'main :is(tbody, li) :is([lang], [data-searched])'
+/** What a search looks in. */
+export const searchedSelector = ':is([lang], [data-searched])'
 
-function matchRanges(search: string): Range[] {
-  return [...document.querySelectorAll(nameSelector)].flatMap(({ firstChild: text }) =>
+function matchRanges(search: string, names: string): Range[] {
+  return [...document.querySelectorAll(names)].flatMap(({ firstChild: text }) =>
     text instanceof Text
       ? findMatches(text.data, search).map(([from, to]) => {
           const range = new Range()
@@ -44,22 +57,36 @@ function matchRanges(search: string): Range[] {
   )
 }
 
+interface SearchHighlightsProps {
+  readonly search: string
+  /** Selects the element that is watched for changes. */
+  readonly root?: string
+  /** Selects the elements whose text is marked. */
+  readonly names?: string
+}
+
 /** Uses the CSS Custom Highlight API, where the browser has it. */
-export function SearchHighlights({ search }: { readonly search: string }): null {
+export function SearchHighlights({
+  search,
+  root = 'main',
+  names = `main :is(tbody, li) ${searchedSelector}`,
+}: SearchHighlightsProps): null {
+  const highlight = useId()
   useEffect(() => {
     if (!('highlights' in CSS)) return
+    const name = CSS.escape(highlight)
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(styles)
+    sheet.replaceSync(createStyles(name))
     document.adoptedStyleSheets.push(sheet)
-    const mark = () => void CSS.highlights.set(highlightName, new Highlight(...matchRanges(search)))
+    const mark = () => void CSS.highlights.set(highlight, new Highlight(...matchRanges(search, names)))
     const watch = new MutationObserver(mark)
     mark()
-    watch.observe(document.querySelector('main') ?? document.body, { childList: true, characterData: true, subtree: true })
+    watch.observe(document.querySelector(root) ?? document.body, { childList: true, characterData: true, subtree: true })
     return () => {
       watch.disconnect()
-      CSS.highlights.delete(highlightName)
+      CSS.highlights.delete(highlight)
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
     }
-  }, [search])
+  }, [search, root, names, highlight])
   return null
 }

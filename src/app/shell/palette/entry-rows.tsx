@@ -26,7 +26,7 @@ export function EntryRows({ heading, entries, text, onTaken }: EntryRowsProps) {
           }}
         >
           <Icon aria-hidden className={cx('size-icon flex-none', mirrored && 'rtl:-scale-x-100')} />
-          <span lang={lang} className={cx('min-w-0 truncate', lang === 'ar' && 'font-device')}>
+          <span lang={lang} data-searched className={cx('min-w-0 truncate', lang === 'ar' && 'font-device')}>
             {name}
           </span>
         </Row>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Store } from 'lucide-react'
 import { businessNames, InlineName } from '../../../components/bilingual/names.tsx'
 import { StatusChip } from '../../../components/review/status-chip.tsx'
@@ -11,17 +10,17 @@ import { type FinderProps, FoundRows } from './found-rows.tsx'
 import { useSettled } from './use-settled.ts'
 
 /** Businesses by name, email address, phone or commercial number. */
-export function FoundProviders({ text, status, onTaken }: FinderProps) {
+export function FoundProviders({ text, status, onOpen }: FinderProps) {
   const { api } = useServices()
-  const navigate = useNavigate()
   const settled = useSettled(text)
   const query = useQuery({ ...providerQueries(api).find(settled ?? ''), enabled: settled !== undefined })
-  const open = (providerId: string) => {
-    onTaken()
-    void navigate({ to: '/admin/service-providers/$providerId', params: { providerId } })
-  }
+  const open = (provider: ProviderRow) =>
+    onOpen(
+      { to: '/admin/service-providers/$providerId', params: { providerId: provider._id } },
+      { kind: 'providers', ...businessNames(provider) },
+    )
   return (
-    <FoundRows kind="providers" text={text} status={status} query={query} onOpen={open}>
+    <FoundRows kind="providers" status={status} query={query} onOpen={open}>
       {(provider) => <ProviderEntry provider={provider} />}
     </FoundRows>
   )

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { ScanLine, TicketPercent } from 'lucide-react'
 import { InlineName, toNames } from '../../../components/bilingual/names.tsx'
 import { maskedCode } from '../../../components/masked-code.ts'
@@ -13,24 +12,25 @@ import { Row, RowGroup } from './rows.tsx'
 import { useSettled } from './use-settled.ts'
 
 /** Redemptions by customer or code, and the way of a whole code to the till, which redeems nothing by itself. */
-export function FoundRedemptions({ text, status, onTaken }: FinderProps) {
+export function FoundRedemptions({ text, status, onOpen }: FinderProps) {
   const { api } = useServices()
-  const navigate = useNavigate()
   const settled = useSettled(text)
   const query = useQuery({ ...redemptionQueries(api).find(settled ?? ''), enabled: settled !== undefined })
-  const open = (id: string) => {
-    onTaken()
-    const code = query.data?.rows.find(({ _id }) => _id === id)?.redemptionCode
-    void navigate({ to: '/service-provider/redemptions', search: { search: code || text } })
-  }
   return (
     <>
-      <FoundRows kind="redemptions" text={text} status={status} query={query} onOpen={open}>
+      <FoundRows
+        kind="redemptions"
+        status={status}
+        query={query}
+        onOpen={({ redemptionCode }) => onOpen({ to: '/service-provider/redemptions', search: { search: redemptionCode || text } })}
+      >
         {({ customerName, redemptionCode, ...names }) => (
           <>
             <TicketPercent aria-hidden className="size-icon flex-none" />
             <span className="grid min-w-0 grow">
-              <bdi className="truncate">{customerName || maskedCode(redemptionCode)}</bdi>
+              <bdi data-searched className="truncate">
+                {customerName || maskedCode(redemptionCode)}
+              </bdi>
               <span className="truncate text-caption text-ink-3">
                 <InlineName {...toNames(names)} />
               </span>
@@ -41,23 +41,18 @@ export function FoundRedemptions({ text, status, onTaken }: FinderProps) {
           </>
         )}
       </FoundRows>
-      <ToTill text={text} onTaken={onTaken} />
+      <ToTill text={text} onOpen={onOpen} />
     </>
   )
 }
 
-function ToTill({ text, onTaken }: Pick<FinderProps, 'text' | 'onTaken'>) {
+function ToTill({ text, onOpen }: Pick<FinderProps, 'text' | 'onOpen'>) {
   const t = useTranslations(paletteMessages)
-  const navigate = useNavigate()
   const code = isTypedLength(text) ? parseTypedClaim(text)?.code : undefined
   if (!code || !/\d/.test(code)) return null
-  const open = () => {
-    onTaken()
-    void navigate({ to: '/service-provider/redemptions/scan', search: { code } })
-  }
   return (
     <RowGroup heading={t('till.name')}>
-      <Row value="till" onSelect={open}>
+      <Row value="till" onSelect={() => onOpen({ to: '/service-provider/redemptions/scan', search: { code } })}>
         <ScanLine aria-hidden className="size-icon flex-none" />
         {t('till.check', { code })}
       </Row>

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
@@ -6,6 +7,7 @@ import type { Side } from '../../../contract/roles.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { SpinnerRing } from '../../../ui/feedback/spinner.tsx'
 import { paletteMessages } from './messages.ts'
+import type { RecentName } from './recent-entries.ts'
 import { Row, RowGroup } from './rows.tsx'
 
 export interface FinderProps {
@@ -13,34 +15,30 @@ export interface FinderProps {
   readonly side: Side
   /** Says aloud what has come. */
   readonly status: HTMLElement | null
-  readonly onTaken: () => void
+  /** With a name it is offered again when nothing is typed. */
+  readonly onOpen: (link: LinkProps, name?: RecentName) => void
 }
 
-interface FoundRowsProps<Item> extends Pick<FinderProps, 'text' | 'status'> {
-  readonly kind: 'vouchers' | 'providers' | 'subAdmins' | 'redemptions'
+interface FoundRowsProps<Item> extends Pick<FinderProps, 'status'> {
+  readonly kind: 'vouchers' | 'providers' | 'chats' | 'announcements' | 'subAdmins' | 'redemptions'
   readonly query: UseQueryResult<{ readonly rows: readonly Item[] }>
-  readonly onOpen: (id: string) => void
+  readonly onOpen: (item: Item) => void
   readonly children: (item: Item) => ReactNode
 }
 
-/** What the server finds while one types. */
-export function FoundRows<Item extends { readonly _id: string }>({ kind, text, status, query, onOpen, children }: FoundRowsProps<Item>) {
+/** What the server finds while one types; no group if it finds nothing. */
+export function FoundRows<Item extends { readonly _id: string }>({ kind, status, query, onOpen, children }: FoundRowsProps<Item>) {
   const t = useTranslations(paletteMessages)
   const common = useTranslations('common')
   const { data, error, refetch } = query
-  const said =
-    (data && (data.rows.length > 0 ? t(`${kind}.found`, { count: data.rows.length }) : t(`${kind}.none`, { text }))) ?? error?.message
+  if (data?.rows.length === 0) return null
+  const said = data ? t(`${kind}.found`, { count: data.rows.length }) : error?.message
   return (
     <RowGroup heading={t(`${kind}.name`)}>
       {!said && (
         <Row disabled value={`${kind}-loading`}>
           <SpinnerRing />
           {t(`${kind}.searching`)}
-        </Row>
-      )}
-      {data?.rows.length === 0 && (
-        <Row disabled value={`${kind}-none`}>
-          {said}
         </Row>
       )}
       {!data && error && (
@@ -52,7 +50,7 @@ export function FoundRows<Item extends { readonly _id: string }>({ kind, text, s
         </Row>
       )}
       {data?.rows.map((item) => (
-        <Row key={item._id} value={`${kind}-${item._id}`} onSelect={() => onOpen(item._id)}>
+        <Row key={item._id} value={`${kind}-${item._id}`} onSelect={() => onOpen(item)}>
           {children(item)}
         </Row>
       ))}

@@ -1,30 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
+import type { SubAdmin } from '../../../contract/sub-admins.ts'
 import { subAdminQueries } from '../../../features/sub-admins/api.ts'
 import { useServices } from '../../../lib/services.ts'
 import { type FinderProps, FoundRows } from './found-rows.tsx'
 import { useSettled } from './use-settled.ts'
 
+const fullName = ({ firstName, lastName, fullName: whole }: SubAdmin) => `${firstName} ${lastName}`.trim() || whole
+
 /** Sub-admins by name, email address or phone. */
-export function FoundSubAdmins({ text, status, onTaken }: FinderProps) {
+export function FoundSubAdmins({ text, status, onOpen }: FinderProps) {
   const { api } = useServices()
-  const navigate = useNavigate()
   const settled = useSettled(text)
   const query = useQuery({ ...subAdminQueries(api).find(settled ?? ''), enabled: settled !== undefined })
-  const open = (subAdmin: string) => {
-    onTaken()
-    void navigate({ to: '/admin/sub-admins', search: { subAdmin } })
+  const open = (found: SubAdmin) => {
+    const name = fullName(found)
+    onOpen({ to: '/admin/sub-admins', search: { subAdmin: found._id } }, { kind: 'subAdmins', en: name, ar: name })
   }
   return (
-    <FoundRows kind="subAdmins" text={text} status={status} query={query} onOpen={open}>
-      {({ firstName, lastName, fullName, emailAddress }) => (
+    <FoundRows kind="subAdmins" status={status} query={query} onOpen={open}>
+      {(subAdmin) => (
         <>
           <UserRound aria-hidden className="size-icon flex-none" />
           <span className="grid min-w-0 grow">
-            <bdi className="truncate">{`${firstName} ${lastName}`.trim() || fullName}</bdi>
-            <bdi dir="ltr" className="truncate text-start text-caption text-ink-3">
-              {emailAddress}
+            <bdi data-searched className="truncate">
+              {fullName(subAdmin)}
+            </bdi>
+            <bdi dir="ltr" data-searched className="truncate text-start text-caption text-ink-3">
+              {subAdmin.emailAddress}
             </bdi>
           </span>
         </>

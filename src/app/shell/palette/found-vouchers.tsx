@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { TicketPercent } from 'lucide-react'
 import { businessNames, InlineName, toNames } from '../../../components/bilingual/names.tsx'
 import { StatusChip } from '../../../components/review/status-chip.tsx'
@@ -10,17 +9,17 @@ import { type FinderProps, FoundRows } from './found-rows.tsx'
 import { useSettled } from './use-settled.ts'
 
 /** A search that is typed over is cancelled. */
-export function FoundVouchers({ text, side, status, onTaken }: FinderProps) {
+export function FoundVouchers({ text, side, status, onOpen }: FinderProps) {
   const { api } = useServices()
-  const navigate = useNavigate()
   const settled = useSettled(text)
   const query = useQuery({ ...dealQueries(api).find(settled ?? '', side), enabled: settled !== undefined })
-  const open = (dealId: string) => {
-    onTaken()
-    void navigate({ to: side === 'admin' ? '/admin/deals/$dealId' : '/service-provider/deals/$dealId', params: { dealId } })
-  }
+  const open = (deal: DealRow) =>
+    onOpen(
+      { to: side === 'admin' ? '/admin/deals/$dealId' : '/service-provider/deals/$dealId', params: { dealId: deal._id } },
+      { kind: 'vouchers', ...toNames(deal) },
+    )
   return (
-    <FoundRows kind="vouchers" text={text} status={status} query={query} onOpen={open}>
+    <FoundRows kind="vouchers" status={status} query={query} onOpen={open}>
       {(deal) => <VoucherRow deal={deal} />}
     </FoundRows>
   )

@@ -1,16 +1,21 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { deviceDraftKey } from '../../../components/drafts/device-drafts.ts'
+import { listAnnouncements } from '../../../contract/announcements.ts'
 import { logout } from '../../../contract/auth.ts'
 import { listDeals } from '../../../contract/deals.ts'
+import { listChats } from '../../../contract/help-center.ts'
 import { listProviders } from '../../../contract/providers.ts'
 import { createRedemption, listRedemptions } from '../../../contract/redemptions.ts'
 import { listSubAdmins } from '../../../contract/sub-admins.ts'
+import { buildAnnouncement } from '../../../fixtures/announcement-answers.ts'
 import { buildDeal, buildSubAdmin } from '../../../fixtures/builders.ts'
 import { refusal } from '../../../fixtures/handlers.ts'
 import { createMarketplace } from '../../../fixtures/marketplace.ts'
 import { openPortal } from '../../../fixtures/open-portal.tsx'
+import { buildChat, buildChatMessage } from '../../../fixtures/samples/chats.ts'
+import { keyUntilSignOut } from '../../../lib/session/storage-lifetime.ts'
 
 const deals = () => [buildDeal('1', { nameEn: 'Coffee for two', dealStatus: 'APPROVED' }), buildDeal('2', { nameEn: 'Car wash' })]
 
@@ -72,7 +77,8 @@ test('an administrator finds businesses of any status, and opens one by the keyb
   const { user, field, currentPath } = await openPalette({ server })
   await user.type(field, '0501234567')
   await screen.findByRole('option', { name: /Bean House/ })
-  await screen.findByRole('option', { name: /No voucher matches/ })
+  await waitFor(() => expect(screen.queryByRole('option', { name: /^Searching/ })).toBeNull())
+  expect(screen.queryByRole('group', { name: 'Vouchers' })).toBeNull()
   expect(server.received(listProviders).at(-1)?.query).toMatchObject({ page: 1, limit: 5, search: '0501234567' })
   expect(server.received(listProviders).at(-1)?.query.accountApprovalStatus).toBeUndefined()
   await user.keyboard('{Enter}')
@@ -86,11 +92,73 @@ test('a business searches no businesses', async () => {
   expect(server.received(listProviders)).toEqual([])
 })
 
-test('it says that no voucher matches, seen and heard', async () => {
-  const { user, field } = await openPalette()
+test('it says once that nothing matches, seen and heard, and only after every search has ended', async () => {
+  const server = createMarketplace({ deals: deals() })
+  const chats = Promise.withResolvers<{ chatList: []; totalCount: 0 }>()
+  const { user, field } = await openPalette({ server })
+  server.handle(listChats, () => chats.promise)
   await user.type(field, 'zzz')
-  expect(await screen.findByRole('option', { name: /No voucher matches “.*zzz.*”/ })).toBeTruthy()
-  expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toMatch(/No voucher matches/)
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+  expect(rows()).toEqual(['Searching the conversations'])
+  expect(screen.queryByText(/Nothing matches/)).toBeNull()
+  chats.resolve({ chatList: [], totalCount: 0 })
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+  const found = within(screen.getByRole('listbox')).getByText(/Nothing matches “.*zzz.*”/)
+  expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe(found.textContent)
+})
+
+test('an administrator finds chats by business or message, and scheduled notifications', async () => {
+  const server = createMarketplace()
+  const chat = buildChat('c1', { en: 'Bean House', ar: 'بيت البُن', hours: 2, text: 'Hello' })
+  chat.matchedMessage = buildChatMessage('m1', { messageContent: 'When is the licence checked?' })
+  server.handle(listChats, () => ({ chatList: [chat], totalCount: 1 }))
+  server.handle(listAnnouncements, () => ({ rows: [buildAnnouncement('a1', { title: 'Licence day' })], pagination: { totalCount: 1 } }))
+  const { user, field, currentPath, search } = await openPalette({ server })
+  await user.type(field, 'licence')
+  const found = await screen.findByRole('option', { name: /Bean House/ })
+  expect(found.textContent).toContain('When is the licence checked?')
+  expect(server.received(listChats).filter(({ query }) => query.search)).toMatchObject([{ query: { search: 'licence', limit: 5 } }])
+  await user.click(found)
+  await waitFor(() => expect([currentPath(), search()]).toEqual(['/admin/help-center', { chat: 'c1' }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Quick search' }))
+  await user.type(await screen.findByRole('combobox', { name: 'Quick search' }), 'licence')
+  await user.click(await screen.findByRole('option', { name: /Licence day/ }))
+  await waitFor(() => expect(search()).toEqual({ status: 'ALL', id: 'a1' }))
+})
+
+test('a plain backend is asked for vouchers, businesses and sub-admins only', async () => {
+  const server = createMarketplace({ deals: deals() })
+  server.isFullBackend = false
+  const { user, field } = await openPalette({ server })
+  await user.type(field, 'Coffee')
+  await screen.findByRole('option', { name: /Coffee for two/ })
+  expect(screen.queryByRole('group', { name: 'Conversations' })).toBeNull()
+  expect(screen.queryByRole('option', { name: 'Searching the notifications' })).toBeNull()
+})
+
+test('what was found last stands first while nothing is typed, until its user signs out', async () => {
+  const { user, field, currentPath, services } = await openPalette()
+  expect(screen.queryByRole('group', { name: 'Found recently' })).toBeNull()
+  await user.type(field, 'C')
+  await user.click(await screen.findByRole('option', { name: /Coffee for two/ }))
+  await waitFor(() => expect(currentPath()).toBe('/admin/deals/1'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Quick search' }), 'Car')
+  await user.click(await screen.findByRole('option', { name: /Car wash/ }))
+  await waitFor(() => expect(currentPath()).toBe('/admin/deals/2'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('{Control>}k{/Control}')
+  const recent = within(await screen.findByRole('group', { name: 'Found recently' }))
+  expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Car washVoucher', 'Coffee for twoVoucher'])
+  await user.click(recent.getByRole('option', { name: /Coffee/ }))
+  await waitFor(() => expect(currentPath()).toBe('/admin/deals/1'))
+  const { userId } = services.session.store.getState()
+  const key = keyUntilSignOut(userId ?? '', 'palette')
+  expect(services.storage.getItem(key)).toContain('Car wash')
+  await act(() => services.session.signOut())
+  expect(services.storage.getItem(key)).toBeNull()
 })
 
 test('a search that fails says why in its row, and Enter tries again', async () => {

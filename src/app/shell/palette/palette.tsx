@@ -1,7 +1,10 @@
 import { Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { type LinkProps, type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { type ComponentType, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { SearchHighlights, searchedSelector } from '../../../components/list/search-highlights.ts'
 import { searchLength } from '../../../contract/limits.ts'
 import { getSide, type Role } from '../../../contract/roles.ts'
 import { normalizeSearch } from '../../../contract/text.ts'
@@ -13,17 +16,22 @@ import { Kbd } from '../../../ui/display/kbd.tsx'
 import { canOpen } from '../../access.ts'
 import { shellMessages } from '../messages.ts'
 import { EntryRows } from './entry-rows.tsx'
+import { FoundAnnouncements } from './found-announcements.tsx'
+import { FoundChats } from './found-chats.tsx'
 import { FoundProviders } from './found-providers.tsx'
 import { FoundRedemptions } from './found-redemptions.tsx'
 import type { FinderProps } from './found-rows.tsx'
 import { FoundSubAdmins } from './found-sub-admins.tsx'
 import { FoundVouchers } from './found-vouchers.tsx'
 import { paletteMessages } from './messages.ts'
+import { type RecentName, useRecentEntries } from './recent-entries.ts'
+import { RecentRows } from './recent-rows.tsx'
 import { type Entry, usePages, useSettings } from './use-entries.ts'
 import { usePageActions } from './use-page-actions.ts'
 
 const closingKey = 'Esc'
 const none = () => undefined
+const rowsSelector = '[cmdk-list]'
 
 interface Finder {
   readonly key: string
@@ -33,9 +41,13 @@ interface Finder {
 /** What looks on the server, in the order of their rows; each area that can be searched adds its own. */
 const finders = (role: Role, isFullBackend: boolean): readonly Finder[] => {
   const vouchers = { key: 'vouchers', Found: FoundVouchers }
-  if (getSide(role) === 'provider') return [vouchers, ...(isFullBackend ? [{ key: 'redemptions', Found: FoundRedemptions }] : [])]
+  const announcements = { key: 'announcements', Found: FoundAnnouncements }
+  if (getSide(role) === 'provider')
+    return [vouchers, ...(isFullBackend ? [{ key: 'redemptions', Found: FoundRedemptions }, announcements] : [])]
   const subAdmins = canOpen(role, '/admin/sub-admins') ? [{ key: 'sub-admins', Found: FoundSubAdmins }] : []
-  return [vouchers, { key: 'providers', Found: FoundProviders }, ...subAdmins]
+  // A plain backend does not search chats, and opens an announcement from its list only.
+  const chats = isFullBackend ? [{ key: 'chats', Found: FoundChats }, announcements] : []
+  return [vouchers, { key: 'providers', Found: FoundProviders }, ...chats, ...subAdmins]
 }
 
 interface PaletteProps {
@@ -106,6 +118,14 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
   const searchText = normalizeSearch(text)
   const side = getSide(role)
   const isLocked = useBlockingStatus() !== undefined
+  const navigate = useNavigate()
+  const { recent, remember } = useRecentEntries()
+  const open = (link: LinkProps, name?: RecentName) => {
+    if (name) remember(link, name)
+    onTaken()
+    void navigate(link as NavigateOptions)
+  }
+  const nothing = <p>{t('none', { text: searchText })}</p>
   return (
     // What is found comes in our order, and Ctrl with K is the palette's own key.
     <Command label={shell('find')} shouldFilter={false} vimBindings={false} loop className="flex min-h-0 flex-col">
@@ -123,14 +143,20 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
       </div>
       <Command.List label={t('results')} className="min-h-0 overflow-y-auto overscroll-contain p-2">
         <EntryRows heading={t('thisPage')} entries={actions} text={searchText} onTaken={none} />
+        {!searchText && !isLocked && <RecentRows entries={recent} onTaken={onTaken} />}
         <EntryRows heading={t('pages')} entries={pages} text={searchText} onTaken={onTaken} />
         {searchText &&
           !isLocked &&
           finders(role, isFullBackend).map(({ key, Found }) => (
-            <Found key={key} text={searchText} side={side} status={status} onTaken={onTaken} />
+            <Found key={key} text={searchText} side={side} status={status} onOpen={open} />
           ))}
         <EntryRows heading={t('settings')} entries={settings} text={searchText} onTaken={none} />
+        <Command.Empty className="px-2.5 py-3 text-center text-body text-ink-2">
+          {nothing}
+          {status && createPortal(nothing, status)}
+        </Command.Empty>
       </Command.List>
+      {searchText && <SearchHighlights search={searchText} root={rowsSelector} names={`${rowsSelector} ${searchedSelector}`} />}
       <div ref={setStatus} role="status" aria-live="polite" className="sr-only" />
     </Command>
   )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { businessNames, displayName, TruncatedName } from '../../../components/bilingual/names.tsx'
+import { snippet } from '../../../components/list/search-highlights.ts'
 import { Waiting } from '../../../components/review/waiting.tsx'
 import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../lib/services.ts'
@@ -10,7 +11,6 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { useChatDraft } from '../composer/use-chat-draft.ts'
 import { helpCenterMessages } from '../messages.ts'
 import type { ChatRow as Row } from './list-api.ts'
-import { snippet } from './snippet.ts'
 import { isUnread } from './use-chat-list.ts'
 
 interface ChatRowProps {

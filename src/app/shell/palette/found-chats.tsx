@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessagesSquare } from 'lucide-react'
+import { businessNames, InlineName } from '../../../components/bilingual/names.tsx'
+import { snippet } from '../../../components/list/search-highlights.ts'
+import { chatListQueries } from '../../../features/help-center/list/list-api.ts'
+import { useServices } from '../../../lib/services.ts'
+import { type FinderProps, FoundRows } from './found-rows.tsx'
+import { useSettled } from './use-settled.ts'
+
+/** Chats by the name of the business or a word of a message. */
+export function FoundChats({ text, status, onOpen }: FinderProps) {
+  const { api } = useServices()
+  const settled = useSettled(text)
+  const query = useQuery({ ...chatListQueries(api).find(settled ?? ''), enabled: settled !== undefined })
+  return (
+    <FoundRows
+      kind="chats"
+      status={status}
+      query={query}
+      onOpen={({ chat }) =>
+        onOpen({ to: '/admin/help-center', search: { chat: chat._id } }, { kind: 'chats', ...businessNames(chat.serviceProvider) })
+      }
+    >
+      {({ chat, matchedMessage }) => (
+        <>
+          <MessagesSquare aria-hidden className="size-icon flex-none" />
+          <span className="grid min-w-0 grow">
+            <span className="truncate">
+              <InlineName {...businessNames(chat.serviceProvider)} />
+            </span>
+            {matchedMessage && (
+              <span dir="auto" data-searched className="truncate text-caption text-ink-3">
+                {snippet(matchedMessage.messageContent, text)}
+              </span>
+            )}
+          </span>
+        </>
+      )}
+    </FoundRows>
+  )
+}

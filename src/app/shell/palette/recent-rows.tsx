@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type LucideIcon, Megaphone, MessagesSquare, Store, TicketPercent, UserRound } from 'lucide-react'
+import { InlineName } from '../../../components/bilingual/names.tsx'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { paletteMessages } from './messages.ts'
+import type { RecentEntry } from './recent-entries.ts'
+import { Row, RowGroup } from './rows.tsx'
+
+const icons: Readonly<Record<RecentEntry['kind'], LucideIcon>> = {
+  vouchers: TicketPercent,
+  providers: Store,
+  chats: MessagesSquare,
+  announcements: Megaphone,
+  subAdmins: UserRound,
+}
+
+interface RecentRowsProps {
+  readonly entries: readonly RecentEntry[]
+  readonly onTaken: () => void
+}
+
+/** What was found last, while nothing is typed. */
+export function RecentRows({ entries, onTaken }: RecentRowsProps) {
+  const t = useTranslations(paletteMessages)
+  const navigate = useNavigate()
+  if (entries.length === 0) return null
+  return (
+    <RowGroup heading={t('recent')}>
+      {entries.map(({ kind, en, ar, href }) => {
+        const Icon = icons[kind]
+        const open = () => {
+          onTaken()
+          void navigate({ href })
+        }
+        return (
+          <Row key={href} value={`recent-${href}`} onSelect={open}>
+            <Icon aria-hidden className="size-icon flex-none" />
+            <span className="min-w-0 grow truncate">
+              <InlineName en={en} ar={ar} />
+            </span>
+            <span className="flex-none text-caption text-ink-3">{t(`${kind}.one`)}</span>
+          </Row>
+        )
+      })}
+    </RowGroup>
+  )
+}
