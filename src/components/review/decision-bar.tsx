@@ -28,10 +28,11 @@ interface DecisionBarProps {
   readonly labels: QueueLabels
   readonly previous: LinkProps | undefined
   readonly next: LinkProps | undefined
-  readonly onDecide: (isApproved: boolean) => void
+  /** Undefined while the subject loads. */
+  readonly onDecide?: (isApproved: boolean) => void
   /** Handlers that preload the confirmation. */
-  readonly onIntent: { readonly onPointerEnter: () => void; readonly onFocus: () => void }
-  readonly shortcuts: Shortcuts
+  readonly onIntent?: { readonly onPointerEnter: () => void; readonly onFocus: () => void }
+  readonly shortcuts?: Shortcuts
   /** Instead of who sees the decision. */
   readonly note?: ReactNode
   /** Further lines of the shortcut help. */
@@ -50,7 +51,7 @@ export function DecisionBar({
   next,
   onDecide,
   onIntent,
-  shortcuts,
+  shortcuts = {},
   note,
   lines = [],
 }: DecisionBarProps) {
@@ -92,7 +93,12 @@ export function DecisionBar({
         <p className="min-w-0 grow truncate text-end text-small text-ink-3 max-xl:invisible max-sm:hidden">{t('bar.told')}</p>
       )}
       {allowed.reject && (
-        <DecisionButton variant="danger" icon={<X aria-hidden className="size-icon" />} cap={caps.reject} onClick={() => onDecide(false)}>
+        <DecisionButton
+          variant="danger"
+          icon={<X aria-hidden className="size-icon" />}
+          cap={caps.reject}
+          onClick={onDecide && (() => onDecide(false))}
+        >
           {t(pending ? 'bar.reject' : 'bar.rejectAfter')}
         </DecisionButton>
       )}
@@ -101,7 +107,7 @@ export function DecisionBar({
           variant="primary"
           icon={<Check aria-hidden className="size-icon" />}
           cap={caps.approve}
-          onClick={() => onDecide(true)}
+          onClick={onDecide && (() => onDecide(true))}
         >
           {t(pending ? 'bar.approve' : 'bar.approveAfter')}
         </DecisionButton>
@@ -114,12 +120,12 @@ interface DecisionButtonProps {
   readonly variant: 'primary' | 'danger'
   readonly icon: ReactNode
   readonly cap: string
-  readonly onClick: () => void
+  readonly onClick: (() => void) | undefined
   readonly children: string
 }
 
 const DecisionButton = ({ variant, icon, cap, onClick, children }: DecisionButtonProps) => (
-  <Button variant={variant} icon={icon} className="max-sm:flex-1" onClick={onClick}>
+  <Button variant={variant} icon={icon} className="max-sm:flex-1" disabled={!onClick} onClick={onClick}>
     {children}
     <Kbd
       className={

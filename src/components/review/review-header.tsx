@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import type { ReviewStatus } from '../../contract/review.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
+import { reservedLine } from '../../ui/display/empty-values.ts'
 import { PageHeader } from '../../ui/display/page-header.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useMedia } from '../../ui/hooks/use-media.ts'
 import { reviewMessages } from './messages.ts'
 import { queueStatus } from './queue-order.ts'
@@ -14,7 +16,7 @@ import { Waiting } from './waiting.tsx'
 
 interface ReviewHeaderProps<Search extends QueueSearch> {
   readonly title: string
-  readonly heading: ReactNode
+  readonly heading?: ReactNode
   /** Title of the queue. */
   readonly listTitle: string
   /** Of the queue's tabs. */
@@ -23,11 +25,12 @@ interface ReviewHeaderProps<Search extends QueueSearch> {
   readonly allTab?: string
   readonly linkTo: (search: Search) => LinkProps
   readonly search: Search
-  readonly queue: ReviewQueue<Search>
-  readonly status: ReviewStatus | undefined
+  /** Undefined while the subject loads. */
+  readonly queue?: ReviewQueue<Search>
+  readonly status?: ReviewStatus | undefined
   /** Instead of the usual chip of that status. */
   readonly chip?: ReactNode
-  readonly submittedAt: string | undefined
+  readonly submittedAt?: string | undefined
   /** On a phone, where the page's facts are far below. */
   readonly phoneSubtitle?: ReactNode
   readonly actions?: ReactNode
@@ -54,8 +57,10 @@ export function ReviewHeader<Search extends QueueSearch>({
   const shown = queueStatus(search)
   const isWide = useMedia('(min-width: 40rem)')
   // Where toasts do not cover it: at the start, or on a phone in the last line.
-  const position = queue.position !== undefined && (
-    <span className="text-small text-ink-2">{t('position', { position: queue.position, total: queue.total })}</span>
+  const position = (
+    <span className="text-small text-ink-2">
+      {queue?.position === undefined ? reservedLine : t('position', { position: queue.position, total: queue.total })}
+    </span>
   )
   return (
     <PageHeader
@@ -74,14 +79,20 @@ export function ReviewHeader<Search extends QueueSearch>({
       ]}
       subtitle={!isWide && phoneSubtitle}
       chips={
-        <>
-          {chip}
-          {status === 'PENDING' && submittedAt && (
-            <span className="text-small">
-              <Waiting since={submittedAt} sentence />
-            </span>
-          )}
-        </>
+        queue ? (
+          <>
+            {chip}
+            {status === 'PENDING' && submittedAt && (
+              <span className="text-small">
+                <Waiting since={submittedAt} sentence />
+              </span>
+            )}
+          </>
+        ) : (
+          <span className="max-sm:w-full">
+            <Skeleton className="min-h-chip w-touch" />
+          </span>
+        )
       }
       actions={
         <>

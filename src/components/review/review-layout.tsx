@@ -20,7 +20,10 @@ export const ReviewLayout = ({ main, aside: [first, second] }: ReviewLayoutProps
 
 const panel = 'grid content-start gap-4 rounded-2 border border-line bg-surface p-4'
 
-export function ReviewSkeleton() {
+/** Heights of the first panels of both columns, in rem. */
+export type ReviewShape = readonly [main: number, aside: number]
+
+export function ReviewSkeleton({ shape: [main, aside] }: { readonly shape: ReviewShape }) {
   const t = useTranslations('common')
   return (
     <div aria-busy="true">
@@ -28,8 +31,8 @@ export function ReviewSkeleton() {
         {t('loading')}
       </p>
       <ReviewLayout
-        main={['content', 'hours'].map((part) => (
-          <div key={part} className={panel}>
+        main={[main, undefined].map((rem) => (
+          <div key={rem ?? 'more'} className={panel} style={{ minBlockSize: rem && `${rem}rem` }}>
             <Skeleton className="max-w-side" />
             <Skeleton />
             <Skeleton />
@@ -37,7 +40,7 @@ export function ReviewSkeleton() {
           </div>
         ))}
         aside={[
-          <div key="first" className={panel}>
+          <div key="first" className={panel} style={{ minBlockSize: `${aside}rem` }}>
             <Skeleton className="h-9" />
             <Skeleton />
             <Skeleton />

@@ -1,18 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { PageHeader } from '../../ui/display/page-header.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { FullHeight } from '../../ui/frame/full-height.tsx'
 import { QueryError } from '../query-error.tsx'
+import { DecisionBar, type QueueLabels } from './decision-bar.tsx'
 import { reviewMessages } from './messages.ts'
-import { ReviewSkeleton } from './review-layout.tsx'
+import type { QueueTab } from './queue-order.ts'
+import { type ReviewShape, ReviewSkeleton } from './review-layout.tsx'
+import { UndoSlot } from './undo-slot.tsx'
 
 interface ReviewQueryStateProps {
-  readonly query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
-  readonly title: string
+  readonly query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>
+  /** A `ReviewHeader` without a queue. */
+  readonly header: ReactNode
+  readonly labels: QueueLabels
+  /** The tab that the address names. */
+  readonly tab: QueueTab
+  readonly shape: ReviewShape
   readonly notFound: Readonly<Record<'title' | 'text' | 'back', string>>
   /** To the queue. */
   readonly back: LinkProps
@@ -22,9 +31,9 @@ interface ReviewQueryStateProps {
 export const isNotFound = ({ error }: Pick<UseQueryResult, 'error'>): boolean => error instanceof ApiError && error.code === 'NOT_FOUND'
 
 /** A review page without data: loading, not found or failed. */
-export function ReviewQueryState({ query, title, notFound, back }: ReviewQueryStateProps) {
+export function ReviewQueryState({ query, header, labels, tab, shape, notFound, back }: ReviewQueryStateProps) {
   const t = useTranslations(reviewMessages)
-  if (isNotFound(query))
+  if (isNotFound(query) || query.data === null)
     return (
       <EmptyState
         level={1}
@@ -39,9 +48,17 @@ export function ReviewQueryState({ query, title, notFound, back }: ReviewQuerySt
       />
     )
   return (
-    <>
-      <PageHeader title={title} />
-      {query.error ? <QueryError error={query.error} query={query} text={t('failed')} /> : <ReviewSkeleton />}
-    </>
+    <FullHeight>
+      <UndoSlot />
+      {header}
+      {query.error ? (
+        <QueryError error={query.error} query={query} text={t('failed')} />
+      ) : (
+        <>
+          <ReviewSkeleton shape={shape} />
+          <DecisionBar status={tab === 'ALL' ? 'PENDING' : tab} labels={labels} previous={undefined} next={undefined} />
+        </>
+      )}
+    </FullHeight>
   )
 }

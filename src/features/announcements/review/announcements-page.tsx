@@ -1,9 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import { ReviewSkeleton } from '../../../components/review/review-layout.tsx'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { TextLink } from '../../../ui/actions/text-link.tsx'
+import { PageHeader } from '../../../ui/display/page-header.tsx'
 import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
+import { announcementMessages } from '../messages.ts'
 import type { AnnouncementSearch } from '../search.ts'
 import { AnnouncementQueue } from './announcement-queue.tsx'
+import { announcementShape, queueLink } from './queue-link.ts'
 
 const route = getRouteApi('/admin/notifications')
 
@@ -19,7 +24,25 @@ export function AnnouncementsPage() {
   const OpenAnnouncement = useIdleModule(loadReview, true, id !== undefined)
   if (id === undefined) return <AnnouncementQueue search={search} />
   // A key, so that no state of one announcement reaches the next.
-  return OpenAnnouncement ? <OpenAnnouncement key={id} id={id} search={search} /> : <ReviewSkeleton />
+  return OpenAnnouncement ? <OpenAnnouncement key={id} id={id} search={search} /> : <Loading search={search} />
+}
+
+/** While the code of the review is loaded. */
+function Loading({ search }: { readonly search: AnnouncementSearch }) {
+  const area = useTranslations(announcementMessages)
+  return (
+    <>
+      <PageHeader
+        title={area('title')}
+        breadcrumbs={[
+          <TextLink key="list" {...queueLink(search)} state={{ skipsOpeningView: true }}>
+            {area('title')}
+          </TextLink>,
+        ]}
+      />
+      <ReviewSkeleton shape={announcementShape} />
+    </>
+  )
 }
 
 /** The path stays the same, so the shell moves no focus: after Back it goes to the row of the announcement that was open. */

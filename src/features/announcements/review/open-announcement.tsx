@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { startedByLoader } from '../../../components/query-options.ts'
+import { queueStatus } from '../../../components/review/queue-order.ts'
+import { ReviewHeader } from '../../../components/review/review-header.tsx'
 import { ReviewQueryState } from '../../../components/review/review-query-state.tsx'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '../../../lib/services.ts'
-import { ButtonLink } from '../../../ui/actions/button-link.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useHeadingFocus } from '../../../ui/hooks/use-focus-fallback.ts'
 import { announcementQueries } from '../api.ts'
+import { announcementMessages } from '../messages.ts'
 import type { AnnouncementSearch } from '../search.ts'
 import { announcementReviewMessages } from './messages.ts'
-import { queueLink } from './queue-link.ts'
+import { announcementShape, queueLink } from './queue-link.ts'
 import { ReviewAnnouncement } from './review-announcement.tsx'
+import { useQueueLabels } from './use-queue-labels.ts'
 
 interface OpenAnnouncementProps {
   readonly id: string
@@ -20,7 +21,9 @@ interface OpenAnnouncementProps {
 }
 
 export function OpenAnnouncement({ id, search }: OpenAnnouncementProps) {
+  const area = useTranslations(announcementMessages)
   const t = useTranslations(announcementReviewMessages)
+  const labels = useQueueLabels()
   const { api } = useServices()
   const isFullBackend = useIsFullBackend()
   const query = useQuery({ ...announcementQueries(api).one(id, 'admin', search), ...startedByLoader })
@@ -29,18 +32,15 @@ export function OpenAnnouncement({ id, search }: OpenAnnouncementProps) {
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), [])
   if (query.data) return <ReviewAnnouncement announcement={query.data} search={search} />
   const notFound = { title: t('notFound.title'), text: t(isFullBackend ? 'notFound.text' : 'notFound.textPlain'), back: t('notFound.back') }
-  if (query.data === undefined) return <ReviewQueryState query={query} title={t('loading')} notFound={notFound} back={queueLink(search)} />
   return (
-    <EmptyState
-      level={1}
-      icon={<SearchX aria-hidden />}
-      title={notFound.title}
-      text={notFound.text}
-      action={
-        <ButtonLink {...queueLink(search)} state={{ skipsOpeningView: true }}>
-          {notFound.back}
-        </ButtonLink>
-      }
+    <ReviewQueryState
+      query={query}
+      header={<ReviewHeader title={t('loading')} listTitle={area('title')} allTab={area('all')} linkTo={queueLink} search={search} />}
+      labels={labels}
+      tab={queueStatus(search)}
+      shape={announcementShape}
+      notFound={notFound}
+      back={queueLink(search)}
     />
   )
 }

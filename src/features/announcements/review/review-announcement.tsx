@@ -17,6 +17,7 @@ import { announcementReviewMessages } from './messages.ts'
 import { queueLink } from './queue-link.ts'
 import { announcementQueueMessages } from './queue-messages.ts'
 import { useAnnouncementDecision } from './use-announcement-decision.tsx'
+import { useQueueLabels } from './use-queue-labels.ts'
 
 interface ReviewAnnouncementProps {
   readonly announcement: Announcement
@@ -42,13 +43,7 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
       list={(at) => announcementQueries(api).list(at, 'admin')}
       prefetch={(id) => void client.prefetchQuery(announcementQueries(api).one(id, 'admin', search))}
       linkTo={(entry) => (entry ? queueLink(entry.search, entry.id) : { ...queueLink(search), state: { skipsOpeningView: true } })}
-      labels={{
-        label: t('queue.label'),
-        previous: t('queue.previous'),
-        next: t('queue.next'),
-        previousOne: queueText('previousOne'),
-        nextOne: queueText('nextOne'),
-      }}
+      labels={useQueueLabels()}
       note={sentAt && t('final')}
       header={(queue) => (
         <ReviewHeader

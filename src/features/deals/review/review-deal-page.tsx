@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { startedByLoader } from '../../../components/query-options.ts'
+import { queueStatus } from '../../../components/review/queue-order.ts'
+import { ReviewHeader } from '../../../components/review/review-header.tsx'
 import { isNotFound, ReviewQueryState } from '../../../components/review/review-query-state.tsx'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../lib/services.ts'
+import { reservedLine } from '../../../ui/display/empty-values.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useHeadingFocus } from '../../../ui/hooks/use-focus-fallback.ts'
 import { dealQueries } from '../api.ts'
 import { dealDetailMessages } from '../detail/messages.ts'
+import { dealMessages } from '../messages.ts'
 import { queueLink } from './queue-link.ts'
 import { ReviewDeal } from './review-deal.tsx'
+import { useQueueLabels } from './use-queue-labels.ts'
 
 const route = getRouteApi('/admin/deals/$dealId')
 
@@ -21,6 +27,8 @@ export function ReviewDealPage() {
 
 function DealInReview({ dealId }: { readonly dealId: string }) {
   const t = useTranslations(dealDetailMessages)
+  const shared = useTranslations(dealMessages)
+  const labels = useQueueLabels()
   const search = route.useSearch()
   const { api } = useServices()
   const query = useQuery({ ...dealQueries(api).detail(dealId), ...startedByLoader })
@@ -29,7 +37,19 @@ function DealInReview({ dealId }: { readonly dealId: string }) {
   return (
     <ReviewQueryState
       query={query}
-      title={t('review.loading')}
+      header={
+        <ReviewHeader
+          title={t('review.loading')}
+          listTitle={shared('list.title')}
+          linkTo={queueLink}
+          search={search}
+          phoneSubtitle={reservedLine}
+          actions={<Skeleton className="size-md flex-none touch:min-h-touch" />}
+        />
+      }
+      labels={labels}
+      tab={queueStatus(search)}
+      shape={[25, 22.5]}
       notFound={{ title: t('review.notFound.title'), text: t('review.notFound.text'), back: t('review.notFound.back') }}
       back={queueLink(search)}
     />

@@ -19,12 +19,11 @@ import { DealHeader } from './deal-header.tsx'
 import { prefetchReview } from './prefetch-review.ts'
 import { ProviderFacts } from './provider-facts.tsx'
 import { queueLink } from './queue-link.ts'
-import { queueMessages } from './queue-messages.ts'
 import { useDealDecision } from './use-decided-deal.ts'
+import { useQueueLabels } from './use-queue-labels.ts'
 
 /** A URL without a tab uses the tab of the status at mounting. */
 export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; readonly search: DealSearch }) {
-  const queueText = useTranslations(queueMessages)
   const client = useQueryClient()
   const [opened] = useState(deal.dealStatus)
   const search = address.status || !opened || opened === 'PENDING' ? address : { ...address, status: opened }
@@ -36,13 +35,7 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
       list={(at) => dealQueries(api).list(at, 'admin')}
       prefetch={(id) => void prefetchReview(client, api, id)}
       linkTo={(entry) => (entry ? queueLink(entry.search, entry.id) : { ...queueLink(search), state: { skipsOpeningView: true } })}
-      labels={{
-        label: queueText('queue.label'),
-        previous: queueText('queue.previous'),
-        next: queueText('queue.next'),
-        previousOne: queueText('queue.previousOne'),
-        nextOne: queueText('queue.nextOne'),
-      }}
+      labels={useQueueLabels()}
       header={(queue) => <DealHeader deal={deal} search={search} queue={queue} />}
       main={
         <>

@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { startedByLoader } from '../../../components/query-options.ts'
+import { queueStatus } from '../../../components/review/queue-order.ts'
+import { ReviewHeader } from '../../../components/review/review-header.tsx'
 import { isNotFound, ReviewQueryState } from '../../../components/review/review-query-state.tsx'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../lib/services.ts'
+import { reservedLine } from '../../../ui/display/empty-values.ts'
 import { useHeadingFocus } from '../../../ui/hooks/use-focus-fallback.ts'
 import { providerQueries } from '../api.ts'
+import { providerMessages } from '../messages.ts'
 import { providerLink } from '../provider-link.ts'
 import { recordMessages } from './messages.ts'
 import { ReviewProvider } from './review-provider.tsx'
+import { useQueueLabels } from './use-queue-labels.ts'
 
 const route = getRouteApi('/admin/service-providers/$providerId')
 
@@ -21,6 +26,8 @@ export function ProviderRecordPage() {
 
 function ProviderInReview({ id }: { readonly id: string }) {
   const t = useTranslations(recordMessages)
+  const list = useTranslations(providerMessages)
+  const labels = useQueueLabels()
   const search = route.useSearch()
   const { api } = useServices()
   const query = useQuery({ ...providerQueries(api).detail(id), ...startedByLoader })
@@ -29,7 +36,19 @@ function ProviderInReview({ id }: { readonly id: string }) {
   return (
     <ReviewQueryState
       query={query}
-      title={t('loading')}
+      header={
+        <ReviewHeader
+          title={t('loading')}
+          listTitle={list('title')}
+          tab={(tab) => list(`status.${tab}`)}
+          linkTo={(at) => providerLink({ ...at, deal: undefined })}
+          search={search}
+          phoneSubtitle={reservedLine}
+        />
+      }
+      labels={labels}
+      tab={queueStatus(search)}
+      shape={[21.25, 20.25]}
       notFound={{ title: t('notFound.title'), text: t('notFound.text'), back: t('notFound.back') }}
       back={providerLink({ ...search, deal: undefined })}
     />

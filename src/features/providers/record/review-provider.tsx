@@ -20,6 +20,7 @@ import { RecordHeader } from './record-header.tsx'
 import { ContactSection, HoursSection, IdentitySection, LegalSection, LocationSection, PicturesSection } from './sections.tsx'
 import { sinceRejection } from './since-rejection.ts'
 import { useProviderDecision } from './use-provider-decision.tsx'
+import { useQueueLabels } from './use-queue-labels.ts'
 import { useRejection } from './use-rejection.ts'
 
 interface ReviewProviderProps {
@@ -77,13 +78,7 @@ export function ReviewProvider({ id, profile, search: address }: ReviewProviderP
           ? providerLink(entry.search, entry.id)
           : { ...providerLink({ ...search, deal: undefined }), state: { skipsOpeningView: true } }
       }
-      labels={{
-        label: t('queue.label'),
-        previous: t('queue.previous'),
-        next: t('queue.next'),
-        previousOne: t('queue.previousOne'),
-        nextOne: t('queue.nextOne'),
-      }}
+      labels={useQueueLabels()}
       header={(queue) => <RecordHeader profile={profile} search={search} queue={queue} />}
       {...(rejection && {
         rejection: { reason: rejection.text, onReason: rejection.setText, problems: rejection.marked, onDecided: rejection.clear },
