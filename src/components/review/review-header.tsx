@@ -5,7 +5,6 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { reservedLine } from '../../ui/display/empty-values.ts'
 import { PageHeader } from '../../ui/display/page-header.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useMedia } from '../../ui/hooks/use-media.ts'
 import { reviewMessages } from './messages.ts'
 import { queueStatus } from './queue-order.ts'
@@ -89,9 +88,7 @@ export function ReviewHeader<Search extends QueueSearch>({
             )}
           </>
         ) : (
-          <span className="max-sm:w-full">
-            <Skeleton className="min-h-chip w-touch" />
-          </span>
+          <span className="text-small max-sm:w-full">{reservedLine}</span>
         )
       }
       actions={

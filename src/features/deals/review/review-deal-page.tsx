@@ -44,7 +44,7 @@ function DealInReview({ dealId }: { readonly dealId: string }) {
           linkTo={queueLink}
           search={search}
           phoneSubtitle={reservedLine}
-          actions={<Skeleton className="size-md flex-none touch:min-h-touch" />}
+          actions={<Skeleton className="min-h-md w-touch flex-none touch:min-h-touch" />}
         />
       }
       labels={labels}
