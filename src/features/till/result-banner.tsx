@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { getTone, type Outcome, type Tone } from './outcomes/outcome.ts'
 import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
-import './till.css'
 
 /** The shape differs too: round, square, triangle. */
 const styles: Readonly<Record<Tone, { readonly fill: string; readonly frame: string; readonly Icon: LucideIcon }>> = {
@@ -28,7 +27,7 @@ export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
       <h2 ref={heading} className="text-balance font-semibold text-result md:text-[2.75rem]/[3.25rem]">
         {title}
       </h2>
-      {detail && <p className="max-w-read text-balance font-medium text-h2 md:text-[1.75rem]/[2.25rem]">{detail}</p>}
+      {detail && <p className="max-w-read text-balance font-medium text-h2 md:text-[2rem]/[2.5rem]">{detail}</p>}
     </div>
   )
 }

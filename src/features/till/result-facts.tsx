@@ -78,9 +78,17 @@ export function ResultFacts({ outcome }: { readonly outcome: Outcome }) {
   const customer = claim?.customerName
   return (
     <div className="grid gap-3">
+      {claim && isPaid && (
+        // Above the name, which may be long: on a low screen the buttons cover what comes last.
+        <div className="-mt-2.5 border-line border-b has-[dl:empty]:hidden">
+          <Facts>
+            <AmountToCollect claim={claim} />
+          </Facts>
+        </div>
+      )}
       <div className="peer grid gap-0.5 empty:hidden">
         {claim && (
-          <p className="wrap-anywhere font-semibold text-h2 md:text-[1.75rem]/[2.25rem]">
+          <p className="wrap-anywhere font-semibold text-h2 md:text-[2rem]/[2.5rem]">
             <InlineName {...toNames(claim)} />
           </p>
         )}
@@ -94,7 +102,6 @@ export function ResultFacts({ outcome }: { readonly outcome: Outcome }) {
       </div>
       <div className="border-line border-t peer-empty:border-t-0 has-[dl:empty]:hidden">
         <Facts>
-          {claim && isPaid && <AmountToCollect claim={claim} />}
           {kind === 'alreadyRedeemed' && <RedeemedAt outcome={outcome} />}
           {kind === 'outOfHours' && outcome.opensAt && <NextHours opensAt={outcome.opensAt} />}
           {!isPaid && customer && (

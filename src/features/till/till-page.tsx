@@ -28,6 +28,7 @@ import { useLateResultToast } from './use-late-result-toast.ts'
 import { useNoKeyRepeat } from './use-no-key-repeat.ts'
 import { useScanSources } from './use-scan-sources.ts'
 import { useTill } from './use-till.ts'
+import './till.css'
 
 const loadSettings = () => import('./settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog)
 
@@ -72,12 +73,7 @@ export function TillPage() {
         <SettingsButton isAlone={isAlone} {...tillSettings} />
       </TillHeader>
       <ResultAnnouncement state={till.state} />
-      <div
-        className={cx(
-          'grid grow grid-cols-[minmax(0,1fr)] md:grow-0 md:grid-cols-2 md:items-start md:gap-5',
-          isAlone && 'md:mx-auto md:w-full md:max-w-page md:p-5',
-        )}
-      >
+      <div className={cx('till-panes grid grow md:grow-0 md:items-start md:gap-5', isAlone && 'md:mx-auto md:w-full md:max-w-page md:p-5')}>
         <div inert={hasResult && !isWide} className={pane}>
           <CameraView camera={camera} onPicture={readPicture} className="sm:rounded-2" />
           <div className={cx('grid gap-4 py-4', isAlone ? 'px-gutter md:px-0' : 'max-sm:px-gutter')}>
