@@ -157,6 +157,21 @@ describe('how it sells', () => {
     expect(screen.getByText('4.5 of 5')).toBeTruthy()
   })
 
+  test('refused scans and ratings follow the chart, before the content', async () => {
+    const server = approved()
+    server.handle(getDealFigures, () => soldFigures('7d'))
+    await openPortal({ path: at('d1'), server })
+    await screen.findByRole('heading', { name: 'What customers say' })
+    const headings = main().getAllByRole('heading', { level: 2 })
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'How it sells',
+      'Refused scans',
+      'What customers say',
+      'Content in both languages',
+      'Redeemable hours',
+    ])
+  })
+
   test('before the first redemption it says so', async () => {
     const server = approved()
     server.handle(getDealFigures, () => unsoldFigures('30d'))

@@ -53,6 +53,13 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
         <Skeleton className="h-[15rem] opacity-60" />
       </div>
     ))
+  const texts = useBilingualDeal(deal)
+  const content = (
+    <>
+      <BilingualContent texts={texts} />
+      <DealHours deal={deal} />
+    </>
+  )
   const navigate = useNavigate()
   usePaletteActions({
     edit: () => void navigate({ to: '/service-provider/deals/edit/$dealId', params: { dealId: deal._id }, search }),
@@ -94,18 +101,20 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
         }
         subtitle={deal.createdAt && t('created', { date: fmt.date(deal.createdAt) })}
       />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
+      <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5">
           <StatusNote deal={deal} search={search} />
-          {isOnSale && sales}
-          <BilingualContent texts={useBilingualDeal(deal)} />
-          <DealHours deal={deal} />
+          {isOnSale ? sales : content}
           {!isOnSale && sales}
         </div>
-        <div className="grid min-w-0 gap-5">
-          <PriceFacts deal={deal} />
+        {/* Below lg they follow the chart, as they are of its period. */}
+        <div className="grid min-w-0 gap-5 lg:row-span-2">
           {figures && FiguresAside && <FiguresAside dealId={deal._id} query={figures.query} />}
+          <div className="lg:order-first">
+            <PriceFacts deal={deal} />
+          </div>
         </div>
+        {isOnSale && <div className="grid min-w-0 gap-5">{content}</div>}
       </div>
     </div>
   )
