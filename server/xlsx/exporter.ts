@@ -25,6 +25,7 @@ interface ExportedSheet<Row> extends Sheet<Row> {
   readonly found: number
   /** The file name mentions the limit when there are more rows. */
   readonly limit?: number
+  readonly isOldestFirst?: boolean
 }
 
 interface ExporterDeps {
@@ -59,9 +60,9 @@ export function nameOfDays(dateRange: string | undefined): string | undefined {
   return first ? `from_${first}` : last ? `until_${last}` : undefined
 }
 
-/** Without the filters' values. */
+/** Without the filters' values and the order. */
 export function auditedFilters(query: object): { filters: string } | undefined {
-  const names = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : name))
+  const names = Object.entries(query).flatMap(([name, value]) => (value === undefined || name.startsWith('sort') ? [] : name))
   return names.length > 0 ? { filters: names.join(', ') } : undefined
 }
 
@@ -74,11 +75,11 @@ export function createExporter({ config, db, now }: ExporterDeps, action: AuditA
       const rows = sheets.reduce((sum, { found, limit = found }) => sum + Math.min(found, limit), 0)
       const cut = sheets.find(({ found, limit = found }) => found > limit)
       await audit(db, { action, at: now(), accountId: viewer.id, ip, details: { ...details, rows: String(rows) } })
-      const written = sheets.map(({ pages, limit, ...sheet }) => ({
+      const written = sheets.map(({ pages, limit, isOldestFirst: _isOldestFirst, ...sheet }) => ({
         ...sheet,
         pages: limit === undefined ? pages : takeRows(limit, pages),
       }))
       const content = xlsxStream({ sheets: written, rightToLeft: language === 'ar', timeZone: config.businessTimeZone })
-      return { content, name: `${name}${cut ? `_newest-${cut.limit}` : ''}.xlsx` }
+      return { content, name: `${name}${cut ? `_${cut.isOldestFirst ? 'oldest' : 'newest'}-${cut.limit}` : ''}.xlsx` }
     })
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { looseInstant } from './loose-fields.ts'
-import { createdQuery, Pagination, pageQuery, repeatable } from './paging.ts'
+import { createdQuery, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { subAdminManagers } from './roles.ts'
+import { auditSortKeys } from './sort-keys.ts'
 
 const AuditActor = z.object({
   _id: z.string(),
@@ -37,12 +38,13 @@ const filters = {
   action: repeatable(z.string().check(z.minLength(1), z.maxLength(64))),
   actor: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   ...createdQuery,
+  ...sortQuery(auditSortKeys),
 }
 
 export const AuditListQuery = z.object({ ...pageQuery, ...filters })
 export type AuditListQuery = z.input<typeof AuditListQuery>
 
-/** Newest first. `hasMore`: there are more than were counted; filter by days to reach them. */
+/** Newest first by default. `hasMore`: there are more than were counted; filter by days to reach them. */
 export const listAudit = defineCall({
   name: 'audit.list',
   method: 'GET',
@@ -57,7 +59,7 @@ export const listAudit = defineCall({
   },
 })
 
-/** As a spreadsheet in the language of `Accept-Language`; its name says when older lines are missing. */
+/** As a spreadsheet in the language of `Accept-Language`; its name says when lines are missing. */
 export const downloadAudit = defineCall({
   name: 'audit.download',
   method: 'GET',

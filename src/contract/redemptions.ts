@@ -3,9 +3,10 @@ import { defineCall } from './call.ts'
 import { claimProblems, refusalReasons } from './claim-refusals.ts'
 import { tillNameLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
-import { createdQuery, isoDay, Pagination, pageQuery, sentInstant } from './paging.ts'
+import { createdQuery, isoDay, Pagination, pageQuery, sentInstant, sortQuery } from './paging.ts'
 import { providerRoles } from './roles.ts'
 import { lineText } from './rules.ts'
+import { redemptionSortKeys, refusedScanSortKeys } from './sort-keys.ts'
 import { TillClaim } from './till-claim.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
@@ -32,7 +33,7 @@ const filters = {
   dealId: z.optional(id),
 }
 
-export const RedemptionListQuery = z.object({ ...pageQuery, ...filters })
+export const RedemptionListQuery = z.object({ ...pageQuery, ...filters, ...sortQuery(redemptionSortKeys) })
 export type RedemptionListQuery = z.input<typeof RedemptionListQuery>
 
 const figure = z.nullish(z.number())
@@ -40,7 +41,7 @@ const figure = z.nullish(z.number())
 export const RedemptionTotals = z.object({ redemptions: figure, revenue: figure, discount: figure })
 export type RedemptionTotals = z.infer<typeof RedemptionTotals>
 
-/** Newest first; the search matches customers' names and the beginning of codes. */
+/** Newest first by default; the search matches customers' names and the beginning of codes. */
 export const listRedemptions = defineCall({
   name: 'redemptions.list',
   method: 'GET',
@@ -48,7 +49,7 @@ export const listRedemptions = defineCall({
   access: providerRoles,
   approvedOnly: true,
   query: RedemptionListQuery,
-  fullBackendFields: ['dateRange', 'dealId'],
+  fullBackendFields: ['dateRange', 'dealId', 'sortKey', 'sortValue'],
   data: z.object({ rows: z.array(Redemption), pagination: Pagination, totals: z.nullish(RedemptionTotals) }),
   texts: {
     audit: { en: 'List redemptions', ar: 'عرض عمليات الاستخدام' },
@@ -63,7 +64,7 @@ export const downloadRedemptions = defineCall({
   access: providerRoles,
   approvedOnly: true,
   fullBackendOnly: true,
-  query: z.object(filters),
+  query: z.object({ ...filters, ...sortQuery(redemptionSortKeys) }),
   data: z.unknown(),
   file: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: 'redemptions.xlsx' },
   texts: {
@@ -88,7 +89,10 @@ export const RefusedScan = z.object({
 })
 export type RefusedScan = z.infer<typeof RefusedScan>
 
-export const RefusedScanListQuery = z.extend(RedemptionListQuery, {
+export const RefusedScanListQuery = z.object({
+  ...pageQuery,
+  ...filters,
+  ...sortQuery(refusedScanSortKeys),
   reason: z.optional(z.enum(refusalReasons)),
   till: z.optional(z.string().check(z.minLength(1), z.maxLength(tillNameLength))),
 })
@@ -103,7 +107,7 @@ export const RefusedScanSummary = z.object({
 })
 export type RefusedScanSummary = z.infer<typeof RefusedScanSummary>
 
-/** Newest first; the search matches customers' names and whole codes. `hasMore`: there are more than were counted. */
+/** Newest first by default; the search matches customers' names and whole codes. `hasMore`: there are more than were counted. */
 export const listRefusedScans = defineCall({
   name: 'redemptions.refusedScans',
   method: 'GET',

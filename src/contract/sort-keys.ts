@@ -13,6 +13,16 @@ export const providerSearchFields = ['name', 'email', 'phone', 'commercialRegNo'
 
 export const announcementSortKeys = ['createdAt', 'scheduledAt', 'decidedAt'] as const
 
+/** `nameEn` and `nameAr` are those of the voucher. */
+export const redemptionSortKeys = ['redemptionDate', 'discountedPrice', 'nameEn', 'nameAr', 'customerName'] as const
+
+/** The time has the key of the redemptions, so that both lists of a provider share it. */
+export const refusedScanSortKeys = ['redemptionDate'] as const
+
+export const auditSortKeys = ['at'] as const
+
+export const subAdminSortKeys = ['createdAt', 'fullName', 'lastSignInAt', 'decisions'] as const
+
 export const reportSortKeys = [
   'createdAt',
   'nameEn',

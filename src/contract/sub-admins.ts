@@ -3,10 +3,11 @@ import { defineCall } from './call.ts'
 import { personNameLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { newPassword } from './new-password.ts'
-import { Pagination, pageQuery } from './paging.ts'
+import { Pagination, pageQuery, sortQuery } from './paging.ts'
 import { contactNumber } from './phone.ts'
 import { subAdminManagers } from './roles.ts'
 import { emailAddress, lineText } from './rules.ts'
+import { subAdminSortKeys } from './sort-keys.ts'
 
 /** §3; a backend may have first and last name, the full name, or all. */
 export const SubAdmin = z.object({
@@ -37,7 +38,7 @@ const sentFields = { ...subAdminFields, fullName: z.optional(lineText(2 * person
 
 const SubAdminParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
 
-export const SubAdminListQuery = z.object(pageQuery)
+export const SubAdminListQuery = z.object({ ...pageQuery, ...sortQuery(subAdminSortKeys) })
 export type SubAdminListQuery = z.input<typeof SubAdminListQuery>
 
 export const listSubAdmins = defineCall({
@@ -46,6 +47,7 @@ export const listSubAdmins = defineCall({
   path: '/sub-admin/all-sub-admins',
   access: subAdminManagers,
   query: SubAdminListQuery,
+  fullBackendFields: ['sortKey', 'sortValue'],
   data: z.object({ rows: z.array(SubAdmin), pagination: Pagination }),
   texts: {
     audit: { en: 'List sub-admins', ar: 'عرض المشرفين الفرعيين' },

@@ -115,3 +115,14 @@ test('an administrator who may not manage sub-admins may not read the log', asyn
   expect((await list('', 'sub')).statusCode).toBe(403)
   expect((await list('', 'super')).statusCode).toBe(200)
 })
+
+test('lists the oldest entry first if wanted, by id within a moment, and refuses other keys', async () => {
+  const moment = { at: at('02T11:00:00'), accountId: 'admin' }
+  await audit(server.db, { ...moment, action: 'logout' }, { ...moment, action: 'report.exported' })
+  const newestFirst = await found('')
+  expect(newestFirst.slice(0, 3)).toEqual(['report.exported', 'logout', 'refused'])
+  expect(await found('sortKey=at&sortValue=-1')).toEqual(newestFirst)
+  expect(await found('sortKey=at&sortValue=1')).toEqual(newestFirst.toReversed())
+  expect(await found('sortKey=at&limit=2&page=2')).toEqual(['deal.created', 'deal.decided'])
+  expect((await list('sortKey=ip')).json().errors[0]).toMatchObject({ path: 'sortKey' })
+})

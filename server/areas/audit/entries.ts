@@ -1,6 +1,7 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AuditRow } from '../../../src/contract/audit.ts'
+import type { auditSortKeys, SortDirection } from '../../../src/contract/sort-keys.ts'
 import type { Db } from '../../db/open.ts'
 import { accounts, deals, providers } from '../../db/schema.ts'
 import { auditLog } from '../../db/schema-security.ts'
@@ -22,13 +23,31 @@ const entryColumns = {
   account: { role: accounts.role, fullName: accounts.fullName },
 }
 
+interface EntryRange {
+  readonly orderBy: SQL[]
+  readonly limit: number
+  readonly offset: number
+}
+
+interface EntrySort {
+  readonly sortKey?: (typeof auditSortKeys)[number] | undefined
+  readonly sortValue?: SortDirection | undefined
+}
+
+export const isOldestFirst = ({ sortKey, sortValue = 1 }: EntrySort): boolean => sortKey === 'at' && sortValue === 1
+
+export function toEntryOrder(sort: EntrySort): SQL[] {
+  const direction = isOldestFirst(sort) ? asc : desc
+  return [direction(auditLog.at), direction(auditLog.id)]
+}
+
 /** The page is cut from the log by its indexes alone; only its rows are joined. */
-export function selectEntries(db: Db, where: SQL | undefined, { limit, offset }: { readonly limit: number; readonly offset: number }) {
+export function selectEntries(db: Db, where: SQL | undefined, { orderBy, limit, offset }: EntryRange) {
   const page = db
     .select({ id: auditLog.id })
     .from(auditLog)
     .where(where)
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .orderBy(...orderBy)
     .limit(limit)
     .offset(offset)
     .as('page')
@@ -41,7 +60,7 @@ export function selectEntries(db: Db, where: SQL | undefined, { limit, offset }:
     .leftJoin(deals, eq(deals.id, auditLog.subject))
     .leftJoin(providers, eq(providers.id, auditLog.subject))
     .leftJoin(accounts, eq(accounts.id, auditLog.subject))
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .orderBy(...orderBy)
 }
 
 type SelectedEntry = Awaited<ReturnType<typeof selectEntries>>[number]

@@ -51,6 +51,11 @@ test('the file holds what the list holds, in words, newest first, by the clock o
   ])
 })
 
+test('the file has the order of the list', async () => {
+  const rows = (await getSheet('action=deal.decided&action=login&action=tariff.signed&sortKey=at&sortValue=1')).slice(1)
+  expect(rows.map(([, action]) => action)).toEqual(['Signed in', 'tariff.signed', 'Rejected a voucher'])
+})
+
 test('it speaks Arabic', async () => {
   const [heads, line] = await getSheet('action=deal.decided', 'ar')
   expect([heads?.[1], line?.[1], line?.[4]]).toEqual(['الإجراء', 'رفض قسيمة', 'قهوة وتمر'])

@@ -10,9 +10,9 @@ import type { Language } from '../../i18n/translate.ts'
 import { toLocalTime } from '../../local-time.ts'
 import { auditedFilters, createExporter, type Export, maxRowsPerFile } from '../../xlsx/exporter.ts'
 import type { Column } from '../../xlsx/workbook.ts'
-import { selectEntries, toAuditRow } from './entries.ts'
+import { isOldestFirst, selectEntries, toAuditRow, toEntryOrder } from './entries.ts'
 import { exportLabels } from './export-labels.ts'
-import { toAuditCondition } from './list.ts'
+import { type AuditFilters, toAuditCondition } from './list.ts'
 
 /** One line, because all rows of a sheet have the same height. */
 function formatDetails(language: Language, row: AuditRow): string {
@@ -73,12 +73,15 @@ export function auditExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
     return { number: found?.number ?? 0, last: found?.last ?? 0 }
   }
 
-  const readEntries = (where: SQL | undefined) =>
-    readPages<AuditRow>(async (after, limit) => {
-      const older = after && sql`(${auditLog.at}, ${auditLog.id}) < (${after.at}::timestamptz, ${after._id}::bigint)`
-      const entries = await selectEntries(db, and(where, older), { limit, offset: 0 })
+  const readEntries = (where: SQL | undefined, query: AuditFilters) => {
+    const orderBy = toEntryOrder(query)
+    const beyond = isOldestFirst(query) ? sql`>` : sql`<`
+    return readPages<AuditRow>(async (after, limit) => {
+      const rest = after && sql`(${auditLog.at}, ${auditLog.id}) ${beyond} (${after.at}::timestamptz, ${after._id}::bigint)`
+      const entries = await selectEntries(db, and(where, rest), { orderBy, limit, offset: 0 })
       return entries.map(toAuditRow)
     })
+  }
 
   const prepare = async ({ language, query }: AuthenticatedInput<typeof downloadAudit>): Promise<Export> => {
     const where = await toAuditCondition(deps, query)
@@ -90,9 +93,10 @@ export function auditExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
         {
           sheet: exportLabels[language].sheet,
           columns: columnsFor(language),
-          pages: readEntries(and(where, lte(auditLog.id, last))),
+          pages: readEntries(and(where, lte(auditLog.id, last)), query),
           found: number,
           limit: maxRowsPerFile,
+          isOldestFirst: isOldestFirst(query),
         },
       ],
       details: auditedFilters(query),

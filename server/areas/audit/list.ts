@@ -5,7 +5,7 @@ import type { CallData } from '../../../src/contract/call.ts'
 import { listPage, withinDays } from '../../db/list.ts'
 import { auditLog } from '../../db/schema-security.ts'
 import type { Deps } from '../../deps.ts'
-import { selectEntries, toAuditRow } from './entries.ts'
+import { selectEntries, toAuditRow, toEntryOrder } from './entries.ts'
 import { matchesSearch } from './search.ts'
 
 type Query = z.output<typeof AuditListQuery>
@@ -38,7 +38,7 @@ export async function findEntries(deps: AuditDeps, query: Query): Promise<CallDa
       const [found] = await db.select({ number: count() }).from(newest)
       return found?.number ?? 0
     },
-    rows: (range) => selectEntries(db, where, range),
+    rows: (range) => selectEntries(db, where, { orderBy: toEntryOrder(query), ...range }),
     maxRows: maxListed,
   })
   return { rows: rows.map(toAuditRow), pagination, hasMore }

@@ -84,6 +84,13 @@ test('the file holds what the list holds, newest first, in typed cells by the cl
   expect(strFromU8(unzipSync(answer.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).not.toContain('<f>')
 })
 
+test('the file has the order of the list', async () => {
+  const getCustomers = async (order: string) => ((await getSheet(order))?.data ?? []).slice(1).map((row) => row[1])
+  expect(await getCustomers('sortKey=redemptionDate&sortValue=1')).toEqual(['Sara', `'${formula}`])
+  expect(await getCustomers('sortKey=customerName&sortValue=-1')).toEqual(['Sara', `'${formula}`])
+  expect(await getCustomers('sortKey=discountedPrice&sortValue=1')).toEqual([`'${formula}`, 'Sara'])
+})
+
 test('refused scans stand on a sheet of their own, each with its reason and the end of its code', async () => {
   const tried = { providerId: 'provider', accountId: 'provider', ip: '192.0.2.1', at: new Date('2026-03-03T21:30:00Z') }
   await server.db.insert(scanAttempts).values([
@@ -179,7 +186,7 @@ test('without rows there is no file', async () => {
   })
 })
 
-test('thousands come whole, page after page', async () => {
+test('thousands come whole, page after page, in every order', async () => {
   const rows = Array.from({ length: 2_100 }, (_, index) => ({ id: `many-${index}`, at: new Date(startOfTests - (index >> 1) * minute) }))
   const person = { fullName: 'Many', foldedName: 'many', emailAddress: 'many@mail.example', createdAt: new Date(startOfTests) }
   await server.db.insert(customers).values({ id: 'many', ...person })
@@ -187,9 +194,13 @@ test('thousands come whole, page after page', async () => {
   await server.db.insert(claims).values(rows.map(({ id, at }) => ({ id, ...claim, code: id, claimedAt: at, expiresAt: at })))
   const sale = { ...claim, providerId: 'provider', originalPrice: 200, discountBasisPoints: 5_000, discountedPrice: 100 }
   await server.db.insert(redemptions).values(rows.map(({ id, at }) => ({ id, claimId: id, ...sale, redeemedAt: at })))
-  const codes = (await getSheet('search=many'))?.data.slice(1).map((row) => row[3])
+  const getCodes = async (order: string) => (await getSheet(`search=many&${order}`))?.data.slice(1).map((row) => row[3])
+  const codes = await getCodes('')
   expect(new Set(codes)).toEqual(new Set(rows.map(({ id }) => id)))
   expect(codes).toHaveLength(2_100)
+  expect(await getCodes('sortKey=redemptionDate&sortValue=1')).toEqual(codes?.toReversed())
+  // All have one price and one voucher.
+  for (const order of ['sortKey=discountedPrice', 'sortKey=nameEn&sortValue=-1']) expect(await getCodes(order), order).toEqual(codes)
 })
 
 test('downloads are audited and limited to thirty in a quarter of an hour', async () => {

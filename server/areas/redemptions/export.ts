@@ -1,10 +1,11 @@
-import { and, lte, type SQL, sql } from 'drizzle-orm'
+import { and, lte, type SQL } from 'drizzle-orm'
 import { isClaimProblem } from '../../../src/contract/claim-refusals.ts'
 import { toRiyals } from '../../../src/contract/money.ts'
 import type { downloadRedemptions } from '../../../src/contract/redemptions.ts'
 import type { Db } from '../../db/open.ts'
 import { readPages } from '../../db/pages.ts'
 import { redemptions } from '../../db/schema-sales.ts'
+import { scanAttempts } from '../../db/schema-security.ts'
 import type { Deps } from '../../deps.ts'
 import type { AuthenticatedInput, FileOutput } from '../../http/handler.ts'
 import { type Language, messagesFor } from '../../i18n/translate.ts'
@@ -15,7 +16,15 @@ import type { Column } from '../../xlsx/workbook.ts'
 import { exportLabels } from './export-labels.ts'
 import { type RedemptionFilters, toListParams, toRefusedListParams } from './list-params.ts'
 import { offlineSince, readRefusedPages, type SelectedRefusal, selectRefusedCount, toRefusedCondition } from './refused.ts'
-import { newestFirst, type SelectedRedemption, selectRedemptions, selectTotals, toCondition } from './rows.ts'
+import {
+  isOldestFirst,
+  type RedemptionSort,
+  type SelectedRedemption,
+  selectRedemptions,
+  selectTotals,
+  toCondition,
+  toRedemptionOrder,
+} from './rows.ts'
 import { toSearchStrategy } from './search-strategy.ts'
 
 /** Codes are written in full, because businesses settle by them. */
@@ -54,15 +63,14 @@ const fileName = ({ search, ...filters }: RedemptionFilters, today: string) => {
   return `redemptions_${days ?? today}${search ? '_found' : days ? '' : '_all'}`
 }
 
-function readRedemptionPages(db: Db, where: SQL | undefined, until: Date) {
-  return readPages<SelectedRedemption>((after, limit) => {
-    const older =
-      after && sql`(${redemptions.redeemedAt}, ${redemptions.id}) < (${after.redeemedAt.toISOString()}::timestamptz, ${after.id})`
-    return selectRedemptions(db)
-      .where(and(where, lte(redemptions.redeemedAt, until), older))
-      .orderBy(...newestFirst)
-      .limit(limit)
-  })
+function readRedemptionPages(db: Db, where: SQL | undefined, sort: RedemptionSort) {
+  const { orderBy, sortedBy, follows } = toRedemptionOrder(sort)
+  return readPages<SelectedRedemption>((after, limit) =>
+    selectRedemptions(db, sortedBy)
+      .where(and(where, after && follows(after)))
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
 }
 
 export function redemptionExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
@@ -88,15 +96,16 @@ export function redemptionExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
         {
           sheet: labels.sheet,
           columns: columnsFor(language),
-          pages: readRedemptionPages(db, toCondition(db, params, strategy, zone), until),
+          pages: readRedemptionPages(db, and(toCondition(db, params, strategy, zone), lte(redemptions.redeemedAt, until)), query),
           found: redeemedRows,
         },
         {
           sheet: labels.refused.sheet,
           columns: refusedColumnsFor(language),
-          pages: readRefusedPages(db, refusedWhere, until),
+          pages: readRefusedPages(db, and(refusedWhere, lte(scanAttempts.at, until)), query),
           found: refusedRows,
           limit: maxRowsPerFile,
+          isOldestFirst: isOldestFirst(query),
         },
       ],
       details: auditedFilters(query),

@@ -1,5 +1,6 @@
 import { type Query, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { redemptionSortKeys } from '../../../src/contract/sort-keys.ts'
 import { foldForSearch } from '../../../src/contract/text.ts'
 import { claims, customers, redemptions } from '../../db/schema-sales.ts'
 import { insertDemo } from '../../testing/demo-world.ts'
@@ -90,6 +91,22 @@ test.each([
   ['dateRange=2026-03-01to2026-03-04&redemptionDate=2026-03-03&search=c2c', ['ali-2']],
 ])('%s holds %j', async (query, ids) => expect(await getIds(query)).toEqual(ids))
 
+test.each([
+  ['sortKey=redemptionDate&sortValue=1', ['ali', 'ali-2', 'sara', 'noura']],
+  ['sortKey=redemptionDate&sortValue=-1', ['noura', 'sara', 'ali-2', 'ali']],
+  ['sortKey=discountedPrice&sortValue=1', ['sara', 'noura', 'ali-2', 'ali']],
+  ['sortKey=discountedPrice&sortValue=-1', ['ali-2', 'ali', 'noura', 'sara']],
+  ['sortKey=discountedPrice&sortValue=-1&limit=1&page=2', ['ali']],
+  ['sortKey=nameEn&sortValue=-1', ['ali-2', 'ali', 'noura', 'sara']],
+  ['sortKey=nameAr&sortValue=1&search=hassan', ['sara', 'ali-2', 'ali']],
+  ['sortKey=customerName&sortValue=1', ['ali-2', 'ali', 'sara', 'noura']],
+])('%s orders them as %j, equal ones newest first', async (query, ids) => expect(await getIds(query)).toEqual(ids))
+
+test('refuses a key by which redemptions are not sorted', async () => {
+  expect((await ask('sortKey=code')).json().errors[0]).toMatchObject({ path: 'sortKey' })
+  expect((await ask('sortKey=nameEn&sortValue=2')).json().errors[0]).toMatchObject({ path: 'sortValue' })
+})
+
 test('totals are those of what is found', async () => {
   const table = [
     ['redemptionDate=2026-03-04', 2, 29.75],
@@ -167,6 +184,14 @@ describe('of a hundred thousand', async () => {
     ]
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (redemptions|customers|claims|redemption_days)\b/)
     if (params.patterns.length === 0) expect(plans[0]).toContain('redemptions_list')
+  })
+
+  test.each(redemptionSortKeys)('sorted by %s, the rows of no other business are read', async (sortKey) => {
+    const params = toListParams(provider, {})
+    const where = toCondition(db, params, await toSearchStrategy(db, params), zone)
+    const plan = await explain(selectPage(db, where, { limit: 25, offset: 0, sortKey, sortValue: 1 }).toSQL())
+    expect(plan).not.toMatch(/Seq Scan on (redemptions|claims)\b/)
+    expect(plan).toContain('redemptions_list')
   })
 
   test.each([

@@ -4,33 +4,45 @@ import type { CallData } from '../../../src/contract/call.ts'
 import type { listRedemptions, RedemptionListQuery } from '../../../src/contract/redemptions.ts'
 import { listPage } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
+import { deals } from '../../db/schema.ts'
 import { claims, customers, redemptions } from '../../db/schema-sales.ts'
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { toListParams } from './list-params.ts'
-import { joins, newestFirst, selectRedemptions, selectTotals, toCondition, toRedemption, toTotals } from './rows.ts'
+import {
+  joins,
+  type RedemptionSort,
+  selectRedemptions,
+  selectTotals,
+  toCondition,
+  toRedemption,
+  toRedemptionOrder,
+  toTotals,
+} from './rows.ts'
 import { toSearchStrategy } from './search-strategy.ts'
 
-interface PageRange {
+interface PageRange extends RedemptionSort {
   readonly limit: number
   readonly offset: number
 }
 
-/** An index alone gives the ids of a page; only their rows are joined. */
-export function selectPage(db: Db, where: SQL | undefined, { limit, offset }: PageRange) {
+/** By time an index alone gives the ids of a page, by others the rows of one provider; only those of the page are joined. */
+export function selectPage(db: Db, where: SQL | undefined, { limit, offset, ...sort }: PageRange) {
+  const { orderBy, sortedBy } = toRedemptionOrder(sort)
   const page = db
     .select({ id: redemptions.id })
     .from(redemptions)
     .leftJoin(customers, joins.customer)
     .leftJoin(claims, joins.claim)
+    .leftJoin(deals, joins.deal)
     .where(where)
-    .orderBy(...newestFirst)
+    .orderBy(...orderBy)
     .limit(limit)
     .offset(offset)
     .as('page')
-  return selectRedemptions(db)
+  return selectRedemptions(db, sortedBy)
     .innerJoin(page, eq(page.id, redemptions.id))
-    .orderBy(...newestFirst)
+    .orderBy(...orderBy)
 }
 
 /** The totals are of all rows that the filters match (F-055). */
@@ -49,7 +61,8 @@ export async function findRedemptions(
   const totals = readTotals()
   const { rows, pagination } = await listPage(query, {
     count: async () => (await totals)?.redemptions ?? 0,
-    rows: (range) => selectPage(db, toCondition(db, params, strategy, zone), range),
+    rows: (range) =>
+      selectPage(db, toCondition(db, params, strategy, zone), { ...range, sortKey: query.sortKey, sortValue: query.sortValue }),
   })
   const found = await totals
   return { rows: rows.map(toRedemption), pagination, totals: found && toTotals(found) }

@@ -30,6 +30,14 @@ const ask = (query = '', as: PersonName = 'provider') =>
 const getCodes = async (query?: string, as?: PersonName) =>
   (await ask(query, as)).json().data.rows.map(({ maskedCode }: { maskedCode: string }) => maskedCode.slice(-2))
 
+test('the oldest come first if wanted, by id within a moment, and no other key sorts', async () => {
+  const newestFirst = await getCodes()
+  expect(await getCodes('sortKey=redemptionDate&sortValue=-1')).toEqual(newestFirst)
+  expect(await getCodes('sortKey=redemptionDate&sortValue=1')).toEqual(newestFirst.toReversed())
+  expect(await getCodes('sortKey=redemptionDate&sortValue=1&limit=1&page=2')).toEqual(newestFirst.slice(1, 2))
+  expect((await ask('sortKey=discountedPrice')).json().errors[0]).toMatchObject({ path: 'sortKey' })
+})
+
 test('a provider sees its own refused scans alone, newest first, with the voucher where it is its own', async () => {
   const nobodys = { nameEn: '', nameAr: '', customerName: '', till: null, scannedAt: null, maskedCode: '••••••45' }
   const [first, second] = [startOfTests, startOfTests + 60_000].map((at) => new Date(at).toISOString())

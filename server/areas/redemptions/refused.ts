@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { CallData } from '../../../src/contract/call.ts'
 import { refusedScanLimit } from '../../../src/contract/limits.ts'
@@ -14,6 +14,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import { toLocalTime } from '../../local-time.ts'
 import { type ListParams, toRefusedListParams } from './list-params.ts'
 import { matchesFilters, sumCounts, summarise, toFilterCondition } from './refused-summary.ts'
+import { isOldestFirst, type RedemptionSort } from './rows.ts'
 import { maskCode, offlineDelay } from './scan-log.ts'
 import { nameMatches, type SearchStrategy, selectClaimsByCode, selectCustomersByName, toSearchStrategy } from './search-strategy.ts'
 
@@ -42,7 +43,10 @@ export const toRefusedCondition = (db: Db, params: ListParams, strategy: SearchS
     params.patterns.length > 0 ? matchesSearch(db, params, strategy) : undefined,
   )
 
-const newestFirst = [desc(scanAttempts.at), desc(scanAttempts.id)]
+function toRefusedOrder(sort: RedemptionSort): SQL[] {
+  const direction = isOldestFirst(sort) ? asc : desc
+  return [direction(scanAttempts.at), direction(scanAttempts.id)]
+}
 
 const selectRefused = (db: Db, where: SQL | undefined) =>
   db
@@ -65,9 +69,14 @@ const selectRefused = (db: Db, where: SQL | undefined) =>
 
 export type SelectedRefusal = Awaited<ReturnType<typeof selectRefused>>[number]
 
-export const selectRefusedPage = (db: Db, where: SQL | undefined, { limit, offset }: { readonly limit: number; readonly offset: number }) =>
+interface PageRange extends RedemptionSort {
+  readonly limit: number
+  readonly offset: number
+}
+
+export const selectRefusedPage = (db: Db, where: SQL | undefined, { limit, offset, ...sort }: PageRange) =>
   selectRefused(db, where)
-    .orderBy(...newestFirst)
+    .orderBy(...toRefusedOrder(sort))
     .limit(limit)
     .offset(offset)
 
@@ -90,13 +99,13 @@ const toRefusedScan = ({ id, at, scannedAt, nameEn, nameAr, customerName, masked
   customerName: customerName ?? '',
 })
 
-/** By reason and till, among the newest scans that are listed. */
-function countGroups(db: Db, where: SQL | undefined) {
-  const newest = selectRefused(db, where)
-    .orderBy(...newestFirst)
+/** By reason and till, among the scans that are listed. */
+function countGroups(db: Db, where: SQL | undefined, sort: RedemptionSort) {
+  const listed = selectRefused(db, where)
+    .orderBy(...toRefusedOrder(sort))
     .limit(refusedScanLimit + 1)
-    .as('newest')
-  return db.select({ reason: newest.reason, till: newest.till, count: count() }).from(newest).groupBy(newest.reason, newest.till)
+    .as('listed')
+  return db.select({ reason: listed.reason, till: listed.till, count: count() }).from(listed).groupBy(listed.reason, listed.till)
 }
 
 async function countToday(db: Db, providerId: string, today: string, zone: string): Promise<number> {
@@ -109,7 +118,7 @@ async function countToday(db: Db, providerId: string, today: string, zone: strin
   return row?.number ?? 0
 }
 
-/** F-054. The filters by reason and till look through the newest scans that are listed. */
+/** F-054. The filters by reason and till look through the scans that are listed. */
 export async function findRefusedScans(
   { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
   viewer: Pick<Viewer, 'id'>,
@@ -118,26 +127,33 @@ export async function findRefusedScans(
   const zone = config.businessTimeZone
   const params = toRefusedListParams(viewer.id, query)
   const where = toRefusedCondition(db, params, await toSearchStrategy(db, params), zone)
-  const [groups, today] = await Promise.all([countGroups(db, where), countToday(db, viewer.id, toLocalTime(now(), zone).today, zone)])
+  const [groups, today] = await Promise.all([
+    countGroups(db, where, query),
+    countToday(db, viewer.id, toLocalTime(now(), zone).today, zone),
+  ])
   const total = sumCounts(groups)
   const matching = sumCounts(groups.filter((group) => matchesFilters(group, query)))
   const { rows, pagination } = await listPage(query, {
     count: async () => matching,
     rows: async ({ limit, offset }) => {
-      // Beyond what was counted there are only older scans.
+      // Beyond what was counted there are only scans that are not listed.
       if (offset >= matching) return []
-      return await selectRefusedPage(db, and(where, toFilterCondition(query)), { limit: Math.min(limit, matching - offset), offset })
+      const { sortKey, sortValue } = query
+      const range = { limit: Math.min(limit, matching - offset), offset, sortKey, sortValue }
+      return await selectRefusedPage(db, and(where, toFilterCondition(query)), range)
     },
     maxRows: refusedScanLimit,
   })
   return { rows: rows.map(toRefusedScan), pagination, hasMore: total > refusedScanLimit, summary: { today, ...summarise(groups) } }
 }
 
-export function readRefusedPages(db: Db, where: SQL | undefined, until: Date) {
+export function readRefusedPages(db: Db, where: SQL | undefined, sort: RedemptionSort) {
+  const beyond = isOldestFirst(sort) ? sql`>` : sql`<`
   return readPages<SelectedRefusal>((after, limit) => {
-    const older = after && sql`(${scanAttempts.at}, ${scanAttempts.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)`
-    return selectRefused(db, and(where, lte(scanAttempts.at, until), older))
-      .orderBy(...newestFirst)
+    const rest =
+      after && sql`(${scanAttempts.at}, ${scanAttempts.id}) ${beyond} (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)`
+    return selectRefused(db, and(where, rest))
+      .orderBy(...toRefusedOrder(sort))
       .limit(limit)
   })
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, lte, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lte, or, type SQL, sql, sum } from 'drizzle-orm'
 import { toRiyals } from '../../../src/contract/money.ts'
 import type { Redemption, RedemptionTotals } from '../../../src/contract/redemptions.ts'
+import type { redemptionSortKeys, SortDirection } from '../../../src/contract/sort-keys.ts'
 import { parseDateRange, withinDays } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { toPrices } from '../../db/prices.ts'
@@ -33,6 +34,7 @@ export const toCondition = (db: Db, params: ListParams, strategy: SearchStrategy
 export const joins = {
   customer: eq(customers.id, redemptions.customerId),
   claim: eq(claims.id, redemptions.claimId),
+  deal: eq(deals.id, redemptions.dealId),
 }
 
 const orZero = (value: SQL) => sql<number>`coalesce(${value}, 0)`.mapWith(Number)
@@ -76,9 +78,52 @@ export const toTotals = (totals: Totals): RedemptionTotals => ({
   discount: toRiyals(totals.discount),
 })
 
-export const newestFirst = [desc(redemptions.redeemedAt), desc(redemptions.id)]
+export interface RedemptionSort {
+  readonly sortKey?: (typeof redemptionSortKeys)[number] | undefined
+  readonly sortValue?: SortDirection | undefined
+}
 
-export const selectRedemptions = (db: Db) =>
+export const isOldestFirst = ({ sortKey, sortValue = 1 }: RedemptionSort): boolean => sortKey === 'redemptionDate' && sortValue === 1
+
+/** Names by their folded form and code points, so that every database sorts alike. */
+const sortColumns = {
+  discountedPrice: sql`${redemptions.discountedPrice}`,
+  nameEn: sql`${deals.foldedNameEn} collate "C"`,
+  nameAr: sql`${deals.foldedNameAr} collate "C"`,
+  customerName: sql`${customers.foldedName} collate "C"`,
+}
+
+interface RedemptionOrder {
+  readonly orderBy: SQL[]
+  /** By the time alone it is null. */
+  readonly sortedBy: SQL<string | number | null>
+  /** The rows that follow this one. */
+  readonly follows: (row: SelectedRedemption) => SQL | undefined
+}
+
+/** Newest first by default, and where the sorted values are equal. */
+export function toRedemptionOrder(sort: RedemptionSort): RedemptionOrder {
+  const { sortKey, sortValue } = sort
+  const byTime = sql`(${redemptions.redeemedAt}, ${redemptions.id})`
+  const toTime = ({ redeemedAt, id }: SelectedRedemption) => sql`(${redeemedAt.toISOString()}::timestamptz, ${id})`
+  if (sortKey === undefined || sortKey === 'redemptionDate') {
+    const [direction, beyond] = isOldestFirst(sort) ? [asc, sql`>`] : [desc, sql`<`]
+    return {
+      orderBy: [direction(redemptions.redeemedAt), direction(redemptions.id)],
+      sortedBy: sql`null`,
+      follows: (row) => sql`${byTime} ${beyond} ${toTime(row)}`,
+    }
+  }
+  const column = sortColumns[sortKey]
+  const [direction, beyond] = sortValue === -1 ? [desc, sql`<`] : [asc, sql`>`]
+  return {
+    orderBy: [direction(column), desc(redemptions.redeemedAt), desc(redemptions.id)],
+    sortedBy: sql`${column}`,
+    follows: (row) => or(sql`${column} ${beyond} ${row.sortedBy}`, sql`${column} = ${row.sortedBy} and ${byTime} < ${toTime(row)}`),
+  }
+}
+
+export const selectRedemptions = (db: Db, sortedBy: RedemptionOrder['sortedBy']) =>
   db
     .select({
       id: redemptions.id,
@@ -94,9 +139,10 @@ export const selectRedemptions = (db: Db) =>
       qtyPerUser: deals.qtyPerUser,
       customerName: customers.fullName,
       code: claims.code,
+      sortedBy,
     })
     .from(redemptions)
-    .innerJoin(deals, eq(deals.id, redemptions.dealId))
+    .innerJoin(deals, joins.deal)
     .innerJoin(customers, joins.customer)
     .innerJoin(claims, joins.claim)
 
@@ -110,6 +156,7 @@ export const toRedemption = ({
   discountBasisPoints,
   discountedPrice,
   code,
+  sortedBy: _sortedBy,
   ...row
 }: SelectedRedemption): Redemption => ({
   _id: id,

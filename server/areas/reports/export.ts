@@ -88,7 +88,7 @@ export function reportExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
       ],
       details: {
         of,
-        ...auditedFilters({ ...query, sortKey: undefined, sortValue: undefined }),
+        ...auditedFilters(query),
         ...(filters.ids && { asked: String(filters.ids.length) }),
       },
     }

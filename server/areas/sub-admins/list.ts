@@ -1,4 +1,4 @@
-import { and, gte, inArray, sql } from 'drizzle-orm'
+import { and, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { auditGroups } from '../../../src/contract/audit-groups.ts'
 import type { CallData } from '../../../src/contract/call.ts'
@@ -21,11 +21,16 @@ const oversightColumns = (now: number) => ({
     and ${inArray(auditLog.action, [...auditGroups.decided])} and ${gte(auditLog.at, new Date(now - decisionPeriod))})`,
 })
 
-export async function findSubAdmins(
-  db: Db,
-  query: z.output<typeof SubAdminListQuery>,
-  now: number,
-): Promise<CallData<typeof listSubAdmins>> {
+type Query = z.output<typeof SubAdminListQuery>
+
+/** Who never signed in comes last either way. */
+function toSubAdminOrder(now: number, query: Query): SQL[] {
+  const sortColumns = { createdAt: accounts.createdAt, fullName: sql`${accounts.foldedName} collate "C"`, ...oversightColumns(now) }
+  const [first, ...ties] = toOrderBy(sortColumns, accounts.id, query)
+  return [sql`${first} nulls last`, ...ties]
+}
+
+export async function findSubAdmins(db: Db, query: Query, now: number): Promise<CallData<typeof listSubAdmins>> {
   const columns = [accounts.foldedName, accounts.emailAddress, accounts.phoneNo]
   const where = and(isSubAdmin(accounts), ...searchPatterns(query.search).map((pattern) => anyColumnMatches(columns, pattern)))
   const { rows, pagination } = await listPage(query, {
@@ -35,7 +40,7 @@ export async function findSubAdmins(
         .select({ ...subAdminColumns, ...oversightColumns(now) })
         .from(accounts)
         .where(where)
-        .orderBy(...toOrderBy({ createdAt: accounts.createdAt }, accounts.id))
+        .orderBy(...toSubAdminOrder(now, query))
         .limit(limit)
         .offset(offset),
   })

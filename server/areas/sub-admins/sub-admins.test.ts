@@ -99,6 +99,23 @@ test('the list says when each signed in last, and how much they decided in 30 da
   expect((await list('?search=idle@')).rows).toMatchObject([{ _id: idle._id, lastSignInAt: null, decisions: 0 }])
 })
 
+test('the list is sorted by name, last sign-in or decisions, with those who never signed in at the end, and by no other key', async () => {
+  const rowsBy = async (order: string) => (await list(`?limit=50&${order}`)).rows
+  const all = await rowsBy('')
+  const byName = await rowsBy('sortKey=fullName')
+  expect(byName[0].fullName).toBe('Huda Omar')
+  expect((await rowsBy('sortKey=fullName&sortValue=-1')).map(({ _id }: { _id: string }) => _id)).toEqual(
+    byName.map(({ _id }: { _id: string }) => _id).toReversed(),
+  )
+  for (const order of ['sortKey=lastSignInAt&sortValue=1', 'sortKey=lastSignInAt&sortValue=-1', 'sortKey=decisions&sortValue=-1'])
+    expect((await rowsBy(order))[0].emailAddress, order).toBe('busy@example.test')
+  const pages = [await list('?limit=3&sortKey=decisions'), await list('?limit=50&sortKey=decisions')]
+  expect(pages[0].rows).toEqual(pages[1].rows.slice(0, 3))
+  expect(pages[1].rows).toHaveLength(all.length)
+  const refused = await server.request('GET', `${base}/all-sub-admins?sortKey=phoneNo`, { as: 'admin' })
+  expect(refused.json().errors[0]).toMatchObject({ path: 'sortKey' })
+})
+
 test('the search knows names, addresses and phones, in either script and with either digits', async () => {
   expect(await namesFound('احمد')).toEqual(['أحمد Al Otaibi'])
   expect(await namesFound('otaibi REEM')).toEqual(['Reem Al Otaibi'])
