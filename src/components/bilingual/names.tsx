@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../../ui/cx.ts'
@@ -37,7 +37,7 @@ export function BothNames({ children, ...names }: Names & { /** Before the secon
   const t = useTranslations('common')
   const [first, second] = availableNames(language, names)
   if (!first && !children) return null
-  const name = first && <Name name={first} className="font-medium text-body" />
+  const name = first && <Name wraps name={first} className="font-medium text-body" />
   return (
     <span className="grid min-w-0">
       {!first || first.language === language ? (
@@ -56,15 +56,17 @@ export function BothNames({ children, ...names }: Names & { /** Before the secon
   )
 }
 
-const Name = ({ name, className }: { readonly name: NameInLanguage; readonly className?: string }) => (
-  <TruncatedText lang={name.language} dir={languages[name.language].dir} className={cx('min-w-0', className)}>
+type NameProps = Pick<ComponentProps<typeof TruncatedText>, 'wraps' | 'className'> & { readonly name: NameInLanguage }
+
+const Name = ({ name, wraps, className }: NameProps) => (
+  <TruncatedText wraps={wraps} lang={name.language} dir={languages[name.language].dir} className={cx('min-w-0', className)}>
     {name.text}
   </TruncatedText>
 )
 
 export function TruncatedName(names: Names) {
   const [name] = availableNames(useLanguage(), names)
-  return name ? <Name name={name} /> : null
+  return name ? <Name wraps name={name} /> : null
 }
 
 export function InlineName(names: Names) {

@@ -71,7 +71,9 @@ function ActionCell({ row }: { readonly row: GroupedEntry }) {
       <ActionIcon row={row} />
       <span className="grid min-w-0">
         <span className="flex min-w-0 gap-2">
-          <TruncatedText className="font-medium text-body">{words.action(row)}</TruncatedText>
+          <TruncatedText wraps className="font-medium text-body">
+            {words.action(row)}
+          </TruncatedText>
           {number > 1 && <bdi className="flex-none text-ink-3">{t('times', { number })}</bdi>}
         </span>
         {isSameItem && <SubjectName row={row} />}
@@ -100,7 +102,7 @@ function ActorCell({ actor }: { readonly actor: AuditActor | null | undefined })
   if (!actor) return <span className="text-ink-3">{t('nobody')}</span>
   return (
     <span className="grid min-w-0">
-      <TruncatedText>{actorName(actor)}</TruncatedText>
+      <TruncatedText wraps>{actorName(actor)}</TruncatedText>
       <TruncatedText className="text-caption text-ink-3 in-data-compact:hidden!">{words.role(actor)}</TruncatedText>
     </span>
   )
@@ -130,7 +132,7 @@ export function useAuditColumns(): readonly Column<GroupedEntry>[] {
   return useMemo(
     () => [
       { key: 'what', header: t('table.what'), cell: (row) => <ActionCell row={row} /> },
-      { key: 'who', header: t('table.who'), width: '12rem', cell: ({ actor }) => <ActorCell actor={actor} /> },
+      { key: 'who', header: t('table.who'), cell: ({ actor }) => <ActorCell actor={actor} /> },
       {
         key: 'from',
         header: t('table.from'),
@@ -138,7 +140,7 @@ export function useAuditColumns(): readonly Column<GroupedEntry>[] {
         hideBelow: 'xl',
         cell: ({ ip }) => ip && <TruncatedText dir="ltr">{ip}</TruncatedText>,
       },
-      { key: 'when', header: t('table.when'), width: '12.5rem', cell: (row) => <TimeCell {...row} /> },
+      { key: 'when', header: t('table.when'), width: '11rem', cell: (row) => <TimeCell {...row} /> },
     ],
     [t],
   )

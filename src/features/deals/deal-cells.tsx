@@ -29,6 +29,7 @@ export function useDealColumns(rows: readonly DealRow[], sort: DealColumnSort) {
           header: t('table.before'),
           figures: true,
           width: '8.75rem',
+          maxWidth: '10rem',
           hideBelow: '2xl',
           cell: (row) => <NumericCell className="text-ink-3">{orDash(row.originalPrice, fmt.amount)}</NumericCell>,
         },
@@ -37,6 +38,7 @@ export function useDealColumns(rows: readonly DealRow[], sort: DealColumnSort) {
           header: t('table.discount'),
           figures: true,
           width: '5.5rem',
+          maxWidth: '7rem',
           hideBelow: 'xl',
           cell: ({ discountPercentage }) =>
             typeof discountPercentage === 'number' && <PercentCell percentage={discountPercentage} isExact={isExact} />,
@@ -78,7 +80,7 @@ export const DealNames = ({ row, reason = false, second }: DealNamesProps) => (
           <TruncatedName {...toNames(row)} />
         </span>
         {reason && row.reason ? (
-          <TruncatedText className="text-caption text-no in-data-compact:hidden!">
+          <TruncatedText wraps className="text-caption text-no in-data-compact:hidden!">
             <FreeText text={row.reason} />
           </TruncatedText>
         ) : (

@@ -24,7 +24,9 @@ function Customer({ row, isAlone = false }: { readonly row: Redemption /** Witho
   return (
     <span className="grid min-w-0">
       {row.customerName ? (
-        <TruncatedText className="font-medium text-body">{row.customerName}</TruncatedText>
+        <TruncatedText wraps className="font-medium text-body">
+          {row.customerName}
+        </TruncatedText>
       ) : (
         <span className="text-body text-ink-3">{t('unnamed')}</span>
       )}
@@ -69,10 +71,12 @@ function Late({ receivedAt, withDay }: { readonly receivedAt: string; readonly w
   )
 }
 
+const isUndoable = ({ undoUntil }: Redemption, now: number) => Boolean(undoUntil && Date.parse(undoUntil) > now)
+
 /** The button's props; undefined where the row cannot be undone, or no longer. */
 function useUndoButton({ row, now, onUndo }: RowProps) {
   const t = useTranslations(redemptionMessages)
-  if (!onUndo || !row.undoUntil || Date.parse(row.undoUntil) <= now) return undefined
+  if (!onUndo || !isUndoable(row, now)) return undefined
   return {
     'aria-label': t('undo.label', { customer: row.customerName || t('unnamed') }),
     onClick: () => onUndo(row),
@@ -115,6 +119,7 @@ export function useRedemptionColumns(options: RowOptions, rows: readonly Redempt
   const hasVoucherColumn = useMedia(shownFrom['2xl'])
   const hasTills = rows.some(({ till }) => till)
   const { now, onUndo } = options
+  const hasUndo = onUndo !== undefined && rows.some((row) => isUndoable(row, now))
   return useMemo(
     (): readonly Column<Redemption>[] => [
       {
@@ -156,11 +161,11 @@ export function useRedemptionColumns(options: RowOptions, rows: readonly Redempt
       {
         key: 'when',
         header: t('table.when'),
-        width: onUndo ? '15rem' : '10.5rem',
+        width: hasUndo ? '15rem' : '10.5rem',
         cell: (row) => row.redemptionDate && <When row={row} now={now} onUndo={onUndo} />,
       },
     ],
-    [t, fmt, isExact, hasVoucherColumn, hasTills, now, onUndo],
+    [t, fmt, isExact, hasVoucherColumn, hasTills, hasUndo, now, onUndo],
   )
 }
 

@@ -110,12 +110,12 @@ export function useReportColumns(
       {
         key: 'category',
         header: t('table.category'),
-        width: '8.25rem',
+        width: '9.25rem',
         hideBelow: 'xl',
         cell: ({ businessCategory }) =>
           businessCategory && <TruncatedText>{displayName(language, toNames(businessCategory))}</TruncatedText>,
       },
-      { key: 'status', header: t('table.status'), width: '8rem', cell: (row) => <ProviderStatus {...row} /> },
+      { key: 'status', header: t('table.status'), width: '7rem', cell: (row) => <ProviderStatus {...row} /> },
       {
         key: 'vouchers',
         header: t('table.vouchers'),

@@ -23,7 +23,9 @@ const Name = ({ row, hasEmail = false }: { readonly row: SubAdmin; readonly hasE
   <span className="flex min-w-0 items-center gap-3">
     <Avatar name={personName(row)} />
     <span className="grid min-w-0">
-      <TruncatedText className="font-medium text-body">{personName(row)}</TruncatedText>
+      <TruncatedText wraps className="font-medium text-body">
+        {personName(row)}
+      </TruncatedText>
       {hasEmail && (
         <TruncatedText dir="ltr" className="text-caption text-ink-3 xl:hidden">
           {row.emailAddress}
@@ -70,10 +72,10 @@ export function useSubAdminColumns(): Column<SubAdmin>[] {
       {
         key: 'lastSignIn',
         header: t('lastSignIn'),
-        width: '9rem',
+        width: '6.75rem',
         cell: ({ lastSignInAt }) => lastSignInAt && fmt.ago(lastSignInAt, clock.now()),
       },
-      { key: 'decisions', header: t('decisions'), width: '9.5rem', figures: true, cell: (row) => <Decisions row={row} /> },
+      { key: 'decisions', header: t('decisions'), width: '8.25rem', figures: true, cell: (row) => <Decisions row={row} /> },
     ]
     return [
       { key: 'name', header: t('name'), placeholder: namePlaceholder, cell: (row) => <Name row={row} hasEmail /> },
@@ -83,7 +85,7 @@ export function useSubAdminColumns(): Column<SubAdmin>[] {
         hideBelow: 'xl',
         cell: ({ emailAddress }) => <TruncatedText dir="ltr">{emailAddress}</TruncatedText>,
       },
-      { key: 'phone', header: t('phone'), width: '10rem', cell: ({ phoneNo }) => <Phone phoneNo={phoneNo} /> },
+      { key: 'phone', header: t('phone'), width: '8.75rem', cell: ({ phoneNo }) => <Phone phoneNo={phoneNo} /> },
       ...(isFullBackend ? oversight : []),
       {
         key: 'registered',

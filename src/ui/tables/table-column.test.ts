@@ -18,3 +18,14 @@ test('a column that may not grow keeps its width', () => {
   const { widths } = columnWidths([{ key: 'code', width: '6rem', maxWidth: '6rem' }], 0)
   expect(widths.get('code')).toBe('clamp(6rem, 6rem + (100cqi - 6rem) * 0.0000, 6rem)')
 })
+
+test('a flexible column of long text grows up to its own maximum', () => {
+  const { widths } = columnWidths(
+    [
+      { key: 'reason', maxWidth: '40rem' },
+      { key: 'when', width: '6rem', maxWidth: '6rem' },
+    ],
+    0,
+  )
+  expect(widths.get('reason')).toBe('clamp(13rem, 13rem + (100cqi - 19rem) * 1.0000, 40rem)')
+})

@@ -7,9 +7,9 @@ export interface Column<Row> {
   readonly header: ReactNode
   /** Left to right and right-aligned in both languages; use `NumericCell` with a fixed number of decimals. */
   readonly figures?: boolean
-  /** The least width; a column without one is flexible: 13 to 26 rem, and grows before the others. */
+  /** The least width; a column without one is flexible: at least 13 rem, and grows before the others. */
   readonly width?: `${number}rem`
-  /** The width up to which it grows; half as much again as `width` if not given. */
+  /** The width up to which it grows; if not given, half as much again as `width`, or 26 rem without a `width`. */
   readonly maxWidth?: `${number}rem`
   /** Null shows a dash. A control needs `relative z-1` to be above the row's link. */
   readonly cell: (row: Row) => ReactNode

@@ -21,13 +21,13 @@ function TitleAndMessage({ row }: { readonly row: Announcement }) {
   const textAttributes = { lang: language, dir: language ? languages[language].dir : 'auto' } as const
   return (
     <span className="grid min-w-0">
-      <TruncatedText {...textAttributes} className="font-medium text-body">
+      <TruncatedText wraps {...textAttributes} className="font-medium text-body">
         {title}
       </TruncatedText>
       <span className="flex min-w-0 gap-x-3 text-caption">
         {isLate && <span className="flex-none text-ink-2">{common('late')}</span>}
         {notificationStatus === 'REJECTED' && reason ? (
-          <TruncatedText className="text-no in-data-compact:hidden!">
+          <TruncatedText wraps className="text-no in-data-compact:hidden!">
             <FreeText text={reason} />
           </TruncatedText>
         ) : (
@@ -67,9 +67,9 @@ export function useProviderAnnouncementColumns(
     // A plain backend cannot sort.
     const sort = (...column: Parameters<typeof sorting>) => (isFullBackend ? sorting(...column) : undefined)
     return [
-      { key: 'text', header: t('table.text'), cell: (row) => <TitleAndMessage row={row} /> },
+      { key: 'text', header: t('table.text'), maxWidth: '40rem', cell: (row) => <TitleAndMessage row={row} /> },
       { key: 'when', header: t('table.when'), width: '14rem', sort: sort('scheduledAt'), cell: (row) => <SendTime announcement={row} /> },
-      { key: 'status', header: t('table.status'), width: '8.5rem', cell: (row) => <AnnouncementStatus announcement={row} /> },
+      { key: 'status', header: t('table.status'), width: '7.25rem', cell: (row) => <AnnouncementStatus announcement={row} /> },
       {
         key: 'created',
         header: t('table.created'),

@@ -43,13 +43,14 @@ export function useAnnouncementColumns(
     const state: AnnouncementColumn = {
       key: 'status',
       header: t('table.status'),
-      width: '8rem',
+      width: '7rem',
       cell: (row) => <AnnouncementStatus announcement={row} />,
     }
     return [
       {
         key: 'notification',
         header: t('table.notification'),
+        maxWidth: '40rem',
         placeholder: textsPlaceholder,
         cell: (row) => <AnnouncementTexts row={row} hasBusiness={!isOwnColumn} />,
       },

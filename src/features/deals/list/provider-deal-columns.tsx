@@ -27,6 +27,8 @@ export function useProviderDealColumns(
       {
         key: 'voucher',
         header: t('table.voucher'),
+        // A rejection's reason is long.
+        maxWidth: search.status === 'REJECTED' ? '40rem' : '26rem',
         sort: sort(byName),
         placeholder: dealNamesPlaceholder,
         cell: (row) => <DealNames row={row} reason={search.status === 'REJECTED'} />,
@@ -34,7 +36,14 @@ export function useProviderDealColumns(
       // What was sold matters more than the prices.
       ...(hasSales ? ([before, { ...discount, hideBelow: '2xl' }, { ...pays, hideBelow: '2xl' }] as const) : [before, discount, pays]),
       ...sales,
-      { key: 'status', header: t('table.status'), width: '8rem', cell: (row) => <StatusChip status={row.dealStatus} /> },
+      {
+        key: 'status',
+        header: t('table.status'),
+        width: '7rem',
+        // A tab of one status says it already.
+        hideBelow: search.status && 'xl',
+        cell: (row) => <StatusChip status={row.dealStatus} />,
+      },
       { ...created, hideBelow: hasSales ? 'xl' : 'md' },
     ],
     [t, search.status, sort, byName, before, discount, pays, created, sales, hasSales],

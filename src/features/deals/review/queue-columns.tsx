@@ -35,6 +35,8 @@ export function useQueueColumns(
       {
         key: 'voucher',
         header: t('table.voucher'),
+        // A rejection's reason is long.
+        maxWidth: status === 'REJECTED' ? '40rem' : '26rem',
         sort: sort(byName),
         placeholder: dealNamesPlaceholder,
         cell: (row) => (
@@ -48,7 +50,8 @@ export function useQueueColumns(
       {
         key: 'provider',
         header: queueText('table.provider'),
-        width: '10.25rem',
+        width: '12rem',
+        maxWidth: '20rem',
         hideBelow: 'xl',
         cell: ({ serviceProvider }) =>
           displayName(language, businessNames(serviceProvider)) && (
@@ -62,7 +65,7 @@ export function useQueueColumns(
             </span>
           ),
       },
-      ...(status === 'PENDING' ? [before, discount, pays, state] : [pays, { ...created, hideBelow: 'xl' } as const, state]),
+      ...(status === 'PENDING' ? [before, discount, pays, state] : [pays, { ...created, hideBelow: '2xl' } as const, state]),
     ],
     [t, language, sort, byName, status, before, discount, pays, created, state, isOwnColumn, queueText],
   )

@@ -15,7 +15,7 @@ interface RowProps {
 
 /** The start of the reason: the first line with text. */
 const Reason = ({ reason }: { readonly reason: string }) => (
-  <TruncatedText className="text-caption text-no in-data-compact:hidden!">
+  <TruncatedText wraps className="text-caption text-no in-data-compact:hidden!">
     <FreeText text={reason.trim().split('\n', 1)[0] ?? ''} />
   </TruncatedText>
 )

@@ -20,7 +20,9 @@ function Why({ row, isAlone = false }: RowProps & { /** Without the voucher. */ 
     <span className="flex min-w-0 items-center gap-3">
       <X aria-hidden className="size-icon flex-none text-no-mark" strokeWidth={2.5} />
       <span className="grid min-w-0">
-        <TruncatedText className="font-medium text-body">{t(refusalReasonKey(row.reason))}</TruncatedText>
+        <TruncatedText wraps className="font-medium text-body">
+          {t(refusalReasonKey(row.reason))}
+        </TruncatedText>
         {!isAlone && (row.nameEn || row.nameAr) && (
           <span className="grid min-w-0 text-caption text-ink-2 max-sm:text-small">
             <TruncatedName {...toNames(row)} />
@@ -72,7 +74,8 @@ export function useRefusedColumns(rows: readonly RefusedScan[], now: number): re
       {
         key: 'customer',
         header: t('refused.table.customer'),
-        width: '12rem',
+        width: '9rem',
+        maxWidth: '18rem',
         hideBelow: 'md',
         cell: (row) => row.customerName && <TruncatedText>{row.customerName}</TruncatedText>,
       },
@@ -88,7 +91,7 @@ export function useRefusedColumns(rows: readonly RefusedScan[], now: number): re
             } as const,
           ]
         : []),
-      { key: 'when', header: t('refused.table.when'), width: '13rem', cell: (row) => <When row={row} now={now} /> },
+      { key: 'when', header: t('refused.table.when'), width: '10.5rem', cell: (row) => <When row={row} now={now} /> },
     ],
     [t, hasVoucherColumn, hasTills, now],
   )
