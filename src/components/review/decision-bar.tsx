@@ -42,6 +42,8 @@ interface DecisionBarProps {
 /** Latin on keyboards of any language. */
 const caps = { previous: 'K', next: 'J', reject: 'R', approve: 'A' } as const
 const arrow = 'size-icon-sm rtl:-scale-x-100'
+/** Without room on a phone. */
+const mark = 'size-icon max-sm:hidden'
 
 export function DecisionBar({
   status,
@@ -74,8 +76,8 @@ export function DecisionBar({
       aria-label={t('bar.label')}
       className="sticky bottom-(--shell-bottom,0px) z-bar -mx-gutter mt-auto flex items-center gap-2 border-line border-t bg-raised px-gutter py-3 sm:gap-3 pb-[max(var(--s-3),env(safe-area-inset-bottom))]"
     >
-      <nav aria-label={labels.label} className="flex gap-2">
-        <QueueLink link={previous} label={labels.previousOne} className="max-sm:hidden">
+      <nav aria-label={labels.label} className="flex gap-2 max-sm:gap-0">
+        <QueueLink link={previous} label={labels.previousOne}>
           <ChevronLeft aria-hidden className={arrow} />
           <span className="max-md:sr-only">{labels.previous}</span>
           <Kbd className="touch:hidden max-lg:hidden">{caps.previous}</Kbd>
@@ -95,7 +97,7 @@ export function DecisionBar({
       {allowed.reject && (
         <DecisionButton
           variant="danger"
-          icon={<X aria-hidden className="size-icon" />}
+          icon={<X aria-hidden className={mark} />}
           cap={caps.reject}
           onClick={onDecide && (() => onDecide(false))}
         >
@@ -105,7 +107,7 @@ export function DecisionBar({
       {allowed.approve && (
         <DecisionButton
           variant="primary"
-          icon={<Check aria-hidden className="size-icon" />}
+          icon={<Check aria-hidden className={mark} />}
           cap={caps.approve}
           onClick={onDecide && (() => onDecide(true))}
         >
@@ -125,7 +127,7 @@ interface DecisionButtonProps {
 }
 
 const DecisionButton = ({ variant, icon, cap, onClick, children }: DecisionButtonProps) => (
-  <Button variant={variant} icon={icon} className="max-sm:flex-1" disabled={!onClick} onClick={onClick}>
+  <Button variant={variant} icon={icon} className="max-sm:flex-1 max-sm:px-2" disabled={!onClick} onClick={onClick}>
     {children}
     <Kbd
       className={
@@ -140,7 +142,6 @@ const DecisionButton = ({ variant, icon, cap, onClick, children }: DecisionButto
 interface QueueLinkProps {
   readonly link: LinkProps | undefined
   readonly label: string
-  readonly className?: string
   readonly children: ReactNode
 }
 

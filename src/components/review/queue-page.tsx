@@ -1,19 +1,15 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { CheckCheck, Play } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
-import { maxLateCount, overdueAfter } from '../../contract/limits.ts'
 import type { ReviewStatus } from '../../contract/review.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { useIsFullBackend, useServices } from '../../lib/services.ts'
+import { useIsFullBackend } from '../../lib/services.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { TextLink } from '../../ui/actions/text-link.tsx'
-import { reservedLine } from '../../ui/display/empty-values.ts'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
 import type { RenderCard } from '../../ui/tables/card-list.tsx'
-import { activeFilters } from '../list/list-query.ts'
 import type { ListSearch } from '../list/list-search.ts'
 import { ListTable } from '../list/list-table.tsx'
 import { listMessages } from '../list/messages.ts'
@@ -27,9 +23,10 @@ import { ViewButton } from '../list/view-button.tsx'
 import type { BulkBarProps } from './bulk-bar.tsx'
 import type { ReviewedPage } from './decision-cache.ts'
 import { reviewMessages } from './messages.ts'
-import { type QueueTab, queueSortKey, queueStatus } from './queue-order.ts'
+import { type QueueTab, queueStatus } from './queue-order.ts'
 import type { ReviewTimes } from './review-state.tsx'
 import { UndoSlot } from './undo-slot.tsx'
+import { useQueueSummary } from './use-queue-summary.tsx'
 import { useSelectedRows } from './use-selected-rows.ts'
 
 /** Loaded right after the rows: nothing can be decided before they are there. */
@@ -127,7 +124,7 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
     <>
       <PageHeader
         title={texts.title}
-        subtitle={useSummary(list, sorting, props)}
+        subtitle={useQueueSummary(list, sorting, props)}
         actions={
           <>
             <ShortcutHelp shortcuts={rowShortcuts(box)} lines={useShortcutLines(texts)} />
@@ -201,38 +198,6 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
       )}
     </>
   )
-}
-
-/** The total, and how many pending rows are overdue if this page shows that. */
-function useSummary<Row extends QueueRow, Search extends QueueSearch>(
-  { search, query: { data } }: List<ReviewedPage<Row>, Search>,
-  { key, dir }: Sorting<string>,
-  { texts: { found, summary, all }, linkTo }: Pick<QueueRowsProps<Row, Search>, 'texts' | 'linkTo'>,
-): ReactNode {
-  const t = useTranslations(reviewMessages)
-  const { clock } = useServices()
-  const isFullBackend = useIsFullBackend()
-  if (!data) return reservedLine
-  const { rows, counts, pagination } = data
-  const status = queueStatus(search)
-  const count = (status === 'ALL' ? undefined : counts?.[status]) ?? pagination.totalCount
-  if (activeFilters(search).length > 0) return count === 0 ? reservedLine : found(count)
-  if (status === 'ALL') return all?.summary(count) ?? reservedLine
-  if (data.late !== undefined) {
-    if (status !== 'PENDING' || data.late === 0) return summary(status, count)
-    return (
-      <TextLink {...linkTo({ ...search, page: 1, late: 'true' })}>
-        {t('lateOnes', { number: `${data.late}${data.late < maxLateCount ? '' : '+'}` })}
-      </TextLink>
-    )
-  }
-  const late = rows.filter(
-    ({ createdAt, submittedAt = createdAt }) => submittedAt && clock.now() - Date.parse(submittedAt) > overdueAfter,
-  ).length
-  const isWhole = rows.length >= pagination.totalCount
-  const beginsWithLate = isFullBackend && search.page === 1 && key === queueSortKey(isFullBackend) && dir === 1
-  if (status !== 'PENDING' || late === 0 || !(isWhole || beginsWithLate)) return summary(status, count)
-  return t('lateOnes', { number: `${late}${isWhole || late < rows.length ? '' : '+'}` })
 }
 
 function useShortcutLines(texts: QueueTexts) {

@@ -111,8 +111,10 @@ function ProfileFacts({ profile }: { readonly profile: Profile }) {
         )}
         {phoneNo && (
           <Fact label={t('review.provider.phone')}>
-            <PhoneNumber digits={phoneNo} />
-            <CopyButton value={phoneNo} label={t('review.provider.copyPhone')} />
+            <span className="flex items-center justify-end">
+              <PhoneNumber digits={phoneNo} />
+              <CopyButton value={phoneNo} label={t('review.provider.copyPhone')} />
+            </span>
           </Fact>
         )}
         {emailAddress && (

@@ -1,0 +1,52 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { maxLateCount, overdueAfter } from '../../contract/limits.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useIsFullBackend, useServices } from '../../lib/services.ts'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { reservedLine } from '../../ui/display/empty-values.ts'
+import { activeFilters } from '../list/list-query.ts'
+import type { Sorting } from '../list/sorting.ts'
+import type { List } from '../list/use-list.ts'
+import type { ReviewedPage } from './decision-cache.ts'
+import { reviewMessages } from './messages.ts'
+import { queueSortKey, queueStatus } from './queue-order.ts'
+import type { QueueSearch, QueueTexts } from './queue-page.tsx'
+import type { ReviewTimes } from './review-state.tsx'
+
+interface QueueSummaryOptions<Search> {
+  readonly texts: Pick<QueueTexts, 'found' | 'summary' | 'all'>
+  readonly linkTo: (search: Search) => LinkProps
+}
+
+/** The total, and how many pending rows are overdue if this page shows that. */
+export function useQueueSummary<Row extends ReviewTimes, Search extends QueueSearch>(
+  { search, query: { data } }: List<ReviewedPage<Row>, Search>,
+  { key, dir }: Sorting<string>,
+  { texts: { found, summary, all }, linkTo }: QueueSummaryOptions<Search>,
+): ReactNode {
+  const t = useTranslations(reviewMessages)
+  const { clock } = useServices()
+  const isFullBackend = useIsFullBackend()
+  if (!data) return reservedLine
+  const { rows, counts, pagination } = data
+  const status = queueStatus(search)
+  const count = (status === 'ALL' ? undefined : counts?.[status]) ?? pagination.totalCount
+  if (activeFilters(search).length > 0) return count === 0 ? reservedLine : found(count)
+  if (status === 'ALL') return all?.summary(count) ?? reservedLine
+  if (data.late !== undefined) {
+    if (status !== 'PENDING' || data.late === 0) return summary(status, count)
+    return (
+      <TextLink {...linkTo({ ...search, page: 1, late: 'true' })}>
+        {t('lateOnes', { number: `${data.late}${data.late < maxLateCount ? '' : '+'}` })}
+      </TextLink>
+    )
+  }
+  const late = rows.filter(
+    ({ createdAt, submittedAt = createdAt }) => submittedAt && clock.now() - Date.parse(submittedAt) > overdueAfter,
+  ).length
+  const isWhole = rows.length >= pagination.totalCount
+  const beginsWithLate = isFullBackend && search.page === 1 && key === queueSortKey(isFullBackend) && dir === 1
+  if (status !== 'PENDING' || late === 0 || !(isWhole || beginsWithLate)) return summary(status, count)
+  return t('lateOnes', { number: `${late}${isWhole || late < rows.length ? '' : '+'}` })
+}
