@@ -52,7 +52,8 @@ interface ServerProcess extends RunningServer {
 export async function startServer(environment: Readonly<Record<string, string>>, entry = 'server/main.ts'): Promise<ServerProcess> {
   const port = environment.PORT ?? String(await freePort())
   const url = `http://localhost:${port}`
-  const inherited = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR }
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
+  const inherited = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE }
   const child = spawn(process.execPath, [entry], {
     cwd: root,
     env: { ...inherited, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },

@@ -13,8 +13,8 @@ export const templateVariable = 'QASEEMA_E2E_TEMPLATE'
 export default async function seedTemplate(): Promise<() => Promise<void>> {
   if (process.env[templateVariable]) return async () => undefined
   const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-e2e-template-'))
-  const { PATH, HOME, TMPDIR } = process.env
-  const env = { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', DATA_DIR: folder }
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', DATA_DIR: folder }
   await promisify(execFile)(process.execPath, ['server/first-start.ts'], { cwd: root, env })
   process.env[templateVariable] = folder
   return () => rm(folder, { recursive: true, force: true })

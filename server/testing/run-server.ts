@@ -12,8 +12,9 @@ export interface RunningServer {
 }
 
 export function runServer(environment: Readonly<Record<string, string>>, entry: keyof typeof entries = 'production'): RunningServer {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [fileURLToPath(new URL(entries[entry], import.meta.url))], {
-    env: { PATH: process.env.PATH, PORT: '0', SEED: 'never', LOG_LEVEL: 'silent', ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', SEED: 'never', LOG_LEVEL: 'silent', ...environment },
   })
   let printed = ''
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))

@@ -1,4 +1,5 @@
 // The server of the browser tests: with planned faults, a movable clock, businesses to insert and the trial calls.
+import { flushCompileCache } from 'node:module'
 import { start } from '../start.ts'
 import { addBusinesses } from './add-businesses.ts'
 import { addFaults } from './faults.ts'
@@ -16,3 +17,5 @@ await start({
     await addTrial(app, deps, calls)
   },
 })
+// A test may kill it, which writes nothing.
+flushCompileCache()
