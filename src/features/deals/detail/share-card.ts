@@ -25,6 +25,8 @@ const colors = {
   teal: '#0b5f5c',
 } as const
 
+const isolate = (text: string) => `\u2068${text}\u2069`
+
 const toFont = ({ weight, size }: Pick<Line, 'weight' | 'size'>, family: string) => `${weight} ${size}px ${family}`
 
 /** Undefined if there is none or it cannot be read, such as from another host. */
@@ -49,12 +51,12 @@ function drawCover(context: CanvasRenderingContext2D, image: HTMLImageElement): 
   context.drawImage(image, x, y, sourceWidth, sourceHeight, 0, 0, width, coverHeight)
 }
 
-/** As many whole words as fit, with an ellipsis if some do not. */
+/** As many letters as fit, with an ellipsis if some do not; isolated, so that the ellipsis is at its end in either direction. */
 function clip(context: CanvasRenderingContext2D, text: string): string {
-  if (context.measureText(text).width <= inner) return text
-  const words = text.split(' ')
-  while (words.length > 1 && context.measureText(`${words.join(' ')}…`).width > inner) words.pop()
-  return `${words.join(' ')}…`
+  if (context.measureText(text).width <= inner) return isolate(text)
+  const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+  while (letters.length > 1 && context.measureText(`${letters.join('')}…`).width > inner) letters.pop()
+  return isolate(`${letters.join('').trimEnd()}…`)
 }
 
 function drawLine(context: CanvasRenderingContext2D, { dir }: ShareTexts, { text, y, color, ...font }: Line, family: string): number {
@@ -69,7 +71,7 @@ function drawLine(context: CanvasRenderingContext2D, { dir }: ShareTexts, { text
 
 function drawBlock(context: CanvasRenderingContext2D, texts: ShareTexts, top: number, family: string): void {
   drawLine(context, texts, { text: texts.provider, y: top + 72, size: 30, weight: 400, color: colors.ink2 }, family)
-  drawLine(context, texts, { text: texts.name, y: top + 132, size: 46, weight: 600, color: colors.ink }, family)
+  drawLine(context, texts, { text: texts.name, y: top + 136, size: 46, weight: 600, color: colors.ink }, family)
   drawLine(context, texts, { text: texts.hours, y: top + 188, size: 30, weight: 400, color: colors.ink2 }, family)
   const offer = [texts.price, texts.discount].filter(Boolean).join('  ·  ')
   drawLine(context, texts, { text: offer, y: top + 264, size: 46, weight: 600, color: colors.teal }, family)
@@ -81,8 +83,8 @@ function drawBlock(context: CanvasRenderingContext2D, texts: ShareTexts, top: nu
 /** A PNG of the deal in the languages of the texts, one below the other. */
 export async function drawShareCard(texts: readonly ShareTexts[], coverAddress: string | undefined): Promise<Blob> {
   const family = getComputedStyle(document.body).fontFamily
-  const fonts = texts.flatMap(({ name }) =>
-    ([400, 600] as const).map((weight) => document.fonts.load(toFont({ weight, size: 30 }, family), name)),
+  const fonts = texts.flatMap(({ dir, ...shown }) =>
+    ([400, 600] as const).map((weight) => document.fonts.load(toFont({ weight, size: 30 }, family), Object.values(shown).join('…'))),
   )
   const [cover] = await Promise.all([loadCover(coverAddress), ...fonts])
   const top = cover ? coverHeight : 0

@@ -36,7 +36,7 @@ function useTextsIn(language: Language, deal: Deal): ShareTexts {
     price,
     originalPrice: original,
     discount,
-    hours: [days, hours].filter(Boolean).join(' '),
+    hours: [days, hours && `\u2066${hours}\u2069`].filter(Boolean).join(' '),
     offer: [price && original ? share('offer', { price, original }) : price, discount].filter(Boolean).join(' · '),
   }
 }
