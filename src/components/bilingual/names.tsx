@@ -64,9 +64,9 @@ const Name = ({ name, wraps, className }: NameProps) => (
   </TruncatedText>
 )
 
-export function TruncatedName(names: Names) {
+export function TruncatedName({ wraps = true, ...names }: Names & Pick<NameProps, 'wraps'>) {
   const [name] = availableNames(useLanguage(), names)
-  return name ? <Name wraps name={name} /> : null
+  return name ? <Name wraps={wraps} name={name} /> : null
 }
 
 export function InlineName(names: Names) {

@@ -23,7 +23,7 @@ const Reason = ({ reason }: { readonly reason: string }) => (
 const Category = ({ row: { businessCategory } }: RowProps) =>
   businessCategory && (
     <span className="grid min-w-0 flex-none max-w-[50%] text-caption text-ink-3 in-data-compact:hidden!">
-      <TruncatedName {...toNames(businessCategory)} />
+      <TruncatedName {...toNames(businessCategory)} wraps={false} />
     </span>
   )
 
