@@ -70,19 +70,19 @@ const main = () => screen.getByRole('main')
 /** What has been answered may still be on its way to the page. */
 const expectAtRest = () => expect(main().querySelector('[aria-busy=true]')).toBeNull()
 
+/** A busy machine is no defect. */
+const waitOptions = { timeout: 10_000 }
+
 /** A page of cards has one for each. */
 const readAlerts = () =>
   waitFor(() => {
     expectAtRest()
     return within(main()).getAllByRole<HTMLElement>('alert')
-  })
+  }, waitOptions)
 
 async function tryEverythingAgain() {
   for (const button of within(main()).getAllByRole('button', { name: tryAgain })) await userEvent.click(button)
 }
-
-/** A busy machine is no defect. */
-const waitOptions = { timeout: 10_000 }
 
 /** Without what can be chosen from, which comes by itself. */
 function shownText(): string {
@@ -91,14 +91,19 @@ function shownText(): string {
   return copy.textContent
 }
 
-/** What a screen says once it shows its data. */
+const texts = new Map<Screen, string>()
+
+/** What a screen says once it shows its data; rendered once for all tests of the screen. */
 async function readText(shown: Screen): Promise<string> {
+  const known = texts.get(shown)
+  if (known) return known
   const { services } = await open(shown)
   await waitFor(() => {
     expect(services.queryClient.isFetching()).toBe(0)
     expectAtRest()
   }, waitOptions)
   const text = shownText()
+  texts.set(shown, text)
   cleanup()
   return text
 }
