@@ -20,7 +20,7 @@ export function AmountToCollect({ claim }: { readonly claim: TillClaim }) {
   return (
     isPresent(discountedPrice) && (
       <Fact label={t('facts.collect')} strong>
-        <span className="text-[1.75rem]/[2.25rem] md:text-[2.75rem]/[3.25rem]">{fmt.money(discountedPrice)}</span>
+        <span className="text-result md:text-[2.75rem]/[3.25rem]">{fmt.money(discountedPrice)}</span>
       </Fact>
     )
   )
