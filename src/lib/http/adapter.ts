@@ -16,7 +16,7 @@ export interface Adapter {
   /** Answers are translated by this first, then by the call's own. */
   readonly everyCall?: CallAdapter
   readonly calls?: { readonly [Name in CallName]?: CallAdapter }
-  /** Its words for `dealStatus` and `accountApprovalStatus`. */
+  /** Its words for `dealStatus`, `accountApprovalStatus` and `notificationStatus`. */
   readonly statuses?: Readonly<Partial<Record<ReviewStatus, string>>>
   /** Its `dealTimingsOption` for hours that are the same every day. */
   readonly commonHours?: string

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listAnnouncements } from '../../contract/announcements.ts'
 import type { Call } from '../../contract/call.ts'
 import { createDeal } from '../../contract/deal-writes.ts'
 import { listDeals } from '../../contract/deals.ts'
@@ -40,6 +41,15 @@ test('a request is sent in the words of the backend', () => {
   })
   expect(adaptRequest(adapter, createDeal, { body: { dealTimingsOption: 'COMMON' } }).body).toEqual({ dealTimingsOption: 'DAILY' })
   expect(adaptRequest(adapter, createDeal, { body: { dealTimingsOption: 'INDIVIDUAL' } }).body).toEqual({ dealTimingsOption: 'INDIVIDUAL' })
+})
+
+test('the status of an announcement is in the words of the backend in filters and answers', () => {
+  for (const [status, word] of [
+    ['APPROVED', 'live'],
+    [undefined, undefined],
+  ])
+    expect(adaptRequest(adapter, listAnnouncements, { query: { notificationStatus: status } }).query).toEqual({ notificationStatus: word })
+  expect(parseAdapted(adapter, listAnnouncements, '{"notificationStatus":"waiting"}', '')).toEqual({ notificationStatus: 'PENDING' })
 })
 
 test('an answer is read in the words of the contract, also what the adapter has moved', () => {

@@ -4,7 +4,7 @@ import { toReviewStatus } from '../../contract/statuses.ts'
 import type { Adapter } from './adapter.ts'
 import type { RequestParts } from './request-parts.ts'
 
-const statusFields = ['dealStatus', 'accountApprovalStatus']
+const statusFields = ['dealStatus', 'accountApprovalStatus', 'notificationStatus']
 
 const ofCall = ({ calls }: Adapter, { name }: Call) => calls?.[name as CallName]
 
@@ -14,8 +14,9 @@ export type SeenWords = Map<string, string>
 export function adaptRequest(adapter: Adapter, call: Call, parts: RequestParts, seen: SeenWords): RequestParts {
   const { statuses = {}, commonHours = seen.get('COMMON') } = adapter
   const inItsWords = ([field, value]: [string, unknown]) => {
-    if (!statusFields.includes(field) || !Array.isArray(value)) return [field, value]
-    return [field, value.map((status: keyof typeof statuses) => statuses[status] ?? seen.get(`${field} ${status}`) ?? status)]
+    if (!statusFields.includes(field)) return [field, value]
+    const toWord = (status: unknown) => statuses[status as keyof typeof statuses] ?? seen.get(`${field} ${status}`) ?? status
+    return [field, Array.isArray(value) ? value.map(toWord) : toWord(value)]
   }
   const adapted = {
     ...parts,
