@@ -81,6 +81,7 @@ test('an administrator finds businesses of any status, and opens one by the keyb
   expect(screen.queryByRole('group', { name: 'Vouchers' })).toBeNull()
   expect(server.received(listProviders).at(-1)?.query).toMatchObject({ page: 1, limit: 5, search: '0501234567' })
   expect(server.received(listProviders).at(-1)?.query.accountApprovalStatus).toBeUndefined()
+  expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id)
   await user.keyboard('{Enter}')
   await waitFor(() => expect(currentPath()).toBe('/admin/service-providers/p1'))
 })

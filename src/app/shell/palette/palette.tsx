@@ -26,6 +26,7 @@ import { FoundVouchers } from './found-vouchers.tsx'
 import { paletteMessages } from './messages.ts'
 import { type RecentName, useRecentEntries } from './recent-entries.ts'
 import { RecentRows } from './recent-rows.tsx'
+import { ActiveOption } from './rows.tsx'
 import { type Entry, usePages, useSettings } from './use-entries.ts'
 import { usePageActions } from './use-page-actions.ts'
 
@@ -156,6 +157,7 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
           {status && createPortal(nothing, status)}
         </Command.Empty>
       </Command.List>
+      <ActiveOption />
       {searchText && <SearchHighlights search={searchText} root={rowsSelector} names={`${rowsSelector} ${searchedSelector}`} />}
       <div ref={setStatus} role="status" aria-live="polite" className="sr-only" />
     </Command>

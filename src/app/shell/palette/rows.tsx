@@ -1,5 +1,5 @@
-import { Command } from 'cmdk'
-import type { ComponentProps } from 'react'
+import { Command, useCommandState } from 'cmdk'
+import { type ComponentProps, useEffect } from 'react'
 import { cx } from '../../../ui/cx.ts'
 
 const groupClasses =
@@ -18,3 +18,15 @@ export const Row = ({ className, ...props }: ComponentProps<typeof Command.Item>
     )}
   />
 )
+
+/** Names the selected option to screen readers: cmdk does not where it selects the first row that arrives. */
+export function ActiveOption(): null {
+  const value = useCommandState((state) => state.value)
+  const named = useCommandState((state) => state.selectedItemId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both change what cmdk has rendered.
+  useEffect(() => {
+    const option = document.querySelector('[cmdk-item][aria-selected="true"]')
+    if (option) document.querySelector('[cmdk-input]')?.setAttribute('aria-activedescendant', option.id)
+  }, [value, named])
+  return null
+}
