@@ -24,6 +24,8 @@ export interface Stage {
   /** Opens the filters that are collapsed on a phone. */
   readonly unfold: () => Promise<void>
   readonly type: (field: string, text: string) => Promise<void>
+  /** Into the field of a dialog that has no form. */
+  readonly typeInDialog: (text: string) => Promise<void>
   readonly choosePicture: () => Promise<void>
 }
 
@@ -114,6 +116,10 @@ export async function play({ act, expects }: Scene, portal: Portal, advanceClock
       button.click()
     },
     type: async (name, text) => typeInto(await waitFor(`a field ${name}`, () => field(name)), text),
+    typeInDialog: async (text) => {
+      const input = () => document.querySelector<HTMLInputElement>('[role="dialog"] input')
+      typeInto(await waitFor('a field in a dialog', input), text)
+    },
     choosePicture: async () => {
       const input = await waitFor('a file to choose', () => document.querySelector<HTMLInputElement>('form input[type="file"]'))
       const chosen = new DataTransfer()

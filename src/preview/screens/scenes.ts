@@ -9,6 +9,7 @@ import { viewMessages } from '../../components/list/view-messages.ts'
 import { bulkMessages } from '../../components/review/bulk-messages.ts'
 import { decisionMessages } from '../../components/review/decision-messages.ts'
 import { reviewMessages } from '../../components/review/messages.ts'
+import { undoMessages } from '../../components/review/undo-messages.ts'
 import { loginProvider } from '../../contract/auth.ts'
 import { decideDeal } from '../../contract/deal-decision.ts'
 import { updateDeal, updateDealCover } from '../../contract/deal-writes.ts'
@@ -18,10 +19,14 @@ import { editMessages } from '../../features/deals/form/edit-messages.ts'
 import { dealFormMessages } from '../../features/deals/form/messages.ts'
 import { dealBulkMessages } from '../../features/deals/review/bulk-messages.ts'
 import { type ApiRequest, handleIf, neverRespond, refuseWith, respondWith } from '../../fixtures/handlers.ts'
+import { announcementHandlers } from '../../fixtures/samples/announcements.ts'
 import { coffeeHouse, longNamedBusiness } from '../../fixtures/samples/businesses.ts'
+import { chatHandlers } from '../../fixtures/samples/chats.ts'
 import { dealHandlers } from '../../fixtures/samples/deal-handlers.ts'
 import { approvedDeals, toWholeDeal } from '../../fixtures/samples/deals.ts'
 import { hoursAgo } from '../../fixtures/samples/now.ts'
+import { providerHandlers } from '../../fixtures/samples/providers.ts'
+import { subAdminHandlers } from '../../fixtures/samples/sub-admins.ts'
 import { sessionMessages } from '../../lib/session/messages.ts'
 import { connectionMessages } from '../../ui/feedback/connection-messages.ts'
 import type { Scene, Stage } from '../scene.ts'
@@ -37,6 +42,22 @@ const decidedMeanwhile = refuseWith(decideDeal, 409, 'ALREADY_DECIDED', {
   at: hoursAgo(0.05),
   status: 'REJECTED',
 })
+
+const undoable = respondWith(decideDeal, { ...toWholeDeal(approvedDeals[0]!), undoUntil: hoursAgo(-0.05) })
+const everything = [
+  ...loaded,
+  ...providerHandlers.loaded,
+  ...chatHandlers.loaded,
+  ...announcementHandlers.loaded,
+  ...subAdminHandlers.loaded,
+]
+const nothing = [
+  ...dealHandlers.empty(coffeeHouse),
+  ...providerHandlers.empty,
+  ...chatHandlers.empty,
+  ...announcementHandlers.empty,
+  ...subAdminHandlers.empty,
+]
 
 const queue = { route: '/admin/deals', path: '/admin/deals', viewers: ['ADMIN'], answers: { loaded } } as const
 const review = { ...queue, route: '/admin/deals/$dealId', path: '/admin/deals/example-deal-2' } as const
@@ -123,7 +144,7 @@ const approved: Scene = {
     await press((of) => of(decisionMessages)('bar.approve'))
     await press((of) => of(dealDetailMessages)('review.dialog.approveConfirm'))
   },
-  expects: (of) => of(dealDetailMessages)('review.view'),
+  expects: (of) => of(undoMessages)('undo'),
 }
 const remove: Scene = {
   act: async ({ pressAt }) => {
@@ -134,6 +155,18 @@ const remove: Scene = {
 }
 const enlarge: Scene = { act: ({ pressAt }) => pressAt('main [aria-haspopup="dialog"]'), expects: (of) => of('common')('close') }
 const palette: Scene = { act: ({ press }) => press((of) => of(shellMessages)('find')), expects: (of) => of(paletteMessages)('pages') }
+const findInPalette = async ({ press, typeInDialog }: Stage, text: string) => {
+  await press((of) => of(shellMessages)('find'))
+  await typeInDialog(text)
+}
+const paletteFound: Scene = {
+  act: (stage) => findInPalette(stage, 'bayt'),
+  expects: (of) => of(paletteMessages)('subAdmins.found', { count: 5 }),
+}
+const paletteNothing: Scene = {
+  act: (stage) => findInPalette(stage, 'hammam'),
+  expects: (of) => of(paletteMessages)('none', { text: 'hammam' }),
+}
 const person: Scene = { act: ({ pressAt }) => pressAt('[aria-haspopup="menu"]'), expects: (of) => of(shellMessages)('signOut') }
 
 const changedMeanwhile: Scene = {
@@ -226,10 +259,12 @@ export const screens: readonly Screen[] = [
   { name: 'bulk-reject', ...queue, scene: bulkReject },
   { name: 'bulk-running', ...queue, answers: { loaded: [mostStall, ...loaded] }, scene: bulkRunning },
   { name: 'bulk-partly-failed', ...queue, answers: { loaded: [...someRefused, ...loaded] }, scene: bulkFailed },
-  { name: 'decision-made', ...review, answers: { loaded, long }, scene: approved },
+  { name: 'decision-made', ...review, answers: { loaded: [undoable, ...loaded], long: [undoable, ...long] }, scene: approved },
   { name: 'delete-question', ...review, answers: { loaded, long }, scene: remove },
   { name: 'cover-enlarged', ...review, scene: enlarge },
   { name: 'palette', ...queue, scene: palette },
+  { name: 'palette-found', ...queue, answers: { loaded: everything }, scene: paletteFound },
+  { name: 'palette-nothing-found', ...queue, answers: { loaded: nothing }, scene: paletteNothing },
   { name: 'person-menu', ...queue, scene: person },
   {
     name: 'changed-meanwhile',

@@ -126,7 +126,7 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
     onTaken()
     void navigate(link as NavigateOptions)
   }
-  const nothing = <p>{t('none', { text: searchText })}</p>
+  const nothing = t('none', { text: searchText })
   return (
     // What is found comes in our order, and Ctrl with K is the palette's own key.
     <Command label={shell('find')} shouldFilter={false} vimBindings={false} loop className="flex min-h-0 flex-col">
@@ -154,7 +154,7 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
         <EntryRows heading={t('settings')} entries={settings} text={searchText} onTaken={none} />
         <Command.Empty className="px-2.5 py-3 text-center text-body text-ink-2">
           {nothing}
-          {status && createPortal(nothing, status)}
+          {status && createPortal(<p>{nothing}</p>, status)}
         </Command.Empty>
       </Command.List>
       <ActiveOption />
