@@ -153,7 +153,9 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
           ))}
         <EntryRows heading={t('settings')} entries={settings} text={searchText} onTaken={none} />
         <Command.Empty className="px-2.5 py-3 text-center text-body text-ink-2">
-          {nothing}
+          <div role="option" aria-disabled="true" aria-selected="false" tabIndex={-1}>
+            {nothing}
+          </div>
           {status && createPortal(<p>{nothing}</p>, status)}
         </Command.Empty>
       </Command.List>

@@ -23,10 +23,13 @@ export const Row = ({ className, ...props }: ComponentProps<typeof Command.Item>
 export function ActiveOption(): null {
   const value = useCommandState((state) => state.value)
   const named = useCommandState((state) => state.selectedItemId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both change what cmdk has rendered.
+  const count = useCommandState((state) => state.filtered.count)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these change what cmdk has rendered.
   useEffect(() => {
     const option = document.querySelector('[cmdk-item][aria-selected="true"]')
-    if (option) document.querySelector('[cmdk-input]')?.setAttribute('aria-activedescendant', option.id)
-  }, [value, named])
+    const field = document.querySelector('[cmdk-input]')
+    if (option) field?.setAttribute('aria-activedescendant', option.id)
+    else field?.removeAttribute('aria-activedescendant')
+  }, [value, named, count])
   return null
 }
