@@ -21,6 +21,10 @@ test('a row that has gone, or more new ones than a page holds, has the pages rea
   expect(mergeFirstPage(shown, page([14, 13, 12], 14))).toBeUndefined()
 })
 
+test('a new row that the order puts below the first page has the pages read anew', () => {
+  expect(mergeFirstPage(shown, page([9, 8, 7], 10))).toBeUndefined()
+})
+
 test('where one page alone was read, the same one read anew stands for it, whatever has gone', () => {
   const one = { pages: [page([9, 8, 7], 9)], pageParams: [1] }
   expect(rowIds(mergeFirstPage(one, page([9, 7, 6], 8)))).toEqual([[9, 7, 6]])

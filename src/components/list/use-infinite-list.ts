@@ -40,7 +40,7 @@ export function useInfiniteList<Answer extends Page<{ readonly _id: string }>, S
 
 type Pages<Answer> = InfiniteData<Answer, number>
 
-/** Merges a refetched first page into the loaded pages. Undefined if they must be refetched: there is no overlap, or rows have disappeared. */
+/** Merges a refetched first page into the loaded pages. Undefined if they must be refetched: there is no overlap, rows have disappeared, or the order puts new ones further down. */
 export function mergeFirstPage<Answer extends Page<{ readonly _id: string }>>(
   { pages, pageParams }: Pages<Answer>,
   newest: Answer,
@@ -51,7 +51,11 @@ export function mergeFirstPage<Answer extends Page<{ readonly _id: string }>>(
   const ids = new Set(newest.rows.map(({ _id }) => _id))
   const before = first?.rows ?? []
   const last = before.findLastIndex(({ _id }) => ids.has(_id))
-  if (!first || last < 0 || before.slice(0, last).some(({ _id }) => !ids.has(_id))) return later.length > 0 ? undefined : alone
+  const known = new Set(pages.flatMap((page) => page.rows.map(({ _id }) => _id)))
+  const added = newest.rows.filter(({ _id }) => !known.has(_id)).length
+  const isChangedBelow = newest.pagination.totalCount - (first?.pagination.totalCount ?? 0) !== added
+  if (!first || last < 0 || isChangedBelow || before.slice(0, last).some(({ _id }) => !ids.has(_id)))
+    return later.length > 0 ? undefined : alone
   const { rows, unreadable: _unreadable, ...totals } = newest
   const top = { ...newest, rows: [...rows, ...before.slice(last + 1)] }
   return { pages: [top, ...later.map((page) => ({ ...page, ...totals }))], pageParams }
@@ -97,10 +101,12 @@ export function useNewRows<Answer extends Page<{ readonly _id: string }>, Key ex
   })
   const known = new Set(shown?.pages.flatMap(({ rows }) => rows.map(({ _id }) => _id)))
   const newRows = first && data && merged.answer !== data ? data.rows.filter(({ _id }) => !known.has(_id)) : []
+  // There may be more new rows than one page, or some further down.
+  const more = (data?.pagination.totalCount ?? 0) - (first?.pagination.totalCount ?? 0)
   const mergeNow = useEffectEvent(() => {
     if (!shown || !data || merged.answer === data || first === data) return
     const isScrolledPast = (box.current?.getBoundingClientRect().top ?? 0) < 0
-    if (isScrolledPast && newRows.length > 0) return
+    if (isScrolledPast && (newRows.length > 0 || more > 0)) return
     setMerged({ list, answer: data, added: newRows.length > 0 ? newRows : added })
     const pages = mergeFirstPage(shown, data)
     if (pages) client.setQueryData(queryKey, pages)
@@ -113,7 +119,5 @@ export function useNewRows<Answer extends Page<{ readonly _id: string }>, Key ex
     addEventListener('scroll', onScroll, { passive: true })
     return () => removeEventListener('scroll', onScroll)
   }, [data])
-  // There may be more new rows than one page.
-  const more = (data?.pagination.totalCount ?? 0) - (first?.pagination.totalCount ?? 0)
   return { added, waiting: newRows.length && Math.max(newRows.length, more), box }
 }

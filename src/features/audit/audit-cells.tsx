@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { useMemo } from 'react'
 import { TruncatedName, toNames } from '../../components/bilingual/names.tsx'
+import { columnSorting } from '../../components/list/sorting.ts'
 import type { AuditActor, AuditRow } from '../../contract/audit.ts'
 import { type AuditGroup, findAuditGroup } from '../../contract/audit-groups.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
@@ -24,7 +25,9 @@ import { cx } from '../../ui/cx.ts'
 import { TruncatedText } from '../../ui/display/truncated-text.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
 import { countEntries, type GroupedEntry } from './group-entries.ts'
+import { resolveAuditSort } from './list-query.ts'
 import { auditMessages } from './messages.ts'
+import type { AuditSearch } from './search.ts'
 import { useActorName, useAuditTexts, useEntryTime } from './use-audit-texts.ts'
 
 const icons: Readonly<Record<AuditGroup, LucideIcon>> = {
@@ -127,8 +130,9 @@ function TimeCell({ at, repeats }: Pick<GroupedEntry, 'at' | 'repeats'>) {
   )
 }
 
-export function useAuditColumns(): readonly Column<GroupedEntry>[] {
+export function useAuditColumns(search: AuditSearch, onSort: Parameters<typeof columnSorting<'at'>>[1]): readonly Column<GroupedEntry>[] {
   const t = useTranslations(auditMessages)
+  const { key, dir } = resolveAuditSort(search)
   return useMemo(
     () => [
       { key: 'what', header: t('table.what'), cell: (row) => <ActionCell row={row} /> },
@@ -140,9 +144,15 @@ export function useAuditColumns(): readonly Column<GroupedEntry>[] {
         hideBelow: 'xl',
         cell: ({ ip }) => ip && <TruncatedText dir="ltr">{ip}</TruncatedText>,
       },
-      { key: 'when', header: t('table.when'), width: '11rem', cell: (row) => <TimeCell {...row} /> },
+      {
+        key: 'when',
+        header: t('table.when'),
+        width: '11rem',
+        sort: columnSorting({ key, dir }, onSort)(key, { first: -1 }),
+        cell: (row) => <TimeCell {...row} />,
+      },
     ],
-    [t],
+    [t, key, dir, onSort],
   )
 }
 

@@ -110,6 +110,17 @@ test('equal entries below each other are one row with their number and span, and
   expect(dialog.getByRole('link', { name: 'Business b' }).getAttribute('href')).toBe('/admin/service-providers/b')
 })
 
+test('the oldest come first on request, grouped the same', async () => {
+  const line = (id: string, second: string) => aLine(id, { at: `2026-09-15T08:57:${second}Z` })
+  const server = createAuditApi([line('1', '01'), line('2', '02')])
+  const { user, search } = await openPortal({ as: 'ADMIN', path: '/admin/audit', server })
+  await user.click(await main().findByRole('button', { name: 'When' }))
+  await waitFor(() => expect(search()).toMatchObject({ sort: 'at', dir: '1' }))
+  await waitFor(() => expect(server.received(listAudit).at(-1)?.query).toMatchObject({ sortKey: 'at', sortValue: 1 }))
+  const row = within(await main().findByRole('row', { name: /Rejected a voucher/ }))
+  expect(await row.findByText(/^since .*11:57:01$/)).toBeTruthy()
+})
+
 test('filters by kind of action and by days are sent as actions and days', async () => {
   const { user, server } = await open([aLine('1')], '/admin/audit?created=2026-09-15&search=harbi')
   await user.selectOptions(await main().findByRole('combobox', { name: 'Kind of action' }), 'Sign-ins')
@@ -204,7 +215,7 @@ test('a sub-admin sees that access is denied, and no call is made', async () => 
 })
 
 test('the file is of what the list is of, and its dialog stops it', async () => {
-  const { user, server, toastTexts } = await open([aLine('1')], '/admin/audit?kind=signedIn&search=harbi&page=2')
+  const { user, server, toastTexts } = await open([aLine('1')], '/admin/audit?kind=signedIn&search=harbi&page=2&sort=at')
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   onTestFinished(() => save.mockRestore())
   const start = await main().findByRole('button', { name: 'Download as a spreadsheet' })
@@ -221,7 +232,7 @@ test('the file is of what the list is of, and its dialog stops it', async () => 
   await user.click(start)
   await waitFor(() => expect(toastTexts()).toEqual(['Saved ⁨audit-\u2060log_today.xlsx⁩']))
   expect(save).toHaveBeenCalledOnce()
-  expect(server.received(downloadAudit)[1]?.query).toEqual({ action: ['login'], search: 'harbi' })
+  expect(server.received(downloadAudit)[1]?.query).toEqual({ action: ['login'], search: 'harbi', sortKey: 'at', sortValue: 1 })
 })
 
 test('a file that cannot be made says why', async () => {

@@ -5,8 +5,9 @@ import { useCallback, useMemo } from 'react'
 import { DownloadButton } from '../../components/download/download-button.tsx'
 import type { Download } from '../../components/download/use-download.ts'
 import { CreatedFilter } from '../../components/list/created-filter.tsx'
-import { ListFilters } from '../../components/list/list-filters.tsx'
+import { ListFilters, type SortChoice } from '../../components/list/list-filters.tsx'
 import { ListTable } from '../../components/list/list-table.tsx'
+import { listMessages } from '../../components/list/messages.ts'
 import { useList } from '../../components/list/use-list.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
@@ -20,6 +21,7 @@ import { auditFile, auditQueries } from './api.ts'
 import { AuditCard, useAuditColumns } from './audit-cells.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { type GroupedEntry, groupEntries } from './group-entries.ts'
+import { resolveAuditSort } from './list-query.ts'
 import { auditMessages } from './messages.ts'
 import type { AuditSearch } from './search.ts'
 import { useAuditTexts, useEntryTime } from './use-audit-texts.ts'
@@ -42,8 +44,11 @@ export function AuditPage() {
   const listSearch = useMemo<AuditSearch>(() => ({ ...search, line: undefined }), [search])
   const list = useList({ search: listSearch, navigate, list: auditQueries(api).list })
   const { data, error } = list.query
-  const entries = useMemo(() => data && { ...data, rows: groupEntries(data.rows) }, [data])
-  const columns = useAuditColumns()
+  const sorting = resolveAuditSort(search)
+  const isOldestFirst = sorting.dir === 1
+  const entries = useMemo(() => data && { ...data, rows: groupEntries(data.rows, isOldestFirst) }, [data, isOldestFirst])
+  const columns = useAuditColumns(search, list.navigation.filter)
+  const sorts = useSorts()
   const rowLink = useCallback(
     (row: GroupedEntry) => ({ to: '/admin/audit', search: { ...search, line: row._id }, resetScroll: false }) as const,
     [search],
@@ -66,14 +71,14 @@ export function AuditPage() {
     <>
       <PageHeader
         title={t('title')}
-        subtitle={data ? t(data.hasMore ? 'hasMore' : 'subtitle', { count }) : reservedLine}
+        subtitle={data ? t(data.hasMore ? (isOldestFirst ? 'hasMoreOldest' : 'hasMore') : 'subtitle', { count }) : reservedLine}
         actions={
           <DownloadButton isPageAction download={download}>
             {t('download.start')}
           </DownloadButton>
         }
       />
-      <ListFilters searchLabel={t('search')} search={listSearch} navigation={list.navigation}>
+      <ListFilters searchLabel={t('search')} search={listSearch} navigation={list.navigation} sorting={sorting} sorts={sorts}>
         <AuditFilters search={search} navigation={list.navigation} rows={data?.rows} />
         <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('days', { days })} />
       </ListFilters>
@@ -97,6 +102,14 @@ export function AuditPage() {
       />
     </>
   )
+}
+
+function useSorts(): SortChoice<'at'>[] {
+  const lists = useTranslations(listMessages)
+  return [
+    { key: 'at', dir: -1, label: lists('newest') },
+    { key: 'at', dir: 1, label: lists('oldest') },
+  ]
 }
 
 /** Leads to what the search finds among all actions; nothing if there is nothing. */

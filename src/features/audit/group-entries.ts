@@ -15,8 +15,11 @@ function isEqual(a: AuditRow, b: AuditRow): boolean {
   return Boolean(group) && a.action === b.action && a.actor?._id === b.actor?._id && (isSameItem || !perItem.includes(group ?? ''))
 }
 
-/** Of one page: consecutive equal entries become one. */
-export function groupEntries(rows: readonly AuditRow[]): readonly GroupedEntry[] {
+/** Of one page: consecutive equal entries become one, headed by the newest in either order. */
+export const groupEntries = (rows: readonly AuditRow[], isOldestFirst: boolean): readonly GroupedEntry[] =>
+  isOldestFirst ? groupNewestFirst(rows.toReversed()).toReversed() : groupNewestFirst(rows)
+
+function groupNewestFirst(rows: readonly AuditRow[]): readonly GroupedEntry[] {
   const groups: { readonly first: AuditRow; readonly repeats: AuditRow[] }[] = []
   for (const row of rows) {
     const last = groups.at(-1)

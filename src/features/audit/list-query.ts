@@ -13,10 +13,13 @@ function toActions(kind: string | undefined) {
   return group && [...auditGroups[group]]
 }
 
+/** Newest first by default. */
+export const resolveAuditSort = ({ sort, dir = 1 }: AuditSearch) => ({ key: 'at', dir: sort ? dir : -1 }) as const
+
 /** The query of `audit.download`, and of `audit.list` without its page. */
-export const toAuditFilters = ({ kind, actor, ...search }: AuditSearch) => {
+export const toAuditFilters = ({ kind, actor, sort, dir = 1, ...search }: AuditSearch) => {
   const { page: _page, limit: _limit, ...filters } = toListQuery(search)
-  return { ...filters, action: toActions(kind), actor } satisfies AuditListQuery
+  return { ...filters, action: toActions(kind), actor, ...(sort && { sortKey: sort, sortValue: dir }) } satisfies AuditListQuery
 }
 
 export const toAuditQuery = (search: AuditSearch) => {

@@ -11,6 +11,7 @@ export const ar = {
   subtitle_many: '{{count, number}} قيداً. لا يستطيع أحد تعديل القيود أو حذفها.',
   subtitle_other: '{{count, number}} قيد. لا يستطيع أحد تعديل القيود أو حذفها.',
   hasMore: 'أحدث القيود، وعددها {{count, number}}. اختر الأيام لعرض ما هو أقدم.',
+  hasMoreOldest: 'أقدم القيود، وعددها {{count, number}}. اختر الأيام لعرض ما هو أحدث.',
   search: 'شخص أو قسيمة أو عنوان IP',
   kind: {
     label: 'نوع الإجراء',

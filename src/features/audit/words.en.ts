@@ -5,6 +5,7 @@ export const en = {
   subtitle_one: '{{count, number}} entry. Nobody can change or delete entries.',
   subtitle_other: '{{count, number}} entries. Nobody can change or delete them.',
   hasMore: 'The newest {{count, number}} entries. Choose days to see older ones.',
+  hasMoreOldest: 'The oldest {{count, number}} entries. Choose days to see newer ones.',
   search: 'Person, voucher or IP address',
   kind: {
     label: 'Kind of action',

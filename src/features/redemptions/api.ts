@@ -13,15 +13,20 @@ import {
   type RedemptionListQuery,
   undoRedemption,
 } from '../../contract/redemptions.ts'
+import type { SortDirection } from '../../contract/sort-keys.ts'
 import type { Api, CallOptions } from '../../lib/http/api.ts'
 import type { Keyed } from '../../lib/http/idempotency-keys.ts'
-import type { RedemptionSearch, RefusedSearch } from './search.ts'
+import type { RedemptionSearch, RedemptionSort, RefusedSearch } from './search.ts'
+
+const toOrder = <Sort extends RedemptionSort>(sort: Sort | undefined, dir: SortDirection = 1) => sort && { sortKey: sort, sortValue: dir }
 
 /** The filters of `redemptions.list` (§7): one day is `redemptionDate`, several are a range. */
-const toRedemptionFilters = ({ deal: dealId, ...search }: RedemptionSearch) => {
+const toFilters = ({ deal: dealId, ...search }: Omit<RedemptionSearch, 'sort' | 'dir'>) => {
   const { page: _page, limit: _limit, creationDate, ...filters } = toListQuery(search)
   return { ...filters, ...(creationDate && { redemptionDate: creationDate }), ...(dealId && { dealId }) } satisfies RedemptionListQuery
 }
+
+const toRedemptionFilters = ({ sort, dir, ...search }: RedemptionSearch) => ({ ...toFilters(search), ...toOrder(sort, dir) })
 
 const all = ['redemptions'] as const
 const refused = [...all, 'refused'] as const
@@ -29,24 +34,24 @@ const refused = [...all, 'refused'] as const
 /** Undefined for an unknown reason in the address. */
 export const parseReason = (reason: string | undefined) => refusalReasons.find((known) => known === reason)
 
-function toRefusedFilters({ reason: rawReason, till, ...search }: RefusedSearch) {
+function toRefusedFilters({ reason: rawReason, till, sort, dir, ...search }: RefusedSearch) {
   const reason = parseReason(rawReason)
-  return { ...toRedemptionFilters(search), ...(reason && { reason }), ...(till && { till }) }
+  return { ...toFilters(search), ...toOrder(sort, dir), ...(reason && { reason }), ...(till && { till }) }
 }
 
 const redemptionPageSize = 25
 
 /** The lists' search parameters are the query keys; nothing is persisted. */
 export const redemptionQueries = (api: Api) => {
-  const toFilters = (search: RedemptionSearch) => api.supportedFields(listRedemptions, toRedemptionFilters(search))
+  const toSupported = (search: RedemptionSearch) => api.supportedFields(listRedemptions, toRedemptionFilters(search))
   const read = (search: RedemptionSearch, page: number, signal: AbortSignal) =>
-    api.send(listRedemptions, { query: { ...toFilters(search), page, limit: redemptionPageSize } }, { signal })
+    api.send(listRedemptions, { query: { ...toSupported(search), page, limit: redemptionPageSize } }, { signal })
   const readRefused = (search: RefusedSearch, page: number, signal: AbortSignal) =>
     api.send(listRefusedScans, { query: { ...toRefusedFilters(search), page, limit: redemptionPageSize } }, { signal })
   return {
     all,
     list: (search: RedemptionSearch) =>
-      infiniteListQuery([...all, 'list', toFilters(search)], redemptionPageSize, ({ pageParam, signal }) =>
+      infiniteListQuery([...all, 'list', toSupported(search)], redemptionPageSize, ({ pageParam, signal }) =>
         read(search, pageParam, signal),
       ),
     refused: (search: RefusedSearch) =>
@@ -66,13 +71,13 @@ export const redemptionQueries = (api: Api) => {
       }),
     newest: (search: RedemptionSearch) =>
       queryOptions({
-        queryKey: [...all, 'newest', toFilters(search)] as const,
+        queryKey: [...all, 'newest', toSupported(search)] as const,
         queryFn: ({ signal }) => read(search, 1, signal),
       }),
   }
 }
 
-/** The spreadsheet of all rows that match the filters. */
+/** The spreadsheet of all rows that match the filters, in the order of the list. */
 export const redemptionFiles = (api: Api) => ({
   download: (search: RedemptionSearch, options: Pick<CallOptions, 'signal' | 'onProgress'>) =>
     api.send(downloadRedemptions, { query: api.supportedFields(downloadRedemptions, toRedemptionFilters(search)) }, options),

@@ -12,12 +12,13 @@ interface MatchesProps {
 
 /** The refused scans that the same search and filters match; nothing if there are none. */
 export function RefusedMatches({ search }: MatchesProps) {
+  const same = { ...search, sort: undefined, dir: undefined }
   const t = useTranslations(redemptionMessages)
   const { api } = useServices()
-  const count = useQuery(redemptionQueries(api).newestRefused(search)).data?.pagination.totalCount
+  const count = useQuery(redemptionQueries(api).newestRefused(same)).data?.pagination.totalCount
   if (!count) return null
   return (
-    <ButtonLink to="/service-provider/redemptions/refused" search={search}>
+    <ButtonLink to="/service-provider/redemptions/refused" search={same}>
       {t('elsewhere.refused', { count })}
     </ButtonLink>
   )

@@ -1,6 +1,7 @@
 import { Undo2, WifiOff } from 'lucide-react'
 import { useMemo } from 'react'
 import { TruncatedName, toNames } from '../../components/bilingual/names.tsx'
+import { useNameSort } from '../../components/list/sorting.ts'
 import { maskedCode } from '../../components/masked-code.ts'
 import type { Redemption } from '../../contract/redemptions.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
@@ -12,6 +13,8 @@ import { useMedia } from '../../ui/hooks/use-media.ts'
 import { NumericCell, PercentCell } from '../../ui/tables/numeric-cell.tsx'
 import { type Column, shownFrom } from '../../ui/tables/table-column.ts'
 import { redemptionMessages } from './messages.ts'
+import type { useRedemptionSorting } from './redemption-sorts.ts'
+import type { RedemptionSearch } from './search.ts'
 
 /** `now`: milliseconds since 1970. `onUndo` is undefined on a plain backend. */
 export interface RowOptions {
@@ -109,13 +112,23 @@ function When({ row, now, onUndo }: RowProps) {
   )
 }
 
+interface Order {
+  readonly search: RedemptionSearch
+  readonly sorting: ReturnType<typeof useRedemptionSorting>
+}
+
 /** The least important columns are hidden below 1280 px. */
-export function useRedemptionColumns(options: RowOptions, rows: readonly Redemption[]): readonly Column<Redemption>[] {
+export function useRedemptionColumns(
+  options: RowOptions,
+  rows: readonly Redemption[],
+  { search, sorting: sort }: Order,
+): readonly Column<Redemption>[] {
   const t = useTranslations(redemptionMessages)
   const fmt = useFmt()
   const isExact = rows.some(({ discountPercentage }) => !Number.isInteger(discountPercentage ?? 0))
   const hasVoucherColumn = useMedia(shownFrom['2xl'])
   const hasTills = rows.some(({ till }) => till)
+  const byName = useNameSort(search.sort)
   const { now, onUndo } = options
   const hasUndo = onUndo !== undefined && rows.some((row) => isUndoable(row, now))
   return useMemo(
@@ -123,10 +136,18 @@ export function useRedemptionColumns(options: RowOptions, rows: readonly Redempt
       {
         key: 'customer',
         header: t(hasVoucherColumn ? 'refused.table.customer' : 'table.customer'),
+        sort: sort('customerName'),
         cell: (row) => <Customer row={row} isAlone={hasVoucherColumn} />,
       },
       ...(hasVoucherColumn
-        ? [{ key: 'voucher', header: t('table.voucher'), cell: (row: Redemption) => <TruncatedName {...toNames(row)} /> }]
+        ? [
+            {
+              key: 'voucher',
+              header: t('table.voucher'),
+              sort: sort(byName),
+              cell: (row: Redemption) => <TruncatedName {...toNames(row)} />,
+            },
+          ]
         : []),
       { key: 'code', header: t('table.code'), width: '9.5rem', cell: (row) => row.redemptionCode && <Code row={row} /> },
       {
@@ -143,6 +164,7 @@ export function useRedemptionColumns(options: RowOptions, rows: readonly Redempt
         header: t('table.paid'),
         figures: true,
         width: '6.5rem',
+        sort: sort('discountedPrice', { first: -1 }),
         cell: (row) => <NumericCell className="font-semibold">{orDash(row.discountedPrice, fmt.amount)}</NumericCell>,
       },
       ...(hasTills
@@ -160,10 +182,11 @@ export function useRedemptionColumns(options: RowOptions, rows: readonly Redempt
         key: 'when',
         header: t('table.when'),
         width: hasUndo ? '15rem' : '10.5rem',
+        sort: sort('redemptionDate', { first: -1 }),
         cell: (row) => row.redemptionDate && <When row={row} now={now} onUndo={onUndo} />,
       },
     ],
-    [t, fmt, isExact, hasVoucherColumn, hasTills, hasUndo, now, onUndo],
+    [t, fmt, isExact, hasVoucherColumn, hasTills, hasUndo, sort, byName, now, onUndo],
   )
 }
 

@@ -21,7 +21,7 @@ const tabs = [
   ['refused', '/service-provider/redemptions/refused'],
 ] as const
 
-/** The header of both lists, with tabs between them on a full backend, which keep the filters. */
+/** The header of both lists, with tabs between them on a full backend, which keep the filters but not the order. */
 export function RedemptionsHeader({ shown, search, subtitle, hasActions }: RedemptionsHeaderProps) {
   const t = useTranslations(redemptionMessages)
   const isFullBackend = useIsFullBackend()
@@ -32,7 +32,12 @@ export function RedemptionsHeader({ shown, search, subtitle, hasActions }: Redem
         <div className="mb-4">
           <TabLinks
             label={t('tabs.label')}
-            tabs={tabs.map(([key, to]) => ({ key, label: t(`tabs.${key}`), link: { to, search }, active: key === shown }))}
+            tabs={tabs.map(([key, to]) => ({
+              key,
+              label: t(`tabs.${key}`),
+              link: { to, search: { ...search, sort: undefined, dir: undefined } },
+              active: key === shown,
+            }))}
           />
         </div>
       )}

@@ -122,6 +122,23 @@ describe('the list', () => {
     expect(server.received(listRedemptions).map(({ query: { page, limit } }) => [page, limit])).toEqual([1, 2, 3].map((page) => [page, 25]))
   })
 
+  test('is sorted by its heads; without an order of its own the newest are on top', async () => {
+    const { user, server, search } = await open()
+    await screen.findByText('Customer 1')
+    expect(server.received(listRedemptions)[0]?.query).not.toHaveProperty('sortKey')
+    for (const [name, sort, dir] of [
+      ['Redeemed', 'redemptionDate', 1],
+      ['Paid (SAR)', 'discountedPrice', -1],
+      ['Paid (SAR)', 'discountedPrice', 1],
+      [/^Customer/, 'customerName', 1],
+    ] as const) {
+      await user.click(within(screen.getByRole('table')).getByRole('button', { name }))
+      await waitFor(() => expect(search()).toMatchObject({ sort, dir: String(dir) }))
+      await waitFor(() => expect(server.received(listRedemptions).at(-1)?.query).toMatchObject({ sortKey: sort, sortValue: dir }))
+    }
+    expect(main().getByText('New ones appear in their place by themselves.')).toBeDefined()
+  })
+
   test('asks for one day by its own name, for several by their range, and for words', async () => {
     const { server } = await open(createApiWith(3), '?created=2026-09-14&search=Customer')
     await screen.findByText('Nothing matches', { exact: false })
@@ -227,13 +244,15 @@ describe('undoing', () => {
   })
 })
 
-test('the file is of what the list lets through', async () => {
+test('the file is of what the list lets through, in its order', async () => {
   const { server } = createApiWith(3)
   server.handle(downloadRedemptions, () => new Response('PK', { headers: { 'content-type': downloadRedemptions.file?.mediaType ?? '' } }))
-  const { press } = await open({ server }, '?created=2026-09-15&search=Customer')
+  const { press } = await open({ server }, '?created=2026-09-15&search=Customer&sort=discountedPrice&dir=-1')
   await press('Download')
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
-  expect(server.received(downloadRedemptions).map(({ query }) => query)).toEqual([{ redemptionDate: '2026-09-15', search: 'Customer' }])
+  expect(server.received(downloadRedemptions).map(({ query }) => query)).toEqual([
+    { redemptionDate: '2026-09-15', search: 'Customer', sortKey: 'discountedPrice', sortValue: -1 },
+  ])
 })
 
 test('on a plain backend there are no totals, file, undo or range, and any shape of the list is read', async () => {

@@ -15,28 +15,31 @@ import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '../../lib/services.ts'
 import { orDash } from '../../ui/display/empty-values.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
 import { redemptionQueries } from './api.ts'
 import { DealFilterSlot } from './deal-filter-slot.tsx'
-import { RefusedMatches } from './matches-elsewhere.tsx'
 import { redemptionMessages } from './messages.ts'
 import { RedemptionCard, type RowOptions, useRedemptionColumns } from './redemption-cells.tsx'
+import { isNewestFirst, useRedemptionSorting, useRedemptionSorts } from './redemption-sorts.ts'
 import { RedemptionsHeader, ScanLink } from './redemptions-header.tsx'
 
 const route = getRouteApi('/service-provider/redemptions/')
+
+const loadMatches = () => import('./matches-elsewhere.tsx').then(({ RefusedMatches }) => RefusedMatches)
 
 const loadDialog = () => import('./undo-row-dialog.tsx').then(({ UndoRowDialog }) => UndoRowDialog)
 
 const none: readonly Redemption[] = []
 
-/** The redemptions (§2, §3), newest first; new ones appear on top by themselves (F-055). */
+/** The redemptions (§2, §3), newest first by default; new ones appear by themselves (F-055). */
 export function RedemptionsPage() {
   const t = useTranslations(redemptionMessages)
   const address = route.useSearch()
   const { api } = useServices()
   const isFullBackend = useIsFullBackend()
-  // A plain backend filters by one day, not by a range or a voucher.
+  // A plain backend filters by one day, not by a range or a voucher, and cannot sort.
   const search = useMemo(
-    () => (isFullBackend ? address : { ...address, from: undefined, to: undefined, deal: undefined }),
+    () => (isFullBackend ? address : { ...address, from: undefined, to: undefined, deal: undefined, sort: undefined, dir: undefined }),
     [isFullBackend, address],
   )
   const queries = redemptionQueries(api)
@@ -51,14 +54,23 @@ export function RedemptionsPage() {
   const [last] = newest.added
   const undo = useUndo()
   const options = { now: useNow(), onUndo: undo.ask }
+  const sorting = useRedemptionSorting(search, list.navigation.filter)
+  const columns = useRedemptionColumns(options, data?.rows ?? none, { search, sorting })
+  const sorts = useRedemptionSorts(search)
+  const RefusedMatches = useIdleModule(loadMatches, isFullBackend && data?.pagination.totalCount === 0, true)
   const isBare = isEmptyUnfiltered(list)
   return (
     <>
-      <RedemptionsHeader shown="redeemed" search={search} subtitle={t('subtitle')} hasActions={!isBare} />
+      <RedemptionsHeader
+        shown="redeemed"
+        search={search}
+        subtitle={t(isNewestFirst(search) ? 'subtitle' : 'sortedSubtitle')}
+        hasActions={!isBare}
+      />
       {!isBare && (
         <>
           {(data ? data.totals : isFullBackend && !error) && <Totals totals={data?.totals} />}
-          <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation}>
+          <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation} {...sorts}>
             <DealFilterSlot dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
             <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('days', { days })} isOneDay={!isFullBackend} />
           </ListFilters>
@@ -74,12 +86,12 @@ export function RedemptionsPage() {
         <ListTable
           list={list}
           caption={t('table.caption')}
-          columns={useRedemptionColumns(options, data?.rows ?? none)}
+          columns={columns}
           card={useCard(options)}
           failedText={t('failed')}
           found={(count) => t('found', { count })}
           empty={<EmptyState icon={<TicketCheck aria-hidden />} title={t('empty.title')} text={t('empty.text')} action={<ScanLink />} />}
-          elsewhere={isFullBackend && <RefusedMatches search={search} />}
+          elsewhere={RefusedMatches && <RefusedMatches search={search} />}
         />
       </NewRows>
       {undo.dialog}

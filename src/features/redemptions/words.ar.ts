@@ -4,6 +4,13 @@ import type { en } from './words.en.ts'
 export const ar = {
   titles: { redeemed: 'عمليات الاستخدام', refused: 'عمليات المسح المرفوضة' },
   subtitle: 'تظهر العمليات الجديدة في الأعلى تلقائياً.',
+  sortedSubtitle: 'تظهر العمليات الجديدة في موضعها تلقائياً.',
+  sorts: {
+    highest: 'الأعلى دفعاً أولاً',
+    lowest: 'الأقل دفعاً أولاً',
+    customer: 'العميل، من أ إلى ي',
+    voucher: 'القسيمة، من أ إلى ي',
+  },
   scan: 'مسح الرمز',
   tabs: { label: 'المستخدمة والمرفوضة', redeemed: 'المستخدمة', refused: 'المرفوضة' },
   elsewhere: {
@@ -84,6 +91,7 @@ export const ar = {
       option: '{{name, name}} ({{number, number}})',
     },
     hasMore: 'أحدث {{count, number}}. اختر أياماً لعرض ما قبلها.',
+    hasMoreOldest: 'أقدم {{count, number}}. اختر أياماً لعرض ما بعدها.',
     search: 'العميل أو الرمز الكامل',
     days: 'الوقت: {{days, name}}',
     table: {

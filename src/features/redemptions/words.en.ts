@@ -1,6 +1,13 @@
 export const en = {
   titles: { redeemed: 'Redemptions', refused: 'Refused scans' },
   subtitle: 'New ones appear on top by themselves.',
+  sortedSubtitle: 'New ones appear in their place by themselves.',
+  sorts: {
+    highest: 'Highest price paid first',
+    lowest: 'Lowest price paid first',
+    customer: 'Customer, A to Z',
+    voucher: 'Voucher, A to Z',
+  },
   scan: 'Scan',
   tabs: { label: 'Redeemed and refused', redeemed: 'Redeemed', refused: 'Refused scans' },
   /** Where nothing matches in the other list. */
@@ -58,6 +65,7 @@ export const en = {
       option: '{{name, name}} ({{number, number}})',
     },
     hasMore: 'The newest {{count, number}}. Choose days to see older ones.',
+    hasMoreOldest: 'The oldest {{count, number}}. Choose days to see newer ones.',
     search: 'Customer or whole code',
     days: 'Refused: {{days, name}}',
     table: {

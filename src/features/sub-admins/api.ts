@@ -1,18 +1,35 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { pagedListQuery } from '../../components/list/list-queries.ts'
 import { toListQuery } from '../../components/list/list-query.ts'
-import type { ListSearch } from '../../components/list/list-search.ts'
+import type { Sorting } from '../../components/list/sorting.ts'
 import type { CallInput } from '../../contract/call.ts'
-import { deleteSubAdmin, getSubAdmin, listSubAdmins, registerSubAdmin, type SubAdmin, updateSubAdmin } from '../../contract/sub-admins.ts'
+import {
+  deleteSubAdmin,
+  getSubAdmin,
+  listSubAdmins,
+  registerSubAdmin,
+  type SubAdmin,
+  type SubAdminListQuery,
+  updateSubAdmin,
+} from '../../contract/sub-admins.ts'
 import type { Api } from '../../lib/http/api.ts'
 import type { Keyed } from '../../lib/http/idempotency-keys.ts'
+import type { SubAdminListSearch, SubAdminSort } from './search.ts'
 
 const all = ['subAdmin'] as const
 const lists = [...all, 'list'] as const
 
+/** Newest first by default. */
+export const resolveSubAdminSort = ({ sort, dir = 1 }: SubAdminListSearch): Sorting<SubAdminSort> =>
+  sort ? { key: sort, dir } : { key: 'createdAt', dir: -1 }
+
 export const subAdminQueries = (api: Api) => ({
-  list: (search: ListSearch) => {
-    const query = toListQuery(search)
+  list: (search: SubAdminListSearch) => {
+    const { key, dir } = resolveSubAdminSort(search)
+    const query = api.supportedFields(listSubAdmins, {
+      ...toListQuery(search),
+      ...(search.sort && { sortKey: key, sortValue: dir }),
+    } satisfies SubAdminListQuery)
     return pagedListQuery([...lists, query] as const, search, (signal) => api.send(listSubAdmins, { query }, { signal }))
   },
   find: (search: string) =>

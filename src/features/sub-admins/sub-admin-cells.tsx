@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { columnSorting } from '../../components/list/sorting.ts'
 import type { SubAdmin } from '../../contract/sub-admins.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '../../lib/services.ts'
@@ -8,8 +9,10 @@ import { PhoneNumber } from '../../ui/display/phone-number.tsx'
 import { TruncatedText } from '../../ui/display/truncated-text.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
+import { resolveSubAdminSort } from './api.ts'
 import { subAdminMessages } from './messages.ts'
 import { personName } from './person.ts'
+import type { SubAdminListSearch, SubAdminSort } from './search.ts'
 
 const namePlaceholder = (
   <span className="flex items-center gap-3">
@@ -61,24 +64,40 @@ function Decisions({ row: { _id, decisions } }: { readonly row: SubAdmin }) {
   )
 }
 
-/** Sign-ins and decisions are known to a full backend only. */
-export function useSubAdminColumns(): Column<SubAdmin>[] {
+const highestFirst = { first: -1 } as const
+
+/** Sign-ins, decisions and sorting are of a full backend only. */
+export function useSubAdminColumns(
+  search: SubAdminListSearch,
+  onSort: Parameters<typeof columnSorting<SubAdminSort>>[1],
+): readonly Column<SubAdmin>[] {
   const t = useTranslations(subAdminMessages)
   const fmt = useFmt()
   const { clock } = useServices()
   const isFullBackend = useIsFullBackend()
+  const { key, dir } = resolveSubAdminSort(search)
   return useMemo(() => {
+    const sorting = columnSorting<SubAdminSort>({ key, dir }, onSort)
+    const sort = (...column: Parameters<typeof sorting>) => (isFullBackend ? sorting(...column) : undefined)
     const oversight: Column<SubAdmin>[] = [
       {
         key: 'lastSignIn',
         header: t('lastSignIn'),
-        width: '6.75rem',
+        width: '7.5rem',
+        sort: sort('lastSignInAt', highestFirst),
         cell: ({ lastSignInAt }) => lastSignInAt && fmt.ago(lastSignInAt, clock.now()),
       },
-      { key: 'decisions', header: t('decisions'), width: '8.25rem', figures: true, cell: (row) => <Decisions row={row} /> },
+      {
+        key: 'decisions',
+        header: t('decisions'),
+        width: '9rem',
+        figures: true,
+        sort: sort('decisions', highestFirst),
+        cell: (row) => <Decisions row={row} />,
+      },
     ]
     return [
-      { key: 'name', header: t('name'), placeholder: namePlaceholder, cell: (row) => <Name row={row} hasEmail /> },
+      { key: 'name', header: t('name'), sort: sort('fullName'), placeholder: namePlaceholder, cell: (row) => <Name row={row} hasEmail /> },
       {
         key: 'email',
         header: t('email'),
@@ -92,10 +111,11 @@ export function useSubAdminColumns(): Column<SubAdmin>[] {
         header: t('registered'),
         width: '8.5rem',
         hideBelow: '2xl',
+        sort: sort('createdAt', highestFirst),
         cell: ({ createdAt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
       },
     ]
-  }, [t, fmt, clock, isFullBackend])
+  }, [t, fmt, clock, isFullBackend, key, dir, onSort])
 }
 
 export function SubAdminCard({ row }: { readonly row: SubAdmin }) {

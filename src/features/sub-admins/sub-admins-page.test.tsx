@@ -40,6 +40,29 @@ test('managers see when each signed in last and how much they decided, which lea
   await waitFor(() => expect([currentPath(), search()]).toEqual(['/admin/audit', { actor: 'p1', kind: 'decided' }]))
 })
 
+test('the list is sorted by its heads, keeps the order behind a dialog, and hides columns', async () => {
+  const server = createMarketplace({ subAdmins: twelve() })
+  const { user, search } = await open('/admin/sub-admins', server)
+  await screen.findAllByRole('rowheader')
+  expect(server.received(listSubAdmins)[0]?.query).not.toHaveProperty('sortKey')
+  for (const [name, sort, dir] of [
+    ['Last sign-in', 'lastSignInAt', -1],
+    ['Decisions (30 days)', 'decisions', -1],
+    ['Name', 'fullName', 1],
+    ['Name', 'fullName', -1],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(search()).toMatchObject({ sort, dir: String(dir) }))
+    await waitFor(() => expect(server.received(listSubAdmins).at(-1)?.query).toMatchObject({ sortKey: sort, sortValue: dir }))
+  }
+  await user.click(screen.getByRole('link', { name: 'Add sub-admin' }))
+  expect(search()).toMatchObject({ act: 'add', sort: 'fullName', dir: '-1' })
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Display' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Phone' }))
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Phone' })).toBeNull())
+})
+
 test('a plain backend has no such columns', async () => {
   const server = createMarketplace({ subAdmins: twelve() })
   server.isFullBackend = false

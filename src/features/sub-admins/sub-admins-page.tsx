@@ -1,20 +1,23 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus, UsersRound } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
-import { ListFilters } from '../../components/list/list-filters.tsx'
+import { ListFilters, type SortChoice } from '../../components/list/list-filters.tsx'
 import { ListTable } from '../../components/list/list-table.tsx'
+import { listMessages } from '../../components/list/messages.ts'
 import { isEmptyUnfiltered, useList } from '../../components/list/use-list.ts'
+import { useListView } from '../../components/list/use-list-view.ts'
+import { ViewButton } from '../../components/list/view-button.tsx'
 import type { SubAdmin } from '../../contract/sub-admins.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { useServices } from '../../lib/services.ts'
+import { useIsFullBackend, useServices } from '../../lib/services.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
-import { subAdminQueries } from './api.ts'
+import { resolveSubAdminSort, subAdminQueries } from './api.ts'
 import { subAdminMessages } from './messages.ts'
 import { personName } from './person.ts'
-import { toListSearch, toOpenDialog } from './search.ts'
+import { type SubAdminListSearch, type SubAdminSort, toListSearch, toOpenDialog } from './search.ts'
 import { SubAdminCard, useSubAdminColumns } from './sub-admin-cells.tsx'
 
 const route = getRouteApi('/admin/sub-admins/')
@@ -27,10 +30,12 @@ const loadDialogs = () => import('./dialogs/sub-admin-dialogs.tsx').then(({ SubA
 export function SubAdminsPage() {
   const t = useTranslations(subAdminMessages)
   const address = route.useSearch()
-  const { page, size, search: words } = address
-  const search = useMemo(() => toListSearch({ page, size, search: words }), [page, size, words])
+  const { page, size, search: words, sort, dir } = address
+  const search = useMemo(() => toListSearch({ page, size, search: words, sort, dir }), [page, size, words, sort, dir])
   const { api } = useServices()
   const list = useList({ search, navigate: route.useNavigate(), list: subAdminQueries(api).list })
+  const view = useListView('sub-admins', useSubAdminColumns(search, list.navigation.filter), list)
+  const sorts = useSorts(search)
   const opened = toOpenDialog(address)
   const Dialogs = useIdleModule(loadDialogs, true, opened !== undefined)
   const isBare = isEmptyUnfiltered(list)
@@ -47,12 +52,23 @@ export function SubAdminsPage() {
   )
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={!isBare && addLink} />
-      {!isBare && <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation} />}
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={
+          !isBare && (
+            <>
+              <ViewButton {...view.button} />
+              {addLink}
+            </>
+          )
+        }
+      />
+      {!isBare && <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation} {...sorts} />}
       <ListTable
         list={list}
         caption={t('caption')}
-        columns={useSubAdminColumns()}
+        {...view.table}
         card={renderCard}
         rowLink={useCallback(
           ({ _id }: SubAdmin) => ({ to: '/admin/sub-admins', search: { ...search, subAdmin: _id }, resetScroll: false }),
@@ -66,4 +82,22 @@ export function SubAdminsPage() {
       {Dialogs && <Dialogs opened={opened} list={search} />}
     </>
   )
+}
+
+/** Empty on a plain backend, which cannot sort. */
+function useSorts(search: SubAdminListSearch) {
+  const t = useTranslations(subAdminMessages)
+  const lists = useTranslations(listMessages)
+  if (!useIsFullBackend()) return {}
+  const sorts: SortChoice<SubAdminSort>[] = [
+    { key: 'createdAt', dir: -1, label: lists('newest') },
+    { key: 'createdAt', dir: 1, label: lists('oldest') },
+    { key: 'fullName', dir: 1, label: lists('name') },
+    { key: 'fullName', dir: -1, label: lists('nameBack') },
+    { key: 'lastSignInAt', dir: -1, label: t('sorts.signedInLast') },
+    { key: 'lastSignInAt', dir: 1, label: t('sorts.signedInFirst') },
+    { key: 'decisions', dir: -1, label: t('sorts.mostDecisions') },
+    { key: 'decisions', dir: 1, label: t('sorts.fewestDecisions') },
+  ]
+  return { sorting: resolveSubAdminSort(search), sorts }
 }

@@ -15,6 +15,12 @@ export const ar = {
   lastSignIn: 'آخر دخول',
   signedIn: 'آخر دخول {{when}}',
   decisions: 'القرارات (30 يوماً)',
+  sorts: {
+    signedInLast: 'الأحدث دخولاً أولاً',
+    signedInFirst: 'الأقدم دخولاً أولاً',
+    mostDecisions: 'الأكثر قرارات أولاً',
+    fewestDecisions: 'الأقل قرارات أولاً',
+  },
   decided_zero: 'لا قرارات خلال 30 يوماً',
   decided_one: 'قرار واحد خلال 30 يوماً',
   decided_two: 'قراران خلال 30 يوماً',

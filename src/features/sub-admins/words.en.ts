@@ -12,6 +12,12 @@ export const en = {
   lastSignIn: 'Last sign-in',
   signedIn: 'Signed in {{when}}',
   decisions: 'Decisions (30 days)',
+  sorts: {
+    signedInLast: 'Latest sign-in first',
+    signedInFirst: 'Longest without a sign-in first',
+    mostDecisions: 'Most decisions first',
+    fewestDecisions: 'Fewest decisions first',
+  },
   decided_one: '{{count, number}} decision in 30 days',
   decided_other: '{{count, number}} decisions in 30 days',
   decisionsInAudit_one: '{{count, number}} decision in 30 days: show in the audit log',

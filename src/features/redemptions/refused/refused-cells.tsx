@@ -57,7 +57,11 @@ function When({ row: { at, scannedAt }, now }: RowProps & { readonly now: number
 }
 
 /** The till's column appears only if a till has a name. */
-export function useRefusedColumns(rows: readonly RefusedScan[], now: number): readonly Column<RefusedScan>[] {
+export function useRefusedColumns(
+  rows: readonly RefusedScan[],
+  now: number,
+  sort: Column<RefusedScan>['sort'],
+): readonly Column<RefusedScan>[] {
   const t = useTranslations(redemptionMessages)
   const hasVoucherColumn = useMedia(shownFrom['2xl'])
   const hasTills = rows.some(({ till }) => till)
@@ -91,9 +95,9 @@ export function useRefusedColumns(rows: readonly RefusedScan[], now: number): re
             } as const,
           ]
         : []),
-      { key: 'when', header: t('refused.table.when'), width: '10.5rem', cell: (row) => <When row={row} now={now} /> },
+      { key: 'when', header: t('refused.table.when'), width: '10.5rem', sort, cell: (row) => <When row={row} now={now} /> },
     ],
-    [t, hasVoucherColumn, hasTills, now],
+    [t, hasVoucherColumn, hasTills, sort, now],
   )
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRedemption, listRedemptions, listRefusedScans, type RefusedScan } from '../../../contract/redemptions.ts'
 import { testNow } from '../../../fixtures/builders.ts'
@@ -70,6 +70,15 @@ test('reasons and tills are counted and filter the list, on the address too', as
   const sent = server.received(listRefusedScans).map(({ query: { page: _page, limit: _limit, ...filters } }) => filters)
   expect(sent[0]).toEqual({})
   expect(sent.at(-1)).toEqual({ reason: 'OTHER', till: 'Door' })
+})
+
+test('the oldest come first on request', async () => {
+  const server = createApiWith([aScan(1)], true)
+  const { user, search } = await openPortal({ path: path, server })
+  await user.click(await main().findByRole('button', { name: 'Refused' }))
+  await waitFor(() => expect(search()).toMatchObject({ sort: 'redemptionDate', dir: '1' }))
+  await waitFor(() => expect(server.received(listRefusedScans).at(-1)?.query).toMatchObject({ sortKey: 'redemptionDate', sortValue: 1 }))
+  expect(await main().findByText(/^The oldest 10,000/)).toBeDefined()
 })
 
 test('a tab leads there and back, and filters go along', async () => {

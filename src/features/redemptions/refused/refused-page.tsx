@@ -15,10 +15,11 @@ import type { RefusedScan } from '../../../contract/redemptions.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '../../../lib/services.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
 import { parseReason, redemptionQueries } from '../api.ts'
 import { DealFilterSlot } from '../deal-filter-slot.tsx'
-import { RedeemedMatches } from '../matches-elsewhere.tsx'
 import { redemptionMessages } from '../messages.ts'
+import { isNewestFirst, useRefusedSorting, useRefusedSorts } from '../redemption-sorts.ts'
 import { RedemptionsHeader } from '../redemptions-header.tsx'
 import type { RefusedSearch } from '../search.ts'
 import { RefusedCard, useRefusedColumns } from './refused-cells.tsx'
@@ -28,7 +29,9 @@ const route = getRouteApi('/service-provider/redemptions/refused')
 
 const none: readonly RefusedScan[] = []
 
-/** The refused scans of a provider's tills (F-054), newest first. */
+const loadMatches = () => import('../matches-elsewhere.tsx').then(({ RedeemedMatches }) => RedeemedMatches)
+
+/** The refused scans of a provider's tills (F-054), newest first by default. */
 export function RefusedScansPage() {
   const t = useTranslations(redemptionMessages)
   const reasonText = useTranslations(refusalMessages)
@@ -47,7 +50,9 @@ export function RefusedScansPage() {
   const { newest } = list
   const [last] = newest.added
   const now = useNow()
-  const columns = useRefusedColumns(data?.rows ?? none, now)
+  const columns = useRefusedColumns(data?.rows ?? none, now, useRefusedSorting(search, list.navigation.filter))
+  const sorts = useRefusedSorts(search)
+  const RedeemedMatches = useIdleModule(loadMatches, data?.pagination.totalCount === 0, true)
   const card = useCallback((row: RefusedScan) => <RefusedCard row={row} now={now} />, [now])
   if (!isFullBackend) return <Navigate to="/service-provider/redemptions" replace />
   return (
@@ -57,14 +62,16 @@ export function RefusedScansPage() {
         search={search}
         subtitle={[
           typeof data?.summary?.today === 'number' && t('refused.today', { count: data.summary.today }),
-          data?.hasMore ? t('refused.hasMore', { count: refusedScanLimit }) : t('refused.subtitle'),
+          data?.hasMore
+            ? t(isNewestFirst(search) ? 'refused.hasMore' : 'refused.hasMoreOldest', { count: refusedScanLimit })
+            : t('refused.subtitle'),
         ]
           .filter(Boolean)
           .join(' ')}
         hasActions
       />
       {!isEmptyUnfiltered(list) && (
-        <ListFilters searchLabel={t('refused.search')} search={search} navigation={list.navigation}>
+        <ListFilters searchLabel={t('refused.search')} search={search} navigation={list.navigation} {...sorts}>
           <DealFilterSlot dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
           <RefusedFilters search={search} navigation={list.navigation} summary={data?.summary ?? undefined} />
           <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('refused.days', { days })} />
@@ -87,7 +94,7 @@ export function RefusedScansPage() {
           failedText={t('refused.failed')}
           found={(count) => t('refused.found', { count })}
           empty={<EmptyState icon={<ShieldCheck aria-hidden />} title={t('refused.empty.title')} text={t('refused.empty.text')} />}
-          elsewhere={<RedeemedMatches search={search} />}
+          elsewhere={RedeemedMatches && <RedeemedMatches search={search} />}
         />
       </NewRows>
     </>

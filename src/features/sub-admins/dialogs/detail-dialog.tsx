@@ -1,7 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useRef } from 'react'
 import { Fact, Facts } from '../../../components/facts.tsx'
-import type { ListSearch } from '../../../components/list/list-search.ts'
 import type { SubAdmin } from '../../../contract/sub-admins.ts'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
 import { useIsFullBackend } from '../../../lib/services.ts'
@@ -15,12 +14,13 @@ import { orDash } from '../../../ui/display/empty-values.ts'
 import { PhoneNumber } from '../../../ui/display/phone-number.tsx'
 import { subAdminMessages } from '../messages.ts'
 import { personName } from '../person.ts'
+import type { SubAdminListSearch } from '../search.ts'
 import { DeleteSubAdmin } from './delete-sub-admin.tsx'
 import { SubAdminDialog } from './sub-admin-dialog.tsx'
 
 interface DetailDialogProps {
   readonly id: string
-  readonly list: ListSearch
+  readonly list: SubAdminListSearch
   readonly onClose: () => void
 }
 

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ListSearch } from '../../../components/list/list-search.ts'
-import type { OpenDialog } from '../search.ts'
+import type { OpenDialog, SubAdminListSearch } from '../search.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { DetailDialog } from './detail-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
@@ -8,7 +7,7 @@ import { EditDialog } from './edit-dialog.tsx'
 interface SubAdminDialogsProps {
   readonly opened: OpenDialog | undefined
   /** The list's search; closing navigates to it. */
-  readonly list: ListSearch
+  readonly list: SubAdminListSearch
 }
 
 /** Closing is a navigation, so that the leave guard of a form can block it. */
