@@ -3,7 +3,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../lib/services.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { redemptionQueries } from './api.ts'
-import { redemptionMessages } from './messages.ts'
+import { redemptionMatchMessages } from './elsewhere-messages.ts'
 import type { RedemptionSearch } from './search.ts'
 
 interface MatchesProps {
@@ -13,27 +13,27 @@ interface MatchesProps {
 /** The refused scans that the same search and filters match; nothing if there are none. */
 export function RefusedMatches({ search }: MatchesProps) {
   const same = { ...search, sort: undefined, dir: undefined }
-  const t = useTranslations(redemptionMessages)
+  const t = useTranslations(redemptionMatchMessages)
   const { api } = useServices()
   const count = useQuery(redemptionQueries(api).newestRefused(same)).data?.pagination.totalCount
   if (!count) return null
   return (
     <ButtonLink to="/service-provider/redemptions/refused" search={same}>
-      {t('elsewhere.refused', { count })}
+      {t('refused', { count })}
     </ButtonLink>
   )
 }
 
 /** The redemptions that the same search and days match. */
 export function RedeemedMatches({ search: { page, search, from, to, created, deal } }: MatchesProps) {
-  const t = useTranslations(redemptionMessages)
+  const t = useTranslations(redemptionMatchMessages)
   const { api } = useServices()
   const same = { page, search, from, to, created, deal }
   const count = useQuery(redemptionQueries(api).newest(same)).data?.pagination.totalCount
   if (!count) return null
   return (
     <ButtonLink to="/service-provider/redemptions" search={same}>
-      {t('elsewhere.redeemed', { count })}
+      {t('redeemed', { count })}
     </ButtonLink>
   )
 }

@@ -135,7 +135,7 @@ export function useRedemptionColumns(
     (): readonly Column<Redemption>[] => [
       {
         key: 'customer',
-        header: t(hasVoucherColumn ? 'refused.table.customer' : 'table.customer'),
+        header: t(hasVoucherColumn ? 'table.customerAlone' : 'table.customer'),
         sort: sort('customerName'),
         cell: (row) => <Customer row={row} isAlone={hasVoucherColumn} />,
       },

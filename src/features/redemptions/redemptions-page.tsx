@@ -20,8 +20,9 @@ import { redemptionQueries } from './api.ts'
 import { DealFilterSlot } from './deal-filter-slot.tsx'
 import { redemptionMessages } from './messages.ts'
 import { RedemptionCard, type RowOptions, useRedemptionColumns } from './redemption-cells.tsx'
-import { isNewestFirst, useRedemptionSorting, useRedemptionSorts } from './redemption-sorts.ts'
+import { useRedemptionSorting, useRedemptionSorts } from './redemption-sorts.ts'
 import { RedemptionsHeader, ScanLink } from './redemptions-header.tsx'
+import { isNewestFirst } from './time-sorts.ts'
 
 const route = getRouteApi('/service-provider/redemptions/')
 

@@ -8,7 +8,7 @@ import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
 import { TruncatedText } from '../../../ui/display/truncated-text.tsx'
 import { useMedia } from '../../../ui/hooks/use-media.ts'
 import { type Column, shownFrom } from '../../../ui/tables/table-column.ts'
-import { redemptionMessages } from '../messages.ts'
+import { refusedScanMessages } from './messages.ts'
 
 interface RowProps {
   readonly row: RefusedScan
@@ -42,16 +42,14 @@ const Code = ({ row: { maskedCode } }: RowProps) => (
 
 /** When it was refused, above its age, or above the time of the scan if that was queued. */
 function When({ row: { at, scannedAt }, now }: RowProps & { readonly now: number }) {
-  const t = useTranslations(redemptionMessages)
+  const t = useTranslations(refusedScanMessages)
   const fmt = useFmt()
   return (
     <span className="grid">
       <time dateTime={at} className="whitespace-nowrap">
         {fmt.dateTime(at)}
       </time>
-      <span className="text-caption text-ink-3">
-        {scannedAt ? t('refused.scannedAt', { when: fmt.dateTime(scannedAt) }) : fmt.ago(at, now)}
-      </span>
+      <span className="text-caption text-ink-3">{scannedAt ? t('scannedAt', { when: fmt.dateTime(scannedAt) }) : fmt.ago(at, now)}</span>
     </span>
   )
 }
@@ -62,14 +60,14 @@ export function useRefusedColumns(
   now: number,
   sort: Column<RefusedScan>['sort'],
 ): readonly Column<RefusedScan>[] {
-  const t = useTranslations(redemptionMessages)
+  const t = useTranslations(refusedScanMessages)
   const hasVoucherColumn = useMedia(shownFrom['2xl'])
   const hasTills = rows.some(({ till }) => till)
   return useMemo(
     () => [
       {
         key: 'why',
-        header: t(hasVoucherColumn ? 'refused.table.reason' : 'refused.table.why'),
+        header: t(hasVoucherColumn ? 'table.reason' : 'table.why'),
         cell: (row) => <Why row={row} isAlone={hasVoucherColumn} />,
       },
       ...(hasVoucherColumn
@@ -77,25 +75,25 @@ export function useRefusedColumns(
         : []),
       {
         key: 'customer',
-        header: t('refused.table.customer'),
+        header: t('table.customer'),
         width: '9rem',
         maxWidth: '18rem',
         hideBelow: 'md',
         cell: (row) => row.customerName && <TruncatedText>{row.customerName}</TruncatedText>,
       },
-      { key: 'code', header: t('refused.table.code'), width: '6rem', cell: (row) => row.maskedCode && <Code row={row} /> },
+      { key: 'code', header: t('table.code'), width: '6rem', cell: (row) => row.maskedCode && <Code row={row} /> },
       ...(hasTills
         ? [
             {
               key: 'till',
-              header: t('refused.table.till'),
+              header: t('table.till'),
               width: '8rem',
               hideBelow: 'xl',
               cell: ({ till }: RefusedScan) => till && <TruncatedText>{till}</TruncatedText>,
             } as const,
           ]
         : []),
-      { key: 'when', header: t('refused.table.when'), width: '10.5rem', sort, cell: (row) => <When row={row} now={now} /> },
+      { key: 'when', header: t('table.when'), width: '10.5rem', sort, cell: (row) => <When row={row} now={now} /> },
     ],
     [t, hasVoucherColumn, hasTills, sort, now],
   )

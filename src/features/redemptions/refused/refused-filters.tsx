@@ -5,8 +5,8 @@ import { type RefusalReason, refusalReasons } from '../../../contract/claim-refu
 import type { RefusedScanSummary } from '../../../contract/redemptions.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { SelectInput } from '../../../ui/fields/select-input.tsx'
-import { redemptionMessages } from '../messages.ts'
 import type { RefusedSearch } from '../search.ts'
+import { refusedScanMessages } from './messages.ts'
 
 interface RefusedFiltersProps {
   readonly search: RefusedSearch
@@ -19,7 +19,7 @@ const filterClasses = 'max-sm:col-span-2 sm:w-[9rem] lg:w-[12rem]'
 
 /** Reasons and tills, each with its number of refused scans. */
 export function RefusedFilters({ search, navigation, summary }: RefusedFiltersProps) {
-  const t = useTranslations(redemptionMessages)
+  const t = useTranslations(refusedScanMessages)
   const reasonText = useTranslations(refusalMessages)
   const reasonCount = (reason: RefusalReason) => summary?.reasons.find((each) => each.reason === reason)?.count ?? 0
   const reasons = refusalReasons.filter((reason) => reasonCount(reason) > 0 || reason === search.reason)
@@ -31,14 +31,14 @@ export function RefusedFilters({ search, navigation, summary }: RefusedFiltersPr
         size="filter"
         set={search.reason !== undefined}
         className={filterClasses}
-        aria-label={t('refused.filters.reason')}
+        aria-label={t('filters.reason')}
         value={search.reason ?? ''}
         onChange={({ currentTarget }) => navigation.filter({ reason: currentTarget.value || undefined })}
       >
-        <option value="">{t('refused.filters.anyReason')}</option>
+        <option value="">{t('filters.anyReason')}</option>
         {reasons.map((reason) => (
           <option key={reason} value={reason}>
-            {t('refused.filters.option', { name: reasonText(refusalReasonKey(reason)), number: reasonCount(reason) })}
+            {t('filters.option', { name: reasonText(refusalReasonKey(reason)), number: reasonCount(reason) })}
           </option>
         ))}
       </SelectInput>
@@ -47,15 +47,15 @@ export function RefusedFilters({ search, navigation, summary }: RefusedFiltersPr
           size="filter"
           set={search.till !== undefined}
           className={filterClasses}
-          aria-label={t('refused.filters.till')}
+          aria-label={t('filters.till')}
           value={search.till ?? ''}
           onChange={({ currentTarget }) => navigation.filter({ till: currentTarget.value || undefined })}
         >
-          <option value="">{t('refused.filters.anyTill')}</option>
+          <option value="">{t('filters.anyTill')}</option>
           {isUnknownTill && <option value={search.till}>{search.till}</option>}
           {tills.map(({ till, count }) => (
             <option key={till} value={till}>
-              {t('refused.filters.option', { name: till, number: count })}
+              {t('filters.option', { name: till, number: count })}
             </option>
           ))}
         </SelectInput>

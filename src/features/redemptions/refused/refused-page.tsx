@@ -18,12 +18,13 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
 import { parseReason, redemptionQueries } from '../api.ts'
 import { DealFilterSlot } from '../deal-filter-slot.tsx'
-import { redemptionMessages } from '../messages.ts'
-import { isNewestFirst, useRefusedSorting, useRefusedSorts } from '../redemption-sorts.ts'
 import { RedemptionsHeader } from '../redemptions-header.tsx'
 import type { RefusedSearch } from '../search.ts'
+import { isNewestFirst } from '../time-sorts.ts'
+import { refusedScanMessages } from './messages.ts'
 import { RefusedCard, useRefusedColumns } from './refused-cells.tsx'
 import { RefusedFilters } from './refused-filters.tsx'
+import { useRefusedSorting, useRefusedSorts } from './refused-sorts.ts'
 
 const route = getRouteApi('/service-provider/redemptions/refused')
 
@@ -33,7 +34,7 @@ const loadMatches = () => import('../matches-elsewhere.tsx').then(({ RedeemedMat
 
 /** The refused scans of a provider's tills (F-054), newest first by default. */
 export function RefusedScansPage() {
-  const t = useTranslations(redemptionMessages)
+  const t = useTranslations(refusedScanMessages)
   const reasonText = useTranslations(refusalMessages)
   const address = route.useSearch()
   const search = useMemo((): RefusedSearch => ({ ...address, reason: parseReason(address.reason) }), [address])
@@ -61,39 +62,37 @@ export function RefusedScansPage() {
         shown="refused"
         search={search}
         subtitle={[
-          typeof data?.summary?.today === 'number' && t('refused.today', { count: data.summary.today }),
-          data?.hasMore
-            ? t(isNewestFirst(search) ? 'refused.hasMore' : 'refused.hasMoreOldest', { count: refusedScanLimit })
-            : t('refused.subtitle'),
+          typeof data?.summary?.today === 'number' && t('today', { count: data.summary.today }),
+          data?.hasMore ? t(isNewestFirst(search) ? 'hasMore' : 'hasMoreOldest', { count: refusedScanLimit }) : t('subtitle'),
         ]
           .filter(Boolean)
           .join(' ')}
         hasActions
       />
       {!isEmptyUnfiltered(list) && (
-        <ListFilters searchLabel={t('refused.search')} search={search} navigation={list.navigation} {...sorts}>
+        <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation} {...sorts}>
           <DealFilterSlot dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
           <RefusedFilters search={search} navigation={list.navigation} summary={data?.summary ?? undefined} />
-          <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('refused.days', { days })} />
+          <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('days', { days })} />
         </ListFilters>
       )}
       <NewRows
         {...newest}
-        label={t('refused.waiting', { count: newest.waiting })}
+        label={t('waiting', { count: newest.waiting })}
         announcement={
           newest.waiting > 0
-            ? t('refused.waits')
-            : last && t('refused.added', { count: newest.added.length, why: reasonText(refusalReasonKey(last.reason)) })
+            ? t('waits')
+            : last && t('added', { count: newest.added.length, why: reasonText(refusalReasonKey(last.reason)) })
         }
       >
         <ListTable
           list={list}
-          caption={t('refused.table.caption')}
+          caption={t('table.caption')}
           columns={columns}
           card={card}
-          failedText={t('refused.failed')}
-          found={(count) => t('refused.found', { count })}
-          empty={<EmptyState icon={<ShieldCheck aria-hidden />} title={t('refused.empty.title')} text={t('refused.empty.text')} />}
+          failedText={t('failed')}
+          found={(count) => t('found', { count })}
+          empty={<EmptyState icon={<ShieldCheck aria-hidden />} title={t('empty.title')} text={t('empty.text')} />}
           elsewhere={RedeemedMatches && <RedeemedMatches search={search} />}
         />
       </NewRows>

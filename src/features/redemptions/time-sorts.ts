@@ -1,0 +1,28 @@
+import type { SortChoice } from '../../components/list/list-filters.tsx'
+import { listMessages } from '../../components/list/messages.ts'
+import type { SortDirection } from '../../contract/sort-keys.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import type { RedemptionSearch } from './search.ts'
+
+/** Newest first by default. */
+export const resolveSort = <Key extends string>({
+  sort,
+  dir = 1,
+}: {
+  readonly sort?: Key | undefined
+  readonly dir?: SortDirection | undefined
+}) => (sort ? { key: sort, dir } : ({ key: 'redemptionDate', dir: -1 } as const))
+
+/** New redemptions are on top. */
+export const isNewestFirst = (search: RedemptionSearch): boolean => {
+  const { key, dir } = resolveSort(search)
+  return key === 'redemptionDate' && dir === -1
+}
+
+export function useTimeSorts(): SortChoice<'redemptionDate'>[] {
+  const lists = useTranslations(listMessages)
+  return [
+    { key: 'redemptionDate', dir: -1, label: lists('newest') },
+    { key: 'redemptionDate', dir: 1, label: lists('oldest') },
+  ]
+}
