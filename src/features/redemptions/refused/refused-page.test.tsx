@@ -78,7 +78,7 @@ test('the oldest come first on request', async () => {
   await user.click(await main().findByRole('button', { name: 'Refused' }))
   await waitFor(() => expect(search()).toMatchObject({ sort: 'redemptionDate', dir: '1' }))
   await waitFor(() => expect(server.received(listRefusedScans).at(-1)?.query).toMatchObject({ sortKey: 'redemptionDate', sortValue: 1 }))
-  expect(await main().findByText(/^The oldest 10,000/)).toBeDefined()
+  expect(await main().findByText(/^The first 10,000/)).toBeDefined()
 })
 
 test('a tab leads there and back, and filters go along', async () => {
@@ -154,7 +154,7 @@ test('a file is offered where the days hold no refused scan, as it may hold rede
 
 test('beyond the counted limit the way to older ones is shown; an empty list says so', async () => {
   await openPortal({ path: path, server: createApiWith([aScan(1)], true) })
-  expect(await screen.findByText('The newest 10,000. Choose days to see older ones.')).toBeDefined()
+  expect(await screen.findByText('The first 10,000 in this order. Choose days to see others.')).toBeDefined()
   await openPortal({ path: path, server: createApiWith([]) })
   expect(await screen.findByText('No refused scans')).toBeDefined()
 })

@@ -20,7 +20,6 @@ import { parseReason, redemptionQueries } from '../api.ts'
 import { DealFilterSlot } from '../deal-filter-slot.tsx'
 import { RedemptionsHeader } from '../redemptions-header.tsx'
 import type { RefusedSearch } from '../search.ts'
-import { isNewestFirst } from '../time-sorts.ts'
 import { refusedScanMessages } from './messages.ts'
 import { RefusedCard, useRefusedColumns } from './refused-cells.tsx'
 import { RefusedFilters } from './refused-filters.tsx'
@@ -63,7 +62,7 @@ export function RefusedScansPage() {
         search={search}
         subtitle={[
           typeof data?.summary?.today === 'number' && t('today', { count: data.summary.today }),
-          data?.hasMore ? t(isNewestFirst(search) ? 'hasMore' : 'hasMoreOldest', { count: refusedScanLimit }) : t('subtitle'),
+          data?.hasMore ? t('hasMore', { count: refusedScanLimit }) : t('subtitle'),
         ]
           .filter(Boolean)
           .join(' ')}

@@ -16,8 +16,7 @@ export const ar = {
     anyTill: 'أي صندوق',
     option: '{{name, name}} ({{number, number}})',
   },
-  hasMore: 'أحدث {{count, number}}. اختر أياماً لعرض ما قبلها.',
-  hasMoreOldest: 'أقدم {{count, number}}. اختر أياماً لعرض ما بعدها.',
+  hasMore: 'أول {{count, number}} بهذا الترتيب. اختر أياماً لعرض غيرها.',
   search: 'العميل أو الرمز الكامل',
   days: 'الوقت: {{days, name}}',
   table: {

@@ -9,8 +9,7 @@ export const en = {
     anyTill: 'Any till',
     option: '{{name, name}} ({{number, number}})',
   },
-  hasMore: 'The newest {{count, number}}. Choose days to see older ones.',
-  hasMoreOldest: 'The oldest {{count, number}}. Choose days to see newer ones.',
+  hasMore: 'The first {{count, number}} in this order. Choose days to see others.',
   search: 'Customer or whole code',
   days: 'Refused: {{days, name}}',
   table: {
