@@ -47,7 +47,7 @@ export function RefusedFilters({ search, navigation, summary }: RefusedFiltersPr
           size="filter"
           set={search.till !== undefined}
           className={filterClasses}
-          aria-label={t('filters.till')}
+          aria-label={t('table.till')}
           value={search.till ?? ''}
           onChange={({ currentTarget }) => navigation.filter({ till: currentTarget.value || undefined })}
         >

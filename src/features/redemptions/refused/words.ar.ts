@@ -12,7 +12,6 @@ export const ar = {
   filters: {
     reason: 'السبب',
     anyReason: 'أي سبب',
-    till: 'الصندوق',
     anyTill: 'أي صندوق',
     option: '{{name, name}} ({{number, number}})',
   },

@@ -5,7 +5,6 @@ export const en = {
   filters: {
     reason: 'Reason',
     anyReason: 'Any reason',
-    till: 'Till',
     anyTill: 'Any till',
     option: '{{name, name}} ({{number, number}})',
   },
