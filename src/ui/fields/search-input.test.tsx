@@ -162,19 +162,3 @@ test('the slash goes to the field, on an Arabic keyboard too, but not while some
   slash('/', text)
   expect(document.activeElement).toBe(text)
 })
-
-test('a letter at the same moment as the slash is typed into the field', () => {
-  renderIn('ar', <List />)
-  for (const [key, code] of [
-    ['ظ', 'Slash'],
-    ['ق', 'KeyR'],
-  ] as const) {
-    const event = createEvent.keyDown(document.body, { key, code })
-    Object.defineProperty(event, 'timeStamp', { value: 1_000 })
-    fireEvent(document.body, event)
-  }
-  wait(30)
-  expect(field().value).toBe('ق')
-  wait(300)
-  expect(onSearch.mock.calls).toEqual([['ق']])
-})

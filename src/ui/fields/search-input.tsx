@@ -72,11 +72,7 @@ export function SearchInput({ label, placeholder, slashKey = true, className, ..
   const t = useTranslations('common')
   const field = useRef<HTMLInputElement>(null)
   const { text, setText, submit, submitTyped } = useSearchText(search)
-  const focus = (typed?: string) => {
-    field.current?.focus()
-    if (typed) setText(text + typed)
-  }
-  useShortcuts({ [slash]: focus }, slashKey)
+  useShortcuts({ [slash]: () => field.current?.focus() }, slashKey)
   const clear = () => {
     setText('')
     submit('')

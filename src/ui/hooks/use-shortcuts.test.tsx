@@ -109,13 +109,13 @@ test('two keys at once both act: a macro, or keys that are pressed together', ()
   expect(next).toHaveBeenCalledTimes(2)
 })
 
-test('a key at the same moment as the first is handed to it, and does not act where that one has led to a field', () => {
+test('a key at the same moment as the first does not act where that one has led to a field', () => {
   render(<Page />)
   next.mockImplementation(() => screen.getByRole('textbox').focus())
   send({ key: 'j' })
   send({ key: 'j' }, { after: 15 })
   vi.advanceTimersByTime(1_000)
-  expect(next.mock.calls).toEqual([['j']])
+  expect(next).toHaveBeenCalledOnce()
   next.mockReset()
 })
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** By keys as printed on a Latin keyboard: `j`, `?`, `/`. `following`: the letter that was pressed at the same time. */
-export type Shortcuts = Readonly<Record<string, (following?: string) => void>>
+/** Keys as printed on a Latin keyboard: `j`, `?`, `/`. */
+export type Shortcuts = Readonly<Record<string, () => void>>
 
 /** A scanner types faster than this between two keys, milliseconds. */
 export const burstGap = 30
@@ -28,17 +28,12 @@ export const isCovered = (): boolean => document.querySelector(overlaySelector) 
 const isTyping = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(typingSelector) !== null) || isCovered()
 
-const isCombined = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey || event.isComposing
-
 const isNoShortcut = (event: KeyboardEvent): boolean =>
-  event.defaultPrevented || isCombined(event) || event.repeat || isTyping(event.target)
-
-/** Keys that type nothing have names such as `Escape`; one Arabic key types two letters. */
-export const isNamedKey = (key: string): boolean => /^[A-Z][A-Za-z0-9]+$/.test(key)
+  event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat || isTyping(event.target)
 
 /** Calls `act` for each key of a burst of at most `maxBurst` keys: more are a scanner's, fewer a macro's or a fast hand's. By event timestamps, because a busy page handles events late. */
-export function createSingleKeys(act: (key: string, following?: string) => void, maxBurst: number) {
-  let keys: (readonly [key: string | undefined, typed: string | undefined])[] = []
+export function createSingleKeys(act: (key: string) => void, maxBurst: number) {
+  let keys: (string | undefined)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let last = Number.NEGATIVE_INFINITY
   let length = 0
@@ -50,15 +45,15 @@ export function createSingleKeys(act: (key: string, following?: string) => void,
   }
   const flush = () => {
     const taken = take()
-    if (length <= maxBurst) for (const [index, [key]] of taken.entries()) if (key !== undefined) act(key, taken[index + 1]?.[1])
+    if (length <= maxBurst) for (const key of taken) if (key !== undefined) act(key)
   }
   return {
-    press: (key: string | undefined, at: number, typed?: string) => {
+    press: (key: string | undefined, at: number) => {
       const continues = at - last < burstGap
       last = at
       if (!continues) flush()
       length = continues ? length + 1 : 1
-      keys.push([key, typed])
+      keys.push(key)
       clearTimeout(timer)
       timer = setTimeout(flush, burstGap)
     },
@@ -68,7 +63,7 @@ export function createSingleKeys(act: (key: string, following?: string) => void,
 
 /** Disabled while typing, in dialogs and menus, with another key held, and for a scanner's keys. */
 export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
-  const act = useEffectEvent((key: string, following?: string) => shortcuts[key]?.(following))
+  const act = useEffectEvent((key: string) => shortcuts[key]?.())
   const toShortcutKey = useEffectEvent((event: KeyboardEvent) => {
     const key = printedKey(event)
     if (isNoShortcut(event) || !shortcuts[key]) return undefined
@@ -77,10 +72,9 @@ export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
   })
   useEffect(() => {
     if (!enabled) return undefined
-    const keys = createSingleKeys((key, following) => isTyping(document.activeElement) || act(key, following), 2)
+    const keys = createSingleKeys((key) => isTyping(document.activeElement) || act(key), 2)
     const listen = (event: KeyboardEvent) => {
-      const typed = isCombined(event) || isNamedKey(event.key) ? undefined : event.key
-      if (event.key !== 'Shift') keys.press(toShortcutKey(event), event.timeStamp, typed)
+      if (event.key !== 'Shift') keys.press(toShortcutKey(event), event.timeStamp)
     }
     document.addEventListener('keydown', listen)
     return () => {

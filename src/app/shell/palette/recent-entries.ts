@@ -11,7 +11,7 @@ const RecentName = z.object({
 })
 export type RecentName = z.infer<typeof RecentName>
 
-const RecentEntry = z.extend(RecentName, { href: z.string().check(z.startsWith('/')) })
+const RecentEntry = z.extend(RecentName, { href: z.string().check(z.regex(/^\//)) })
 export type RecentEntry = z.infer<typeof RecentEntry>
 
 const RecentEntries = z.array(RecentEntry)

@@ -1,9 +1,12 @@
 import type { Opening } from '../../../components/use-lazy-dialog.ts'
 import { typeInto } from '../../../ui/fields/input-utils.ts'
-import { isNamedKey, pauseShortcuts } from '../../../ui/hooks/use-shortcuts.ts'
+import { pauseShortcuts } from '../../../ui/hooks/use-shortcuts.ts'
 
 /** No dialog is open that the palette would cover. */
 export const isFree = () => !document.querySelector('[role="dialog"], [role="alertdialog"]')
+
+/** Keys that type nothing have names such as `Escape`; one Arabic key types two letters. */
+const isNamed = (key: string) => /^[A-Z][A-Za-z0-9]+$/.test(key)
 
 /** Collects the letters typed while the palette loads, and types them into its field. Escape or a press of the pointer cancels. */
 export function collectTypedAhead(): Opening {
@@ -25,7 +28,7 @@ export function collectTypedAhead(): Opening {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !isFree()) return
     if (key === 'Escape') callOff()
     else if (key === 'Backspace') letters = letters.slice(0, -1)
-    else if (!isNamedKey(key)) letters = [...letters, key]
+    else if (!isNamed(key)) letters = [...letters, key]
     else if (key !== 'Enter') return
     event.preventDefault()
     // If it was requested twice, only the first collects letters, and Escape cancels both.
