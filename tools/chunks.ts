@@ -61,7 +61,8 @@ const isOfViews = (id: string) =>
 const isOfSelections = (id: string) => id.endsWith('/src/components/list/selection-bar.tsx')
 
 /** What review queues have, and other lists have not. */
-const isOfQueues = (id: string) => /\/src\/components\/review\/(queue-page|review-state|late-filter|use-queue-summary|use-selected-rows)\.tsx?$/.test(id)
+const isOfQueues = (id: string) =>
+  /\/src\/components\/review\/(queue-page|review-state|late-filter|use-queue-summary|use-selected-rows)\.tsx?$/.test(id)
 
 /** Too small for a file of its own. */
 const isOfClock = (id: string) => id.endsWith('/src/components/use-now.ts')

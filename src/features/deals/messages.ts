@@ -2,6 +2,7 @@ import type { en as figures } from './detail/figures-words.en.ts'
 import type { en as share } from './detail/share-words.en.ts'
 import type { en as detail } from './detail/words.en.ts'
 import type { en as conflict } from './form/conflict-words.en.ts'
+import type { en as copy } from './form/copy-words.en.ts'
 import type { en as edit } from './form/edit-words.en.ts'
 import type { en as form } from './form/words.en.ts'
 import type { en as bulk } from './review/bulk-words.en.ts'
@@ -23,6 +24,7 @@ declare module '../../i18n/messages.ts' {
       readonly figures: typeof figures
       readonly share: typeof share
       readonly form: typeof form
+      readonly copy: typeof copy
       readonly edit: typeof edit
       readonly conflict: typeof conflict
     }

@@ -14,6 +14,7 @@ import { codeResolver } from '../../../ui/fields/form-errors.ts'
 import { dealMutations } from '../deal-mutations.ts'
 import { DealsLink } from '../detail/deal-query-state.tsx'
 import type { DealSearch } from '../search.ts'
+import { copyMessages } from './copy-messages.ts'
 import {
   type DealDraft,
   DealForm,
@@ -35,14 +36,15 @@ const route = getRouteApi('/service-provider/deals/add')
 /** Empty, or a copy of the deal in the URL (§3, §5). */
 export function NewDealPage() {
   const t = useTranslations(dealFormMessages)
+  const copied = useTranslations(copyMessages)
   const { copy, draft, ...search } = route.useSearch()
   if (copy === undefined) return <NewDealForm key={draft} start={emptyDraft} search={search} requested={draft} />
   return (
     <OpenDeal key={copy} dealId={copy} search={search} title={t('title')}>
       {(deal) => (
-        <NewDealForm start={copiedDraft(deal)} search={search} coverHint={t('copy.picture')}>
-          <Alert title={t('copy.title')}>
-            <p>{t('copy.text')}</p>
+        <NewDealForm start={copiedDraft(deal)} search={search} coverHint={copied('picture')}>
+          <Alert title={copied('title')}>
+            <p>{copied('text')}</p>
           </Alert>
           <MissingHours timings={deal.dealTimings} unreadable={deal.unreadable} />
         </NewDealForm>

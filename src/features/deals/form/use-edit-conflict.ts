@@ -64,10 +64,10 @@ export function useEditConflict(form: DealEditForm, opened: Deal, draft: DraftAu
     setConflict(undefined)
   }
   return {
-    base: base,
-    conflict: conflict,
-    fetchCurrent: fetchCurrent,
+    base,
+    conflict,
+    fetchCurrent,
     onRefused,
-    choices: { keepTyped: keepTyped, loadSaved: loadSaved, restoreTyped: restoreTyped },
+    choices: { keepTyped, loadSaved, restoreTyped },
   }
 }

@@ -58,5 +58,5 @@ export function useUpdateDeal(form: DealEditForm, opened: Deal, draft: DraftAuto
     text.reset()
     choices.loadSaved()
   }
-  return { submit, base, conflict, choices: { ...choices, loadSaved: loadSaved }, isTextSaved }
+  return { submit, base, conflict, choices: { ...choices, loadSaved }, isTextSaved }
 }

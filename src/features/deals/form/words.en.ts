@@ -41,10 +41,5 @@ export const en = {
     notKept: 'The picture was not kept; choose it again.',
     leftOut: 'The picture does not stay.',
   },
-  copy: {
-    title: 'Begun as a copy',
-    text: 'Change what differs and choose a picture. The voucher it was copied from stays as it is.',
-    picture: 'The picture was not copied. Choose one for this voucher.',
-  },
   submit: 'Submit for review',
 } as const
