@@ -107,17 +107,22 @@ interface PhoneSortProps<Key extends string> {
 
 function SortSelect<Key extends string>({ sorting: { key, dir }, sorts, onSort }: PhoneSortProps<Key>) {
   const t = useTranslations(listMessages)
+  const order = `${key} ${dir}`
   return (
     <SelectInput
       size="filter"
       className="max-sm:col-span-2 sm:hidden"
       aria-label={t('sort')}
-      value={`${key} ${dir}`}
+      value={order}
       onChange={({ currentTarget }) => {
         const chosen = sorts.find((each) => `${each.key} ${each.dir}` === currentTarget.value)
         if (chosen) onSort(chosen)
       }}
     >
+      {/* By a table head or an address. */}
+      {!sorts.some((each) => `${each.key} ${each.dir}` === order) && (
+        <option value={order}>{t('sortBy', { order: t('otherOrder') })}</option>
+      )}
       {sorts.map((each) => (
         <option key={each.label} value={`${each.key} ${each.dir}`}>
           {t('sortBy', { order: each.label })}

@@ -30,7 +30,9 @@ export function useRedemptionSorts(search: RedemptionSearch): { sorting?: Sortin
       { key: 'discountedPrice', dir: -1, label: t('sorts.highest') },
       { key: 'discountedPrice', dir: 1, label: t('sorts.lowest') },
       { key: 'customerName', dir: 1, label: t('sorts.customer') },
+      { key: 'customerName', dir: -1, label: t('sorts.customerBack') },
       { key: byName, dir: 1, label: t('sorts.voucher') },
+      { key: byName, dir: -1, label: t('sorts.voucherBack') },
     ],
   }
 }

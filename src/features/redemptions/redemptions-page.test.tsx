@@ -139,6 +139,14 @@ describe('the list', () => {
     expect(main().getByText('New ones appear in their place by themselves.')).toBeDefined()
   })
 
+  test.each([
+    ['?sort=customerName&dir=-1', 'Sort: Customer, Z to A'],
+    ['?sort=nameEn&dir=-1', 'Sort: Voucher, Z to A'],
+  ])('names the order of %s on a phone', async (address, name) => {
+    await open(createApiWith(3), address)
+    expect((await screen.findByRole<HTMLOptionElement>('option', { name, hidden: true })).selected).toBe(true)
+  })
+
   test('asks for one day by its own name, for several by their range, and for words', async () => {
     const { server } = await open(createApiWith(3), '?created=2026-09-14&search=Customer')
     await screen.findByText('Nothing matches', { exact: false })

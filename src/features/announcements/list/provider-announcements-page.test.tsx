@@ -56,6 +56,12 @@ test('the tabs tell how many wait, are scheduled or sent, and were rejected', as
   expect(await main().findByText(/Write in normal letters/)).toBeTruthy()
 })
 
+test('an order that is not on offer is not shown as another one', async () => {
+  await open('?status=APPROVED&sort=decidedAt&dir=1')
+  const order = await screen.findByRole<HTMLOptionElement>('option', { name: 'Sort: another order', hidden: true })
+  expect(order.selected).toBe(true)
+})
+
 test('in Arabic every figure has its form', async () => {
   await open('?status=APPROVED', { language: 'ar' })
   expect(await main().findByText('إلى عميلين')).toBeTruthy()
