@@ -47,14 +47,16 @@ export function UndoLine({ decision }: { readonly decision: UndoableDecision }) 
   const Icon = icons[status]
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2 bg-sunken px-4 py-1 text-small">
-      <Icon aria-hidden className={status === 'APPROVED' ? 'size-icon flex-none text-ok-mark' : 'size-icon flex-none text-no-mark'} />
-      <span className="min-w-0">{many?.toText(many.ids.length) ?? t(`done.${status}`, { name })}</span>
+      <span className="flex min-w-0 items-center gap-x-3">
+        <Icon aria-hidden className={status === 'APPROVED' ? 'size-icon flex-none text-ok-mark' : 'size-icon flex-none text-no-mark'} />
+        <span className="min-w-0">{many?.toText(many.ids.length) ?? t(`done.${status}`, { name })}</span>
+      </span>
       {error && <span className="font-semibold text-no">{refusal ? t(`refused.${refusal}`) : error.message}</span>}
       {canUndo && (
         <Button
           size="sm"
           variant="quiet"
-          icon={<Undo2 aria-hidden className="size-icon-sm" />}
+          icon={<Undo2 aria-hidden className="size-icon-sm rtl:-scale-x-100" />}
           busy={isPending}
           disabled={isOffline}
           onClick={undo}

@@ -149,7 +149,7 @@ export function useRedemptionColumns(
             },
           ]
         : []),
-      { key: 'code', header: t('table.code'), width: '9.5rem', cell: (row) => row.redemptionCode && <Code row={row} /> },
+      { key: 'code', header: t('table.code'), width: '9rem', cell: (row) => row.redemptionCode && <Code row={row} /> },
       {
         key: 'discount',
         header: t('table.discount'),
@@ -163,7 +163,7 @@ export function useRedemptionColumns(
         key: 'paid',
         header: t('table.paid'),
         figures: true,
-        width: '6.5rem',
+        width: '7.5rem',
         sort: sort('discountedPrice', { first: -1 }),
         cell: (row) => <NumericCell className="font-semibold">{orDash(row.discountedPrice, fmt.amount)}</NumericCell>,
       },
@@ -181,7 +181,7 @@ export function useRedemptionColumns(
       {
         key: 'when',
         header: t('table.when'),
-        width: hasUndo ? '15rem' : '10.5rem',
+        width: hasUndo ? '15rem' : '11rem',
         sort: sort('redemptionDate', { first: -1 }),
         cell: (row) => row.redemptionDate && <When row={row} now={now} onUndo={onUndo} />,
       },

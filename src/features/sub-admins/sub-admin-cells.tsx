@@ -90,7 +90,7 @@ export function useSubAdminColumns(
       {
         key: 'decisions',
         header: t('decisions'),
-        width: '9rem',
+        width: '9.5rem',
         figures: true,
         sort: sort('decisions', highestFirst),
         cell: (row) => <Decisions row={row} />,
@@ -104,7 +104,7 @@ export function useSubAdminColumns(
         hideBelow: 'xl',
         cell: ({ emailAddress }) => <TruncatedText dir="ltr">{emailAddress}</TruncatedText>,
       },
-      { key: 'phone', header: t('phone'), width: '8.75rem', cell: ({ phoneNo }) => <Phone phoneNo={phoneNo} /> },
+      { key: 'phone', header: t('phone'), width: '9.25rem', cell: ({ phoneNo }) => <Phone phoneNo={phoneNo} /> },
       ...(isFullBackend ? oversight : []),
       {
         key: 'registered',

@@ -77,7 +77,7 @@ export function ResultFacts({ outcome }: { readonly outcome: Outcome }) {
   const isPaid = kind === 'redeemed' || kind === 'justScanned'
   const customer = claim?.customerName
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {claim && isPaid && (
         // Above the name, which may be long: on a low screen the buttons cover what comes last.
         <div className="-mt-2.5 border-line border-b has-[dl:empty]:hidden">

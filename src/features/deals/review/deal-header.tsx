@@ -43,5 +43,5 @@ function Offer({ deal: { discountedPrice, discountPercentage, serviceProvider } 
     discountPercentage !== undefined && <span key="discount">{t('card.off', { percent: fmt.percent(discountPercentage) })}</span>,
     serviceProvider && <InlineName key="provider" {...businessNames(serviceProvider)} />,
   ].filter(Boolean)
-  return <p className="flex flex-wrap gap-x-1.5 *:not-first:before:content-['·_']">{parts}</p>
+  return <p className="flex flex-wrap gap-x-1.5 *:not-last:after:content-['_·']">{parts}</p>
 }

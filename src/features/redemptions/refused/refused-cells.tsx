@@ -93,7 +93,7 @@ export function useRefusedColumns(
             } as const,
           ]
         : []),
-      { key: 'when', header: t('table.when'), width: '10.5rem', sort, cell: (row) => <When row={row} now={now} /> },
+      { key: 'when', header: t('table.when'), width: '11rem', sort, cell: (row) => <When row={row} now={now} /> },
     ],
     [t, hasVoucherColumn, hasTills, sort, now],
   )
