@@ -40,7 +40,7 @@ test.describe('the list of redemptions', () => {
     await fifteenth.evaluate((card) => card.scrollIntoView())
     const top = (await fifteenth.boundingBox())?.y
     await time.pass(16_000)
-    const waiting = page.getByRole('button', { name: redemptions('waiting', { count: 1 }) })
+    const waiting = page.getByRole('button', { name: redemptions('list.waiting', { count: 1 }) })
     await expect(waiting).toBeVisible()
     expect((await fifteenth.boundingBox())?.y).toBe(top)
     await waiting.click()
@@ -52,7 +52,7 @@ test.describe('the list of redemptions', () => {
     await page.getByRole('searchbox').fill(begin.toLowerCase())
     await expect(rows).toHaveCount(1)
     const coming = page.waitForEvent('download')
-    await page.getByRole('button', { name: redemptions('download.start') }).click()
+    await page.getByRole('button', { name: redemptions('list.download.start') }).click()
     const download = await coming
     const name = download.suggestedFilename()
     expect(name).toMatch(/^redemptions_\d{4}-\d\d-\d\d_found\.xlsx$/)
@@ -62,7 +62,7 @@ test.describe('the list of redemptions', () => {
     expect(heads?.[3]).toBe('رمز القسيمة')
     expect([row?.[0] instanceof Date, row?.[3], typeof row?.[6], row?.[8]]).toEqual([true, code, 'number', `'${formula}`])
 
-    await newest.getByRole('button', { name: redemptions('undo.open') }).click()
+    await newest.getByRole('button', { name: redemptions('list.undo.open') }).click()
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: undoRedemption('confirm') })

@@ -1,8 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Chromium logs refused API calls as errors. A missing script, style or picture remains a problem. */
-const isRefusedCall = (text: string, url: string) =>
-  text.startsWith('Failed to load resource') && new URL(url, 'http://nowhere').pathname.startsWith('/api/')
+/** Chromium logs refused API calls as errors, and polls of a live channel that has just ended. A missing file remains a problem. */
+function isRefusedCall(text: string, url: string): boolean {
+  const { pathname } = new URL(url, 'http://nowhere')
+  const isEndedPoll = pathname.startsWith('/socket.io/') && text.includes('status of 400')
+  return text.startsWith('Failed to load resource') && (pathname.startsWith('/api/') || isEndedPoll)
+}
 
 const about = (page: Page | null, what: string) => `${page ? new URL(page.url()).pathname : '?'}: ${what}`
 

@@ -55,9 +55,9 @@ export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, Scr
   const { admin, provider } = dashboards(words)
   const voucher = seedName(1).en
   const redeemed: ScreenTexts = {
-    failed: [failure(listRedemptions), redemptions('failed')],
+    failed: [failure(listRedemptions), redemptions('list.failed')],
     loaded: ['Customer 1', '25%'],
-    empty: [redemptions('empty.title')],
+    empty: [redemptions('list.empty.title')],
   }
   const opened = (text: string): ScreenTexts => ({
     failed: [failure(getDeal), t('list.one.failed')],

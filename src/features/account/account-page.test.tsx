@@ -123,7 +123,8 @@ describe('the open sessions', () => {
     let isDown = true
     server.handle(listSessions, () => (isDown ? refusal(503, 'UNAVAILABLE') : [here]))
     const { user } = await openPage({ server })
-    const again = await main().findByRole('button', { name: 'Try again' })
+    const section = within(await main().findByRole('region', { name: 'Open sessions' }))
+    const again = await section.findByRole('button', { name: 'Try again' })
     isDown = false
     await user.click(again)
     await waitFor(() => expect(rows()).toHaveLength(1))
