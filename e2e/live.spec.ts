@@ -127,12 +127,7 @@ test('a business behind a proxy without WebSocket opens a voucher from its popup
   await expect(popup(page, nameEn)).toHaveCount(0)
 })
 
-test('the channel closes within a second of a sign-out, and of an end of the session elsewhere', async ({
-  openAs,
-  server,
-  words,
-  problems,
-}) => {
+test('the channel closes within a second of a sign-out, and of an end of the session elsewhere', async ({ openAs, server, words }) => {
   const connect = async () => {
     const page = await openAs('rejected')
     const socket = channelSocket(page)

@@ -34,7 +34,8 @@ function receive(path: string, fields: Readonly<Record<string, unknown>>): objec
   const names = sent[path] ?? {}
   const toOurs = ([name, value]: [string, unknown]) => {
     if (name === 'state') return ['dealStatus', Array.isArray(value) ? value.map(toStatus) : toStatus(value)]
-    if (name === 'accountApprovalStatus') return [name, Array.isArray(value) ? value.map(toStatus) : toStatus(value)]
+    if (name === 'accountApprovalStatus' || name === 'notificationStatus')
+      return [name, Array.isArray(value) ? value.map(toStatus) : toStatus(value)]
     if (name === 'dealTimingsOption') return [name, value === 'DAILY' || value === 'INDIVIDUAL' ? value : '']
     return [names[name] ?? (Object.values(names).includes(name) ? `unknown ${name}` : name), value]
   }
@@ -114,7 +115,8 @@ const tell: Telling = {
     })),
     unreadCount,
   }),
-  announcements: (announcements) => page(announcements, ({ announcement }) => announcement),
+  announcements: (announcements) =>
+    page(announcements, ({ announcement: { notificationStatus, ...row } }) => ({ ...row, notificationStatus: words[notificationStatus] })),
   chatList: ({ chatList }) => ({
     items: chatList.map(({ _id, provider, messages }) => {
       const last = messages.findLast(({ author }) => author === provider)

@@ -53,7 +53,10 @@ export const screens: readonly Screen[] = [
     route: '/service-provider/redemptions',
     path: '/service-provider/redemptions?search=sara&from=2026-09-01&to=2026-09-12',
     viewers: providerRoles,
-    answers: { loaded: listing(redemptionRows.filter(({ customerName }) => customerName.startsWith('Sara'))), empty: listing([]) },
+    answers: {
+      loaded: listing(redemptionRows.filter(({ customerName }) => customerName.startsWith('Sara'))),
+      empty: [...listing([]), ...refusing(refusedScanRows.slice(0, 2))],
+    },
   },
   {
     name: 'refused-scans',

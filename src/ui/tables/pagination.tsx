@@ -29,7 +29,7 @@ interface PaginationProps {
 const ellipsis = '…'
 const sizes = [10, 25, 50, 100] as const
 const stepClasses =
-  'inline-grid h-filter min-w-filter place-items-center rounded-1 px-1.5 font-medium text-ink-2 enabled-hover:bg-hover disabled:cursor-default disabled:text-line-strong touch:min-h-touch'
+  'inline-grid h-filter min-w-filter place-items-center rounded-1 px-1.5 font-medium text-ink-2 enabled-hover:bg-hover disabled:cursor-default disabled:text-line-strong touch:min-h-touch touch:min-w-touch'
 
 export function Pagination({
   page,

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  type CannedReply,
+  createCannedReply,
+  deleteCannedReply,
+  listCannedReplies,
+  updateCannedReply,
+} from '../../../contract/canned-replies.ts'
+import { getChatHistory, listChats, markChatRead, setTyping } from '../../../contract/help-center.ts'
+import { refusal } from '../../../fixtures/handlers.ts'
+import { createMarketplace } from '../../../fixtures/marketplace.ts'
+import { openPortal } from '../../../fixtures/open-portal.tsx'
+import { buildMessage, historyPage } from '../../../fixtures/samples/chat-thread.ts'
+import { stubHeights } from '../../../fixtures/stub-browser.ts'
+
+class NoObserver {
+  observe = vi.fn()
+  unobserve = vi.fn()
+  disconnect = vi.fn()
+}
+
+beforeEach(() => {
+  stubHeights()
+  vi.stubGlobal('IntersectionObserver', NoObserver)
+})
+
+const terms = { _id: 'terms', titleEn: 'Terms missing', titleAr: 'الشروط ناقصة', textEn: 'Add terms.', textAr: 'أضف الشروط.', version: 1 }
+
+async function openManager() {
+  const replies: CannedReply[] = [terms]
+  const server = createMarketplace()
+  server.handle(getChatHistory, ({ query }) => historyPage([buildMessage('q')], query, 'admin'))
+  server.handle(markChatRead, () => null)
+  server.handle(setTyping, () => null)
+  server.handle(listChats, () => ({ chatList: [{ chat: { _id: 'chat' } }], totalCount: 1 }))
+  server.handle(listCannedReplies, () => [...replies])
+  const portal = await openPortal({ path: '/admin/help-center?chat=chat', as: 'ADMIN', server })
+  const { user } = portal
+  await user.click(await screen.findByRole('button', { name: /^Canned replies/ }))
+  await user.click(await screen.findByRole('button', { name: 'Manage canned replies' }))
+  await screen.findByRole('dialog', { name: 'Manage canned replies' })
+  return { ...portal, server, replies }
+}
+
+const dialog = () => within(screen.getByRole('dialog'))
+const field = (label: string) => dialog().getByRole<HTMLInputElement>('textbox', { name: label })
+
+test('a reply that somebody else has changed is not replaced before its new text was shown', async () => {
+  const { user, server, replies } = await openManager()
+  await user.click(await screen.findByRole('button', { name: /^Edit: .*Terms missing/ }))
+  await user.type(field('Title'), '!')
+  server.handle(updateCannedReply, ({ body: { expectedVersion, ...texts } }) => {
+    const isKnown = expectedVersion === 2
+    const saved = isKnown ? { ...terms, ...texts, version: 3 } : { ...terms, textEn: 'Add all terms.', version: 2 }
+    replies[0] = saved
+    return isKnown ? saved : refusal(409, 'CHANGED_MEANWHILE', { message: 'This has changed since you opened it.' })
+  })
+  await user.click(dialog().getByRole('button', { name: /^Save/ }))
+  expect(await dialog().findByText('Add all terms.')).toBeTruthy()
+  expect(field('Title').value).toBe('Terms missing!')
+  await user.click(dialog().getByRole('button', { name: /^Save/ }))
+  expect(await screen.findByRole('button', { name: /^Edit: .*Terms missing!/ })).toBeTruthy()
+  expect(server.received(updateCannedReply).map(({ body }) => body.expectedVersion)).toEqual([1, 2])
+})
+
+test('a reply is deleted after a question, and one more than there may be is refused in the form', async () => {
+  const { user, server, replies } = await openManager()
+  server.handle(deleteCannedReply, ({ params }) => {
+    replies.splice(
+      replies.findIndex(({ _id }) => _id === params.id),
+      1,
+    )
+    return null
+  })
+  await user.click(await screen.findByRole('button', { name: /^Delete: .*Terms missing/ }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Delete/ }))
+  expect(await screen.findByText('There are no canned replies yet.')).toBeTruthy()
+  server.handle(createCannedReply, () => refusal(409, 'CONFLICT', { message: 'There are 100 canned replies already.' }))
+  await user.click(screen.getByRole('button', { name: 'Add canned reply' }))
+  for (const label of ['Title', 'Text']) await user.type(field(label), 'Hours')
+  for (const label of ['العنوان', 'النص']) await user.type(field(label), 'الساعات')
+  await user.click(dialog().getByRole('button', { name: /^Save/ }))
+  expect(await dialog().findByText('There are 100 canned replies already.')).toBeTruthy()
+  await waitFor(() => expect(server.received(createCannedReply)[0]?.body.titleEn).toBe('Hours'))
+})
+
+test('a reply that somebody else has deleted is said to be gone; what was typed stays', async () => {
+  const { user, server } = await openManager()
+  server.handle(updateCannedReply, () => refusal(404, 'NOT_FOUND', { message: 'This canned reply does not exist any more.' }))
+  await user.click(await screen.findByRole('button', { name: /^Edit: .*Terms missing/ }))
+  await user.type(field('Title'), '!')
+  await user.click(dialog().getByRole('button', { name: /^Save/ }))
+  expect(await dialog().findByText('This canned reply does not exist any more.')).toBeTruthy()
+  expect(field('Title').value).toBe('Terms missing!')
+})
