@@ -54,10 +54,8 @@ interface Thread {
 }
 const toSentMessage = ({ data }: { data: Fields }) => ({ data: { message: data } })
 
-const statuses = { PENDING: 'waiting', APPROVED: 'live', REJECTED: 'refused' } as const
-
 export const adapter: Adapter = {
-  statuses,
+  statuses: { PENDING: 'waiting', APPROVED: 'live', REJECTED: 'refused' },
   commonHours: 'DAILY',
   readQrCode: (text) => {
     const [, voucherId, code] = /^CLAIM:(\w+):(\w+)$/.exec(text) ?? []
@@ -83,12 +81,6 @@ export const adapter: Adapter = {
     'recovery.sendResetEmail': sendBody({ userId: 'ticket' }),
     'deals.list': sendQuery({ dealStatus: 'state', limit: 'size' }),
     'deals.decide': sendBody({ dealId: 'voucher', isApproved: 'approve' }),
-    'announcements.decide': {
-      request: ({ body, ...parts }) => ({
-        ...parts,
-        body: { ...body, notificationStatus: statuses[body?.notificationStatus as keyof typeof statuses] },
-      }),
-    },
     'sub-admins.register': person,
     'sub-admins.update': person,
     'redemptions.create': sendBody({ voucherId: 'claim', code: 'pin' }),

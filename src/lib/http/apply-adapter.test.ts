@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAnnouncements } from '../../contract/announcements.ts'
+import { decideAnnouncement, listAnnouncements } from '../../contract/announcements.ts'
 import type { Call } from '../../contract/call.ts'
 import { createDeal } from '../../contract/deal-writes.ts'
 import { listDeals } from '../../contract/deals.ts'
@@ -43,12 +43,16 @@ test('a request is sent in the words of the backend', () => {
   expect(adaptRequest(adapter, createDeal, { body: { dealTimingsOption: 'INDIVIDUAL' } }).body).toEqual({ dealTimingsOption: 'INDIVIDUAL' })
 })
 
-test('the status of an announcement is in the words of the backend in filters and answers', () => {
+test('the status of an announcement is in the words of the backend in filters, decisions and answers', () => {
   for (const [status, word] of [
     ['APPROVED', 'live'],
     [undefined, undefined],
   ])
     expect(adaptRequest(adapter, listAnnouncements, { query: { notificationStatus: status } }).query).toEqual({ notificationStatus: word })
+  expect(adaptRequest(adapter, decideAnnouncement, { body: { notificationId: 'a', notificationStatus: 'APPROVED' } }).body).toEqual({
+    notificationId: 'a',
+    notificationStatus: 'live',
+  })
   expect(parseAdapted(adapter, listAnnouncements, '{"notificationStatus":"waiting"}', '')).toEqual({ notificationStatus: 'PENDING' })
 })
 

@@ -13,16 +13,15 @@ export type SeenWords = Map<string, string>
 
 export function adaptRequest(adapter: Adapter, call: Call, parts: RequestParts, seen: SeenWords): RequestParts {
   const { statuses = {}, commonHours = seen.get('COMMON') } = adapter
-  const inItsWords = ([field, value]: [string, unknown]) => {
+  const toWord = (field: string, status: unknown) => statuses[status as keyof typeof statuses] ?? seen.get(`${field} ${status}`) ?? status
+  const translateField = ([field, value]: [string, unknown]) => {
+    if (field === 'dealTimingsOption' && value === 'COMMON') return [field, commonHours ?? value]
     if (!statusFields.includes(field)) return [field, value]
-    const toWord = (status: unknown) => statuses[status as keyof typeof statuses] ?? seen.get(`${field} ${status}`) ?? status
-    return [field, Array.isArray(value) ? value.map(toWord) : toWord(value)]
+    return [field, Array.isArray(value) ? value.map((status) => toWord(field, status)) : toWord(field, value)]
   }
-  const adapted = {
-    ...parts,
-    ...(parts.query && { query: Object.fromEntries(Object.entries(parts.query).map(inItsWords)) }),
-    ...(commonHours && parts.body?.dealTimingsOption === 'COMMON' && { body: { ...parts.body, dealTimingsOption: commonHours } }),
-  }
+  const translate = (fields: object) => Object.fromEntries(Object.entries(fields).map(translateField))
+  const { query, body } = parts
+  const adapted = { ...parts, ...(query && { query: translate(query) }), ...(body && { body: translate(body) }) }
   const translated = ofCall(adapter, call)?.request?.(adapted) ?? adapted
   return adapter.everyCall?.request?.(translated) ?? translated
 }
