@@ -1,5 +1,5 @@
-import { createFmt } from '../src/i18n/fmt.ts'
-import { clockTime } from '../src/i18n/zoned-time.ts'
+import { createFmt } from '#i18n/fmt.ts'
+import { clockTime } from '#i18n/zoned-time.ts'
 import { ownName } from './support/acts.ts'
 import { expect, test } from './support/fault-test.ts'
 import { hour, minute, second } from './support/time.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Fault } from '../server/testing/planned-faults.ts'
-import { listDeals } from '../src/contract/deals.ts'
+import { listDeals } from '#contract/deals.ts'
+import type { Fault } from '#server/testing/planned-faults.ts'
 import { expect, test } from './support/fault-test.ts'
 import { type Faults, failure, foreignPage, wrongShape } from './support/faults.ts'
 import { openVouchers } from './support/menu.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { CallData } from '../src/contract/call.ts'
-import type { getChatHistory, getProviderChat } from '../src/contract/help-center.ts'
+import type { CallData } from '#contract/call.ts'
+import type { getChatHistory, getProviderChat } from '#contract/help-center.ts'
 import { expect, test } from './support/fault-test.ts'
 import { refusal } from './support/faults.ts'
 import { moduleIsLoaded } from './support/modules.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tillClaims } from '../server/seed/till-claims.ts'
+import { tillClaims } from '#server/seed/till-claims.ts'
 import { bell, openLive, popup, unreadIn } from './support/live.ts'
 import { expect, test } from './support/test.ts'
 import { translationsIn } from './support/translations.ts'

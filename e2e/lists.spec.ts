@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { longDeal } from '../src/fixtures/samples/deals.ts'
-import type { PreviewState } from '../src/preview/screen.ts'
+import { longDeal } from '#fixtures/samples/deals.ts'
+import type { PreviewState } from '#preview/screen.ts'
 import { startPreviews } from './support/portal-server.ts'
 import { openFrame, previewScreens } from './support/preview-frame.ts'
 

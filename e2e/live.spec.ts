@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { registrationFields } from '../server/testing/forms.ts'
+import { registrationFields } from '#server/testing/forms.ts'
 import { signIn } from './support/accounts.ts'
 import { ownName } from './support/acts.ts'
 import { refusal } from './support/faults.ts'

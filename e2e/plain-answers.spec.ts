@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { scannedText } from '../src/contract/redemptions.ts'
+import { scannedText } from '#contract/redemptions.ts'
 import { newId, type OwnedDeal } from './plain-backend/entities.ts'
 import { foreignClaim, openClaim, seeded } from './plain-backend/seeds.ts'
 import type { Telling } from './plain-backend/variants.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loginAdmin } from '../src/contract/auth.ts'
+import { loginAdmin } from '#contract/auth.ts'
 import type { PlainBackend } from './plain-backend/backend.ts'
 import { addresses, password, seeded } from './plain-backend/seeds.ts'
 import { tokenLife } from './plain-backend/tokens.ts'

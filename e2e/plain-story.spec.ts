@@ -1,5 +1,5 @@
-import { decideDeal } from '../src/contract/deal-decision.ts'
-import { createDeal } from '../src/contract/deal-writes.ts'
+import { decideDeal } from '#contract/deal-decision.ts'
+import { createDeal } from '#contract/deal-writes.ts'
 import { seedName } from './plain-backend/seeds.ts'
 import { ownName } from './support/acts.ts'
 import { openVouchers } from './support/menu.ts'

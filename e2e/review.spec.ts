@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { decisionUndone } from '../src/contract/review.ts'
+import { decisionUndone } from '#contract/review.ts'
 import { ownName } from './support/acts.ts'
 import { expect, test } from './support/fault-test.ts'
 import { refusal } from './support/faults.ts'

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { framePath, type PreviewAddress } from '../src/preview/address.ts'
-import { type Screen, screenStates } from '../src/preview/screen.ts'
+import { framePath, type PreviewAddress } from '#preview/address.ts'
+import { type Screen, screenStates } from '#preview/screen.ts'
 import { axeFindings, overflowAt, squashedSpinners, strangeText, wideTables } from './support/checks.ts'
 import { startPreviews } from './support/portal-server.ts'
 import { openFrame, previewScreens, showInFrame } from './support/preview-frame.ts'

@@ -1,4 +1,4 @@
-import { chromiumArgs, findChromium } from '../tools/chromium.ts'
+import { chromiumArgs, findChromium } from '#tools/chromium.ts'
 import { overflowAt } from './support/checks.ts'
 import { expect, test } from './support/test.ts'
 

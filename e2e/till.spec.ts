@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { tillClaims } from '../server/seed/till-claims.ts'
-import { formatClaimQr } from '../src/contract/claim-code.ts'
+import { formatClaimQr } from '#contract/claim-code.ts'
+import { tillClaims } from '#server/seed/till-claims.ts'
 import { password } from './support/accounts.ts'
 import { scanNext } from './support/scan-next.ts'
 import { expect, test } from './support/test.ts'

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { ar } from '../src/preview/words.ar.ts'
-import { en } from '../src/preview/words.en.ts'
+import { ar } from '#preview/words.ar.ts'
+import { en } from '#preview/words.en.ts'
 import { ownName } from './support/acts.ts'
 
 import { test as base, expect } from './support/fault-test.ts'

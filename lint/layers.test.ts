@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '../tools/run.ts'
+import { root } from '#tools/run.ts'
 import { features, layersConfig, portal, server, serverAreas, type Tree } from './layers.ts'
 
 interface Planted {
@@ -16,6 +16,18 @@ const plant = ({ root }: Tree, from: string, to: string): Planted => ({
   file: root + from,
   to: path.posix.relative(path.posix.dirname(root + from), root + to),
 })
+
+/** The same imports by alias, each in a file of its own; what stays in its folder is imported by a relative path. */
+const byAlias = (planted: readonly Planted[]): readonly Planted[] =>
+  planted.flatMap(({ file, to }) => {
+    const target = path.posix.join(path.posix.dirname(file), to)
+    const [, alias] = /^(?:src\/(?=.*\/)|(?=server\/))(.*)/.exec(target) ?? []
+    const ownFolder = /^(?:src\/(?:features\/)?|server\/(?:areas\/)?)[\w-]+\//.exec(file)?.[0]
+    const isOwn = ownFolder !== undefined && target.startsWith(ownFolder)
+    return alias && ownFolder && !isOwn && file !== 'src/app/access.ts'
+      ? [{ file: file.replace(/(\.test)?\.tsx?$/, '-by-alias$&'), to: `#${alias}` }]
+      : []
+  })
 
 const isFolder = (layer: string) => layer.endsWith('/')
 const fileIn = (layer: string) => (isFolder(layer) ? `${layer}x.ts` : layer)
@@ -73,8 +85,10 @@ const inServer = {
 }
 
 const sets = [plantAll(portal), plantAll(server), betweenFeatures, inServer]
-const forbidden = sets.flatMap((set) => set.forbidden)
-const allowed = sets.flatMap((set) => set.allowed)
+const inEitherSpelling = (planted: readonly Planted[]) => [...planted, ...byAlias(planted)]
+const longPath = plant(portal, 'features/deals/form/hours/needs-ui.ts', 'ui/x.ts')
+const forbidden = [...inEitherSpelling(sets.flatMap((set) => set.forbidden)), longPath]
+const allowed = inEitherSpelling(sets.flatMap((set) => set.allowed))
 let reported: readonly string[] = []
 let folder = ''
 
@@ -88,7 +102,7 @@ beforeAll(async () => {
     writeFileSync(path.join(folder, file), planted.map(({ to }) => `import '${to}'\n`).join(''))
   }
   const report = await lint()
-  reported = report.diagnostics.map(({ location }) => `${location.path}:${location.start.line}`)
+  reported = [...new Set(report.diagnostics.map(({ location }) => `${location.path}:${location.start.line}`))]
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -138,6 +152,6 @@ test('every folder of features is an area, the till or the landing page', () => 
   expect(readdirSync(path.join(root, 'src/features')).filter((feature) => !known.includes(feature))).toEqual([])
 })
 
-test('the linter refuses each import that goes up, out, or past the api.ts of another area, and no other', () => {
+test('the linter refuses each import that goes up, out, past the api.ts of another area, or up three folders, and no other', () => {
   expect([...reported].sort()).toEqual(toLines(forbidden).sort())
 })

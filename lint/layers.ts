@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { areas } from '../src/contract/areas.ts'
+import { areas } from '#contract/areas.ts'
 
 /**
  * The import layers of `src/`, from top to bottom: a file imports from its own layer and from those below it. Tests may also
@@ -60,6 +60,10 @@ export const features = [...areas, 'till', 'landing'] as const
 /** The folders of `server/areas`; `auth` is a layer of its own. */
 export const serverAreas = areas.filter((area) => area !== 'auth')
 
+/** The folders of `src/`, each with an alias of its name in `package.json`. */
+const portalFolders = [...new Set(portalLayers.filter((layer) => layer.includes('/')).map((layer) => layer.replace(/\/.*/, '/')))]
+const aliases = (folders: readonly string[]) => folders.map((folder) => `#${folder}**`)
+
 interface Rule {
   readonly group: readonly string[]
   readonly message: string
@@ -86,7 +90,7 @@ const onlyOwnArea: Rule = {
   message: 'An area of the server may not import another area.',
 }
 const onlyContract: Rule = {
-  group: ['**/src/**', '!**/src/contract/**'],
+  group: ['**/src/**', '!**/src/contract/**', ...aliases(portalFolders.filter((folder) => folder !== 'contract/'))],
   message: 'The server may only import the contract from src.',
 }
 
@@ -107,19 +111,24 @@ export const server: Tree = {
 
 const glob = (layer: string) => (layer.endsWith('/') ? `${layer}**` : layer)
 
-/** Imports are matched as they are written, and inside `app/` nobody writes `app/`. */
-const importGlob = (layer: string) => `**/${glob(layer.replace('app/', ''))}`
+/** Imports are matched as they are written: `#ui/…` from another layer, a relative path inside `app/` and `server/`. */
+const importGlobs = (root: string, layer: string) => [
+  `#${root === 'server/' ? 'server/' : ''}${glob(layer)}`,
+  `**/${glob(layer.replace('app/', ''))}`,
+]
+
+const noLongPaths: Rule = { group: ['../../../**'], message: 'Import by the alias of the layer, such as #ui/.' }
 
 const restricted = (includes: string, patterns: readonly Rule[]) => ({
   includes: [includes],
-  linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { patterns } } } } },
+  linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { patterns: [...patterns, noLongPaths] } } } } },
 })
 
 const layerRules = ({ root, layers, forTests, outside, rules }: Tree) =>
   layers.flatMap((layer, index) => {
     const name = layer.replace(/\/$|\.tsx?$/, '')
     const importRules = (higher: readonly string[]) => [
-      { group: higher.map(importGlob), message: `${name} may only import from the layers below it.` },
+      { group: higher.flatMap((other) => importGlobs(root, other)), message: `${name} may only import from the layers below it.` },
       ...rules(layer),
     ]
     const higher = [...layers.slice(0, index), ...outside]

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import type { Call } from '../src/contract/call.ts'
-import { calls } from '../src/contract/calls.ts'
-import { requestTimeout, uploadLimit } from '../src/contract/limits.ts'
-import { trialCalls } from '../src/contract/trial.ts'
+import type { Call } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { requestTimeout, uploadLimit } from '#contract/limits.ts'
+import { trialCalls } from '#contract/trial.ts'
 import { routePaths } from './http/paths.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
-import { defaultTimeZone } from '../src/contract/limits.ts'
-import { newPassword } from '../src/contract/new-password.ts'
-import { emailAddress } from '../src/contract/rules.ts'
+import { defaultTimeZone } from '#contract/limits.ts'
+import { newPassword } from '#contract/new-password.ts'
+import { emailAddress } from '#contract/rules.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

@@ -1,4 +1,4 @@
-import { type Day, days } from '../src/contract/timings.ts'
+import { type Day, days } from '#contract/timings.ts'
 
 /** `YYYY-MM-DD` and `HH:mm:ss`. */
 interface LocalTime {

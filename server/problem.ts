@@ -1,6 +1,6 @@
-import type { ErrorCode } from '../src/contract/envelope.ts'
-import type { RefusalDetails } from '../src/contract/refusal-details.ts'
-import type { FieldIssue } from '../src/contract/rules.ts'
+import type { ErrorCode } from '#contract/envelope.ts'
+import type { RefusalDetails } from '#contract/refusal-details.ts'
+import type { FieldIssue } from '#contract/rules.ts'
 
 export const httpStatus = {
   VALIDATION_FAILED: 422,

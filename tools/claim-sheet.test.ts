@@ -1,8 +1,8 @@
 import jsQR from 'jsqr'
 import encodeQR from 'qr'
 import { expect, test } from 'vitest'
-import { tillClaims } from '../server/seed/till-claims.ts'
-import { longestScan, parseClaimQr } from '../src/contract/claim-code.ts'
+import { longestScan, parseClaimQr } from '#contract/claim-code.ts'
+import { tillClaims } from '#server/seed/till-claims.ts'
 import { drawn, sheetCodes, sheetPage } from './claim-sheet.ts'
 
 /** A Friday, 14:20 in Riyadh, when both of the narrow hours are over; and a Tuesday, 20:00. */

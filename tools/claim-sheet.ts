@@ -1,8 +1,8 @@
 import encodeQR from 'qr'
-import { isOpen } from '../server/areas/redemptions/opening-hours.ts'
-import { seedDeals } from '../server/seed/deals.ts'
-import { type DemoClaim, type DemoClaimKind, tillClaims } from '../server/seed/till-claims.ts'
-import { formatClaimQr, longestScan } from '../src/contract/claim-code.ts'
+import { formatClaimQr, longestScan } from '#contract/claim-code.ts'
+import { isOpen } from '#server/areas/redemptions/opening-hours.ts'
+import { seedDeals } from '#server/seed/deals.ts'
+import { type DemoClaim, type DemoClaimKind, tillClaims } from '#server/seed/till-claims.ts'
 
 /** One QR code to hold in front of the till of the demo provider. */
 export interface SheetCode {

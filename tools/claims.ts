@@ -1,7 +1,7 @@
 // Writes QR codes of the demo to try the till with, and prints what each says. They follow from the demo alone, so no database is opened.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { defaultTimeZone } from '../src/contract/limits.ts'
+import { defaultTimeZone } from '#contract/limits.ts'
 import { drawn, sheetCodes, sheetPage } from './claim-sheet.ts'
 import { root } from './run.ts'
 

@@ -2,7 +2,7 @@
 import { createServer } from 'vite'
 import { root } from './run.ts'
 
-await import('../server/main.ts')
+await import('#server/main.ts')
 const vite = await createServer({ root, clearScreen: false })
 await vite.listen()
 vite.printUrls()

@@ -1,11 +1,11 @@
 // `npm run files:copy`: copies the files of DATA_DIR to the S3 bucket of the settings. It may run beside the server, and again.
 import { buffer } from 'node:stream/consumers'
 import pLimit from 'p-limit'
-import { readConfig, SettingError } from '../server/config.ts'
-import { exitOnError } from '../server/exit-on-error.ts'
-import { diskFiles } from '../server/files/disk-store.ts'
-import { openS3Store, type S3Store } from '../server/files/s3-store.ts'
-import { type FileStore, isKey } from '../server/files/store.ts'
+import { readConfig, SettingError } from '#server/config.ts'
+import { exitOnError } from '#server/exit-on-error.ts'
+import { diskFiles } from '#server/files/disk-store.ts'
+import { openS3Store, type S3Store } from '#server/files/s3-store.ts'
+import { type FileStore, isKey } from '#server/files/store.ts'
 
 const concurrency = 8
 

@@ -36,11 +36,11 @@ export function listPages(): readonly Page[] {
   const files = globSync(['home.tsx', '*_.register.tsx', '{admin,service-provider,auth}/*.tsx'], { cwd: path.join(root, routesFolder) })
   return files.toSorted().flatMap((file) => {
     const route = file.replaceAll(path.sep, '/').replace(/\.tsx$/, '')
-    const [, component] = /'[./]*(\/features\/[\w/-]+\.tsx)'/.exec(read(`${routesFolder}/${file}`)) ?? []
+    const [, component] = /'#(features\/[\w/-]+\.tsx)'/.exec(read(`${routesFolder}/${file}`)) ?? []
     if (!component) return []
     const layout = path.posix.dirname(route)
     const routes = layout === '.' || layout === 'auth' ? [route] : [layout, route]
     const [kind = 'list'] = kinds.find(([, name]) => name.test(route)) ?? []
-    return { route, kind, files: routes.map((each) => `${routesFolder}/${each}.tsx`), component: `src${component}` }
+    return { route, kind, files: routes.map((each) => `${routesFolder}/${each}.tsx`), component: `src/${component}` }
   })
 }

@@ -11,4 +11,4 @@ if (Math.max(...sources.map(changed)) > changed('dist/index.html')) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-await import('../server/main.ts')
+await import('#server/main.ts')

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { findPostgres } from '../server/testing/temporary-postgres.ts'
+import { findPostgres } from '#server/testing/temporary-postgres.ts'
 import { checkBudget } from './budget.ts'
 import { buildPortal } from './build.ts'
 import { ensureChromium } from './chromium.ts'

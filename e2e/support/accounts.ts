@@ -1,5 +1,5 @@
-import type { LoginData } from '../../src/contract/auth.ts'
-import type { Language } from '../../src/i18n/languages.ts'
+import type { LoginData } from '#contract/auth.ts'
+import type { Language } from '#i18n/languages.ts'
 
 /** The seeded accounts. */
 export const accounts = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { DealInput } from '../../src/contract/deal-writes.ts'
-import type { Deal } from '../../src/contract/deals.ts'
-import { everyDay } from '../../src/contract/timings.ts'
+import type { DealInput } from '#contract/deal-writes.ts'
+import type { Deal } from '#contract/deals.ts'
+import { everyDay } from '#contract/timings.ts'
 import { type Account, signIn } from './accounts.ts'
 import { drawPicture } from './pictures.ts'
 

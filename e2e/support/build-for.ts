@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { run } from '../../tools/run.ts'
+import { run } from '#tools/run.ts'
 
 /** Builds the portal for another backend, by its origin or with an adapter; returns the folder. */
 export async function buildFor(backend: { readonly VITE_API_URL: string } | { readonly VITE_ADAPTER: string }): Promise<string> {

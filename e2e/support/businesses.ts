@@ -1,5 +1,5 @@
-import { testingPath } from '../../server/testing/faults.ts'
-import type { ProviderRecord } from '../../src/contract/providers.ts'
+import type { ProviderRecord } from '#contract/providers.ts'
+import { testingPath } from '#server/testing/faults.ts'
 import { type Account, signIn } from './accounts.ts'
 import { ownName } from './acts.ts'
 

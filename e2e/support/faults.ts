@@ -1,5 +1,5 @@
-import { testingPath } from '../../server/testing/faults.ts'
-import type { Arrival, Fault } from '../../server/testing/planned-faults.ts'
+import { testingPath } from '#server/testing/faults.ts'
+import type { Arrival, Fault } from '#server/testing/planned-faults.ts'
 
 /** Plans faults of the test server and reads the calls that it received. */
 export interface Faults {

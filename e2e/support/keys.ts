@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
-import { burstGap } from '../../src/ui/hooks/use-shortcuts.ts'
+import { burstGap } from '#ui/hooks/use-shortcuts.ts'
 
 /** Waits before the key: fast keys count as a barcode scanner's. */
 export async function pressShortcut(page: Page, keys: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '../../src/i18n/languages.ts'
+import type { Language } from '#i18n/languages.ts'
 import { type PlainBackend, startPlainBackend } from '../plain-backend/backend.ts'
 import { ownBuild } from '../plain-backend/portal.ts'
 import { addresses, type Part, password } from '../plain-backend/seeds.ts'

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { type RunningServer, startServer } from '../../tools/real-server.ts'
+import { type RunningServer, startServer } from '#tools/real-server.ts'
 import { templateVariable } from './template.ts'
 
 export interface FolderServer extends RunningServer {

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { framePath, type PreviewAddress } from '../../src/preview/address.ts'
-import type { Screen } from '../../src/preview/screen.ts'
+import { framePath, type PreviewAddress } from '#preview/address.ts'
+import type { Screen } from '#preview/screen.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../src/preview/screens')
 const files: { screens: readonly Screen[] }[] = await Promise.all(globSync(`${folder}/*.ts`).map((file) => import(file)))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { decideProvider } from '../../src/contract/providers.ts'
+import { decideProvider } from '#contract/providers.ts'
 import { pressShortcut, tabTo } from './keys.ts'
 import { notice } from './notice.ts'
 import { title } from './registration.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { licencePart, multipartBody, registrationFields } from '../../server/testing/forms.ts'
+import { licencePart, multipartBody, registrationFields } from '#server/testing/forms.ts'
 import { ownName } from './acts.ts'
 import { drawPdf } from './documents.ts'
 import { type Messages, translationsIn } from './translations.ts'

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '../../tools/run.ts'
+import { root } from '#tools/run.ts'
 
 /** The environment variable with the seeded database's folder. */
 export const templateVariable = 'QASEEMA_E2E_TEMPLATE'

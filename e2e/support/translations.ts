@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import type { TFunction } from 'i18next'
-import { type Call, successText } from '../../src/contract/call.ts'
-import { createI18n } from '../../src/i18n/create-i18n.ts'
-import { addDeferredMessages } from '../../src/i18n/deferred-messages.ts'
-import { type Messages as AreaMessages, type Namespace, register } from '../../src/i18n/messages.ts'
+import { type Call, successText } from '#contract/call.ts'
+import { createI18n } from '#i18n/create-i18n.ts'
+import { addDeferredMessages } from '#i18n/deferred-messages.ts'
+import { type Messages as AreaMessages, type Namespace, register } from '#i18n/messages.ts'
 
 const folder = path.join(import.meta.dirname, '../../src')
 const files = globSync('{app,components,features,lib,preview,ui}/**/*messages.ts', { cwd: folder })

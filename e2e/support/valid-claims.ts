@@ -1,4 +1,4 @@
-import { tillClaims } from '../../server/seed/till-claims.ts'
+import { tillClaims } from '#server/seed/till-claims.ts'
 
 const valid = tillClaims.filter(({ kind }) => kind === 'valid')
 

@@ -1,4 +1,4 @@
-import type { Adapter, CallAdapter } from '../../src/lib/http/adapter.ts'
+import type { Adapter, CallAdapter } from '#lib/http/adapter.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 type Names = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts'
-import type { Db } from '../db/open.ts'
-import type { WorkQueue } from '../security/work-queue.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/open.ts'
+import type { WorkQueue } from '#server/security/work-queue.ts'
 
 export interface AuthDeps {
   readonly config: Config

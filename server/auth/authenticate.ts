@@ -1,5 +1,5 @@
-import type { Authenticate, Viewer } from '../http/viewer.ts'
-import { Problem } from '../problem.ts'
+import type { Authenticate, Viewer } from '#server/http/viewer.ts'
+import { Problem } from '#server/problem.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { createSessionFinder } from './live-session.ts'
 import { accessTokens } from './tokens.ts'

@@ -1,7 +1,7 @@
-import { SettingError } from '../config.ts'
-import type { Db } from '../db/open.ts'
-import { accounts } from '../db/schema.ts'
-import { randomId } from '../security/random.ts'
+import { SettingError } from '#server/config.ts'
+import type { Db } from '#server/db/open.ts'
+import { accounts } from '#server/db/schema.ts'
+import { randomId } from '#server/security/random.ts'
 import { createGuessCheck } from './guessable.ts'
 import { hashPassword } from './password.ts'
 

@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { fieldProblem } from '../problem.ts'
-import type { WorkQueue } from '../security/work-queue.ts'
+import { fieldProblem } from '#server/problem.ts'
+import type { WorkQueue } from '#server/security/work-queue.ts'
 
 /** `known` is what an attacker knows of the person, such as the name. */
 type IsGuessable = (password: string, known: readonly string[]) => Promise<boolean>

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { Role } from '../../src/contract/roles.ts'
-import type { Db } from '../db/open.ts'
-import { accounts, providers } from '../db/schema.ts'
-import { sessions } from '../db/schema-security.ts'
-import type { Viewer } from '../http/viewer.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Db } from '#server/db/open.ts'
+import { accounts, providers } from '#server/db/schema.ts'
+import { sessions } from '#server/db/schema-security.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 
 type FindLiveSession = (sessionId: string) => Promise<Viewer | undefined>
 

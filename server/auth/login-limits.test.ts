@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { attempts, sessions } from '../db/schema-security.ts'
-import { emailFor, type PersonName, password } from '../testing/people.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { attempts, sessions } from '#server/db/schema-security.ts'
+import { emailFor, type PersonName, password } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

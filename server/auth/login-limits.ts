@@ -1,5 +1,5 @@
-import type { Db } from '../db/open.ts'
-import { createLimiter, type RateLimit, type Refund } from '../security/limiter.ts'
+import type { Db } from '#server/db/open.ts'
+import { createLimiter, type RateLimit, type Refund } from '#server/security/limiter.ts'
 import { hasSignedInFrom } from './sessions.ts'
 
 interface Attempt {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { LoginData } from '../../src/contract/auth.ts'
-import { accounts } from '../db/schema.ts'
-import { attempts, auditLog, sessions } from '../db/schema-security.ts'
-import { emailFor, type PersonName, password } from '../testing/people.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { LoginData } from '#contract/auth.ts'
+import { accounts } from '#server/db/schema.ts'
+import { attempts, auditLog, sessions } from '#server/db/schema-security.ts'
+import { emailFor, type PersonName, password } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Config } from '../config.ts'
-import type { Db } from '../db/open.ts'
-import { recoveries } from '../db/schema-security.ts'
-import type { Mail } from '../mail/mailer.ts'
-import { portalLink } from '../mail/portal-link.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/open.ts'
+import { recoveries } from '#server/db/schema-security.ts'
+import type { Mail } from '#server/mail/mailer.ts'
+import { portalLink } from '#server/mail/portal-link.ts'
 import { endAccountSessions } from './sessions.ts'
 
 /** Sessions and unfinished recoveries that the former password, or who knew it, has started. Run in the transaction of the change. */

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createWorkQueue, type WorkQueue } from '../security/work-queue.ts'
+import { createWorkQueue, type WorkQueue } from '#server/security/work-queue.ts'
 
 const derive = promisify(argon2)
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { derivedKey } from '../security/secret.ts'
+import { derivedKey } from '#server/security/secret.ts'
 
 export interface RefreshToken {
   readonly sid: string

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { attempts, auditLog } from '../db/schema-security.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { attempts, auditLog } from '#server/db/schema-security.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { endSession } from './sessions.ts'
 
 const server: TestServer = await testServer()

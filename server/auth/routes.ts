@@ -1,5 +1,5 @@
-import { loginAdmin, loginProvider, logout, refreshSession } from '../../src/contract/auth.ts'
-import type { Calls } from '../http/calls.ts'
+import { loginAdmin, loginProvider, logout, refreshSession } from '#contract/auth.ts'
+import type { Calls } from '#server/http/calls.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { authService } from './service.ts'
 

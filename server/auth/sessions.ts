@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { Config } from '../config.ts'
-import type { Db } from '../db/open.ts'
-import { publish } from '../db/publish.ts'
-import { sessions } from '../db/schema-security.ts'
-import { randomId } from '../security/random.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/open.ts'
+import { publish } from '#server/db/publish.ts'
+import { sessions } from '#server/db/schema-security.ts'
+import { randomId } from '#server/security/random.ts'
 import type { RefreshTokens } from './refresh-tokens.ts'
 
 interface NewSession {

@@ -1,6 +1,6 @@
 import { createSigner, createVerifier } from 'fast-jwt'
 import * as z from 'zod/mini'
-import { Role } from '../../src/contract/roles.ts'
+import { Role } from '#contract/roles.ts'
 import type { AuthDeps } from './auth-deps.ts'
 
 const parties = { iss: 'qaseema', aud: 'qaseema-portal' } as const

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { fieldProblem } from '../problem.ts'
+import { fieldProblem } from '#server/problem.ts'
 import type { Db } from './open.ts'
 import { businessCategories } from './schema-lookups.ts'
 

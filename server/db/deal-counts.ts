@@ -1,6 +1,6 @@
 import { eq, sum } from 'drizzle-orm'
-import type { ReviewStatus } from '../../src/contract/review.ts'
-import { reviewStatuses } from '../../src/contract/statuses.ts'
+import type { ReviewStatus } from '#contract/review.ts'
+import { reviewStatuses } from '#contract/statuses.ts'
 import { countByStatus } from './list.ts'
 import type { Db } from './open.ts'
 import { dealCounts } from './schema-rollups.ts'

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../src/contract/text.ts'
+import { foldForSearch } from '#contract/text.ts'
 
 export const foldedNames = (nameEn: string, nameAr: string) => ({
   foldedNameEn: foldForSearch(nameEn),

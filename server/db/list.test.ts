@@ -1,8 +1,8 @@
 import { and } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import type { SortDirection } from '../../src/contract/sort-keys.ts'
-import { reviewStatuses } from '../../src/contract/statuses.ts'
-import { freshDatabase } from '../testing/fresh-database.ts'
+import type { SortDirection } from '#contract/sort-keys.ts'
+import { reviewStatuses } from '#contract/statuses.ts'
+import { freshDatabase } from '#server/testing/fresh-database.ts'
 import { anyColumnMatches, countByStatus, isAnyId, isOneOf, listPage, searchPatterns, sumCounts, toOrderBy, withinDays } from './list.ts'
 import { providers } from './schema.ts'
 

@@ -1,9 +1,9 @@
 import { type AnyColumn, and, asc, count, desc, gte, inArray, like, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { maxLateCount, overdueAfter } from '../../src/contract/limits.ts'
-import type { Pagination } from '../../src/contract/paging.ts'
-import type { SortDirection } from '../../src/contract/sort-keys.ts'
-import { foldForSearch } from '../../src/contract/text.ts'
+import { maxLateCount, overdueAfter } from '#contract/limits.ts'
+import type { Pagination } from '#contract/paging.ts'
+import type { SortDirection } from '#contract/sort-keys.ts'
+import { foldForSearch } from '#contract/text.ts'
 import type { Db } from './open.ts'
 
 /** One character may fold to a whole sentence. */

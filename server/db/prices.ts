@@ -1,4 +1,4 @@
-import { toHalalas, toRiyals } from '../../src/contract/money.ts'
+import { toHalalas, toRiyals } from '#contract/money.ts'
 
 /** Riyals and per cent. */
 export interface Prices {

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, type SQL, sum } from 'drizzle-orm'
-import type { ReviewStatus } from '../../src/contract/review.ts'
-import { reviewStatuses } from '../../src/contract/statuses.ts'
+import type { ReviewStatus } from '#contract/review.ts'
+import { reviewStatuses } from '#contract/statuses.ts'
 import { countByStatus } from './list.ts'
 import type { Db } from './open.ts'
 import { providerCounts } from './schema-rollups.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { resyncEvent } from '../../src/contract/live-events.ts'
+import { resyncEvent } from '#contract/live-events.ts'
 import type { Db } from './open.ts'
 
 export const liveChannel = 'qaseema_live'

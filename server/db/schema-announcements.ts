@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Language } from '../i18n/translate.ts'
+import type { Language } from '#server/i18n/translate.ts'
 import { accounts, providers, reviewStatus } from './schema.ts'
 import { id, instant } from './schema-columns.ts'
 import { customers } from './schema-sales.ts'

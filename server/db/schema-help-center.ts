@@ -1,6 +1,6 @@
 import { desc, isNotNull, sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { Side } from '../../src/contract/roles.ts'
+import type { Side } from '#contract/roles.ts'
 import { accounts, providers } from './schema.ts'
 import { id, instant } from './schema-columns.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import type { ErrorCode } from '../../src/contract/envelope.ts'
+import type { ErrorCode } from '#contract/envelope.ts'
 import { accounts } from './schema.ts'
 import { instant } from './schema-columns.ts'
 

@@ -1,4 +1,4 @@
-import type { Config, S3Settings } from '../config.ts'
+import type { Config, S3Settings } from '#server/config.ts'
 import { diskFiles, diskStore } from './disk-store.ts'
 import type { LinkDeps } from './signed-links.ts'
 import type { FileStore } from './store.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { fieldProblem, Problem } from '../problem.ts'
-import { createWorkQueue } from '../security/work-queue.ts'
+import { fieldProblem, Problem } from '#server/problem.ts'
+import { createWorkQueue } from '#server/security/work-queue.ts'
 
 // One libuv thread per picture and no cache, so that other requests keep their share.
 sharp.concurrency(1)

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { randomId } from '../security/random.ts'
+import { randomId } from '#server/security/random.ts'
 import type { EncodedPicture } from './picture.ts'
 import { type FileStore, nameAtWidth, toKey } from './store.ts'
 

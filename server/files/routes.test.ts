@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StoredFile } from '../../src/contract/files.ts'
-import { dealFields, multipartBody, redPicture } from '../testing/forms.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import type { StoredFile } from '#contract/files.ts'
+import { dealFields, multipartBody, redPicture } from '#server/testing/forms.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { putPicture } from './put-files.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { StoredFile } from '../../src/contract/files.ts'
+import type { StoredFile } from '#contract/files.ts'
 import { smallerWidths } from './picture.ts'
 import { type FileStore, nameAtWidth, toKey } from './store.ts'
 

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { SettingError } from '../config.ts'
-import { randomId } from '../security/random.ts'
-import { breakOff, stall, startS3 } from '../testing/s3.ts'
+import { SettingError } from '#server/config.ts'
+import { randomId } from '#server/security/random.ts'
+import { breakOff, stall, startS3 } from '#server/testing/s3.ts'
 import { openS3Store } from './s3-store.ts'
 import { toKey } from './store.ts'
 

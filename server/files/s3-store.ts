@@ -14,9 +14,9 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import pLimit from 'p-limit'
-import { type S3Settings, SettingError } from '../config.ts'
-import { attachment } from '../http/content-disposition.ts'
-import type { Problem } from '../problem.ts'
+import { type S3Settings, SettingError } from '#server/config.ts'
+import { attachment } from '#server/http/content-disposition.ts'
+import type { Problem } from '#server/problem.ts'
 import { boundedBy, createClient, type RunBounded } from './s3-client.ts'
 import { documentType, type FileStore, isKey, type ListedObject, prefixes, requireKey } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { derivedKey } from '../security/secret.ts'
+import { derivedKey } from '#server/security/secret.ts'
 import { type LinkOptions, prefixes } from './store.ts'
 
 export const documentsPath = '/files/documents/'

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { uploadLimit } from '../../src/contract/limits.ts'
-import { multipartBody, pdf, redPicture } from '../testing/forms.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
-import { addTrial } from '../testing/trial.ts'
+import { uploadLimit } from '#contract/limits.ts'
+import { multipartBody, pdf, redPicture } from '#server/testing/forms.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
+import { addTrial } from '#server/testing/trial.ts'
 
 const server: TestServer = await testServer({}, addTrial)
 afterAll(() => server.close())

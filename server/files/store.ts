@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { FilePart } from '../../src/contract/call.ts'
-import { type FileType, fileTypes } from '../../src/contract/file-types.ts'
+import type { FilePart } from '#contract/call.ts'
+import { type FileType, fileTypes } from '#contract/file-types.ts'
 import { smallerWidths } from './picture.ts'
 
 export interface StoredObject {

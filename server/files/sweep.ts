@@ -1,8 +1,8 @@
 import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, PgCustomColumn, PgJsonb, PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '../db/open.ts'
-import * as schema from '../db/schema.ts'
-import * as sales from '../db/schema-sales.ts'
+import type { Db } from '#server/db/open.ts'
+import * as schema from '#server/db/schema.ts'
+import * as sales from '#server/db/schema-sales.ts'
 import { type FileStore, prefixes } from './store.ts'
 
 /** Milliseconds; longer than any call takes from its first stored byte to its commit. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../db/open.ts'
-import { readPages } from '../db/pages.ts'
-import { providers } from '../db/schema.ts'
+import type { Db } from '#server/db/open.ts'
+import { readPages } from '#server/db/pages.ts'
+import { providers } from '#server/db/schema.ts'
 import { nearestCityId } from './gazetteer.ts'
 
 const { id, longitude, latitude, cityId } = providers

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstNonArabic } from '../../src/contract/text.ts'
+import { firstNonArabic } from '#contract/text.ts'
 import { findCity, nearestCityId, nearestPlaces, readGazetteer, searchPlaces } from './gazetteer.ts'
 
 const gazetteer = readGazetteer()

@@ -1,7 +1,7 @@
-import type { Coordinates } from '../../src/contract/coordinates.ts'
-import type { Place } from '../../src/contract/places.ts'
-import type { City } from '../../src/contract/providers.ts'
-import { foldForSearch } from '../../src/contract/text.ts'
+import type { Coordinates } from '#contract/coordinates.ts'
+import type { Place } from '#contract/places.ts'
+import type { City } from '#contract/providers.ts'
+import { foldForSearch } from '#contract/text.ts'
 import gulf from './gulf.json' with { type: 'json' }
 import saudiArabia from './saudi-arabia.json' with { type: 'json' }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { trialNote, trialReport } from '../../src/contract/trial.ts'
-import { Problem } from '../problem.ts'
-import { testServer } from '../testing/test-server.ts'
+import { trialNote, trialReport } from '#contract/trial.ts'
+import { Problem } from '#server/problem.ts'
+import { testServer } from '#server/testing/test-server.ts'
 
 const task = vi.fn<(text: string) => unknown>()
 const inner = vi.fn()

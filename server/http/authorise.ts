@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Call, isIdempotent } from '../../src/contract/call.ts'
-import type { Role } from '../../src/contract/roles.ts'
-import { Problem } from '../problem.ts'
-import type { AuditBuffer } from '../security/audit-buffer.ts'
-import { clientSubnet, plainAddress } from '../security/client-subnet.ts'
-import type { Limiter } from '../security/limiter.ts'
+import { type Call, isIdempotent } from '#contract/call.ts'
+import type { Role } from '#contract/roles.ts'
+import { Problem } from '#server/problem.ts'
+import type { AuditBuffer } from '#server/security/audit-buffer.ts'
+import { clientSubnet, plainAddress } from '#server/security/client-subnet.ts'
+import type { Limiter } from '#server/security/limiter.ts'
 import type { Authenticate } from './viewer.ts'
 
 interface Context {

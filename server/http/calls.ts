@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type Call, isIdempotent } from '../../src/contract/call.ts'
-import { createLimiter } from '../security/limiter.ts'
+import { type Call, isIdempotent } from '#contract/call.ts'
+import { createLimiter } from '#server/security/limiter.ts'
 import { createTaskLists } from './after-commit.ts'
 import { auditRefusal, authorise } from './authorise.ts'
 import { type CallContext, type CallDeps, type CallRoute, handleCall } from './handle-call.ts'

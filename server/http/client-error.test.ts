@@ -1,8 +1,8 @@
 import net, { type AddressInfo } from 'node:net'
 import { Duplex } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Failure } from '../../src/contract/envelope.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { Failure } from '#contract/envelope.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { handleClientError } from './client-error.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { dealFields, multipartBody, redPicture } from '../testing/forms.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { dealFields, multipartBody, redPicture } from '#server/testing/forms.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { createTextCompressor } from './compress.ts'
 
 const server: TestServer = await testServer()

@@ -1,5 +1,5 @@
 import { create } from 'content-disposition'
-import { onOneLine } from '../../src/contract/text.ts'
+import { onOneLine } from '#contract/text.ts'
 
 const maxLength = 120
 

@@ -1,5 +1,5 @@
-import type { FieldEncoding } from '../../src/contract/call.ts'
-import { parseDecimal } from '../../src/contract/text.ts'
+import type { FieldEncoding } from '#contract/call.ts'
+import { parseDecimal } from '#contract/text.ts'
 
 const decoders: Readonly<Record<FieldEncoding, (text: string) => unknown>> = {
   number: (text) => {

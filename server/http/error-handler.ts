@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { Failure } from '../../src/contract/envelope.ts'
-import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import type { Failure } from '#contract/envelope.ts'
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import {
   fieldMessage,
   formatWait,
@@ -9,8 +9,8 @@ import {
   messagesFor,
   negotiateLanguage,
   uploadLimitParams,
-} from '../i18n/translate.ts'
-import { Problem } from '../problem.ts'
+} from '#server/i18n/translate.ts'
+import { Problem } from '#server/problem.ts'
 
 /** Seconds. */
 export const databaseRetryAfter = 5

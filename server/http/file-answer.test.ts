@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { Failure } from '../../src/contract/envelope.ts'
-import { trialNote, trialReport } from '../../src/contract/trial.ts'
-import { testServer } from '../testing/test-server.ts'
-import { addTrial } from '../testing/trial.ts'
+import { Failure } from '#contract/envelope.ts'
+import { trialNote, trialReport } from '#contract/trial.ts'
+import { testServer } from '#server/testing/test-server.ts'
+import { addTrial } from '#server/testing/trial.ts'
 
 const server = await testServer({ portalOrigins: ['https://portal.example'] }, addTrial)
 afterAll(() => server.close())

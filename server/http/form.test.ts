@@ -1,8 +1,8 @@
 import net, { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { multipartBody } from '../testing/forms.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
-import { addTrial } from '../testing/trial.ts'
+import { multipartBody } from '#server/testing/forms.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
+import { addTrial } from '#server/testing/trial.ts'
 
 let server: TestServer
 let port: number

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../db/open.ts'
-import { Problem } from '../problem.ts'
+import type { Db } from '#server/db/open.ts'
+import { Problem } from '#server/problem.ts'
 import { databaseRetryAfter } from './error-handler.ts'
 
 const readyTimeoutMs = 1_000

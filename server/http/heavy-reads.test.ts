@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { defineCall } from '../../src/contract/call.ts'
-import { Pagination, pageQuery } from '../../src/contract/paging.ts'
-import { portalRoles } from '../../src/contract/roles.ts'
-import { type TestServer, testServer, tokenFor } from '../testing/test-server.ts'
+import { defineCall } from '#contract/call.ts'
+import { Pagination, pageQuery } from '#contract/paging.ts'
+import { portalRoles } from '#contract/roles.ts'
+import { type TestServer, testServer, tokenFor } from '#server/testing/test-server.ts'
 import { isHeavyRead } from './heavy-reads.ts'
 
 const list = defineCall({

@@ -1,4 +1,4 @@
-import { createWorkQueue, type WorkQueue } from '../security/work-queue.ts'
+import { createWorkQueue, type WorkQueue } from '#server/security/work-queue.ts'
 
 /** Rows before the end of a page; a page further on is read from the start. */
 const farRow = 1_000

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { attempts } from '../db/schema-security.ts'
-import { dealInput } from '../testing/forms.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { attempts } from '#server/db/schema-security.ts'
+import { dealInput } from '#server/testing/forms.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

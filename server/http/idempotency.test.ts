@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { deals } from '../db/schema.ts'
-import { auditLog, idempotencyKeys } from '../db/schema-security.ts'
-import { dealFields, multipartBody, redPicture } from '../testing/forms.ts'
-import type { PersonName } from '../testing/people.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { deals } from '#server/db/schema.ts'
+import { auditLog, idempotencyKeys } from '#server/db/schema-security.ts'
+import { dealFields, multipartBody, redPicture } from '#server/testing/forms.ts'
+import type { PersonName } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { withIdempotency } from './idempotency.ts'
 
 const server: TestServer = await testServer()

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { defineCall } from '../../src/contract/call.ts'
-import { repeatable } from '../../src/contract/paging.ts'
-import { Problem } from '../problem.ts'
+import { defineCall } from '#contract/call.ts'
+import { repeatable } from '#contract/paging.ts'
+import { Problem } from '#server/problem.ts'
 import { readInput } from './input.ts'
 
 const call = defineCall({

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config.ts'
 
 /** Keys whose values are redacted, up to two levels deep (S-45). */
 const secrets = ['authorization', 'cookie', 'password', 'passwordHash', 'refreshToken', 'accessToken', 'authToken', 'secret']

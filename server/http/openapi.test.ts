@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { calls } from '../../src/contract/calls.ts'
-import { trialCalls, trialReport } from '../../src/contract/trial.ts'
-import { testServer } from '../testing/test-server.ts'
+import { calls } from '#contract/calls.ts'
+import { trialCalls, trialReport } from '#contract/trial.ts'
+import { testServer } from '#server/testing/test-server.ts'
 import { openApiDocument } from './openapi.ts'
 import { routePaths } from './paths.ts'
 

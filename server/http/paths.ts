@@ -1,5 +1,5 @@
-import type { Call } from '../../src/contract/call.ts'
-import { adminRoles, providerRoles, type Role } from '../../src/contract/roles.ts'
+import type { Call } from '#contract/call.ts'
+import { adminRoles, providerRoles, type Role } from '#contract/roles.ts'
 
 export const apiBase = '/api/v1'
 

@@ -1,11 +1,11 @@
 import net, { type AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { trialNote, trialRegister } from '../../src/contract/trial.ts'
-import { Problem } from '../problem.ts'
-import { createLimiter } from '../security/limiter.ts'
-import { dealFields, multipartBody, redPicture } from '../testing/forms.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { trialNote, trialRegister } from '#contract/trial.ts'
+import { Problem } from '#server/problem.ts'
+import { createLimiter } from '#server/security/limiter.ts'
+import { dealFields, multipartBody, redPicture } from '#server/testing/forms.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const onRefused = vi.fn<(text: string, code: string) => void>()
 const hash = vi.fn<(text: string) => Promise<string>>()

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { trialNote } from '../../src/contract/trial.ts'
-import { multipartBody, redPicture } from '../testing/forms.ts'
-import { testServer } from '../testing/test-server.ts'
-import { addTrial } from '../testing/trial.ts'
+import { trialNote } from '#contract/trial.ts'
+import { multipartBody, redPicture } from '#server/testing/forms.ts'
+import { testServer } from '#server/testing/test-server.ts'
+import { addTrial } from '#server/testing/trial.ts'
 import { toIdempotencyKey } from './idempotency.ts'
 
 const server = await testServer({ publicWrites: 1_000 }, addTrial)

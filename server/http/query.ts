@@ -1,7 +1,7 @@
-import type { Call } from '../../src/contract/call.ts'
-import { isDay } from '../../src/contract/paging.ts'
-import type { FieldIssue } from '../../src/contract/rules.ts'
-import { toLocalTime } from '../local-time.ts'
+import type { Call } from '#contract/call.ts'
+import { isDay } from '#contract/paging.ts'
+import type { FieldIssue } from '#contract/rules.ts'
+import { toLocalTime } from '#server/local-time.ts'
 
 const dayParameters: ReadonlySet<string> = new Set(['dateRange', 'creationDate', 'redemptionDate'])
 

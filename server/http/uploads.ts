@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { FileParts } from '../../src/contract/call.ts'
+import type { FileParts } from '#contract/call.ts'
 
 export interface ReceivedFile {
   readonly path: string

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Call } from '../../src/contract/call.ts'
-import type { ReviewStatus } from '../../src/contract/review.ts'
-import type { Role } from '../../src/contract/roles.ts'
+import type { Call } from '#contract/call.ts'
+import type { ReviewStatus } from '#contract/review.ts'
+import type { Role } from '#contract/roles.ts'
 
 /** `approval` is a provider's. */
 export interface Viewer {

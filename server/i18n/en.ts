@@ -1,6 +1,6 @@
-import { dayNames } from '../../src/contract/day-names.ts'
-import { moreFieldSentences } from '../../src/contract/deferred-field-sentences.ts'
-import { firstFieldSentences } from '../../src/contract/field-sentences.ts'
+import { dayNames } from '#contract/day-names.ts'
+import { moreFieldSentences } from '#contract/deferred-field-sentences.ts'
+import { firstFieldSentences } from '#contract/field-sentences.ts'
 import type { Messages } from './messages.ts'
 
 export const en: Messages = {

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '../../src/contract/envelope.ts'
-import type { FieldCode } from '../../src/contract/rules.ts'
-import type { Day } from '../../src/contract/timings.ts'
+import type { ErrorCode } from '#contract/envelope.ts'
+import type { FieldCode } from '#contract/rules.ts'
+import type { Day } from '#contract/timings.ts'
 
 export interface Messages {
   readonly refusal: Readonly<Record<ErrorCode, string>>

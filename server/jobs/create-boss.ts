@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
-import type { Statements } from '../db/open.ts'
+import type { Statements } from '#server/db/open.ts'
 
 /** Runs the jobs of all queues in this instance; start it, then give it its work. */
 export function createBoss(db: Statements, log: Pick<FastifyBaseLogger, 'error' | 'warn'>): PgBoss {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { notifications } from '../db/schema-inbox.ts'
-import { attempts, auditLog, emailVerifications, idempotencyKeys, recoveries, scanAttempts, sessions } from '../db/schema-security.ts'
-import { startOfTests } from '../testing/fixtures.ts'
-import { freshDatabase } from '../testing/fresh-database.ts'
+import { notifications } from '#server/db/schema-inbox.ts'
+import { attempts, auditLog, emailVerifications, idempotencyKeys, recoveries, scanAttempts, sessions } from '#server/db/schema-security.ts'
+import { startOfTests } from '#server/testing/fixtures.ts'
+import { freshDatabase } from '#server/testing/fresh-database.ts'
 import { deleteExpired } from './delete-expired.ts'
 
 const database = await freshDatabase()

@@ -1,11 +1,11 @@
 import { lt } from 'drizzle-orm'
-import { notificationDays } from '../../src/contract/limits.ts'
-import type { Db } from '../db/open.ts'
-import { undoableDecisions } from '../db/schema.ts'
-import { notifications } from '../db/schema-inbox.ts'
-import { attempts, emailVerifications, idempotencyKeys, recoveries, sessions } from '../db/schema-security.ts'
-import { storedResponseMaxAge } from '../http/idempotency.ts'
-import { deleteAuditBefore } from '../security/audit.ts'
+import { notificationDays } from '#contract/limits.ts'
+import type { Db } from '#server/db/open.ts'
+import { undoableDecisions } from '#server/db/schema.ts'
+import { notifications } from '#server/db/schema-inbox.ts'
+import { attempts, emailVerifications, idempotencyKeys, recoveries, sessions } from '#server/db/schema-security.ts'
+import { storedResponseMaxAge } from '#server/http/idempotency.ts'
+import { deleteAuditBefore } from '#server/security/audit.ts'
 
 /** An expired or used link is recognised as such for a month. */
 const verificationMemoryMs = 30 * 86_400_000

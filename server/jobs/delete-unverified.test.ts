@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { accounts } from '../db/schema.ts'
-import { attempts, auditLog } from '../db/schema-security.ts'
-import { licencePart, multipartBody, registrationFields } from '../testing/forms.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { accounts } from '#server/db/schema.ts'
+import { attempts, auditLog } from '#server/db/schema-security.ts'
+import { licencePart, multipartBody, registrationFields } from '#server/testing/forms.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { deleteUnverified } from './delete-unverified.ts'
 
 const server: TestServer = await testServer()

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt, notExists } from 'drizzle-orm'
-import type { Db } from '../db/open.ts'
-import { accounts } from '../db/schema.ts'
-import { emailVerifications } from '../db/schema-security.ts'
-import { audit } from '../security/audit.ts'
+import type { Db } from '#server/db/open.ts'
+import { accounts } from '#server/db/schema.ts'
+import { emailVerifications } from '#server/db/schema-security.ts'
+import { audit } from '#server/security/audit.ts'
 
 /** Milliseconds in which a registration can be verified and its mail requested again. */
 export const maxUnverifiedAge = 7 * 86_400_000

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { attempts } from '../db/schema-security.ts'
-import { freshDatabase } from '../testing/fresh-database.ts'
+import { attempts } from '#server/db/schema-security.ts'
+import { freshDatabase } from '#server/testing/fresh-database.ts'
 import { vacuum } from './vacuum.ts'
 
 test('the space of deleted rows is used again', async () => {

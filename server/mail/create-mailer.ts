@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deleteJobs, insertJobs, mailQueue } from '../db/queues.ts'
+import { deleteJobs, insertJobs, mailQueue } from '#server/db/queues.ts'
 import type { Mailer } from './mailer.ts'
 
 /** Seconds. Retried after 15, 30, 60 … seconds, at last every hour, until the mail is too old (send-mails.ts). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testServer } from '../testing/test-server.ts'
+import { testServer } from '#server/testing/test-server.ts'
 import type { Mail } from './mailer.ts'
 
 const mail: Mail = { template: 'recoveryCode', to: 'someone@example.test', language: 'ar', data: { code: '123456', minutes: 10 } }

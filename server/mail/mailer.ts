@@ -1,5 +1,5 @@
-import type { Db } from '../db/open.ts'
-import type { Language } from '../i18n/translate.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Language } from '#server/i18n/translate.ts'
 
 /** How long the link of a `verifyEmail` works. */
 export const verifyLinkHours = 48

@@ -1,5 +1,5 @@
-import { onOneLine, withoutInvisibles } from '../../src/contract/text.ts'
-import type { Config } from '../config.ts'
+import { onOneLine, withoutInvisibles } from '#contract/text.ts'
+import type { Config } from '#server/config.ts'
 import type { Mail } from './mailer.ts'
 import * as ar from './templates/ar.ts'
 import type { Content } from './templates/content.ts'

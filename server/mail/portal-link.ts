@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import type { Language } from '../i18n/translate.ts'
+import type { Config } from '#server/config.ts'
+import type { Language } from '#server/i18n/translate.ts'
 
 /**
  * A mail needs an absolute address; without PUBLIC_URL only this machine reaches the server. The portal opens in the language of

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Config, isLoopback } from '../config.ts'
+import { type Config, isLoopback } from '#server/config.ts'
 import type { Message } from './message.ts'
 
 // nodemailer is loaded with the first mail: it would lengthen the start.

@@ -1,6 +1,6 @@
-import { adminRoom, changeEvent, type LiveArea, providerRoom } from '../../src/contract/live-events.ts'
-import type { Db } from '../db/open.ts'
-import { publish } from '../db/publish.ts'
+import { adminRoom, changeEvent, type LiveArea, providerRoom } from '#contract/live-events.ts'
+import type { Db } from '#server/db/open.ts'
+import { publish } from '#server/db/publish.ts'
 
 /** Screens that show the record fetch it again; nobody is notified. Pass the transaction of the change. */
 export async function publishChange(

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import { type CompressedText, compressText, sendCompressed } from '../http/compress.ts'
-import { clientSubnet, plainAddress } from '../security/client-subnet.ts'
-import { type PageSettings, pagePolicy, reportingEndpoints } from '../security/headers.ts'
-import { createWorkQueue } from '../security/work-queue.ts'
+import type { Config } from '#server/config.ts'
+import { type CompressedText, compressText, sendCompressed } from '#server/http/compress.ts'
+import { clientSubnet, plainAddress } from '#server/security/client-subnet.ts'
+import { type PageSettings, pagePolicy, reportingEndpoints } from '#server/security/headers.ts'
+import { createWorkQueue } from '#server/security/work-queue.ts'
 
 const noncePlaceholder = '__CSP_NONCE__'
 

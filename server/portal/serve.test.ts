@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pagePolicy } from '../security/headers.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { pagePolicy } from '#server/security/headers.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const page = '<!doctype html><html lang="en"><script nonce="__CSP_NONCE__">1</script><link nonce="__CSP_NONCE__" href="/assets/a-1.css">'
 const landing = page.replace('>1<', '>2<')

@@ -1,10 +1,10 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import { toFailure } from '../http/error-handler.ts'
-import { negotiateLanguage } from '../i18n/translate.ts'
-import { Problem } from '../problem.ts'
-import { type PageSettings, pdfWorkerPolicy } from '../security/headers.ts'
+import type { Config } from '#server/config.ts'
+import { toFailure } from '#server/http/error-handler.ts'
+import { negotiateLanguage } from '#server/i18n/translate.ts'
+import { Problem } from '#server/problem.ts'
+import { type PageSettings, pdfWorkerPolicy } from '#server/security/headers.ts'
 import { createPageCompressor, portalPage } from './page.ts'
 
 const isHashed = (path: string) => /[\\/]assets[\\/]/.test(path)

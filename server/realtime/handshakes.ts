@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../config.ts'
-import { clientSubnet, plainAddress } from '../security/client-subnet.ts'
+import type { Config } from '#server/config.ts'
+import { clientSubnet, plainAddress } from '#server/security/client-subnet.ts'
 
 /** Of one client subnet in a period, without those that signed in. */
 export const maxHandshakes = 300

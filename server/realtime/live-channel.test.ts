@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { trialNote } from '../../src/contract/trial.ts'
-import { accountRoom, type LiveMessage, publish } from '../db/publish.ts'
-import { Problem } from '../problem.ts'
-import { type PersonName, password, people } from '../testing/people.ts'
-import { connectSocket, listenOnLoopback, type TestSocket } from '../testing/sockets.ts'
-import { testServer, tokenFor } from '../testing/test-server.ts'
+import { trialNote } from '#contract/trial.ts'
+import { accountRoom, type LiveMessage, publish } from '#server/db/publish.ts'
+import { Problem } from '#server/problem.ts'
+import { type PersonName, password, people } from '#server/testing/people.ts'
+import { connectSocket, listenOnLoopback, type TestSocket } from '#server/testing/sockets.ts'
+import { testServer, tokenFor } from '#server/testing/test-server.ts'
 
 const server = await testServer({}, (_app, _deps, { implementPublic }) => {
   implementPublic(trialNote, async ({ db, body: { text } }) => {

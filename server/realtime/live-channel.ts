@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Listen } from '../db/listen.ts'
-import { liveChannel } from '../db/publish.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import type { Listen } from '#server/db/listen.ts'
+import { liveChannel } from '#server/db/publish.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { createSocketServer, type SocketServerDeps } from './socket-server.ts'
 
 const socketPath = '/socket.io/'

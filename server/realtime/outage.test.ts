@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listenerName } from '../db/listen.ts'
-import { liveChannel } from '../db/publish.ts'
-import { type RunningServer, runServer } from '../testing/run-server.ts'
-import { connectSocket, type TestSocket } from '../testing/sockets.ts'
-import { startTemporaryPostgres } from '../testing/temporary-postgres.ts'
+import { listenerName } from '#server/db/listen.ts'
+import { liveChannel } from '#server/db/publish.ts'
+import { type RunningServer, runServer } from '#server/testing/run-server.ts'
+import { connectSocket, type TestSocket } from '#server/testing/sockets.ts'
+import { startTemporaryPostgres } from '#server/testing/temporary-postgres.ts'
 
 const postgres = await startTemporaryPostgres()
 if (typeof postgres === 'string')

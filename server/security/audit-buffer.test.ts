@@ -1,7 +1,7 @@
 import { gt } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
-import { auditLog } from '../db/schema-security.ts'
-import { testServer } from '../testing/test-server.ts'
+import { auditLog } from '#server/db/schema-security.ts'
+import { testServer } from '#server/testing/test-server.ts'
 import { createAuditBuffer } from './audit-buffer.ts'
 
 const server = await testServer({ loginFailures: 1 })

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
-import type { AuditAction } from '../../src/contract/audit-groups.ts'
-import type { Db } from '../db/open.ts'
-import { auditLog, scanAttempts } from '../db/schema-security.ts'
+import type { AuditAction } from '#contract/audit-groups.ts'
+import type { Db } from '#server/db/open.ts'
+import { auditLog, scanAttempts } from '#server/db/schema-security.ts'
 
 /** Never contains a password, token or code. */
 export interface AuditEntry {

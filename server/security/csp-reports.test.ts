@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const warned: unknown[] = []
 const server: TestServer = await testServer({}, (app) => {

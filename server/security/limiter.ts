@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { ErrorCode } from '../../src/contract/envelope.ts'
-import type { Db } from '../db/open.ts'
-import { attempts } from '../db/schema-security.ts'
-import { Problem } from '../problem.ts'
+import type { ErrorCode } from '#contract/envelope.ts'
+import type { Db } from '#server/db/open.ts'
+import { attempts } from '#server/db/schema-security.ts'
+import { Problem } from '#server/problem.ts'
 
 const quarterHour = 15 * 60_000
 

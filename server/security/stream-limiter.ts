@@ -1,5 +1,5 @@
 import { addAbortSignal, finished, Readable } from 'node:stream'
-import { Problem } from '../problem.ts'
+import { Problem } from '#server/problem.ts'
 
 interface StreamLimiterOptions {
   readonly maxConcurrent: number

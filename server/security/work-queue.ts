@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts'
+import { Problem } from '#server/problem.ts'
 
 export interface WorkQueueOptions {
   readonly concurrency: number

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AnnouncementInput } from '../../src/contract/announcements.ts'
+import { AnnouncementInput } from '#contract/announcements.ts'
 import { seedAnnouncements } from './announcements.ts'
 import { accountId } from './businesses.ts'
 import { day, hour } from './clock.ts'

@@ -1,4 +1,4 @@
-import type { auditLog } from '../db/schema-security.ts'
+import type { auditLog } from '#server/db/schema-security.ts'
 import { accountId, type ProviderRow } from './businesses.ts'
 import { day } from './clock.ts'
 import { type Business, businesses } from './content/content.ts'

@@ -1,4 +1,4 @@
-import { seedId } from '../db/ids.ts'
+import { seedId } from '#server/db/ids.ts'
 import { day, hour, minute } from './clock.ts'
 import type { CustomerRow } from './customers.ts'
 import type { DealRow, SeedDeal } from './deals.ts'

@@ -1,4 +1,4 @@
-import { type Day, days } from '../../src/contract/timings.ts'
+import { type Day, days } from '#contract/timings.ts'
 
 export const minute = 60_000
 export const hour = 60 * minute

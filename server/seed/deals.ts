@@ -1,8 +1,8 @@
-import { calculateDiscountedPrice, toHalalas } from '../../src/contract/money.ts'
-import { toApprovedContent } from '../areas/deals/content.ts'
-import { foldedNames } from '../db/folded.ts'
-import { seedId } from '../db/ids.ts'
-import type { ApprovedContent, deals } from '../db/schema.ts'
+import { calculateDiscountedPrice, toHalalas } from '#contract/money.ts'
+import { toApprovedContent } from '#server/areas/deals/content.ts'
+import { foldedNames } from '#server/db/folded.ts'
+import { seedId } from '#server/db/ids.ts'
+import type { ApprovedContent, deals } from '#server/db/schema.ts'
 import { accountId, generatePhone } from './businesses.ts'
 import { day, hour, midnight, minute } from './clock.ts'
 import {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { hashPassword } from '../auth/password.ts'
-import { accounts } from '../db/schema.ts'
-import { freshDatabase } from '../testing/fresh-database.ts'
+import { hashPassword } from '#server/auth/password.ts'
+import { accounts } from '#server/db/schema.ts'
+import { freshDatabase } from '#server/testing/fresh-database.ts'
 import { demoEmail, demoPasswordFor, opensByPublishedPassword } from './demo-accounts.ts'
 
 const { db, close } = await freshDatabase()

@@ -1,8 +1,8 @@
 import { like } from 'drizzle-orm'
-import { verifyPassword } from '../auth/password.ts'
-import type { Db } from '../db/open.ts'
-import { accounts } from '../db/schema.ts'
-import { randomId } from '../security/random.ts'
+import { verifyPassword } from '#server/auth/password.ts'
+import type { Db } from '#server/db/open.ts'
+import { accounts } from '#server/db/schema.ts'
+import { randomId } from '#server/security/random.ts'
 
 export const demoPassword = 'Qaseema#2026'
 

@@ -1,5 +1,5 @@
-import { putDocument } from '../files/put-files.ts'
-import type { FileStore } from '../files/store.ts'
+import { putDocument } from '#server/files/put-files.ts'
+import type { FileStore } from '#server/files/store.ts'
 import type { ProviderRow } from './businesses.ts'
 
 /** Points; the origin of a page is its lower left corner. */

@@ -1,4 +1,4 @@
-import { days, type Timing } from '../../src/contract/timings.ts'
+import { days, type Timing } from '#contract/timings.ts'
 import { toMinutes } from './clock.ts'
 import type { Hours } from './content/content.ts'
 

@@ -1,5 +1,5 @@
-import { calculateDiscount, calculateDiscountedPrice } from '../../src/contract/money.ts'
-import { type PriceColumns, toPriceColumns } from '../db/prices.ts'
+import { calculateDiscount, calculateDiscountedPrice } from '#contract/money.ts'
+import { type PriceColumns, toPriceColumns } from '#server/db/prices.ts'
 import { dealStates } from './content/content.ts'
 import type { Random } from './random.ts'
 

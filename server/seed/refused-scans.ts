@@ -1,5 +1,5 @@
-import { maskCode } from '../areas/redemptions/scan-log.ts'
-import type { scanAttempts } from '../db/schema-security.ts'
+import { maskCode } from '#server/areas/redemptions/scan-log.ts'
+import type { scanAttempts } from '#server/db/schema-security.ts'
 import { accountId } from './businesses.ts'
 import { day, hour, midnight } from './clock.ts'
 import { createRandom } from './random.ts'

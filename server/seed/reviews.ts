@@ -1,5 +1,5 @@
-import { seedId } from '../db/ids.ts'
-import type { reviews } from '../db/schema-sales.ts'
+import { seedId } from '#server/db/ids.ts'
+import type { reviews } from '#server/db/schema-sales.ts'
 import { hour } from './clock.ts'
 import { reviewComments } from './content/content.ts'
 import type { SeedDeal } from './deals.ts'

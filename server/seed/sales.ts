@@ -1,5 +1,5 @@
-import { seedId } from '../db/ids.ts'
-import type { claims, redemptions } from '../db/schema-sales.ts'
+import { seedId } from '#server/db/ids.ts'
+import type { claims, redemptions } from '#server/db/schema-sales.ts'
 import type { Visit } from './visits.ts'
 
 export type ClaimRow = typeof claims.$inferInsert

@@ -1,4 +1,4 @@
-import type { providerSubmissions } from '../db/schema.ts'
+import type { providerSubmissions } from '#server/db/schema.ts'
 import type { ProviderRow } from './businesses.ts'
 import type { Business } from './content/content.ts'
 

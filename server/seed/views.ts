@@ -1,4 +1,4 @@
-import type { dealViews } from '../db/schema-sales.ts'
+import type { dealViews } from '#server/db/schema-sales.ts'
 import { day, hour, midnight, minute, weekday } from './clock.ts'
 import type { DealRow, SeedDeal } from './deals.ts'
 import { createRandom, type Random } from './random.ts'

@@ -1,4 +1,4 @@
-import { type Day, days } from '../../src/contract/timings.ts'
+import { type Day, days } from '#contract/timings.ts'
 import { day, midnight, minute, weekday } from './clock.ts'
 import type { SeedDeal } from './deals.ts'
 import { toMinuteRange } from './opening.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Extension } from '../app.ts'
+import type { Extension } from '#server/app.ts'
 import { insertBusiness } from './businesses.ts'
 import { testingPath } from './faults.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { foldForSearch } from '../../src/contract/text.ts'
-import type { Db } from '../db/open.ts'
-import { announcements } from '../db/schema-announcements.ts'
+import { foldForSearch } from '#contract/text.ts'
+import type { Db } from '#server/db/open.ts'
+import { announcements } from '#server/db/schema-announcements.ts'
 import type { PersonName } from './people.ts'
 import type { TestServer } from './test-server.ts'
 

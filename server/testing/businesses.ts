@@ -1,6 +1,6 @@
-import { foldedNames } from '../db/folded.ts'
-import type { Db } from '../db/open.ts'
-import { accounts, providers } from '../db/schema.ts'
+import { foldedNames } from '#server/db/folded.ts'
+import type { Db } from '#server/db/open.ts'
+import { accounts, providers } from '#server/db/schema.ts'
 
 type Columns = typeof providers.$inferInsert
 

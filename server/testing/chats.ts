@@ -1,6 +1,6 @@
-import { foldForSearch } from '../../src/contract/text.ts'
-import type { Db } from '../db/open.ts'
-import { chatMessages, chats } from '../db/schema-help-center.ts'
+import { foldForSearch } from '#contract/text.ts'
+import type { Db } from '#server/db/open.ts'
+import { chatMessages, chats } from '#server/db/schema-help-center.ts'
 
 type MessageColumns = typeof chatMessages.$inferInsert
 

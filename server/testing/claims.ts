@@ -1,6 +1,6 @@
-import { foldForSearch } from '../../src/contract/text.ts'
-import type { Db } from '../db/open.ts'
-import { claims, customers } from '../db/schema-sales.ts'
+import { foldForSearch } from '#contract/text.ts'
+import type { Db } from '#server/db/open.ts'
+import { claims, customers } from '#server/db/schema-sales.ts'
 
 interface Claim {
   readonly code: string

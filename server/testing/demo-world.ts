@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/open.ts'
-import { accountRows, insertWorld } from '../seed/seed.ts'
-import { buildWorld } from '../seed/world.ts'
+import type { Db } from '#server/db/open.ts'
+import { accountRows, insertWorld } from '#server/seed/seed.ts'
+import { buildWorld } from '#server/seed/world.ts'
 
 const noHashes = { passwordHash: 'no password', securityAnswerHash: 'no answer' }
 

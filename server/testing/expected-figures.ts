@@ -1,4 +1,4 @@
-import type { Period } from '../../src/contract/periods.ts'
+import type { Period } from '#contract/periods.ts'
 
 /* The figures of the dashboards computed in JavaScript from every row, independent of the server. */
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decodeJwt } from 'jose'
 import * as z from 'zod/mini'
-import { routePaths } from '../http/paths.ts'
+import { routePaths } from '#server/http/paths.ts'
 import type { MovableClock } from './movable-clock.ts'
 import { type Arrival, createFaults, Fault, type Faults, knownCalls } from './planned-faults.ts'
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { everyDay } from '../../src/contract/timings.ts'
+import { everyDay } from '#contract/timings.ts'
 
 export const dealFields = {
   nameEn: 'Iftar buffet',

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { inject } from 'vitest'
-import { type Database, openEmbedded, openServer } from '../db/open.ts'
-import { randomId } from '../security/random.ts'
+import { type Database, openEmbedded, openServer } from '#server/db/open.ts'
+import { randomId } from '#server/security/random.ts'
 import { onServer } from './postgres.ts'
 
 const statementTimeoutMs = 60_000

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openEmbedded, openServer } from '../db/open.ts'
+import { openEmbedded, openServer } from '#server/db/open.ts'
 import { insertFixtures } from './fixtures.ts'
 import { onServer } from './postgres.ts'
 

@@ -1,5 +1,5 @@
-import { onOneLine } from '../../src/contract/text.ts'
-import type { Mail } from '../mail/mailer.ts'
+import { onOneLine } from '#contract/text.ts'
+import type { Mail } from '#server/mail/mailer.ts'
 
 const to = 'someone@example.test'
 const link = (path: string, language: Mail['language'], hash = '') => `https://qaseema.example${path}?lang=${language}${hash}`

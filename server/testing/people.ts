@@ -1,5 +1,5 @@
-import type { ReviewStatus } from '../../src/contract/review.ts'
-import type { Role } from '../../src/contract/roles.ts'
+import type { ReviewStatus } from '#contract/review.ts'
+import type { Role } from '#contract/roles.ts'
 
 export const password = 'Till#2026'
 export const securityAnswer = 'Al Noor'

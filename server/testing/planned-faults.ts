@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { calls } from '../../src/contract/calls.ts'
-import { trialCalls } from '../../src/contract/trial.ts'
+import { calls } from '#contract/calls.ts'
+import { trialCalls } from '#contract/trial.ts'
 
 export const knownCalls = [...calls, ...trialCalls]
 

@@ -1,6 +1,6 @@
 // The server of the browser tests: with planned faults, a movable clock, businesses to insert and the trial calls.
 import { flushCompileCache } from 'node:module'
-import { start } from '../start.ts'
+import { start } from '#server/start.ts'
 import { addBusinesses } from './add-businesses.ts'
 import { addFaults } from './faults.ts'
 import { movableClock } from './movable-clock.ts'

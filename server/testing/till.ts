@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { everyDay } from '../../src/contract/timings.ts'
-import { deals } from '../db/schema.ts'
-import { customers } from '../db/schema-sales.ts'
+import { everyDay } from '#contract/timings.ts'
+import { deals } from '#server/db/schema.ts'
+import { customers } from '#server/db/schema-sales.ts'
 import { startOfTests } from './fixtures.ts'
 import type { TestServer } from './test-server.ts'
 

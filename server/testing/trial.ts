@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
-import { trialNote, trialRegister, trialReport } from '../../src/contract/trial.ts'
-import type { Extension } from '../app.ts'
-import type { Db } from '../db/open.ts'
-import { storedFile } from '../files/routes.ts'
-import { fieldProblem } from '../problem.ts'
+import { trialNote, trialRegister, trialReport } from '#contract/trial.ts'
+import type { Extension } from '#server/app.ts'
+import type { Db } from '#server/db/open.ts'
+import { storedFile } from '#server/files/routes.ts'
+import { fieldProblem } from '#server/problem.ts'
 
 const happenings = pgTable('trial_happenings', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

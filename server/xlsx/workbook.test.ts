@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { readPages } from '../db/pages.ts'
+import { readPages } from '#server/db/pages.ts'
 import type { Cell } from './cells.ts'
 import { type Sheet, xlsxStream } from './workbook.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { portalRoles, type Role } from '../contract/roles.ts'
+import { portalRoles, type Role } from '#contract/roles.ts'
 import { canOpen, homePath, isApprovedOnly, isEntryPath, loginPath, pathAfterSignIn } from './access.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import type { FileRoutesByPath } from '@tanstack/react-router'
-import { adminRoles, getSide, providerRoles, type Role, type Side, subAdminManagers } from '../contract/roles.ts'
+import { adminRoles, getSide, providerRoles, type Role, type Side, subAdminManagers } from '#contract/roles.ts'
 
 interface Access {
   readonly roles: readonly Role[]

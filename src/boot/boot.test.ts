@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createToken } from '../fixtures/tokens.ts'
-import { emailKey } from '../lib/session/storage-keys.ts'
+import { createToken } from '#fixtures/tokens.ts'
+import { emailKey } from '#lib/session/storage-keys.ts'
 import { fragmentsRead } from './events.ts'
 import { run as prepareFirstPaint } from './head.ts'
 import { run as preparePage } from './page.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buildUser } from '../fixtures/builders.ts'
-import { json } from '../fixtures/fake-network.ts'
-import { createToken, minute } from '../fixtures/tokens.ts'
+import { buildUser } from '#fixtures/builders.ts'
+import { json } from '#fixtures/fake-network.ts'
+import { createToken, minute } from '#fixtures/tokens.ts'
 import { run } from './signed-in.ts'
 
 const requests: string[] = []

@@ -1,6 +1,6 @@
-import type { Profile } from '../contract/profile.ts'
-import type { EarlyCall } from '../lib/http/early-calls.ts'
-import { accessTokenKey, userKey } from '../lib/session/storage-keys.ts'
+import type { Profile } from '#contract/profile.ts'
+import type { EarlyCall } from '#lib/http/early-calls.ts'
+import { accessTokenKey, userKey } from '#lib/session/storage-keys.ts'
 import { readExpiry, type StoredUser } from './stored-session.ts'
 
 const cards = {

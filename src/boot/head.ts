@@ -1,6 +1,6 @@
-import { languageKey } from '../i18n/language-store.ts'
-import { themeKey } from '../lib/preference-stores.ts'
-import { accessTokenKey, emailKey, userKey } from '../lib/session/storage-keys.ts'
+import { languageKey } from '#i18n/language-store.ts'
+import { themeKey } from '#lib/preference-stores.ts'
+import { accessTokenKey, emailKey, userKey } from '#lib/session/storage-keys.ts'
 import { fileLost } from './events.ts'
 import { readExpiry, type StoredUser } from './stored-session.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '../contract/auth.ts'
+import type { User } from '#contract/auth.ts'
 
 /** What is stored under `userKey`. */
 export interface StoredUser {

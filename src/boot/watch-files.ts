@@ -1,4 +1,4 @@
-import { emailKey } from '../lib/session/storage-keys.ts'
+import { emailKey } from '#lib/session/storage-keys.ts'
 import { fileLost } from './events.ts'
 import { findFragment } from './fragments.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { languages, otherLanguage } from '../i18n/languages.ts'
-import { useLanguage, useTranslations } from '../i18n/use-translations.ts'
-import { Brand, qafPath } from '../ui/display/brand.tsx'
+import { languages, otherLanguage } from '#i18n/languages.ts'
+import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { Brand, qafPath } from '#ui/display/brand.tsx'
 import { CustomerDealCard } from './deal-card/deal-card.tsx'
 
 export function BrandPanel() {

@@ -1,5 +1,5 @@
-import { cx } from '../ui/cx.ts'
-import { Picture } from '../ui/display/picture.tsx'
+import { cx } from '#ui/cx.ts'
+import { Picture } from '#ui/display/picture.tsx'
 import { useLazyDialog } from './use-lazy-dialog.ts'
 
 interface EnlargeablePictureProps {
@@ -12,7 +12,7 @@ interface EnlargeablePictureProps {
   readonly className?: string
 }
 
-const loadDialog = () => import('../ui/dialogs/picture-dialog.tsx').then(({ PictureDialog }) => PictureDialog)
+const loadDialog = () => import('#ui/dialogs/picture-dialog.tsx').then(({ PictureDialog }) => PictureDialog)
 
 /** Opens the whole picture in a dialog. */
 export function EnlargeablePicture({ src, alt, enlargeLabel, className, ...size }: EnlargeablePictureProps) {

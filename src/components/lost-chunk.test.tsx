@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../lib/session/memory.ts'
+import { memoryStorage } from '#lib/session/memory.ts'
 import { isChunkLoadError, preventRouterReload, type ReloadingPage, reloadOnce } from './lost-chunk.ts'
 
 const words = [

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../i18n/use-translations.ts'
-import { useServices } from '../lib/services.ts'
-import { LanguageSwitch } from '../ui/actions/language-switch.tsx'
-import { SkipLink } from '../ui/actions/skip-link.tsx'
-import { Brand } from '../ui/display/brand.tsx'
+import { useLanguage } from '#i18n/use-translations.ts'
+import { useServices } from '#lib/services.ts'
+import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
+import { SkipLink } from '#ui/actions/skip-link.tsx'
+import { Brand } from '#ui/display/brand.tsx'
 
 export function PublicFrame({ children }: { readonly children: ReactNode }) {
   const { language } = useServices()

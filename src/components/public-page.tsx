@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
-import { useLanguage } from '../i18n/use-translations.ts'
-import { useServices } from '../lib/services.ts'
-import { LanguageSwitch } from '../ui/actions/language-switch.tsx'
-import { Brand } from '../ui/display/brand.tsx'
-import { PageTitle } from '../ui/frame/page-title.tsx'
+import { useLanguage } from '#i18n/use-translations.ts'
+import { useServices } from '#lib/services.ts'
+import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
+import { Brand } from '#ui/display/brand.tsx'
+import { PageTitle } from '#ui/frame/page-title.tsx'
 import { BrandPanel } from './brand-panel.tsx'
 
 interface PublicPageProps {

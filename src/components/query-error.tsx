@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from '../i18n/use-translations.ts'
-import { failureParts } from '../lib/http/api-error.ts'
-import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { failureParts } from '#lib/http/api-error.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
 
 interface QueryErrorProps {
   readonly error: Error

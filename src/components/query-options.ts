@@ -1,4 +1,4 @@
-import { persistedStateAge } from '../contract/limits.ts'
+import { persistedStateAge } from '#contract/limits.ts'
 
 /** For queries that the route's loader has started: a failure is shown, not refetched on mount. */
 export const startedByLoader = { retryOnMount: false } as const

@@ -1,5 +1,5 @@
-import { useFmt, useTranslations } from '../i18n/use-translations.ts'
-import { Alert } from '../ui/feedback/alert.tsx'
+import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
 
 /** Milliseconds, rounded up to what is displayed, so that a person never tries too early. */
 const wholeMinutes = (seconds: number) => Math.ceil(seconds / 60) * 60_000

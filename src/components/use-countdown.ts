@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useServices } from '../lib/services.ts'
+import { useServices } from '#lib/services.ts'
 
 /** Whole seconds until then by the clock of the server, 0 once it is over. */
 export function useCountdown(until: number): number {

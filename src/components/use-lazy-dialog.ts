@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslations } from '../i18n/use-translations.ts'
-import { useServices } from '../lib/services.ts'
-import { pauseShortcuts } from '../ui/hooks/use-shortcuts.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { useServices } from '#lib/services.ts'
+import { pauseShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { reloadOnce } from './lost-chunk.ts'
 
 export interface Opening {

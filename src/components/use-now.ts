@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useServices } from '../lib/services.ts'
+import { useServices } from '#lib/services.ts'
 
 const ageInterval = 20_000
 

@@ -4,8 +4,8 @@ import { renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { type Services, ServicesContext } from '../lib/services.ts'
-import type { SessionState } from '../lib/session/session.ts'
+import { type Services, ServicesContext } from '#lib/services.ts'
+import type { SessionState } from '#lib/session/session.ts'
 import { useSubmitterStatus } from './use-submitter-status.ts'
 
 /** A page that asks on behalf of whoever is signed in when it opens, or nobody. */

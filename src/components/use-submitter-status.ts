@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useServices } from '../lib/services.ts'
+import { useServices } from '#lib/services.ts'
 
 /** Who sees the end of a write: its sender on the same page, on another page, or nobody. */
 type SubmitterStatus = 'mounted' | 'unmounted' | 'signedOut'

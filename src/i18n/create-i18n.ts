@@ -1,5 +1,5 @@
 import i18next, { type i18n } from 'i18next'
-import { defaultTimeZone } from '../contract/limits.ts'
+import { defaultTimeZone } from '#contract/limits.ts'
 import { auth as arAuth } from './ar/auth.ts'
 import { common as arCommon } from './ar/common.ts'
 import { errors as arErrors } from './ar/errors.ts'

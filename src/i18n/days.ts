@@ -1,4 +1,4 @@
-import { foldForSearch } from '../contract/text.ts'
+import { foldForSearch } from '#contract/text.ts'
 import { type Language, languages } from './languages.ts'
 
 /** All days are `YYYY-MM-DD`, without a time zone. */

@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '../contract/limits.ts'
+import { defaultTimeZone } from '#contract/limits.ts'
 import { type Language, languages } from './languages.ts'
 
 const mebibyte = 1024 * 1024

@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '../contract/limits.ts'
+import { defaultTimeZone } from '#contract/limits.ts'
 
 const cache = new Map<string, Intl.DateTimeFormat>()
 

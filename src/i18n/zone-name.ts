@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '../contract/limits.ts'
+import { defaultTimeZone } from '#contract/limits.ts'
 import { type Language, languages } from './languages.ts'
 import { useLanguage, useTimeZone } from './use-translations.ts'
 

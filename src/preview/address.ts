@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../i18n/languages.ts'
+import { isLanguage, type Language } from '#i18n/languages.ts'
 import { type PreviewState, type Screen, screenStates, type Viewer } from './screen.ts'
 
 export const previewThemes = ['light', 'dark'] as const

@@ -1,8 +1,8 @@
 import type { KeyPrefix, TFunction } from 'i18next'
-import type { Portal } from '../app/portal/create-portal.ts'
-import { type Language, shownLanguage } from '../i18n/languages.ts'
-import { type FirstNamespace, type Messages, type Namespace, register } from '../i18n/messages.ts'
-import { typeInto } from '../ui/fields/input-utils.ts'
+import type { Portal } from '#app/portal/create-portal.ts'
+import { type Language, shownLanguage } from '#i18n/languages.ts'
+import { type FirstNamespace, type Messages, type Namespace, register } from '#i18n/messages.ts'
+import { typeInto } from '#ui/fields/input-utils.ts'
 
 interface Translate {
   <N extends FirstNamespace>(messages: N): TFunction<N>

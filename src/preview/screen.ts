@@ -1,7 +1,7 @@
-import type { FileRoutesByTo } from '../app/portal/route-tree.gen.ts'
-import type { Role } from '../contract/roles.ts'
-import type { Handler } from '../fixtures/handlers.ts'
-import { shellHandlers } from '../fixtures/samples/shell-handlers.ts'
+import type { FileRoutesByTo } from '#app/portal/route-tree.gen.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Handler } from '#fixtures/handlers.ts'
+import { shellHandlers } from '#fixtures/samples/shell-handlers.ts'
 import type { Scene } from './scene.ts'
 
 /** A role, or nobody signed in. */

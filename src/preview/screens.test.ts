@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { routeTree } from '../app/portal/route-tree.gen.ts'
-import type { ApiRequest } from '../fixtures/handlers.ts'
-import type { RouterContext } from '../lib/services.ts'
+import { routeTree } from '#app/portal/route-tree.gen.ts'
+import type { ApiRequest } from '#fixtures/handlers.ts'
+import type { RouterContext } from '#lib/services.ts'
 import { handlersFor, previewStates, screenStates } from './screen.ts'
 import { redirectsOnly, screens } from './screens.ts'
 

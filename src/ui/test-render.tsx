@@ -2,9 +2,9 @@ import { act, type RenderResult, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { createI18n } from '../i18n/create-i18n.ts'
-import { addDeferredMessages } from '../i18n/deferred-messages.ts'
-import { type Language, languages } from '../i18n/languages.ts'
+import { createI18n } from '#i18n/create-i18n.ts'
+import { addDeferredMessages } from '#i18n/deferred-messages.ts'
+import { type Language, languages } from '#i18n/languages.ts'
 import { burstGap } from './hooks/use-shortcuts.ts'
 
 export function renderIn(language: Language, ui: ReactNode): RenderResult & { switchLanguage: (language: Language) => Promise<unknown> } {

@@ -1,8 +1,8 @@
 import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
+import { dealFields, dealInput } from '#server/testing/forms.ts'
 import { accounts, password, signIn } from '../../e2e/support/accounts.ts'
-import { dealFields, dealInput } from '../../server/testing/forms.ts'
 
 /** Small files that decode to large pictures. */
 interface HostilePictures {

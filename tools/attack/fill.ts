@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { readConfig } from '../../server/config.ts'
-import { prepareDatabase } from '../../server/prepare.ts'
-import { accountId } from '../../server/seed/businesses.ts'
+import { readConfig } from '#server/config.ts'
+import { prepareDatabase } from '#server/prepare.ts'
+import { accountId } from '#server/seed/businesses.ts'
 
 const attacker = accountId('provider')
 

@@ -1,7 +1,7 @@
 import http from 'node:http'
+import { calls } from '#contract/calls.ts'
+import type { Period } from '#contract/periods.ts'
 import { type Account, signIn } from '../../e2e/support/accounts.ts'
-import { calls } from '../../src/contract/calls.ts'
-import type { Period } from '../../src/contract/periods.ts'
 import type { Served } from './databases.ts'
 import { median } from './figures.ts'
 

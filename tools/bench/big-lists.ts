@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { deals, providers } from '../../server/db/schema.ts'
-import { businessCategories } from '../../server/db/schema-lookups.ts'
+import { deals, providers } from '#server/db/schema.ts'
+import { businessCategories } from '#server/db/schema-lookups.ts'
 import { createClient, type ReadTimes, race } from './api.ts'
 import { readsWhole, type Served } from './databases.ts'
 

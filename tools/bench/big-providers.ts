@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { accountId } from '../../server/seed/businesses.ts'
+import { accountId } from '#server/seed/businesses.ts'
 import { createClient, race } from './api.ts'
 import { type BigReadTimes, measureList } from './big-lists.ts'
 import type { Served } from './databases.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { redemptions } from '../../server/db/schema-sales.ts'
-import { accountId } from '../../server/seed/businesses.ts'
+import { redemptions } from '#server/db/schema-sales.ts'
+import { accountId } from '#server/seed/businesses.ts'
 import { createClient, race } from './api.ts'
 import type { BigReadTimes } from './big-lists.ts'
 import { readsWhole, type Served } from './databases.ts'

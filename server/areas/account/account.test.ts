@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { accounts } from '../../db/schema.ts'
-import { attempts, auditLog, recoveries, sessions } from '../../db/schema-security.ts'
-import { emailFor, type PersonName, password } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { accounts } from '#server/db/schema.ts'
+import { attempts, auditLog, recoveries, sessions } from '#server/db/schema-security.ts'
+import { emailFor, type PersonName, password } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

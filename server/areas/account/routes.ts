@@ -1,7 +1,7 @@
-import { changePassword, endAllSessions, endSession, listSessions } from '../../../src/contract/account.ts'
-import type { PasswordDeps } from '../../auth/guessable.ts'
-import type { Deps } from '../../deps.ts'
-import type { Calls } from '../../http/calls.ts'
+import { changePassword, endAllSessions, endSession, listSessions } from '#contract/account.ts'
+import type { PasswordDeps } from '#server/auth/guessable.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Calls } from '#server/http/calls.ts'
 import { changeOwnPassword, type PreparedChange, prepareChange } from './change-password.ts'
 import { endOwnSession, endOwnSessions, findOpenSessions } from './sessions.ts'
 

@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { endAllSessions, endSession, listSessions, OpenSession } from '../../../src/contract/account.ts'
-import { endAccountSessions } from '../../auth/sessions.ts'
-import { publish } from '../../db/publish.ts'
-import { sessions } from '../../db/schema-security.ts'
-import type { Deps } from '../../deps.ts'
-import type { AuthenticatedInput } from '../../http/handler.ts'
-import type { Viewer } from '../../http/viewer.ts'
-import { Problem } from '../../problem.ts'
-import { audit } from '../../security/audit.ts'
+import type { endAllSessions, endSession, listSessions, OpenSession } from '#contract/account.ts'
+import { endAccountSessions } from '#server/auth/sessions.ts'
+import { publish } from '#server/db/publish.ts'
+import { sessions } from '#server/db/schema-security.ts'
+import type { Deps } from '#server/deps.ts'
+import type { AuthenticatedInput } from '#server/http/handler.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { Problem } from '#server/problem.ts'
+import { audit } from '#server/security/audit.ts'
 
 const maxListed = 100
 

@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { announcementLead } from '../../../src/contract/limits.ts'
-import { announcements } from '../../db/schema-announcements.ts'
-import { notifications } from '../../db/schema-inbox.ts'
-import { attempts, auditLog } from '../../db/schema-security.ts'
-import { createAnnouncement } from '../../testing/announcements.ts'
-import { hostileTexts } from '../../testing/hostile-texts.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { announcementLead } from '#contract/limits.ts'
+import { announcements } from '#server/db/schema-announcements.ts'
+import { notifications } from '#server/db/schema-inbox.ts'
+import { attempts, auditLog } from '#server/db/schema-security.ts'
+import { createAnnouncement } from '#server/testing/announcements.ts'
+import { hostileTexts } from '#server/testing/hostile-texts.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

@@ -1,11 +1,11 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { announcements } from '../../db/schema-announcements.ts'
-import { notifications } from '../../db/schema-inbox.ts'
-import { auditLog } from '../../db/schema-security.ts'
-import { decideAnnouncement, findAnnouncement, insertAnnouncement } from '../../testing/announcements.ts'
-import type { PersonName } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { announcements } from '#server/db/schema-announcements.ts'
+import { notifications } from '#server/db/schema-inbox.ts'
+import { auditLog } from '#server/db/schema-security.ts'
+import { decideAnnouncement, findAnnouncement, insertAnnouncement } from '#server/testing/announcements.ts'
+import type { PersonName } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Db } from '../../db/open.ts'
-import { announcementQueue, insertJobs } from '../../db/queues.ts'
-import { announcements } from '../../db/schema-announcements.ts'
+import type { Db } from '#server/db/open.ts'
+import { announcementQueue, insertJobs } from '#server/db/queues.ts'
+import { announcements } from '#server/db/schema-announcements.ts'
 
 export interface SendingJob {
   readonly id: string

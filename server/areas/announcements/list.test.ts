@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { announcements } from '../../db/schema-announcements.ts'
-import { adminListPath, insertAnnouncement, providerListPath } from '../../testing/announcements.ts'
-import type { PersonName } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { announcements } from '#server/db/schema-announcements.ts'
+import { adminListPath, insertAnnouncement, providerListPath } from '#server/testing/announcements.ts'
+import type { PersonName } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

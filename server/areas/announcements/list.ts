@@ -1,10 +1,10 @@
 import { and, eq, ne, or, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { AnnouncementListQuery, listAnnouncements } from '../../../src/contract/announcements.ts'
-import type { CallData } from '../../../src/contract/call.ts'
-import { getSide } from '../../../src/contract/roles.ts'
-import type { announcementSortKeys } from '../../../src/contract/sort-keys.ts'
-import { reviewStatuses } from '../../../src/contract/statuses.ts'
+import type { AnnouncementListQuery, listAnnouncements } from '#contract/announcements.ts'
+import type { CallData } from '#contract/call.ts'
+import { getSide } from '#contract/roles.ts'
+import type { announcementSortKeys } from '#contract/sort-keys.ts'
+import { reviewStatuses } from '#contract/statuses.ts'
 import {
   anyColumnMatches,
   countByStatus,
@@ -16,12 +16,12 @@ import {
   sumCounts,
   toOrderBy,
   withinDays,
-} from '../../db/list.ts'
-import type { Db } from '../../db/open.ts'
-import { providers } from '../../db/schema.ts'
-import { announcements } from '../../db/schema-announcements.ts'
-import type { Deps } from '../../deps.ts'
-import type { Viewer } from '../../http/viewer.ts'
+} from '#server/db/list.ts'
+import type { Db } from '#server/db/open.ts'
+import { providers } from '#server/db/schema.ts'
+import { announcements } from '#server/db/schema-announcements.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 import { selectAnnouncementRows, toAnnouncement } from './rows.ts'
 
 const sortColumns = {

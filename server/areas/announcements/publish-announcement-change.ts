@@ -1,6 +1,6 @@
-import { adminRoom, providerRoom } from '../../../src/contract/live-events.ts'
-import type { Db } from '../../db/open.ts'
-import { publishChange } from '../../notifications/publish-change.ts'
+import { adminRoom, providerRoom } from '#contract/live-events.ts'
+import type { Db } from '#server/db/open.ts'
+import { publishChange } from '#server/notifications/publish-change.ts'
 
 export const publishAnnouncementChange = (
   tx: Db,

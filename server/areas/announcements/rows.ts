@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Announcement } from '../../../src/contract/announcements.ts'
-import type { Db } from '../../db/open.ts'
-import { accounts, providers } from '../../db/schema.ts'
-import { announcements } from '../../db/schema-announcements.ts'
-import { businessCategories } from '../../db/schema-lookups.ts'
-import type { Deps } from '../../deps.ts'
-import { storedFile } from '../../files/routes.ts'
+import type { Announcement } from '#contract/announcements.ts'
+import type { Db } from '#server/db/open.ts'
+import { accounts, providers } from '#server/db/schema.ts'
+import { announcements } from '#server/db/schema-announcements.ts'
+import { businessCategories } from '#server/db/schema-lookups.ts'
+import type { Deps } from '#server/deps.ts'
+import { storedFile } from '#server/files/routes.ts'
 
 export const selectAnnouncementRows = (db: Db) =>
   db

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Job, PgBoss } from 'pg-boss'
-import type { Db } from '../../db/open.ts'
-import { announcementQueue, inTransaction } from '../../db/queues.ts'
-import type { NotifyDeps } from '../../notifications/notify.ts'
+import type { Db } from '#server/db/open.ts'
+import { announcementQueue, inTransaction } from '#server/db/queues.ts'
+import type { NotifyDeps } from '#server/notifications/notify.ts'
 import type { SendingJob } from './enqueue-sending.ts'
 import { lockUnsent, send } from './send.ts'
 

@@ -1,4 +1,4 @@
-import type { announcements } from '../../db/schema-announcements.ts'
+import type { announcements } from '#server/db/schema-announcements.ts'
 
 type Texts = Pick<typeof announcements.$inferSelect, 'title' | 'language' | 'translatedTitle'>
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deals } from '../../db/schema.ts'
-import { audit } from '../../security/audit.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { deals } from '#server/db/schema.ts'
+import { audit } from '#server/security/audit.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const at = (time: string) => Date.parse(`2026-03-${time}Z`)
 

@@ -1,5 +1,5 @@
-import { calls } from '../../../src/contract/calls.ts'
-import { foldForSearch } from '../../../src/contract/text.ts'
+import { calls } from '#contract/calls.ts'
+import { foldForSearch } from '#contract/text.ts'
 
 const names = new Map(calls.map(({ name, texts: { audit } }) => [name, { nameEn: audit.en, nameAr: audit.ar }]))
 const searchTexts = calls.map(({ name, texts: { audit } }) => ({ name, text: foldForSearch(`${audit.en} ${audit.ar}`) }))

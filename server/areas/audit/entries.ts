@@ -1,10 +1,10 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AuditRow } from '../../../src/contract/audit.ts'
-import type { auditSortKeys, SortDirection } from '../../../src/contract/sort-keys.ts'
-import type { Db } from '../../db/open.ts'
-import { accounts, deals, providers } from '../../db/schema.ts'
-import { auditLog } from '../../db/schema-security.ts'
+import type { AuditRow } from '#contract/audit.ts'
+import type { auditSortKeys, SortDirection } from '#contract/sort-keys.ts'
+import type { Db } from '#server/db/open.ts'
+import { accounts, deals, providers } from '#server/db/schema.ts'
+import { auditLog } from '#server/db/schema-security.ts'
 import { findCallNames } from './call-names.ts'
 
 const actors = alias(accounts, 'actors')

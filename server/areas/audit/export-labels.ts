@@ -1,4 +1,4 @@
-import type { Role } from '../../../src/contract/roles.ts'
+import type { Role } from '#contract/roles.ts'
 
 type Column = 'when' | 'action' | 'who' | 'role' | 'subject' | 'from' | 'details'
 

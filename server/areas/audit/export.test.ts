@@ -1,8 +1,8 @@
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLog } from '../../db/schema-security.ts'
-import { audit } from '../../security/audit.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { auditLog } from '#server/db/schema-security.ts'
+import { audit } from '#server/security/audit.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const at = Date.parse('2026-03-02T21:30:05Z')
 

@@ -1,7 +1,7 @@
-import { downloadAudit, listAudit } from '../../../src/contract/audit.ts'
-import type { Deps } from '../../deps.ts'
-import type { Calls } from '../../http/calls.ts'
-import { exportHooks } from '../../xlsx/exporter.ts'
+import { downloadAudit, listAudit } from '#contract/audit.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Calls } from '#server/http/calls.ts'
+import { exportHooks } from '#server/xlsx/exporter.ts'
 import { auditExporter } from './export.ts'
 import { findEntries } from './list.ts'
 

@@ -1,7 +1,7 @@
-import type { RatingBreakdown } from '../../../src/contract/dashboards.ts'
-import { toRiyals } from '../../../src/contract/money.ts'
-import type { Config } from '../../config.ts'
-import { type RatingNumbers, summarizeRatings } from '../../db/rating-counts.ts'
+import type { RatingBreakdown } from '#contract/dashboards.ts'
+import { toRiyals } from '#contract/money.ts'
+import type { Config } from '#server/config.ts'
+import { type RatingNumbers, summarizeRatings } from '#server/db/rating-counts.ts'
 import { hoursOfDay, type Span } from './span.ts'
 
 /** In halalas, rounded half up. */

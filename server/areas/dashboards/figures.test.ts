@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { periods } from '../../../src/contract/periods.ts'
-import { accounts, deals, providers } from '../../db/schema.ts'
-import { accountId } from '../../seed/businesses.ts'
-import { insertDemo } from '../../testing/demo-world.ts'
-import { afterCommission, expectedFigures, ranked, riyals, sumBy } from '../../testing/expected-figures.ts'
-import { type TestServer, testServer, tokenFor } from '../../testing/test-server.ts'
+import { periods } from '#contract/periods.ts'
+import { accounts, deals, providers } from '#server/db/schema.ts'
+import { accountId } from '#server/seed/businesses.ts'
+import { insertDemo } from '#server/testing/demo-world.ts'
+import { afterCommission, expectedFigures, ranked, riyals, sumBy } from '#server/testing/expected-figures.ts'
+import { type TestServer, testServer, tokenFor } from '#server/testing/test-server.ts'
 
 const now = Date.parse('2026-11-20T11:20:30Z')
 const commissionPercent = 7

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { claims, customers, redemptions } from '../../db/schema-sales.ts'
-import { startOfTests } from '../../testing/fixtures.ts'
-import { freshDatabase } from '../../testing/fresh-database.ts'
+import { claims, customers, redemptions } from '#server/db/schema-sales.ts'
+import { startOfTests } from '#server/testing/fixtures.ts'
+import { freshDatabase } from '#server/testing/fresh-database.ts'
 
 const database = await freshDatabase()
 afterAll(() => database.close())

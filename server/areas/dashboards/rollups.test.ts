@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { rebuildRollups } from '../../db/rebuild-rollups.ts'
-import { deals, providers } from '../../db/schema.ts'
-import { claims, customers, dealViews, redemptions, reviews } from '../../db/schema-sales.ts'
-import { startOfTests } from '../../testing/fixtures.ts'
-import { freshDatabase } from '../../testing/fresh-database.ts'
+import { rebuildRollups } from '#server/db/rebuild-rollups.ts'
+import { deals, providers } from '#server/db/schema.ts'
+import { claims, customers, dealViews, redemptions, reviews } from '#server/db/schema-sales.ts'
+import { startOfTests } from '#server/testing/fixtures.ts'
+import { freshDatabase } from '#server/testing/fresh-database.ts'
 
 const database = await freshDatabase()
 afterAll(() => database.close())

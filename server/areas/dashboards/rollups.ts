@@ -1,9 +1,9 @@
 import { and, between, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
-import type { Db } from '../../db/open.ts'
-import type { RatingNumbers } from '../../db/rating-counts.ts'
-import { ratingCounts, redemptionDays, redemptionHours, viewDays, viewHours } from '../../db/schema-rollups.ts'
-import { dealViews, redemptions } from '../../db/schema-sales.ts'
+import type { Db } from '#server/db/open.ts'
+import type { RatingNumbers } from '#server/db/rating-counts.ts'
+import { ratingCounts, redemptionDays, redemptionHours, viewDays, viewHours } from '#server/db/schema-rollups.ts'
+import { dealViews, redemptions } from '#server/db/schema-sales.ts'
 import { hoursOfDay, listDays, type Span } from './span.ts'
 
 /** Without `providerId`, the figures of all providers. */

@@ -1,5 +1,5 @@
-import type { Period } from '../../../src/contract/periods.ts'
-import { addDays, toLocalTime } from '../../local-time.ts'
+import type { Period } from '#contract/periods.ts'
+import { addDays, toLocalTime } from '#server/local-time.ts'
 
 const lengths: Readonly<Record<Period, number>> = { '1d': 1, '7d': 7, '1m': 30 }
 

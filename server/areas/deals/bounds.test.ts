@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { dealLengths, uploadLimit } from '../../../src/contract/limits.ts'
-import { everyDay } from '../../../src/contract/timings.ts'
-import { deals } from '../../db/schema.ts'
-import { attempts } from '../../db/schema-security.ts'
-import { dealFields, dealInput, multipartBody, redPicture } from '../../testing/forms.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { dealLengths, uploadLimit } from '#contract/limits.ts'
+import { everyDay } from '#contract/timings.ts'
+import { deals } from '#server/db/schema.ts'
+import { attempts } from '#server/db/schema-security.ts'
+import { dealFields, dealInput, multipartBody, redPicture } from '#server/testing/forms.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { deals } from '../../db/schema.ts'
-import { auditLog } from '../../db/schema-security.ts'
-import { dealInput, multipartBody, redPicture } from '../../testing/forms.ts'
-import type { PersonName } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { deals } from '#server/db/schema.ts'
+import { auditLog } from '#server/db/schema-security.ts'
+import { dealInput, multipartBody, redPicture } from '#server/testing/forms.ts'
+import type { PersonName } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

@@ -1,10 +1,10 @@
-import type { DealInput } from '../../../src/contract/deal-writes.ts'
-import type { ApprovedDeal } from '../../../src/contract/deals.ts'
-import { foldedNames } from '../../db/folded.ts'
-import { toPriceColumns, toPrices } from '../../db/prices.ts'
-import type { ApprovedContent, DealContent, deals } from '../../db/schema.ts'
-import type { Deps } from '../../deps.ts'
-import { storedFile } from '../../files/routes.ts'
+import type { DealInput } from '#contract/deal-writes.ts'
+import type { ApprovedDeal } from '#contract/deals.ts'
+import { foldedNames } from '#server/db/folded.ts'
+import { toPriceColumns, toPrices } from '#server/db/prices.ts'
+import type { ApprovedContent, DealContent, deals } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { storedFile } from '#server/files/routes.ts'
 
 export const toColumns = (deal: DealInput) => ({
   nameEn: deal.nameEn,

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { Deal } from '../../../src/contract/deals.ts'
-import { dealLengths } from '../../../src/contract/limits.ts'
-import { days, everyDay } from '../../../src/contract/timings.ts'
-import { deals } from '../../db/schema.ts'
-import { attempts } from '../../db/schema-security.ts'
-import { dealFields, multipartBody, redPicture } from '../../testing/forms.ts'
-import type { PersonName } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { Deal } from '#contract/deals.ts'
+import { dealLengths } from '#contract/limits.ts'
+import { days, everyDay } from '#contract/timings.ts'
+import { deals } from '#server/db/schema.ts'
+import { attempts } from '#server/db/schema-security.ts'
+import { dealFields, multipartBody, redPicture } from '#server/testing/forms.ts'
+import type { PersonName } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

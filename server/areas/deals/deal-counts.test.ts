@@ -1,8 +1,8 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { deals, providers } from '../../db/schema.ts'
-import { dealCounts } from '../../db/schema-rollups.ts'
-import { freshDatabase } from '../../testing/fresh-database.ts'
+import { deals, providers } from '#server/db/schema.ts'
+import { dealCounts } from '#server/db/schema-rollups.ts'
+import { freshDatabase } from '#server/testing/fresh-database.ts'
 
 const database = await freshDatabase()
 afterAll(() => database.close())

@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { deals, undoableDecisions } from '../../db/schema.ts'
-import { notificationPreferences, notifications } from '../../db/schema-inbox.ts'
-import { redemptions } from '../../db/schema-sales.ts'
-import { auditLog } from '../../db/schema-security.ts'
-import { insertClaim } from '../../testing/claims.ts'
-import type { PersonName } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { deals, undoableDecisions } from '#server/db/schema.ts'
+import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
+import { redemptions } from '#server/db/schema-sales.ts'
+import { auditLog } from '#server/db/schema-security.ts'
+import { insertClaim } from '#server/testing/claims.ts'
+import type { PersonName } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

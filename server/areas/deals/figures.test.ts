@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DealFigures } from '../../../src/contract/deal-figures.ts'
-import type { DealRow } from '../../../src/contract/deals.ts'
-import { claims, customers, dealViews, redemptions, reviews } from '../../db/schema-sales.ts'
-import { scanAttempts } from '../../db/schema-security.ts'
-import type { PersonName } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import type { DealFigures } from '#contract/deal-figures.ts'
+import type { DealRow } from '#contract/deals.ts'
+import { claims, customers, dealViews, redemptions, reviews } from '#server/db/schema-sales.ts'
+import { scanAttempts } from '#server/db/schema-security.ts'
+import type { PersonName } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { toFigureSpan } from './figures.ts'
 
 /** In UTC; `sara` is just after a midnight in Riyadh, `old` a month before. */

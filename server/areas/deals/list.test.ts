@@ -1,9 +1,9 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { DealRow } from '../../../src/contract/deals.ts'
-import { deals } from '../../db/schema.ts'
-import type { PersonName } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import type { DealRow } from '#contract/deals.ts'
+import { deals } from '#server/db/schema.ts'
+import type { PersonName } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { toApprovedContent } from './content.ts'
 
 const server: TestServer = await testServer()

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { CallData } from '../../../src/contract/call.ts'
-import type { DealListQuery, listDeals } from '../../../src/contract/deals.ts'
-import { getSide } from '../../../src/contract/roles.ts'
-import { dealFigureKeys, type dealSortKeys } from '../../../src/contract/sort-keys.ts'
-import { reviewStatuses } from '../../../src/contract/statuses.ts'
-import { findCategoryId } from '../../db/categories.ts'
-import { countDeals } from '../../db/deal-counts.ts'
+import type { CallData } from '#contract/call.ts'
+import type { DealListQuery, listDeals } from '#contract/deals.ts'
+import { getSide } from '#contract/roles.ts'
+import { dealFigureKeys, type dealSortKeys } from '#contract/sort-keys.ts'
+import { reviewStatuses } from '#contract/statuses.ts'
+import { findCategoryId } from '#server/db/categories.ts'
+import { countDeals } from '#server/db/deal-counts.ts'
 import {
   anyColumnMatches,
   countByStatus,
@@ -19,11 +19,11 @@ import {
   sumCounts,
   toOrderBy,
   withinDays,
-} from '../../db/list.ts'
-import type { Db } from '../../db/open.ts'
-import { deals, providers } from '../../db/schema.ts'
-import type { Deps } from '../../deps.ts'
-import type { Viewer } from '../../http/viewer.ts'
+} from '#server/db/list.ts'
+import type { Db } from '#server/db/open.ts'
+import { deals, providers } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 import { selectDealRows, toDealRow } from './deal-rows.ts'
 import { addRecentSales, selectRecentSales, toFirstRecentDay } from './recent-sales.ts'
 

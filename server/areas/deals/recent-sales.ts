@@ -1,11 +1,11 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
-import type { DealRow } from '../../../src/contract/deals.ts'
-import { toRiyals } from '../../../src/contract/money.ts'
-import { isAnyId } from '../../db/list.ts'
-import type { Db } from '../../db/open.ts'
-import { dealDays } from '../../db/schema-rollups.ts'
-import type { Deps } from '../../deps.ts'
-import { addDays, toLocalTime } from '../../local-time.ts'
+import type { DealRow } from '#contract/deals.ts'
+import { toRiyals } from '#contract/money.ts'
+import { isAnyId } from '#server/db/list.ts'
+import type { Db } from '#server/db/open.ts'
+import { dealDays } from '#server/db/schema-rollups.ts'
+import type { Deps } from '#server/deps.ts'
+import { addDays, toLocalTime } from '#server/local-time.ts'
 
 /** Today included. */
 const recentDays = 30

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { accounts, providers } from '../../db/schema.ts'
-import { attempts, auditLog, sessions } from '../../db/schema-security.ts'
-import { putDocument, putPicture } from '../../files/put-files.ts'
-import { toKey } from '../../files/store.ts'
-import { businessFields, licencePart, multipartBody, pdf, redPicture } from '../../testing/forms.ts'
-import type { PersonName } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { accounts, providers } from '#server/db/schema.ts'
+import { attempts, auditLog, sessions } from '#server/db/schema-security.ts'
+import { putDocument, putPicture } from '#server/files/put-files.ts'
+import { toKey } from '#server/files/store.ts'
+import { businessFields, licencePart, multipartBody, pdf, redPicture } from '#server/testing/forms.ts'
+import type { PersonName } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 const { files } = server.deps

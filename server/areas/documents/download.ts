@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { createSessionFinder } from '../../auth/live-session.ts'
-import type { Deps } from '../../deps.ts'
-import { documentsPath, readLink } from '../../files/signed-links.ts'
-import { documentType, toKey } from '../../files/store.ts'
-import { attachment } from '../../http/content-disposition.ts'
+import { createSessionFinder } from '#server/auth/live-session.ts'
+import type { Deps } from '#server/deps.ts'
+import { documentsPath, readLink } from '#server/files/signed-links.ts'
+import { documentType, toKey } from '#server/files/store.ts'
+import { attachment } from '#server/http/content-disposition.ts'
 import { findLicenceOwner } from './licence.ts'
 
 /** Opens links of the disk. Its viewer must still be signed in and still be allowed to read the licence. */

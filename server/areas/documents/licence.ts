@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { getSide } from '../../../src/contract/roles.ts'
-import type { Db } from '../../db/open.ts'
-import { providers } from '../../db/schema.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import { getSide } from '#contract/roles.ts'
+import type { Db } from '#server/db/open.ts'
+import { providers } from '#server/db/schema.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 
 /** The id of the business with this licence. Administrators may read licences of verified businesses, a business only its own. */
 export async function findLicenceOwner(db: Db, viewer: Pick<Viewer, 'id' | 'role'>, fileKey: string): Promise<string | undefined> {

@@ -1,10 +1,10 @@
 import { extname } from 'node:path'
-import { getDocumentLink } from '../../../src/contract/documents.ts'
-import type { Deps } from '../../deps.ts'
-import { toKey } from '../../files/store.ts'
-import type { Calls } from '../../http/calls.ts'
-import { Problem } from '../../problem.ts'
-import { audit } from '../../security/audit.ts'
+import { getDocumentLink } from '#contract/documents.ts'
+import type { Deps } from '#server/deps.ts'
+import { toKey } from '#server/files/store.ts'
+import type { Calls } from '#server/http/calls.ts'
+import { Problem } from '#server/problem.ts'
+import { audit } from '#server/security/audit.ts'
 import { findLicenceOwner } from './licence.ts'
 
 /** Per account in a quarter of an hour. */

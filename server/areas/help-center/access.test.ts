@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { attempts } from '../../db/schema-security.ts'
-import { insertChat } from '../../testing/chats.ts'
-import { resetChats } from '../../testing/help-center-writes.ts'
-import type { PersonName } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { attempts } from '#server/db/schema-security.ts'
+import { insertChat } from '#server/testing/chats.ts'
+import { resetChats } from '#server/testing/help-center-writes.ts'
+import type { PersonName } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

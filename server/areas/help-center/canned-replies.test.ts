@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { maxCannedReplies } from '../../../src/contract/limits.ts'
-import { cannedReplies } from '../../db/schema-help-center.ts'
-import { auditLog } from '../../db/schema-security.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { maxCannedReplies } from '#contract/limits.ts'
+import { cannedReplies } from '#server/db/schema-help-center.ts'
+import { auditLog } from '#server/db/schema-security.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

@@ -1,19 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import type {
-  CannedReply,
-  createCannedReply,
-  deleteCannedReply,
-  listCannedReplies,
-  updateCannedReply,
-} from '../../../src/contract/canned-replies.ts'
-import { maxCannedReplies } from '../../../src/contract/limits.ts'
-import type { Db } from '../../db/open.ts'
-import { cannedReplies } from '../../db/schema-help-center.ts'
-import type { Deps } from '../../deps.ts'
-import type { AuthenticatedInput } from '../../http/handler.ts'
-import { Problem } from '../../problem.ts'
-import { audit } from '../../security/audit.ts'
-import { randomId } from '../../security/random.ts'
+import type { CannedReply, createCannedReply, deleteCannedReply, listCannedReplies, updateCannedReply } from '#contract/canned-replies.ts'
+import { maxCannedReplies } from '#contract/limits.ts'
+import type { Db } from '#server/db/open.ts'
+import { cannedReplies } from '#server/db/schema-help-center.ts'
+import type { Deps } from '#server/deps.ts'
+import type { AuthenticatedInput } from '#server/http/handler.ts'
+import { Problem } from '#server/problem.ts'
+import { audit } from '#server/security/audit.ts'
+import { randomId } from '#server/security/random.ts'
 
 const toCannedReply = ({ id, titleEn, titleAr, textEn, textAr, version }: typeof cannedReplies.$inferSelect): CannedReply => ({
   _id: id,

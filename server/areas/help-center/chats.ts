@@ -1,12 +1,12 @@
 import { and, eq, gt, min, type SQL } from 'drizzle-orm'
-import { adminRoom, providerRoom } from '../../../src/contract/live-events.ts'
-import { getSide, type Side } from '../../../src/contract/roles.ts'
-import type { Db } from '../../db/open.ts'
-import { chatMessages, chats } from '../../db/schema-help-center.ts'
-import type { Viewer } from '../../http/viewer.ts'
-import { publishChange } from '../../notifications/publish-change.ts'
-import { fieldProblem, Problem } from '../../problem.ts'
-import { randomId } from '../../security/random.ts'
+import { adminRoom, providerRoom } from '#contract/live-events.ts'
+import { getSide, type Side } from '#contract/roles.ts'
+import type { Db } from '#server/db/open.ts'
+import { chatMessages, chats } from '#server/db/schema-help-center.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { publishChange } from '#server/notifications/publish-change.ts'
+import { fieldProblem, Problem } from '#server/problem.ts'
+import { randomId } from '#server/security/random.ts'
 
 export type Chat = typeof chats.$inferSelect
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
-import type { ChatCounts, getChatCounts } from '../../../src/contract/help-center.ts'
-import { getSide } from '../../../src/contract/roles.ts'
-import type { Db } from '../../db/open.ts'
-import { chatMessages, chats } from '../../db/schema-help-center.ts'
-import type { AuthenticatedInput } from '../../http/handler.ts'
+import type { ChatCounts, getChatCounts } from '#contract/help-center.ts'
+import { getSide } from '#contract/roles.ts'
+import type { Db } from '#server/db/open.ts'
+import { chatMessages, chats } from '#server/db/schema-help-center.ts'
+import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { isUnreadBy } from './chats.ts'
 
 export const isUnreadByAdmins = gt(chats.lastProviderPosition, chats.adminReadPosition)

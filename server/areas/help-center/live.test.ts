@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { changeEvent, typingEvent } from '../../../src/contract/live-events.ts'
-import { type PersonName, people } from '../../testing/people.ts'
-import { connectSocket, listenOnLoopback, type TestSocket } from '../../testing/sockets.ts'
-import { type TestServer, testServer, tokenFor } from '../../testing/test-server.ts'
+import { changeEvent, typingEvent } from '#contract/live-events.ts'
+import { type PersonName, people } from '#server/testing/people.ts'
+import { connectSocket, listenOnLoopback, type TestSocket } from '#server/testing/sockets.ts'
+import { type TestServer, testServer, tokenFor } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

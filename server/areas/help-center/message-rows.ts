@@ -1,6 +1,6 @@
-import type { ChatMessage } from '../../../src/contract/help-center.ts'
-import type { Side } from '../../../src/contract/roles.ts'
-import type { chatMessages } from '../../db/schema-help-center.ts'
+import type { ChatMessage } from '#contract/help-center.ts'
+import type { Side } from '#contract/roles.ts'
+import type { chatMessages } from '#server/db/schema-help-center.ts'
 import { type Chat, otherSide, readPosition } from './chats.ts'
 
 type Columns = Pick<typeof chatMessages, 'id' | 'position' | 'side' | 'content' | 'createdAt' | 'authorId'>

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { withoutInvisibles } from '../../../src/contract/text.ts'
-import { chatMessages, chats } from '../../db/schema-help-center.ts'
-import { notifications } from '../../db/schema-inbox.ts'
-import { attempts, auditLog } from '../../db/schema-security.ts'
-import { insertChat } from '../../testing/chats.ts'
-import { startOfTests } from '../../testing/fixtures.ts'
-import { hostileTexts } from '../../testing/hostile-texts.ts'
-import type { PersonName } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { withoutInvisibles } from '#contract/text.ts'
+import { chatMessages, chats } from '#server/db/schema-help-center.ts'
+import { notifications } from '#server/db/schema-inbox.ts'
+import { attempts, auditLog } from '#server/db/schema-security.ts'
+import { insertChat } from '#server/testing/chats.ts'
+import { startOfTests } from '#server/testing/fixtures.ts'
+import { hostileTexts } from '#server/testing/hostile-texts.ts'
+import type { PersonName } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { adminRoom, providerRoom } from '../../../src/contract/live-events.ts'
-import type { Side } from '../../../src/contract/roles.ts'
-import type { Db } from '../../db/open.ts'
-import { notifications } from '../../db/schema-inbox.ts'
-import type { Deps } from '../../deps.ts'
-import { publishChange } from '../../notifications/publish-change.ts'
+import { adminRoom, providerRoom } from '#contract/live-events.ts'
+import type { Side } from '#contract/roles.ts'
+import type { Db } from '#server/db/open.ts'
+import { notifications } from '#server/db/schema-inbox.ts'
+import type { Deps } from '#server/deps.ts'
+import { publishChange } from '#server/notifications/publish-change.ts'
 import type { Chat } from './chats.ts'
 
 /** Of this chat, in the inboxes of all who read as this side. */

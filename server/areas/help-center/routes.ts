@@ -1,4 +1,4 @@
-import { createCannedReply, deleteCannedReply, listCannedReplies, updateCannedReply } from '../../../src/contract/canned-replies.ts'
+import { createCannedReply, deleteCannedReply, listCannedReplies, updateCannedReply } from '#contract/canned-replies.ts'
 import {
   getChatCounts,
   getChatHistory,
@@ -10,10 +10,10 @@ import {
   sendProviderMessage,
   setTyping,
   settleChat,
-} from '../../../src/contract/help-center.ts'
-import type { Deps } from '../../deps.ts'
-import type { Calls } from '../../http/calls.ts'
-import type { Viewer } from '../../http/viewer.ts'
+} from '#contract/help-center.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Calls } from '#server/http/calls.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 import { addCannedReply, changeCannedReply, findCannedReplies, removeCannedReply } from './canned-replies.ts'
 import { openChat } from './chats.ts'
 import { readCounts } from './counts.ts'

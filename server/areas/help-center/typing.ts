@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { setTyping, Typing } from '../../../src/contract/help-center.ts'
-import { adminRoom, providerRoom, typingEvent } from '../../../src/contract/live-events.ts'
-import { getSide } from '../../../src/contract/roles.ts'
-import type { Db } from '../../db/open.ts'
-import { accountRoom, publish } from '../../db/publish.ts'
-import { accounts } from '../../db/schema.ts'
-import type { AuthenticatedInput } from '../../http/handler.ts'
+import type { setTyping, Typing } from '#contract/help-center.ts'
+import { adminRoom, providerRoom, typingEvent } from '#contract/live-events.ts'
+import { getSide } from '#contract/roles.ts'
+import type { Db } from '#server/db/open.ts'
+import { accountRoom, publish } from '#server/db/publish.ts'
+import { accounts } from '#server/db/schema.ts'
+import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { readChat } from './chats.ts'
 
 async function findName(db: Db, accountId: string): Promise<string | null> {

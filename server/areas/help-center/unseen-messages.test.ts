@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { chats } from '../../db/schema-help-center.ts'
-import { notifications } from '../../db/schema-inbox.ts'
-import { startOfTests } from '../../testing/fixtures.ts'
-import type { PersonName } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { chats } from '#server/db/schema-help-center.ts'
+import { notifications } from '#server/db/schema-inbox.ts'
+import { startOfTests } from '#server/testing/fixtures.ts'
+import type { PersonName } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

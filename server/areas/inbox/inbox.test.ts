@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { NotificationTopic } from '../../../src/contract/notification-topics.ts'
-import { notificationPreferences, notifications } from '../../db/schema-inbox.ts'
-import { startOfTests } from '../../testing/fixtures.ts'
-import type { PersonName } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import type { NotificationTopic } from '#contract/notification-topics.ts'
+import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
+import { startOfTests } from '#server/testing/fixtures.ts'
+import type { PersonName } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

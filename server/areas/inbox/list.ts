@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { CallData } from '../../../src/contract/call.ts'
-import type { listNotifications } from '../../../src/contract/inbox.ts'
-import { type NotificationType, notificationTopicNames, notificationTopics } from '../../../src/contract/notification-topics.ts'
-import { listPage } from '../../db/list.ts'
-import type { Db } from '../../db/open.ts'
-import { notifications } from '../../db/schema-inbox.ts'
-import type { AuthenticatedInput } from '../../http/handler.ts'
-import { toNotification } from '../../notifications/render.ts'
-import { fieldProblem } from '../../problem.ts'
+import type { CallData } from '#contract/call.ts'
+import type { listNotifications } from '#contract/inbox.ts'
+import { type NotificationType, notificationTopicNames, notificationTopics } from '#contract/notification-topics.ts'
+import { listPage } from '#server/db/list.ts'
+import type { Db } from '#server/db/open.ts'
+import { notifications } from '#server/db/schema-inbox.ts'
+import type { AuthenticatedInput } from '#server/http/handler.ts'
+import { toNotification } from '#server/notifications/render.ts'
+import { fieldProblem } from '#server/problem.ts'
 
 interface Position {
   readonly id: string

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { markNotificationsRead } from '../../../src/contract/inbox.ts'
-import type { Db } from '../../db/open.ts'
-import { accountRoom } from '../../db/publish.ts'
-import { notifications } from '../../db/schema-inbox.ts'
-import type { Deps } from '../../deps.ts'
-import type { AuthenticatedInput } from '../../http/handler.ts'
-import { publishChange } from '../../notifications/publish-change.ts'
-import { fieldProblem } from '../../problem.ts'
+import type { markNotificationsRead } from '#contract/inbox.ts'
+import type { Db } from '#server/db/open.ts'
+import { accountRoom } from '#server/db/publish.ts'
+import { notifications } from '#server/db/schema-inbox.ts'
+import type { Deps } from '#server/deps.ts'
+import type { AuthenticatedInput } from '#server/http/handler.ts'
+import { publishChange } from '#server/notifications/publish-change.ts'
+import { fieldProblem } from '#server/problem.ts'
 
 /** @throws Problem `VALIDATION_FAILED` on `upTo` where the account has no such notification */
 async function isUpTo(db: Db, isOwn: SQL, id: string): Promise<SQL> {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { changeNotificationPreference, listNotificationPreferences, NotificationPreference } from '../../../src/contract/inbox.ts'
-import { type NotificationTopic, notificationTopicNames, notificationTopics } from '../../../src/contract/notification-topics.ts'
-import { getSide } from '../../../src/contract/roles.ts'
-import { notificationPreferences } from '../../db/schema-inbox.ts'
-import type { AuthenticatedInput } from '../../http/handler.ts'
-import type { Viewer } from '../../http/viewer.ts'
-import { hasFixedMails } from '../../notifications/kinds.ts'
-import { fieldProblem } from '../../problem.ts'
+import type { changeNotificationPreference, listNotificationPreferences, NotificationPreference } from '#contract/inbox.ts'
+import { type NotificationTopic, notificationTopicNames, notificationTopics } from '#contract/notification-topics.ts'
+import { getSide } from '#contract/roles.ts'
+import { notificationPreferences } from '#server/db/schema-inbox.ts'
+import type { AuthenticatedInput } from '#server/http/handler.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { hasFixedMails } from '#server/notifications/kinds.ts'
+import { fieldProblem } from '#server/problem.ts'
 
 const isTopicFor = ({ role }: Viewer, topic: NotificationTopic) => notificationTopics[topic].side === getSide(role)
 

@@ -1,11 +1,6 @@
-import {
-  changeNotificationPreference,
-  listNotificationPreferences,
-  listNotifications,
-  markNotificationsRead,
-} from '../../../src/contract/inbox.ts'
-import type { Deps } from '../../deps.ts'
-import type { Calls } from '../../http/calls.ts'
+import { changeNotificationPreference, listNotificationPreferences, listNotifications, markNotificationsRead } from '#contract/inbox.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Calls } from '#server/http/calls.ts'
 import { findNotifications } from './list.ts'
 import { markRead } from './mark-read.ts'
 import { changePreference, findPreferences } from './preferences.ts'

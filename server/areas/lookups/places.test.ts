@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { testServer } from '../../testing/test-server.ts'
+import { testServer } from '#server/testing/test-server.ts'
 
 const server = await testServer()
 afterAll(() => server.close())

@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm'
-import { listBusinessCategories, listSecurityQuestions } from '../../../src/contract/lookups.ts'
-import { findPlaces, toCoordinates } from '../../../src/contract/places.ts'
-import { businessCategories, securityQuestions } from '../../db/schema-lookups.ts'
-import { nearestPlaces, readGazetteer, searchPlaces } from '../../gazetteer/gazetteer.ts'
-import type { Calls } from '../../http/calls.ts'
-import { clientSubnet } from '../../security/client-subnet.ts'
+import { listBusinessCategories, listSecurityQuestions } from '#contract/lookups.ts'
+import { findPlaces, toCoordinates } from '#contract/places.ts'
+import { businessCategories, securityQuestions } from '#server/db/schema-lookups.ts'
+import { nearestPlaces, readGazetteer, searchPlaces } from '#server/gazetteer/gazetteer.ts'
+import type { Calls } from '#server/http/calls.ts'
+import { clientSubnet } from '#server/security/client-subnet.ts'
 
 /** A form takes about thirty; many clients may share an address. */
 const searchesPerMinute = 240

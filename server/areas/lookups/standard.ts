@@ -1,6 +1,6 @@
-import { seedId } from '../../db/ids.ts'
-import type { Db } from '../../db/open.ts'
-import { businessCategories, securityQuestions } from '../../db/schema-lookups.ts'
+import { seedId } from '#server/db/ids.ts'
+import type { Db } from '#server/db/open.ts'
+import { businessCategories, securityQuestions } from '#server/db/schema-lookups.ts'
 
 export const categories = {
   restaurants: { en: 'Restaurants', ar: 'مطاعم' },

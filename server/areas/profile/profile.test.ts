@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { providers } from '../../db/schema.ts'
-import { testServer } from '../../testing/test-server.ts'
+import { providers } from '#server/db/schema.ts'
+import { testServer } from '#server/testing/test-server.ts'
 
 const server = await testServer()
 afterAll(() => server.close())

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Profile } from '../../../src/contract/profile.ts'
-import { getSide } from '../../../src/contract/roles.ts'
-import type { Db } from '../../db/open.ts'
-import { accounts, providers } from '../../db/schema.ts'
-import { businessCategories } from '../../db/schema-lookups.ts'
-import type { Deps } from '../../deps.ts'
-import { storedFile } from '../../files/routes.ts'
-import type { Viewer } from '../../http/viewer.ts'
-import { Problem } from '../../problem.ts'
+import type { Profile } from '#contract/profile.ts'
+import { getSide } from '#contract/roles.ts'
+import type { Db } from '#server/db/open.ts'
+import { accounts, providers } from '#server/db/schema.ts'
+import { businessCategories } from '#server/db/schema-lookups.ts'
+import type { Deps } from '#server/deps.ts'
+import { storedFile } from '#server/files/routes.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { Problem } from '#server/problem.ts'
 
 const deciders = alias(accounts, 'deciders')
 

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { everyDay } from '../../../src/contract/timings.ts'
-import { providers } from '../../db/schema.ts'
-import { auditLog } from '../../db/schema-security.ts'
-import { multipartBody, profileInput, redPicture } from '../../testing/forms.ts'
-import type { PersonName } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { everyDay } from '#contract/timings.ts'
+import { providers } from '#server/db/schema.ts'
+import { auditLog } from '#server/db/schema-security.ts'
+import { multipartBody, profileInput, redPicture } from '#server/testing/forms.ts'
+import type { PersonName } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

@@ -1,13 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { countProviders } from '../../db/provider-counts.ts'
-import { accounts, providers } from '../../db/schema.ts'
-import { auditLog } from '../../db/schema-security.ts'
-import { insertBusiness } from '../../testing/businesses.ts'
-import { insertClaim } from '../../testing/claims.ts'
-import { businessFields, licencePart, multipartBody, profileInput } from '../../testing/forms.ts'
-import { emailFor, type PersonName } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { countProviders } from '#server/db/provider-counts.ts'
+import { accounts, providers } from '#server/db/schema.ts'
+import { auditLog } from '#server/db/schema-security.ts'
+import { insertBusiness } from '#server/testing/businesses.ts'
+import { insertClaim } from '#server/testing/claims.ts'
+import { businessFields, licencePart, multipartBody, profileInput } from '#server/testing/forms.ts'
+import { emailFor, type PersonName } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer({ publicUrl: 'https://qaseema.example' })
 afterAll(() => server.close())

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts, providers } from '../../db/schema.ts'
-import { providerCounts } from '../../db/schema-rollups.ts'
-import { fillCities } from '../../gazetteer/fill-cities.ts'
-import { insertBusiness } from '../../testing/businesses.ts'
-import type { PersonName } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { accounts, providers } from '#server/db/schema.ts'
+import { providerCounts } from '#server/db/schema-rollups.ts'
+import { fillCities } from '#server/gazetteer/fill-cities.ts'
+import { insertBusiness } from '#server/testing/businesses.ts'
+import type { PersonName } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

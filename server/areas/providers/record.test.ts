@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts, providerSubmissions, providers } from '../../db/schema.ts'
-import { ratingCounts } from '../../db/schema-rollups.ts'
-import { redemptions, reviews } from '../../db/schema-sales.ts'
-import { auditLog, sessions } from '../../db/schema-security.ts'
-import { insertBusiness } from '../../testing/businesses.ts'
-import { insertClaim } from '../../testing/claims.ts'
-import { businessFields, licencePart, multipartBody } from '../../testing/forms.ts'
-import type { PersonName } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { accounts, providerSubmissions, providers } from '#server/db/schema.ts'
+import { ratingCounts } from '#server/db/schema-rollups.ts'
+import { redemptions, reviews } from '#server/db/schema-sales.ts'
+import { auditLog, sessions } from '#server/db/schema-security.ts'
+import { insertBusiness } from '#server/testing/businesses.ts'
+import { insertClaim } from '#server/testing/claims.ts'
+import { businessFields, licencePart, multipartBody } from '#server/testing/forms.ts'
+import type { PersonName } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

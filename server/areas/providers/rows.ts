@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { ProviderRow } from '../../../src/contract/providers.ts'
-import type { Db } from '../../db/open.ts'
-import { accounts, providers } from '../../db/schema.ts'
-import { businessCategories } from '../../db/schema-lookups.ts'
-import type { Deps } from '../../deps.ts'
-import { storedFile } from '../../files/routes.ts'
-import { findCity } from '../../gazetteer/gazetteer.ts'
+import type { ProviderRow } from '#contract/providers.ts'
+import type { Db } from '#server/db/open.ts'
+import { accounts, providers } from '#server/db/schema.ts'
+import { businessCategories } from '#server/db/schema-lookups.ts'
+import type { Deps } from '#server/deps.ts'
+import { storedFile } from '#server/files/routes.ts'
+import { findCity } from '#server/gazetteer/gazetteer.ts'
 
 export const selectProviderRows = (db: Db) =>
   db

@@ -1,10 +1,10 @@
 import { type AnyColumn, and, like, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { ProviderListQuery } from '../../../src/contract/providers.ts'
-import type { providerSearchFields } from '../../../src/contract/sort-keys.ts'
-import { toAsciiDigits } from '../../../src/contract/text.ts'
-import { anyColumnMatches, searchPatterns } from '../../db/list.ts'
-import { providers } from '../../db/schema.ts'
+import type { ProviderListQuery } from '#contract/providers.ts'
+import type { providerSearchFields } from '#contract/sort-keys.ts'
+import { toAsciiDigits } from '#contract/text.ts'
+import { anyColumnMatches, searchPatterns } from '#server/db/list.ts'
+import { providers } from '#server/db/schema.ts'
 
 type Field = (typeof providerSearchFields)[number]
 

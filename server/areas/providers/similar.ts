@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import type { SimilarAccount } from '../../../src/contract/providers.ts'
-import type { Db } from '../../db/open.ts'
-import { accounts, mailbox, providers } from '../../db/schema.ts'
+import type { SimilarAccount } from '#contract/providers.ts'
+import type { Db } from '#server/db/open.ts'
+import { accounts, mailbox, providers } from '#server/db/schema.ts'
 
 type Provider = typeof providers.$inferSelect
 type Field = SimilarAccount['fields'][number]

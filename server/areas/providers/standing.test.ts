@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { chats } from '../../db/schema-help-center.ts'
-import { ratingCounts } from '../../db/schema-rollups.ts'
-import { scanAttempts } from '../../db/schema-security.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { chats } from '#server/db/schema-help-center.ts'
+import { ratingCounts } from '#server/db/schema-rollups.ts'
+import { scanAttempts } from '#server/db/schema-security.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

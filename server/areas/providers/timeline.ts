@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { type FieldChange, ProviderProblem, type TimelineStep } from '../../../src/contract/providers.ts'
-import type { Db } from '../../db/open.ts'
-import { accounts, providerSubmissions, type providers } from '../../db/schema.ts'
-import { businessCategories } from '../../db/schema-lookups.ts'
-import { auditLog } from '../../db/schema-security.ts'
+import { type FieldChange, ProviderProblem, type TimelineStep } from '#contract/providers.ts'
+import type { Db } from '#server/db/open.ts'
+import { accounts, providerSubmissions, type providers } from '#server/db/schema.ts'
+import { businessCategories } from '#server/db/schema-lookups.ts'
+import { auditLog } from '#server/db/schema-security.ts'
 
 type Provider = typeof providers.$inferSelect
 type Content = (typeof providerSubmissions.$inferSelect)['content']

@@ -1,6 +1,6 @@
-import { hasSignedInFrom } from '../../auth/sessions.ts'
-import type { Deps } from '../../deps.ts'
-import { createLimiter } from '../../security/limiter.ts'
+import { hasSignedInFrom } from '#server/auth/sessions.ts'
+import type { Deps } from '#server/deps.ts'
+import { createLimiter } from '#server/security/limiter.ts'
 
 const hourMs = 3_600_000
 

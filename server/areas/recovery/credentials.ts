@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { codeLength } from '../../../src/contract/recovery.ts'
-import { randomId } from '../../security/random.ts'
-import { derivedKey } from '../../security/secret.ts'
+import { codeLength } from '#contract/recovery.ts'
+import { randomId } from '#server/security/random.ts'
+import { derivedKey } from '#server/security/secret.ts'
 
 /** A handle is random, so a fast hash is enough. */
 export const hashHandle = (handle: string): string => createHash('sha256').update(handle).digest('base64url')

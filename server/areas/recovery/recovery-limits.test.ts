@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { accounts } from '../../db/schema.ts'
-import { attempts, recoveries, sessions } from '../../db/schema-security.ts'
-import { emailFor } from '../../testing/people.ts'
-import { createRecovery, ended, refusal, wrong } from '../../testing/recovery.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { accounts } from '#server/db/schema.ts'
+import { attempts, recoveries, sessions } from '#server/db/schema-security.ts'
+import { emailFor } from '#server/testing/people.ts'
+import { createRecovery, ended, refusal, wrong } from '#server/testing/recovery.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

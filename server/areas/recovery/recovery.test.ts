@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { accounts } from '../../db/schema.ts'
-import { attempts, auditLog, recoveries, sessions } from '../../db/schema-security.ts'
-import { emailFor, password } from '../../testing/people.ts'
-import { createRecovery, ended, newPassword, refusal, wrong } from '../../testing/recovery.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { accounts } from '#server/db/schema.ts'
+import { attempts, auditLog, recoveries, sessions } from '#server/db/schema-security.ts'
+import { emailFor, password } from '#server/testing/people.ts'
+import { createRecovery, ended, newPassword, refusal, wrong } from '#server/testing/recovery.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

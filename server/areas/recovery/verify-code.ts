@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { verifyCode } from '../../../src/contract/recovery.ts'
-import { recoveries } from '../../db/schema-security.ts'
-import type { Deps } from '../../deps.ts'
-import type { Input } from '../../http/handler.ts'
-import { Problem } from '../../problem.ts'
-import { audit } from '../../security/audit.ts'
+import type { verifyCode } from '#contract/recovery.ts'
+import { recoveries } from '#server/db/schema-security.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Input } from '#server/http/handler.ts'
+import { Problem } from '#server/problem.ts'
+import { audit } from '#server/security/audit.ts'
 import { hashHandle, isRightCode } from './credentials.ts'
 
 /** Codes that may be tried per handle (S-10). */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deals } from '../../db/schema.ts'
-import { claims, redemptions } from '../../db/schema-sales.ts'
-import { insertClaim } from '../../testing/claims.ts'
-import { startOfTests } from '../../testing/fixtures.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { openTill, redeem as sendRedemption, tea } from '../../testing/till.ts'
+import { deals } from '#server/db/schema.ts'
+import { claims, redemptions } from '#server/db/schema-sales.ts'
+import { insertClaim } from '#server/testing/claims.ts'
+import { startOfTests } from '#server/testing/fixtures.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
+import { openTill, redeem as sendRedemption, tea } from '#server/testing/till.ts'
 
 let server: TestServer
 beforeAll(async () => {

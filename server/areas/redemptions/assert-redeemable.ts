@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
-import type { Viewer } from '../../http/viewer.ts'
-import type { Language } from '../../i18n/translate.ts'
-import { Problem } from '../../problem.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import type { Language } from '#server/i18n/translate.ts'
+import { Problem } from '#server/problem.ts'
 import { type FoundClaim, toTillClaim } from './claims.ts'
 import { describeHours, isOpen } from './opening-hours.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { redemptions } from '../../db/schema-sales.ts'
-import { insertClaim } from '../../testing/claims.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { redemptions } from '#server/db/schema-sales.ts'
+import { insertClaim } from '#server/testing/claims.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

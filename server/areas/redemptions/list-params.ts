@@ -1,5 +1,5 @@
-import { codeStart, parseTypedClaim } from '../../../src/contract/claim-code.ts'
-import { type DayFilters, searchPatterns } from '../../db/list.ts'
+import { codeStart, parseTypedClaim } from '#contract/claim-code.ts'
+import { type DayFilters, searchPatterns } from '#server/db/list.ts'
 
 export interface RedemptionFilters {
   readonly search?: string | undefined

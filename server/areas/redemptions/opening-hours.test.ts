@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyDay, type Timing } from '../../../src/contract/timings.ts'
+import { everyDay, type Timing } from '#contract/timings.ts'
 import { describeHours, isOpen } from './opening-hours.ts'
 
 const riyadh = 'Asia/Riyadh'

@@ -1,5 +1,5 @@
-import { openTiming, type Timing } from '../../../src/contract/timings.ts'
-import { addDays, toInstant, toLocalTime, toWeekday } from '../../local-time.ts'
+import { openTiming, type Timing } from '#contract/timings.ts'
+import { addDays, toInstant, toLocalTime, toWeekday } from '#server/local-time.ts'
 
 const timingOn = (timings: readonly Timing[], day: string) => timings.find((timing) => timing.day === toWeekday(day))
 

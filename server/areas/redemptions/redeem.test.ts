@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { queuedScanMaxAge, undoWindow } from '../../../src/contract/limits.ts'
-import { redemptions } from '../../db/schema-sales.ts'
-import { insertClaim } from '../../testing/claims.ts'
-import { startOfTests } from '../../testing/fixtures.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { openTill, redeem as sendRedemption, tea } from '../../testing/till.ts'
+import { queuedScanMaxAge, undoWindow } from '#contract/limits.ts'
+import { redemptions } from '#server/db/schema-sales.ts'
+import { insertClaim } from '#server/testing/claims.ts'
+import { startOfTests } from '#server/testing/fixtures.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
+import { openTill, redeem as sendRedemption, tea } from '#server/testing/till.ts'
 
 const minute = 60_000
 let server: TestServer

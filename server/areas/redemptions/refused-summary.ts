@@ -1,8 +1,8 @@
 import { and, eq, notInArray, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { claimProblems, type RefusalReason, toRefusalReason } from '../../../src/contract/claim-refusals.ts'
-import type { RefusedScanListQuery, RefusedScanSummary } from '../../../src/contract/redemptions.ts'
-import { scanAttempts } from '../../db/schema-security.ts'
+import { claimProblems, type RefusalReason, toRefusalReason } from '#contract/claim-refusals.ts'
+import type { RefusedScanListQuery, RefusedScanSummary } from '#contract/redemptions.ts'
+import { scanAttempts } from '#server/db/schema-security.ts'
 
 interface RefusedGroup {
   readonly reason: string

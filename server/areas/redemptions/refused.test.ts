@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertClaim } from '../../testing/claims.ts'
-import { startOfTests } from '../../testing/fixtures.ts'
-import type { PersonName } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { insertClaim } from '#server/testing/claims.ts'
+import { startOfTests } from '#server/testing/fixtures.ts'
+import type { PersonName } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -5,13 +5,13 @@ import {
   listRedemptions,
   listRefusedScans,
   undoRedemption,
-} from '../../../src/contract/redemptions.ts'
-import type { Deps } from '../../deps.ts'
-import type { Calls } from '../../http/calls.ts'
-import type { Viewer } from '../../http/viewer.ts'
-import type { Problem } from '../../problem.ts'
-import type { RateLimit } from '../../security/limiter.ts'
-import { exportHooks } from '../../xlsx/exporter.ts'
+} from '#contract/redemptions.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Calls } from '#server/http/calls.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import type { Problem } from '#server/problem.ts'
+import type { RateLimit } from '#server/security/limiter.ts'
+import { exportHooks } from '#server/xlsx/exporter.ts'
 import { redemptionExporter } from './export.ts'
 import { findRedemptions } from './list.ts'
 import { check, redeem } from './redeem.ts'

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { everyDay } from '../../../src/contract/timings.ts'
-import { deals } from '../../db/schema.ts'
-import { customers, redemptions } from '../../db/schema-sales.ts'
-import { attempts, scanAttempts } from '../../db/schema-security.ts'
-import { deleteAuditBefore } from '../../security/audit.ts'
-import { insertClaim } from '../../testing/claims.ts'
-import { startOfTests } from '../../testing/fixtures.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { everyDay } from '#contract/timings.ts'
+import { deals } from '#server/db/schema.ts'
+import { customers, redemptions } from '#server/db/schema-sales.ts'
+import { attempts, scanAttempts } from '#server/db/schema-security.ts'
+import { deleteAuditBefore } from '#server/security/audit.ts'
+import { insertClaim } from '#server/testing/claims.ts'
+import { startOfTests } from '#server/testing/fixtures.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const day = 86_400_000
 let server: TestServer

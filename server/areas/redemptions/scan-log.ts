@@ -1,9 +1,9 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { providerRoom } from '../../../src/contract/live-events.ts'
-import type { Db } from '../../db/open.ts'
-import { claims, redemptions } from '../../db/schema-sales.ts'
-import { isRefusedScan, scanAttempts } from '../../db/schema-security.ts'
-import { publishChange } from '../../notifications/publish-change.ts'
+import { providerRoom } from '#contract/live-events.ts'
+import type { Db } from '#server/db/open.ts'
+import { claims, redemptions } from '#server/db/schema-sales.ts'
+import { isRefusedScan, scanAttempts } from '#server/db/schema-security.ts'
+import { publishChange } from '#server/notifications/publish-change.ts'
 import { type ClaimKey, matchesClaim } from './claims.ts'
 
 /** Milliseconds after which a scan must have waited for a connection. */

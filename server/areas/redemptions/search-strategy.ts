@@ -1,6 +1,6 @@
 import { and, count, like, type SQL } from 'drizzle-orm'
-import type { Db } from '../../db/open.ts'
-import { claims, customers } from '../../db/schema-sales.ts'
+import type { Db } from '#server/db/open.ts'
+import { claims, customers } from '#server/db/schema-sales.ts'
 import type { ListParams } from './list-params.ts'
 
 /** A search with more matches on the whole platform is broad. */

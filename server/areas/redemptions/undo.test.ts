@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { undoWindow } from '../../../src/contract/limits.ts'
-import { customers, redemptions, reviews } from '../../db/schema-sales.ts'
-import { attempts, auditLog, idempotencyKeys } from '../../db/schema-security.ts'
-import { insertClaim } from '../../testing/claims.ts'
-import { startOfTests } from '../../testing/fixtures.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { undoWindow } from '#contract/limits.ts'
+import { customers, redemptions, reviews } from '#server/db/schema-sales.ts'
+import { attempts, auditLog, idempotencyKeys } from '#server/db/schema-security.ts'
+import { insertClaim } from '#server/testing/claims.ts'
+import { startOfTests } from '#server/testing/fixtures.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import type { resubmitRegistration } from '../../../src/contract/registration.ts'
-import { foldedNames } from '../../db/folded.ts'
-import { nearestCityId } from '../../gazetteer/gazetteer.ts'
-import type { Input } from '../../http/handler.ts'
+import type { resubmitRegistration } from '#contract/registration.ts'
+import { foldedNames } from '#server/db/folded.ts'
+import { nearestCityId } from '#server/gazetteer/gazetteer.ts'
+import type { Input } from '#server/http/handler.ts'
 
 /** The fields of a registration that its resubmission has too. */
 export type BusinessBody = Input<typeof resubmitRegistration>['body']

@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { uploadLimit } from '../../../src/contract/limits.ts'
-import { accounts, providers } from '../../db/schema.ts'
-import { attempts } from '../../db/schema-security.ts'
-import { multipartBody, pdf, redPicture, registrationFields } from '../../testing/forms.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { uploadLimit } from '#contract/limits.ts'
+import { accounts, providers } from '#server/db/schema.ts'
+import { attempts } from '#server/db/schema-security.ts'
+import { multipartBody, pdf, redPicture, registrationFields } from '#server/testing/forms.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer({ publicWrites: 1_000 })
 afterAll(() => server.close())

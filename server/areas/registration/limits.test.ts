@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { licencePart, multipartBody, registrationFields } from '../../testing/forms.ts'
-import { emailFor } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { licencePart, multipartBody, registrationFields } from '#server/testing/forms.ts'
+import { emailFor } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer({ publicWrites: 3 })
 afterAll(() => server.close())

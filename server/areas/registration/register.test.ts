@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { verifyPassword } from '../../auth/password.ts'
-import { accounts, providerSubmissions, providers } from '../../db/schema.ts'
-import { attempts, auditLog, emailVerifications, idempotencyKeys } from '../../db/schema-security.ts'
-import { licencePart, multipartBody, registrationFields } from '../../testing/forms.ts'
-import { emailFor } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { verifyPassword } from '#server/auth/password.ts'
+import { accounts, providerSubmissions, providers } from '#server/db/schema.ts'
+import { attempts, auditLog, emailVerifications, idempotencyKeys } from '#server/db/schema-security.ts'
+import { licencePart, multipartBody, registrationFields } from '#server/testing/forms.ts'
+import { emailFor } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer({ publicWrites: 1_000 })
 afterAll(() => server.close())

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { providerSubmissions, providers } from '../../db/schema.ts'
-import { attempts, auditLog } from '../../db/schema-security.ts'
-import { businessFields, licencePart, multipartBody } from '../../testing/forms.ts'
-import type { PersonName } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { providerSubmissions, providers } from '#server/db/schema.ts'
+import { attempts, auditLog } from '#server/db/schema-security.ts'
+import { businessFields, licencePart, multipartBody } from '#server/testing/forms.ts'
+import type { PersonName } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { accounts } from '../../db/schema.ts'
-import { attempts, auditLog, emailVerifications } from '../../db/schema-security.ts'
-import { emailFor } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { accounts } from '#server/db/schema.ts'
+import { attempts, auditLog, emailVerifications } from '#server/db/schema-security.ts'
+import { emailFor } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer({ publicWrites: 1_000, publicUrl: 'https://qaseema.example' })
 const start = server.clock.now

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '../../../src/contract/review.ts'
+import type { ReviewStatus } from '#contract/review.ts'
 
 interface Labels {
   readonly sheet: string

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, like, or, type SQL, sql, sum } from 'drizzle-orm'
-import type { ReviewStatus } from '../../../src/contract/review.ts'
-import type { reportSortKeys, SortDirection } from '../../../src/contract/sort-keys.ts'
-import { anyColumnMatches, isAnyId, isOneOf, searchPatterns, toOrderBy } from '../../db/list.ts'
-import type { Db } from '../../db/open.ts'
-import { accounts, providers } from '../../db/schema.ts'
-import { dealCounts, ratingCounts, redemptionDays } from '../../db/schema-rollups.ts'
+import type { ReviewStatus } from '#contract/review.ts'
+import type { reportSortKeys, SortDirection } from '#contract/sort-keys.ts'
+import { anyColumnMatches, isAnyId, isOneOf, searchPatterns, toOrderBy } from '#server/db/list.ts'
+import type { Db } from '#server/db/open.ts'
+import { accounts, providers } from '#server/db/schema.ts'
+import { dealCounts, ratingCounts, redemptionDays } from '#server/db/schema-rollups.ts'
 import { averageRating, type Days, isWithin } from './rows.ts'
 
 export interface ReportFilters {

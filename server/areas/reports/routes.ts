@@ -1,7 +1,7 @@
-import { downloadAllReports, downloadSelectedReports, listReports } from '../../../src/contract/reports.ts'
-import type { Deps } from '../../deps.ts'
-import type { Calls } from '../../http/calls.ts'
-import { exportHooks } from '../../xlsx/exporter.ts'
+import { downloadAllReports, downloadSelectedReports, listReports } from '#contract/reports.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Calls } from '#server/http/calls.ts'
+import { exportHooks } from '#server/xlsx/exporter.ts'
 import { reportExporter } from './export.ts'
 import { findReports } from './list.ts'
 

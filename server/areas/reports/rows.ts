@@ -1,11 +1,11 @@
 import { and, between, eq, type SQL, sql, sum } from 'drizzle-orm'
-import { toRiyals } from '../../../src/contract/money.ts'
-import type { ReportRow } from '../../../src/contract/reports.ts'
-import { isAnyId } from '../../db/list.ts'
-import type { Db } from '../../db/open.ts'
-import { accounts, providers } from '../../db/schema.ts'
-import { businessCategories } from '../../db/schema-lookups.ts'
-import { dealCounts, ratingCounts, redemptionDays, undoCounts } from '../../db/schema-rollups.ts'
+import { toRiyals } from '#contract/money.ts'
+import type { ReportRow } from '#contract/reports.ts'
+import { isAnyId } from '#server/db/list.ts'
+import type { Db } from '#server/db/open.ts'
+import { accounts, providers } from '#server/db/schema.ts'
+import { businessCategories } from '#server/db/schema-lookups.ts'
+import { dealCounts, ratingCounts, redemptionDays, undoCounts } from '#server/db/schema-rollups.ts'
 
 export interface Days {
   readonly from: string

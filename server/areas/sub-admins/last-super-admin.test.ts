@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import type { Db } from '../../db/open.ts'
-import { accounts } from '../../db/schema.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import type { Db } from '#server/db/open.ts'
+import { accounts } from '#server/db/schema.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

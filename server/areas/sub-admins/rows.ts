@@ -1,6 +1,6 @@
-import type { SubAdmin } from '../../../src/contract/sub-admins.ts'
-import { foldForSearch } from '../../../src/contract/text.ts'
-import { accounts } from '../../db/schema.ts'
+import type { SubAdmin } from '#contract/sub-admins.ts'
+import { foldForSearch } from '#contract/text.ts'
+import { accounts } from '#server/db/schema.ts'
 
 export const subAdminColumns = {
   _id: accounts.id,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { accounts, deals } from '../../db/schema.ts'
-import { recoveries } from '../../db/schema-security.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { accounts, deals } from '#server/db/schema.ts'
+import { recoveries } from '#server/db/schema-security.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { verifyPassword } from '../../auth/password.ts'
-import { accounts } from '../../db/schema.ts'
-import { attempts, auditLog } from '../../db/schema-security.ts'
-import { people } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { verifyPassword } from '#server/auth/password.ts'
+import { accounts } from '#server/db/schema.ts'
+import { attempts, auditLog } from '#server/db/schema-security.ts'
+import { people } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/translate.ts'
+import type { Language } from '#server/i18n/translate.ts'
 import type { Content, Frame } from './content.ts'
 
 /** The values of `src/ui/styles/tokens.css` and `tokens-dark.css`: mail programs know no variables. */

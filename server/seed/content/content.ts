@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { CannedReplyInput } from '../../../src/contract/canned-replies.ts'
-import { ProviderProblem } from '../../../src/contract/providers.ts'
-import { Role } from '../../../src/contract/roles.ts'
-import { reviewStatuses } from '../../../src/contract/statuses.ts'
-import { days, everyDay, type Timing, type TimingsOption } from '../../../src/contract/timings.ts'
-import { categories } from '../../areas/lookups/standard.ts'
+import { CannedReplyInput } from '#contract/canned-replies.ts'
+import { ProviderProblem } from '#contract/providers.ts'
+import { Role } from '#contract/roles.ts'
+import { reviewStatuses } from '#contract/statuses.ts'
+import { days, everyDay, type Timing, type TimingsOption } from '#contract/timings.ts'
+import { categories } from '#server/areas/lookups/standard.ts'
 import { pictureNames } from '../pictures/render.ts'
 import administratorsJson from './administrators.json' with { type: 'json' }
 import announcementsJson from './announcements.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
-import { type EncodedPicture, smallerWidths } from '../../files/picture.ts'
+import { type EncodedPicture, smallerWidths } from '#server/files/picture.ts'
 import palettes from './palettes.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { loginAdmin } from '../../contract/auth.ts'
-import { portalRoles, type Role } from '../../contract/roles.ts'
-import { buildLoginData, buildUser } from '../../fixtures/builders.ts'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { openPortal } from '../../fixtures/open-portal.tsx'
-import { canOpen } from '../access.ts'
+import { canOpen } from '#app/access.ts'
+import { loginAdmin } from '#contract/auth.ts'
+import { portalRoles, type Role } from '#contract/roles.ts'
+import { buildLoginData, buildUser } from '#fixtures/builders.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
 
 /** The routes below a layout that requires a sign-in. */
 const guardedRoutes = ({ router }: Awaited<ReturnType<typeof openPortal>>) =>

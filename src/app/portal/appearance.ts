@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
-import type { LanguageStore } from '../../i18n/language-store.ts'
-import { type Language, languages } from '../../i18n/languages.ts'
-import type { Theme, ThemeStore } from '../../lib/preference-stores.ts'
+import type { LanguageStore } from '#i18n/language-store.ts'
+import { type Language, languages } from '#i18n/languages.ts'
+import type { Theme, ThemeStore } from '#lib/preference-stores.ts'
 
 interface Appearance {
   readonly i18n: i18n

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listDeals } from '../../contract/deals.ts'
-import { getProfile } from '../../contract/profile.ts'
-import { buildProfile, buildUser } from '../../fixtures/builders.ts'
-import { refusal } from '../../fixtures/handlers.ts'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { openPortal } from '../../fixtures/open-portal.tsx'
+import { listDeals } from '#contract/deals.ts'
+import { getProfile } from '#contract/profile.ts'
+import { buildProfile, buildUser } from '#fixtures/builders.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
 
 const review = 'Your registration is being reviewed'
 const lockedUser = { ...buildUser('SERVICE_PROVIDER'), accountApprovalStatus: 'PENDING' }

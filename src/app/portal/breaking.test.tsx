@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listDeals } from '../../contract/deals.ts'
-import { buildDeal, buildDealRow } from '../../fixtures/builders.ts'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { main, openPortal } from '../../fixtures/open-portal.tsx'
+import { listDeals } from '#contract/deals.ts'
+import { buildDeal, buildDealRow } from '#fixtures/builders.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
 import { PortalView } from './portal-view.tsx'
 
 const written = vi.fn()
@@ -76,7 +76,7 @@ test('toasts whose part of the portal cannot be loaded take nothing down with th
   const load = vi.fn(() => {
     throw new Error('Failed to fetch dynamically imported module: toaster')
   })
-  vi.doMock('../../ui/feedback/toaster.tsx', load)
+  vi.doMock('#ui/feedback/toaster.tsx', load)
   const { services } = await openPortal({ path: '/service-provider/deals', server: createMarketplace({ deals: [buildDeal('1')] }) })
   await screen.findAllByText('Voucher 1')
   act(() => services.toasts.getState().show('Not saved', 'error'))

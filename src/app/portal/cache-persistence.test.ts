@@ -1,10 +1,10 @@
 import { CancelledError, QueryClient, queryOptions } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { persisted } from '../../components/query-options.ts'
-import { persistedStateAge } from '../../contract/limits.ts'
-import { type CacheStore, createMemoryCacheStore } from '../../lib/session/cache-store.ts'
-import type { Session } from '../../lib/session/session.ts'
+import { persisted } from '#components/query-options.ts'
+import { persistedStateAge } from '#contract/limits.ts'
+import { type CacheStore, createMemoryCacheStore } from '#lib/session/cache-store.ts'
+import type { Session } from '#lib/session/session.ts'
 import { createCachePersistence } from './cache-persistence.ts'
 
 const list = queryOptions({ queryKey: ['deals'], queryFn: () => 'asked', ...persisted, staleTime: 60_000 })

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CacheStore } from '../../lib/session/cache-store.ts'
-import type { Session } from '../../lib/session/session.ts'
+import type { CacheStore } from '#lib/session/cache-store.ts'
+import type { Session } from '#lib/session/session.ts'
 
 interface Options {
   readonly queryClient: QueryClient

@@ -1,8 +1,8 @@
-import { clearDrafts, clearForeignDrafts, clearPersonalDrafts } from '../../components/drafts/tab-drafts.ts'
-import type { Session } from '../../lib/session/session.ts'
-import { type SessionStorage, wasForced } from '../../lib/session/storage.ts'
-import { forgetUntilEnd, forgetUntilSignOut } from '../../lib/session/storage-lifetime.ts'
-import type { ToastStore } from '../../ui/feedback/toast-store.ts'
+import { clearDrafts, clearForeignDrafts, clearPersonalDrafts } from '#components/drafts/tab-drafts.ts'
+import type { Session } from '#lib/session/session.ts'
+import { type SessionStorage, wasForced } from '#lib/session/storage.ts'
+import { forgetUntilEnd, forgetUntilSignOut } from '#lib/session/storage-lifetime.ts'
+import type { ToastStore } from '#ui/feedback/toast-store.ts'
 import type { createCachePersistence } from './cache-persistence.ts'
 
 interface Options {

@@ -1,8 +1,8 @@
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
 import { type Persister, persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/query-persist-client-core'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { persistedStateAge, persistedStateTimeout } from '../../contract/limits.ts'
-import type { CacheStore } from '../../lib/session/cache-store.ts'
+import { persistedStateAge, persistedStateTimeout } from '#contract/limits.ts'
+import type { CacheStore } from '#lib/session/cache-store.ts'
 
 declare const __BUILD__: string
 

@@ -4,15 +4,15 @@ import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { useStore } from 'zustand'
-import { languages } from '../../i18n/languages.ts'
-import { useLanguage } from '../../i18n/use-translations.ts'
-import { ServicesContext } from '../../lib/services.ts'
-import { LiveRegions } from '../../ui/feedback/live-regions.tsx'
-import type { ToastStore } from '../../ui/feedback/toast-store.ts'
-import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
-import { ErrorScreen } from '../shell/error-screen.tsx'
-import { focusHeadingAfterNavigation } from '../shell/focus-heading.ts'
-import { RetryNotice } from '../shell/retry-notice.tsx'
+import { ErrorScreen } from '#app/shell/error-screen.tsx'
+import { focusHeadingAfterNavigation } from '#app/shell/focus-heading.ts'
+import { RetryNotice } from '#app/shell/retry-notice.tsx'
+import { languages } from '#i18n/languages.ts'
+import { useLanguage } from '#i18n/use-translations.ts'
+import { ServicesContext } from '#lib/services.ts'
+import { LiveRegions } from '#ui/feedback/live-regions.tsx'
+import type { ToastStore } from '#ui/feedback/toast-store.ts'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { followAppearance } from './appearance.ts'
 import type { Portal } from './create-portal.ts'
 
@@ -45,7 +45,7 @@ function Directed({ children }: { readonly children: React.ReactNode }) {
 }
 
 const neverReset = () => 0
-const loadToaster = () => import('../../ui/feedback/toaster.tsx').then(({ Toaster }) => Toaster)
+const loadToaster = () => import('#ui/feedback/toaster.tsx').then(({ Toaster }) => Toaster)
 
 /** The toasts, loaded with the first one; what they say is read out in any case. */
 function Toasts({ store }: { readonly store: ToastStore }) {

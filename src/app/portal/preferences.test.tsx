@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
-import { createMemoryCacheStore } from '../../lib/session/cache-store.ts'
-import { memoryStorage } from '../../lib/session/memory.ts'
+import { createMemoryCacheStore } from '#lib/session/cache-store.ts'
+import { memoryStorage } from '#lib/session/memory.ts'
 import { createPortal } from './create-portal.ts'
 
 test('in a browser without room language, theme and shortcuts change all the same, and the person is told once', async () => {

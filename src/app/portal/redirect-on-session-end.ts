@@ -1,9 +1,9 @@
 import { storageKey as scrollPositionsKey } from '@tanstack/router-core'
-import { getSide } from '../../contract/roles.ts'
-import type { EndedSession, EndReason } from '../../lib/session/session.ts'
-import { type SessionStorage, storeEmail } from '../../lib/session/storage.ts'
-import { emailKey } from '../../lib/session/storage-keys.ts'
-import { isEntryPath, loginPath } from '../access.ts'
+import { isEntryPath, loginPath } from '#app/access.ts'
+import { getSide } from '#contract/roles.ts'
+import type { EndedSession, EndReason } from '#lib/session/session.ts'
+import { type SessionStorage, storeEmail } from '#lib/session/storage.ts'
+import { emailKey } from '#lib/session/storage-keys.ts'
 import type { PortalRouter } from './router.tsx'
 
 const publicPaths = /^\/(home|coming-soon|auth)(\/|$)/

@@ -1,7 +1,7 @@
 import { createRouter, Navigate, type RouterHistory } from '@tanstack/react-router'
-import type { RouterContext } from '../../lib/services.ts'
-import { FullScreenSpinner } from '../shell/full-screen-spinner.tsx'
-import { RouteError } from '../shell/route-error.tsx'
+import { FullScreenSpinner } from '#app/shell/full-screen-spinner.tsx'
+import { RouteError } from '#app/shell/route-error.tsx'
+import type { RouterContext } from '#lib/services.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPortal } from '../../fixtures/open-portal.tsx'
+import { openPortal } from '#fixtures/open-portal.tsx'
 
 test.each([
   ['/login', '/service-provider/dashboard'],

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { isEntryPath } from '../access.ts'
+import { isEntryPath } from '#app/access.ts'
 import { awayFromSignIn } from './-guards.ts'
 
 /** Any unknown path; one that asks for a sign-in or registration leads a signed-in person home all the same (§2). */

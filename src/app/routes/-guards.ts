@@ -1,6 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import type { RouterContext } from '../../lib/services.ts'
-import { canOpen, homePath, loginPath } from '../access.ts'
+import { canOpen, homePath, loginPath } from '#app/access.ts'
+import type { RouterContext } from '#lib/services.ts'
 
 /** Waits until the cache is restored and the deferred messages are loaded, which every screen in the shell needs. */
 export async function ready({ restored, deferredMessages }: Pick<RouterContext, 'restored' | 'deferredMessages'>): Promise<void> {

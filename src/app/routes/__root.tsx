@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import type { RouterContext } from '../../lib/services.ts'
+import type { RouterContext } from '#lib/services.ts'
 
 /** The root of every path; what a portal hands to guards and loaders comes in by the router's context. */
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Outlet })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EitherLayout } from '../shell/either-layout.tsx'
+import { EitherLayout } from '#app/shell/either-layout.tsx'
 import { ready } from './-guards.ts'
 
 /** Pages that a signed-in person sees inside the shell and anyone else on a public page, at the same path (§2). */

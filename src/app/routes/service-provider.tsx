@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProviderLayout } from '../shell/provider-layout.tsx'
+import { ProviderLayout } from '#app/shell/provider-layout.tsx'
 import { requireAccess } from './-guards.ts'
 
 /** Everything below `/service-provider` but its sign-in and registration: providers (§6). */

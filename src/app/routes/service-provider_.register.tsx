@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lookupQueries } from '../../features/lookups/api.ts'
-import { RegisterPage } from '../../features/registration/register-page.tsx'
-import { parseRegistrationSearch } from '../../features/registration/search.ts'
+import { lookupQueries } from '#features/lookups/api.ts'
+import { RegisterPage } from '#features/registration/register-page.tsx'
+import { parseRegistrationSearch } from '#features/registration/search.ts'
 import { awayFromSignIn } from './-guards.ts'
 
 export const Route = createFileRoute('/service-provider_/register')({

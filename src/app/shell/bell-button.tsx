@@ -1,15 +1,15 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useLazyDialog } from '../../components/use-lazy-dialog.ts'
-import type { Role } from '../../contract/roles.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { useServices } from '../../lib/services.ts'
-import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
+import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import type { Role } from '#contract/roles.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { useServices } from '#lib/services.ts'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { shellMessages } from './messages.ts'
 
-const loadPanel = () => import('../../features/inbox/inbox-panel.tsx').then(({ InboxPanel }) => InboxPanel)
-const loadCount = () => import('../../features/inbox/bell-count.tsx').then(({ BellCount }) => BellCount)
+const loadPanel = () => import('#features/inbox/inbox-panel.tsx').then(({ InboxPanel }) => InboxPanel)
+const loadCount = () => import('#features/inbox/bell-count.tsx').then(({ BellCount }) => BellCount)
 
 export const bellId = 'bell'
 

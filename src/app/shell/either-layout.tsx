@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
-import { PublicFrame } from '../../components/public-frame.tsx'
-import { useServices } from '../../lib/services.ts'
+import { PublicFrame } from '#components/public-frame.tsx'
+import { useServices } from '#lib/services.ts'
 import { ShellLayout } from './shell-layout.tsx'
 
 /** The shell for a signed-in person, the public frame for anyone else, around the same page (§2). */

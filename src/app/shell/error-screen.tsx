@@ -1,9 +1,9 @@
 import { OctagonAlert, RotateCw } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { newKey } from '../../lib/http/request-parts.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { PageTitle } from '../../ui/frame/page-title.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { newKey } from '#lib/http/request-parts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { PageTitle } from '#ui/frame/page-title.tsx'
 
 interface ErrorScreenProps {
   /** Whatever was thrown. */

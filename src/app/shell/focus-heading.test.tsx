@@ -3,10 +3,10 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Link, 
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { buildDeal } from '../../fixtures/builders.ts'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { openPortal } from '../../fixtures/open-portal.tsx'
-import { stubBrowser } from '../../fixtures/stub-browser.ts'
+import { buildDeal } from '#fixtures/builders.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { stubBrowser } from '#fixtures/stub-browser.ts'
 import { focusHeadingAfterNavigation } from './focus-heading.ts'
 
 const open = () => openPortal({ path: '/service-provider/deals', server: createMarketplace({ deals: [buildDeal('1')] }) })

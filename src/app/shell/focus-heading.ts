@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { defaultGetScrollRestorationKey as historyEntryKey } from '@tanstack/router-core'
-import { afterPaint } from '../../ui/hooks/use-after-paint.ts'
+import { afterPaint } from '#ui/hooks/use-after-paint.ts'
 
 const linkUnderFocus = (): string | null => document.activeElement?.closest('main a[href]')?.getAttribute('href') ?? null
 

@@ -1,5 +1,5 @@
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 
 /** Shown while a page loads (§2): in the middle of the screen, out of the flow, so that nothing moves when the page arrives. */
 export function FullScreenSpinner() {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPortal } from '../../fixtures/open-portal.tsx'
+import { openPortal } from '#fixtures/open-portal.tsx'
 import { menuEntries } from './menu.ts'
 import { ar } from './page-words.ar.ts'
 import { en } from './page-words.en.ts'

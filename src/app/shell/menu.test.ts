@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { portalRoles } from '../../contract/roles.ts'
+import { portalRoles } from '#contract/roles.ts'
 import { menuEntries, phoneTabs } from './menu.ts'
 
 const full = { isLocked: false, isFullBackend: true }

@@ -14,9 +14,9 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { getSide, type Role } from '../../contract/roles.ts'
-import type { Language } from '../../i18n/languages.ts'
-import { canOpen } from '../access.ts'
+import { canOpen } from '#app/access.ts'
+import { getSide, type Role } from '#contract/roles.ts'
+import type { Language } from '#i18n/languages.ts'
 
 const loadWaitingVouchers = () => import('./waiting/waiting-vouchers.tsx').then(({ WaitingVouchers }) => WaitingVouchers)
 const loadUnreadChats = () => import('./waiting/unread-chats.tsx').then(({ UnreadChats }) => UnreadChats)

@@ -1,9 +1,9 @@
 import { notifyManager } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
-import { useConnection, useServices } from '../../lib/services.ts'
-import { connectionMessages } from '../../ui/feedback/connection-messages.ts'
+import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useConnection, useServices } from '#lib/services.ts'
+import { connectionMessages } from '#ui/feedback/connection-messages.ts'
 
 /**
  * The lowest line of the shell while there is no connection (F-142): what is on screen stays, with its age. It pushes

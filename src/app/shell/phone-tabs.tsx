@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
 import { phoneTabs } from './menu.ts'
 import { EntryBadge } from './menu-list.tsx'
 import { shellMessages } from './messages.ts'

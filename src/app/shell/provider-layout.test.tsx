@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listDeals } from '../../contract/deals.ts'
-import { getProfile, type Profile } from '../../contract/profile.ts'
-import { buildDeal, buildProfile } from '../../fixtures/builders.ts'
-import { refusal } from '../../fixtures/handlers.ts'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { openPortal } from '../../fixtures/open-portal.tsx'
-import type { Operator } from '../../lib/services.ts'
+import { listDeals } from '#contract/deals.ts'
+import { getProfile, type Profile } from '#contract/profile.ts'
+import { buildDeal, buildProfile } from '#fixtures/builders.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import type { Operator } from '#lib/services.ts'
 
 const deals = '/service-provider/deals'
 const open = (profile: Profile, operator: Operator = {}) => openPortal({ path: deals, server: createMarketplace({ profile }), operator })

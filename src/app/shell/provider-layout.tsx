@@ -2,15 +2,15 @@ import { type MutationCacheNotifyEvent, type QueryCacheNotifyEvent, useQuery } f
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useStore } from 'zustand'
-import { reloadOnce } from '../../components/lost-chunk.ts'
-import type { Profile } from '../../contract/profile.ts'
-import { blockingStatus, profileQueries } from '../../features/profile/api.ts'
-import { OfflineQueueProvider } from '../../features/till/offline-queue/offline-queue-provider.tsx'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { ApiError } from '../../lib/http/api-error.ts'
-import { useServices } from '../../lib/services.ts'
-import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
-import { isApprovedOnly } from '../access.ts'
+import { isApprovedOnly } from '#app/access.ts'
+import { reloadOnce } from '#components/lost-chunk.ts'
+import type { Profile } from '#contract/profile.ts'
+import { blockingStatus, profileQueries } from '#features/profile/api.ts'
+import { OfflineQueueProvider } from '#features/till/offline-queue/offline-queue-provider.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { useServices } from '#lib/services.ts'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { approvalMessages } from './approval-messages.ts'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
 import { ShellLayout } from './shell-layout.tsx'
@@ -18,7 +18,7 @@ import { ShellLayout } from './shell-layout.tsx'
 /** It is the whole of the screen: where a newer release has replaced it, the page is loaded anew. */
 const loadStatusPage = async () => {
   try {
-    return (await import('../../features/profile/provider-status-page.tsx')).ProviderStatusPage
+    return (await import('#features/profile/provider-status-page.tsx')).ProviderStatusPage
   } catch (error) {
     await reloadOnce()
     throw error

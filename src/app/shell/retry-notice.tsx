@@ -1,6 +1,6 @@
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { useConnection } from '../../lib/services.ts'
-import { SpinnerRing } from '../../ui/feedback/spinner.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { useConnection } from '#lib/services.ts'
+import { SpinnerRing } from '#ui/feedback/spinner.tsx'
 
 /**
  * Says which attempt of a slow call is running (F-141), above what sticks to the bottom; a screen that shows it itself has `data-shows-retry`.

@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { isChunkLoadError, type Recovery, reloadOnce } from '../../components/lost-chunk.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { useServices } from '../../lib/services.ts'
+import { isChunkLoadError, type Recovery, reloadOnce } from '#components/lost-chunk.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { useServices } from '#lib/services.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
 

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { deviceDraftKey } from '../../components/drafts/device-drafts.ts'
-import { logout, refreshSession } from '../../contract/auth.ts'
-import { buildUser, testNow } from '../../fixtures/builders.ts'
-import { connectionLost } from '../../fixtures/handlers.ts'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { openPortal } from '../../fixtures/open-portal.tsx'
-import { storeSession } from '../../fixtures/sessions.ts'
-import { createToken, hour, minute } from '../../fixtures/tokens.ts'
-import { fingerprint } from '../../lib/session/fingerprint.ts'
-import { memoryStorage } from '../../lib/session/memory.ts'
+import { deviceDraftKey } from '#components/drafts/device-drafts.ts'
+import { logout, refreshSession } from '#contract/auth.ts'
+import { buildUser, testNow } from '#fixtures/builders.ts'
+import { connectionLost } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { storeSession } from '#fixtures/sessions.ts'
+import { createToken, hour, minute } from '#fixtures/tokens.ts'
+import { fingerprint } from '#lib/session/fingerprint.ts'
+import { memoryStorage } from '#lib/session/memory.ts'
 
 const region = () => document.querySelector('[aria-live=assertive]:not([role=alert])')
 const dialog = () => screen.queryByRole('alertdialog', { name: 'Stay signed in?' })

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand'
-import { findDraftKeys } from '../../components/drafts/device-drafts.ts'
-import { hasDrafts } from '../../components/drafts/tab-drafts.ts'
-import { useServices } from '../../lib/services.ts'
-import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
+import { findDraftKeys } from '#components/drafts/device-drafts.ts'
+import { hasDrafts } from '#components/drafts/tab-drafts.ts'
+import { useServices } from '#lib/services.ts'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { useLeave } from './account/use-leave.ts'
 
-const loadWarning = () => import('../../lib/session/expiry-warning.tsx').then(({ ExpiryWarning }) => ExpiryWarning)
+const loadWarning = () => import('#lib/session/expiry-warning.tsx').then(({ ExpiryWarning }) => ExpiryWarning)
 
 /**
  * Warns before a session ends that nothing extends by itself (§4: keep-me-logged-in is off). Its chunk comes while there

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { logout } from '../../contract/auth.ts'
-import type { CallData } from '../../contract/call.ts'
-import { listDeals } from '../../contract/deals.ts'
-import { listProviders } from '../../contract/providers.ts'
-import { buildProfile } from '../../fixtures/builders.ts'
-import { refusal } from '../../fixtures/handlers.ts'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { openPortal } from '../../fixtures/open-portal.tsx'
+import { logout } from '#contract/auth.ts'
+import type { CallData } from '#contract/call.ts'
+import { listDeals } from '#contract/deals.ts'
+import { listProviders } from '#contract/providers.ts'
+import { buildProfile } from '#fixtures/builders.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
 
 const menu = (name = 'Main menu') => screen.getAllByRole('navigation', { name })[0] as HTMLElement
 const queue: CallData<typeof listDeals> = {

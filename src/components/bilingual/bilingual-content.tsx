@@ -1,10 +1,10 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { otherScript } from '../../contract/text.ts'
-import { createFmt } from '../../i18n/fmt.ts'
-import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
-import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { FreeText } from '../../ui/display/free-text.tsx'
+import { otherScript } from '#contract/text.ts'
+import { createFmt } from '#i18n/fmt.ts'
+import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
+import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { FreeText } from '#ui/display/free-text.tsx'
 import { bilingualMessages } from './messages.ts'
 
 export interface BilingualText {

@@ -1,7 +1,7 @@
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
-import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
-import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { cx } from '../../ui/cx.ts'
+import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
+import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { cx } from '#ui/cx.ts'
 import { bilingualMessages } from './messages.ts'
 
 interface CompletenessProps<Values> {

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
-import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { cx } from '../../ui/cx.ts'
-import { TruncatedText } from '../../ui/display/truncated-text.tsx'
+import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
+import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { cx } from '#ui/cx.ts'
+import { TruncatedText } from '#ui/display/truncated-text.tsx'
 
 type Text = string | null | undefined
 

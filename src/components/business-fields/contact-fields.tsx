@@ -1,6 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { useFieldError } from '../../ui/fields/error-text.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { useFieldError } from '#ui/fields/error-text.ts'
 import { TextField } from '../form/text-field.tsx'
 import { LocationField } from '../location/location-field.tsx'
 import type { WithContact } from './business-form.ts'

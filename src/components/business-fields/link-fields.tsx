@@ -1,5 +1,5 @@
-import { linkHosts } from '../../contract/business-fields.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { linkHosts } from '#contract/business-fields.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import { TextField } from '../form/text-field.tsx'
 import { linkPaths, type WithLinks } from './business-form.ts'
 import { businessMessages } from './messages.ts'

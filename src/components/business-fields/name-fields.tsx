@@ -1,5 +1,5 @@
-import { businessLengths } from '../../contract/business-fields.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { businessLengths } from '#contract/business-fields.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import { TextPair } from '../bilingual/text-pair.tsx'
 import type { WithNames } from './business-form.ts'
 import { businessMessages } from './messages.ts'

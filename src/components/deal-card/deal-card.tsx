@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Language, languages } from '../../i18n/languages.ts'
+import { type Language, languages } from '#i18n/languages.ts'
 import './deal-card.css'
 
 interface CustomerDealCardProps {

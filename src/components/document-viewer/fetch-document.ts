@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
-import { getDocumentLink } from '../../contract/documents.ts'
-import { detectFileType, type FileType, fileTypes, headLength } from '../../contract/file-types.ts'
-import { requestTimeout } from '../../contract/limits.ts'
-import type { Api } from '../../lib/http/api.ts'
-import { ApiError } from '../../lib/http/api-error.ts'
-import { readFile, saveFile } from '../../lib/http/download.ts'
-import type { Progress } from '../../lib/http/upload.ts'
+import { getDocumentLink } from '#contract/documents.ts'
+import { detectFileType, type FileType, fileTypes, headLength } from '#contract/file-types.ts'
+import { requestTimeout } from '#contract/limits.ts'
+import type { Api } from '#lib/http/api.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { readFile, saveFile } from '#lib/http/download.ts'
+import type { Progress } from '#lib/http/upload.ts'
 
 export type DocumentFailureKind = 'missing' | 'wrongType' | 'unreadable' | 'slow' | 'protected' | 'blocked' | 'failed'
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { getDocumentLink } from '../../contract/documents.ts'
-import { refusal } from '../../fixtures/handlers.ts'
-import { expectFailure, file, openLicencePage, page, pdfBytes, pngBytes, watchDownloads } from '../../fixtures/licence-page.ts'
-import { turnPage } from '../../lib/camera/fake-devices.ts'
+import { getDocumentLink } from '#contract/documents.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { expectFailure, file, openLicencePage, page, pdfBytes, pngBytes, watchDownloads } from '#fixtures/licence-page.ts'
+import { turnPage } from '#lib/camera/fake-devices.ts'
 
 test.each([403, 404])('a link that is refused with %i is replaced once', async (status) => {
   const { view, linkCount, fetched } = await openLicencePage({

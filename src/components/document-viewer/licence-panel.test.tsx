@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { file, openLicencePage, page, pdfBytes, pngBytes, watchDownloads } from '../../fixtures/licence-page.ts'
+import { file, openLicencePage, page, pdfBytes, pngBytes, watchDownloads } from '#fixtures/licence-page.ts'
 
 test('nothing is requested before the licence is viewed; then the pages of the PDF are drawn one by one', async () => {
   const portal = await openLicencePage()

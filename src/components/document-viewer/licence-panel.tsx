@@ -1,8 +1,8 @@
 import { Download, FileBadge } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { useServices } from '../../lib/services.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { useServices } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { documentViewerMessages } from './messages.ts'
 

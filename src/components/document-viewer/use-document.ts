@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Progress } from '../../lib/http/upload.ts'
-import { useServices } from '../../lib/services.ts'
+import type { Progress } from '#lib/http/upload.ts'
+import { useServices } from '#lib/services.ts'
 import { DocumentFailure, type DocumentFailureKind, type FetchedDocument, fetchDocument } from './fetch-document.ts'
 import type { OpenedPdf } from './open-pdf.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, MoveHorizontal, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
-import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
-import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 import { documentViewerMessages } from './messages.ts'
 
 /** Times the width that fits. */

@@ -1,5 +1,5 @@
 import { Download as DownloadIcon } from 'lucide-react'
-import { Button, type ButtonProps } from '../../ui/actions/button.tsx'
+import { Button, type ButtonProps } from '#ui/actions/button.tsx'
 import { usePaletteActions } from '../palette-actions.ts'
 import type { Download } from './use-download.ts'
 import { useDownloadDialog } from './use-download-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { ButtonMenu, MenuItem } from '../../ui/dialogs/button-menu.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { ButtonMenu, MenuItem } from '#ui/dialogs/button-menu.tsx'
 import { downloadMessages } from './messages.ts'
 import type { Download } from './use-download.ts'
 

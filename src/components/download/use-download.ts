@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { DownloadedFile } from '../../contract/call.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import type { CallOptions } from '../../lib/http/api.ts'
-import { saveFile } from '../../lib/http/download.ts'
-import type { Progress } from '../../lib/http/upload.ts'
-import { useServices } from '../../lib/services.ts'
+import type { DownloadedFile } from '#contract/call.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import type { CallOptions } from '#lib/http/api.ts'
+import { saveFile } from '#lib/http/download.ts'
+import type { Progress } from '#lib/http/upload.ts'
+import { useServices } from '#lib/services.ts'
 import { downloadMessages } from './messages.ts'
 
 /** Rows are collected and counted, or the file is generated and its bytes counted. */

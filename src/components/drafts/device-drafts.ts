@@ -1,5 +1,5 @@
-import type { SessionStorage } from '../../lib/session/storage.ts'
-import { keyUntilSignOut } from '../../lib/session/storage-lifetime.ts'
+import type { SessionStorage } from '#lib/session/storage.ts'
+import { keyUntilSignOut } from '#lib/session/storage-lifetime.ts'
 
 const day = 24 * 3_600_000
 export const deviceLifetime = 30 * day

@@ -1,6 +1,6 @@
-import { newKey } from '../../lib/http/request-parts.ts'
-import type { Services } from '../../lib/services.ts'
-import { fingerprint } from '../../lib/session/fingerprint.ts'
+import { newKey } from '#lib/http/request-parts.ts'
+import type { Services } from '#lib/services.ts'
+import { fingerprint } from '#lib/session/fingerprint.ts'
 import { deviceDraftKey, deviceLifetime, findDraftKeys, maxDrafts } from './device-drafts.ts'
 import type { DraftLocation } from './draft-location.ts'
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useStore } from 'zustand'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import { LeaveGuard } from '../form/leave-guard.tsx'
 import { formMessages } from '../form/messages.ts'
 import type { DraftAutosave } from './draft-autosave.ts'

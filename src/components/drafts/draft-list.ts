@@ -1,5 +1,5 @@
-import type { Services } from '../../lib/services.ts'
-import { fingerprint } from '../../lib/session/fingerprint.ts'
+import type { Services } from '#lib/services.ts'
+import { fingerprint } from '#lib/session/fingerprint.ts'
 import { deviceLifetime, findDraftKeys, parseDraftKey } from './device-drafts.ts'
 import { readStoredDraft, type StoredDraft } from './stored-draft.ts'
 

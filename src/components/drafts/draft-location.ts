@@ -1,4 +1,4 @@
-import type { SessionStorage } from '../../lib/session/storage.ts'
+import type { SessionStorage } from '#lib/session/storage.ts'
 
 /** Where the draft of an opened form is stored. */
 export interface DraftLocation {

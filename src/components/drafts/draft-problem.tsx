@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import type { DraftAutosave } from './draft-autosave.ts'
 import { draftMessages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { useFmt, useTranslations } from '#i18n/use-translations.ts'
 import { formMessages } from '../form/messages.ts'
 import type { DraftAutosave } from './draft-autosave.ts'
 

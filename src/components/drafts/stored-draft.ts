@@ -1,4 +1,4 @@
-import type { SessionStorage } from '../../lib/session/storage.ts'
+import type { SessionStorage } from '#lib/session/storage.ts'
 
 /** `at`: milliseconds since 1970 by the server's clock. `files`: some were chosen, which a draft leaves out. */
 export interface StoredDraft {

@@ -1,5 +1,5 @@
-import { fingerprint } from '../../lib/session/fingerprint.ts'
-import { removeAll, type SessionStorage } from '../../lib/session/storage.ts'
+import { fingerprint } from '#lib/session/fingerprint.ts'
+import { removeAll, type SessionStorage } from '#lib/session/storage.ts'
 
 const personal = 'draft_'
 const guests = 'guest-draft_'

@@ -1,5 +1,5 @@
-import type { Services } from '../../lib/services.ts'
-import { fingerprint } from '../../lib/session/fingerprint.ts'
+import type { Services } from '#lib/services.ts'
+import { fingerprint } from '#lib/session/fingerprint.ts'
 import type { DraftLocation } from './draft-location.ts'
 import { draftKey } from './tab-drafts.ts'
 

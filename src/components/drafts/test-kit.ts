@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import type { SessionState } from '../../lib/session/session.ts'
-import type { SessionStorage } from '../../lib/session/storage.ts'
+import type { SessionState } from '#lib/session/session.ts'
+import type { SessionStorage } from '#lib/session/storage.ts'
 import { deviceLocation } from './device-location.ts'
 import { tabLocation } from './tab-location.ts'
 

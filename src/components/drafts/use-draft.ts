@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { Services } from '../../lib/services.ts'
+import type { Services } from '#lib/services.ts'
 import { createDraftAutosave, type DraftAutosave } from './draft-autosave.ts'
 import type { DraftLocation } from './draft-location.ts'
 import { createDraftStore, type DraftOptions, type Draft as StoredDraft } from './draft-store.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useServices } from '../../lib/services.ts'
-import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
+import { useServices } from '#lib/services.ts'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { findDraftKeys } from './device-drafts.ts'
 
 /** Loads the list of drafts only if there is one. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { useServices } from '../../lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { deviceLocation, isRequestedKey } from './device-location.ts'
 import type { DraftAutosave } from './draft-autosave.ts'
 import type { DraftOptions } from './draft-store.ts'

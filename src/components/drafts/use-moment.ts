@@ -1,5 +1,5 @@
-import { useFmt } from '../../i18n/use-translations.ts'
-import { useServices } from '../../lib/services.ts'
+import { useFmt } from '#i18n/use-translations.ts'
+import { useServices } from '#lib/services.ts'
 
 /** The time of a moment of today, otherwise its date too. */
 export function useMoment() {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type FieldPath, type FieldValues, get, useFormContext, useFormState } from 'react-hook-form'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { Alert } from '../../ui/feedback/alert.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { FieldLinks } from './field-links.tsx'
 import { formMessages } from './messages.ts'
 

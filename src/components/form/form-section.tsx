@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '#ui/cx.ts'
 
 interface FormSectionProps {
   /** Of the section, for links to it. */

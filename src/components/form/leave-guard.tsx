@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { useSubmitterStatus } from '../use-submitter-status.ts'
 import { formMessages } from './messages.ts'
 
@@ -31,7 +31,7 @@ const stepIn = ({ search }: Destination) => ('step' in search ? search.step : un
 /** Between the steps of one form nothing is lost. */
 const isStepChange = (current: Destination, next: Destination) => current.pathname === next.pathname && stepIn(current) !== stepIn(next)
 
-const loadDialog = () => import('../../ui/dialogs/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
+const loadDialog = () => import('#ui/dialogs/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
 
 /** Confirms once before unsaved input is lost (F-039). */
 export function LeaveGuard(props: Omit<LossGuardProps, 'hasUnsaved' | 'title' | 'confirmLabel' | 'cancelLabel'>) {

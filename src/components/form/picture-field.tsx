@@ -1,12 +1,12 @@
 import { useEffect, useId } from 'react'
 import { type FieldPathByValue, type FieldValues, useController, useFormContext } from 'react-hook-form'
-import type { StoredFile } from '../../contract/files.ts'
-import { cx } from '../../ui/cx.ts'
-import { Picture } from '../../ui/display/picture.tsx'
-import { useFieldError } from '../../ui/fields/error-text.ts'
-import { Field } from '../../ui/fields/field.tsx'
-import { FileDrop } from '../../ui/files/file-drop.tsx'
-import type { Sending } from '../../ui/files/sending.ts'
+import type { StoredFile } from '#contract/files.ts'
+import { cx } from '#ui/cx.ts'
+import { Picture } from '#ui/display/picture.tsx'
+import { useFieldError } from '#ui/fields/error-text.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { FileDrop } from '#ui/files/file-drop.tsx'
+import type { Sending } from '#ui/files/sending.ts'
 
 interface PictureFieldProps<Values extends FieldValues> {
   readonly name: FieldPathByValue<Values, File | null>

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form'
-import { useFieldError } from '../../ui/fields/error-text.ts'
-import { Field } from '../../ui/fields/field.tsx'
-import { asciiDigitsInPlace } from '../../ui/fields/input-utils.ts'
-import { NumberInput } from '../../ui/fields/number-input.tsx'
-import { TextInput } from '../../ui/fields/text-input.tsx'
+import { useFieldError } from '#ui/fields/error-text.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { asciiDigitsInPlace } from '#ui/fields/input-utils.ts'
+import { NumberInput } from '#ui/fields/number-input.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 
 interface TextFieldProps<Values extends FieldValues>
   extends Pick<ComponentProps<typeof TextInput>, 'type' | 'inputMode' | 'autoComplete' | 'size' | 'startAffix' | 'placeholder'> {

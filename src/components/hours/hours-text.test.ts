@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Day, everyDay, type Timing } from '../../contract/timings.ts'
+import { type Day, everyDay, type Timing } from '#contract/timings.ts'
 import { closesNextDay, summariseHours } from './hours-text.ts'
 
 const on = (...days: readonly Day[]): Timing[] => days.map((day) => ({ day, openingTime: '08:00', closingTime: '23:00' }))

@@ -1,7 +1,7 @@
-import { type Day, days, type Timing } from '../../contract/timings.ts'
-import { createFmt } from '../../i18n/fmt.ts'
-import type { Language } from '../../i18n/languages.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { type Day, days, type Timing } from '#contract/timings.ts'
+import { createFmt } from '#i18n/fmt.ts'
+import type { Language } from '#i18n/languages.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import { hoursMessages } from './messages.ts'
 
 type Times = Pick<Timing, 'openingTime' | 'closingTime'>

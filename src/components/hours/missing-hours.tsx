@@ -1,6 +1,6 @@
-import type { Timing } from '../../contract/timings.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { Alert } from '../../ui/feedback/alert.tsx'
+import type { Timing } from '#contract/timings.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { hasSeveralPerDay } from './hours-form.ts'
 import { hoursMessages } from './messages.ts'
 

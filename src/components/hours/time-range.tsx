@@ -1,9 +1,9 @@
 import { CircleAlert, Moon } from 'lucide-react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { typedTime } from '../../contract/text.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { cx } from '../../ui/cx.ts'
-import { TimeInput } from '../../ui/fields/time-input.tsx'
+import { typedTime } from '#contract/text.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { cx } from '#ui/cx.ts'
+import { TimeInput } from '#ui/fields/time-input.tsx'
 import { nextHalfHour, type WithHours } from './hours-form.ts'
 import { hoursMessages } from './messages.ts'
 

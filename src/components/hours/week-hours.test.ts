@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { days, everyDay, type Timing } from '../../contract/timings.ts'
+import { days, everyDay, type Timing } from '#contract/timings.ts'
 import { weekTracks } from './week-hours.tsx'
 
 const one = (day: Timing['day'], openingTime: string, closingTime: string): Timing => ({ day, openingTime, closingTime })

@@ -1,7 +1,7 @@
-import { type Day, days, type Timing } from '../../contract/timings.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { cx } from '../../ui/cx.ts'
-import { dash } from '../../ui/display/empty-values.ts'
+import { type Day, days, type Timing } from '#contract/timings.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { cx } from '#ui/cx.ts'
+import { dash } from '#ui/display/empty-values.ts'
 import { closesNextDay, summariseHours } from './hours-text.ts'
 import { hoursMessages } from './messages.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useStore } from 'zustand'
-import { useServices } from '../../lib/services.ts'
-import { fingerprint } from '../../lib/session/fingerprint.ts'
-import type { Column } from '../../ui/tables/table-column.ts'
+import { useServices } from '#lib/services.ts'
+import { fingerprint } from '#lib/session/fingerprint.ts'
+import type { Column } from '#ui/tables/table-column.ts'
 import { presetNames } from './created-days.ts'
 
 const SavedView = z.object({

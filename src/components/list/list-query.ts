@@ -1,4 +1,4 @@
-import { defaultPageSize, openDays } from '../../contract/limits.ts'
+import { defaultPageSize, openDays } from '#contract/limits.ts'
 import { type createdKeys, type ListSearch, listSearchDefaults, type SearchValues } from './list-search.ts'
 
 // Apart from list-search.ts, which is in the first bundle.

@@ -1,7 +1,7 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
-import { defaultPageSize, searchLength } from '../../contract/limits.ts'
-import { sortDirections } from '../../contract/sort-keys.ts'
-import { normalizeSearch } from '../../contract/text.ts'
+import { defaultPageSize, searchLength } from '#contract/limits.ts'
+import { sortDirections } from '#contract/sort-keys.ts'
+import { normalizeSearch } from '#contract/text.ts'
 
 const pageSizes = [10, 25, 50, 100] as const
 

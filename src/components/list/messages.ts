@@ -5,7 +5,7 @@ import type { en as view } from './view-words.en.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
 
-declare module '../../i18n/messages.ts' {
+declare module '#i18n/messages.ts' {
   interface Namespaces {
     readonly list: {
       readonly page: typeof en

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/actions/button.tsx'
-import { useFocusFallback } from '../../ui/hooks/use-focus-fallback.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import type { NewRowsState } from './use-infinite-list.ts'
 
 interface NewRowsProps extends NewRowsState<readonly { readonly _id: string }[]> {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Shortcuts } from '../../ui/hooks/use-shortcuts.ts'
+import type { Shortcuts } from '#ui/hooks/use-shortcuts.ts'
 
 type ListBox = RefObject<HTMLElement | null>
 

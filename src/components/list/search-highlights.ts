@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { foldForSearch } from '../../contract/text.ts'
+import { foldForSearch } from '#contract/text.ts'
 
 export function findMatches(text: string, search: string): readonly (readonly [from: number, to: number])[] {
   // Folded letters with their original index: diacritics fold to nothing, some letters to two.

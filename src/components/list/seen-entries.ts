@@ -1,5 +1,5 @@
-import type { SessionStorage } from '../../lib/session/storage.ts'
-import { keyUntilEnd } from '../../lib/session/storage-lifetime.ts'
+import type { SessionStorage } from '#lib/session/storage.ts'
+import { keyUntilEnd } from '#lib/session/storage-lifetime.ts'
 
 const key = keyUntilEnd('lists')
 const maxEntries = 50

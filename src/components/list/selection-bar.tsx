@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { useFocusFallback } from '../../ui/hooks/use-focus-fallback.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { listMessages } from './messages.ts'
 import type { Selection } from './use-selection.ts'
 

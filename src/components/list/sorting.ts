@@ -1,6 +1,6 @@
-import type { SortDirection } from '../../contract/sort-keys.ts'
-import { useLanguage } from '../../i18n/use-translations.ts'
-import type { Column } from '../../ui/tables/table-column.ts'
+import type { SortDirection } from '#contract/sort-keys.ts'
+import { useLanguage } from '#i18n/use-translations.ts'
+import type { Column } from '#ui/tables/table-column.ts'
 
 export interface Sorting<Key extends string> {
   readonly key: Key

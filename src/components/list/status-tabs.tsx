@@ -1,9 +1,9 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
-import type { ReviewCounts, ReviewStatus } from '../../contract/review.ts'
-import { reviewStatuses } from '../../contract/statuses.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { TabLinks } from '../../ui/tables/tab-links.tsx'
+import type { ReviewCounts, ReviewStatus } from '#contract/review.ts'
+import { reviewStatuses } from '#contract/statuses.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { TabLinks } from '#ui/tables/tab-links.tsx'
 
 export interface StatusTabsProps {
   readonly label: string

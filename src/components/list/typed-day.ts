@@ -1,5 +1,5 @@
-import { toAsciiDigits, withoutBidiControls } from '../../contract/text.ts'
-import { parseMonth } from '../../i18n/days.ts'
+import { toAsciiDigits, withoutBidiControls } from '#contract/text.ts'
+import { parseMonth } from '#i18n/days.ts'
 import { day } from './list-search.ts'
 
 const pad = (number: number) => String(number).padStart(2, '0')

@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useIsLive } from '../../lib/realtime/use-is-live.ts'
+import { useIsLive } from '#lib/realtime/use-is-live.ts'
 import { startedByLoader } from '../query-options.ts'
 import type { infiniteListQuery } from './list-queries.ts'
 import type { ListSearch } from './list-search.ts'

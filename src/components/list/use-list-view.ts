@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import type { Column } from '../../ui/tables/table-column.ts'
+import type { Column } from '#ui/tables/table-column.ts'
 import type { CreatedDays } from './created-days.ts'
 import { useListPreferences, visibleColumns } from './list-preferences.ts'
 import type { ListSearch } from './list-search.ts'

@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import type { Pagination } from '../../contract/paging.ts'
+import type { Pagination } from '#contract/paging.ts'
 import { startedByLoader } from '../query-options.ts'
 import { activeFilters, toPageSize, withoutFilters } from './list-query.ts'
 import { type ListSearch, listSearchDefaults } from './list-search.ts'

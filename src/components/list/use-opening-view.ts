@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { defaultGetScrollRestorationKey as historyEntryKey } from '@tanstack/router-core'
 import { useEffect, useEffectEvent } from 'react'
-import { useServices } from '../../lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import type { ListPreferences } from './list-preferences.ts'
 import type { ListSearch } from './list-search.ts'
 import { addSeenEntry, seenEntries } from './seen-entries.ts'

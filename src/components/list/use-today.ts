@@ -1,7 +1,7 @@
-import { defaultTimeZone } from '../../contract/limits.ts'
-import { dayAt } from '../../i18n/days.ts'
-import { useTimeZone } from '../../i18n/use-translations.ts'
-import { useServices } from '../../lib/services.ts'
+import { defaultTimeZone } from '#contract/limits.ts'
+import { dayAt } from '#i18n/days.ts'
+import { useTimeZone } from '#i18n/use-translations.ts'
+import { useServices } from '#lib/services.ts'
 
 /** A function, because the first formatter takes a browser 3 ms. */
 export function useToday(): () => string {

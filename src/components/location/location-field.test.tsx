@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Place } from '../../contract/places.ts'
-import { type Answer, malaz, olaya, openField, options, pause, status } from '../../fixtures/location-field.tsx'
+import type { Place } from '#contract/places.ts'
+import { type Answer, malaz, olaya, openField, options, pause, status } from '#fixtures/location-field.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Coordinates } from '../../contract/coordinates.ts'
-import type { Language } from '../../i18n/languages.ts'
+import { Coordinates } from '#contract/coordinates.ts'
+import type { Language } from '#i18n/languages.ts'
 import type { FoundPlace, PlaceQuery } from './places.ts'
 
 interface ServiceRequest {

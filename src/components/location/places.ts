@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Coordinates } from '../../contract/coordinates.ts'
-import { findPlaces, type Place } from '../../contract/places.ts'
-import type { Language } from '../../i18n/languages.ts'
-import { useLanguage } from '../../i18n/use-translations.ts'
-import type { Api } from '../../lib/http/api.ts'
-import { useIsFullBackend, useServices } from '../../lib/services.ts'
+import type { Coordinates } from '#contract/coordinates.ts'
+import { findPlaces, type Place } from '#contract/places.ts'
+import type { Language } from '#i18n/languages.ts'
+import { useLanguage } from '#i18n/use-translations.ts'
+import type { Api } from '#lib/http/api.ts'
+import { useIsFullBackend, useServices } from '#lib/services.ts'
 
 /** A place in the language of the screen. */
 export interface FoundPlace {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Coordinates } from '../../contract/coordinates.ts'
+import type { Coordinates } from '#contract/coordinates.ts'
 
 export type PositionFailure = 'denied' | 'unavailable' | 'timeout'
 

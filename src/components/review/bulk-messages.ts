@@ -1,7 +1,7 @@
 import { ar } from './bulk-words.ar.ts'
 import { en } from './bulk-words.en.ts'
 
-declare module '../../i18n/messages.ts' {
+declare module '#i18n/messages.ts' {
   interface Namespaces {
     readonly bulk: typeof en
   }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import { bulkMessages } from './bulk-messages.ts'
 import type { BulkItem, BulkResult, BulkResults } from './use-bulk-decision.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
-import { useLanguage } from '../../i18n/use-translations.ts'
-import { cx } from '../../ui/cx.ts'
-import { Picture } from '../../ui/display/picture.tsx'
+import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
+import { useLanguage } from '#i18n/use-translations.ts'
+import { cx } from '#ui/cx.ts'
+import { Picture } from '#ui/display/picture.tsx'
 import { BeforeAndNow, type Change, type ChangeLabels } from './before-and-now.tsx'
 import { ChangedText } from './changed-text.tsx'
 

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { ReviewCounts, ReviewStatus } from '../../contract/review.ts'
-import type { ApiResponse } from '../../lib/http/api-response.ts'
+import type { ReviewCounts, ReviewStatus } from '#contract/review.ts'
+import type { ApiResponse } from '#lib/http/api-response.ts'
 import { type ReviewedPage, reviewCache } from './decision-cache.ts'
 
 interface Business {

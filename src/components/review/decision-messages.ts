@@ -1,7 +1,7 @@
 import { ar } from './decision-words.ar.ts'
 import { en } from './decision-words.en.ts'
 
-declare module '../../i18n/messages.ts' {
+declare module '#i18n/messages.ts' {
   interface Namespaces {
     readonly decision: typeof en
   }

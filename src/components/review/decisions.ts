@@ -1,5 +1,5 @@
-import type { ProviderProblem } from '../../contract/providers.ts'
-import type { ReviewStatus } from '../../contract/review.ts'
+import type { ProviderProblem } from '#contract/providers.ts'
+import type { ReviewStatus } from '#contract/review.ts'
 import type { QueueEntry } from './use-review-queue.ts'
 
 export interface ReviewDecision {

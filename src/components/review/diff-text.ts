@@ -1,5 +1,5 @@
 import { diffWords } from 'diff'
-import type { Language } from '../../i18n/languages.ts'
+import type { Language } from '#i18n/languages.ts'
 
 export interface TextPart {
   readonly kind: 'same' | 'removed' | 'added'

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, MailCheck, PencilLine, Plus, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
-import { useServices } from '../../lib/services.ts'
-import { cx } from '../../ui/cx.ts'
+import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useServices } from '#lib/services.ts'
+import { cx } from '#ui/cx.ts'
 import { reviewMessages } from './messages.ts'
 import { ReasonText } from './reason-text.tsx'
 

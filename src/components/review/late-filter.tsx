@@ -1,4 +1,4 @@
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import { LinkFilter } from '../list/list-filters.tsx'
 import { reviewMessages } from './messages.ts'
 

@@ -1,5 +1,5 @@
-import type { ReviewStatus } from '../../contract/review.ts'
-import type { SortDirection } from '../../contract/sort-keys.ts'
+import type { ReviewStatus } from '#contract/review.ts'
+import type { SortDirection } from '#contract/sort-keys.ts'
 import type { Sorting } from '../list/sorting.ts'
 
 type ReviewSort = 'createdAt' | 'submittedAt' | 'decidedAt'

@@ -1,4 +1,4 @@
-import { FreeText } from '../../ui/display/free-text.tsx'
+import { FreeText } from '#ui/display/free-text.tsx'
 
 /** A reason in both languages has a blank line between them; each line has its own direction. */
 export const ReasonText = ({ reason }: { readonly reason: string }) => (

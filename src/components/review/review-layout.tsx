@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 interface ReviewLayoutProps {
   readonly main: ReactNode

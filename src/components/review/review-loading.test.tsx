@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { openPortal } from '../../fixtures/open-portal.tsx'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
 
 test.each([
   ['/admin/deals/p1?page=2', ['القسائم', 'قيد المراجعة'], ['رفض…', 'قبول']],

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
-import type { ReviewStatus } from '../../contract/review.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { Chip } from '../../ui/display/chip.tsx'
-import { dash } from '../../ui/display/empty-values.ts'
+import type { ReviewStatus } from '#contract/review.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { Chip } from '#ui/display/chip.tsx'
+import { dash } from '#ui/display/empty-values.ts'
 
 const variants = {
   PENDING: { tone: 'wait', Icon: Hourglass },

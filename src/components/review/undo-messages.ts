@@ -1,7 +1,7 @@
 import { ar } from './undo-words.ar.ts'
 import { en } from './undo-words.en.ts'
 
-declare module '../../i18n/messages.ts' {
+declare module '#i18n/messages.ts' {
   interface Namespaces {
     readonly undo: typeof en
   }

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { type UndoableDecision, undoableKey } from './undoable.ts'
 
 const loadLine = () => import('./undo-line.tsx').then(({ UndoLine }) => UndoLine)

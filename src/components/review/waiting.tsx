@@ -1,8 +1,8 @@
 import { Clock, ClockAlert } from 'lucide-react'
-import { overdueAfter } from '../../contract/limits.ts'
-import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
-import { useServices } from '../../lib/services.ts'
-import { cx } from '../../ui/cx.ts'
+import { overdueAfter } from '#contract/limits.ts'
+import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useServices } from '#lib/services.ts'
+import { cx } from '#ui/cx.ts'
 import { reviewMessages } from './messages.ts'
 
 interface WaitingProps {

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { codeResolver } from '../../ui/fields/form-errors.ts'
+import { codeResolver } from '#ui/fields/form-errors.ts'
 
 /** One step of a form: its fields belong to no other step. */
 export interface FormStep<Values extends FieldValues, Id extends string = string> {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
-import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
-import { cx } from '../../ui/cx.ts'
+import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { cx } from '#ui/cx.ts'
 import { stepMessages } from './messages.ts'
 import type { Steps } from './use-steps.ts'
 

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { useServices } from '../../lib/services.ts'
-import { buttonClasses } from '../../ui/actions/button-classes.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { useServices } from '#lib/services.ts'
+import { buttonClasses } from '#ui/actions/button-classes.ts'
 import { supportMessages } from './messages.ts'
 
 /** Whether the marketplace has given an address or a number of its team. */

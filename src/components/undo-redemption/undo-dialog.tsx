@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { useConnection } from '../../lib/services.ts'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { useConnection } from '#lib/services.ts'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { maskedCode } from '../masked-code.ts'
 import { undoRedemptionMessages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useState } from 'react'
-import { useServices } from '../../lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { findDraftKeys } from '../drafts/device-drafts.ts'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { loadSignOutDialog } from './load-sign-out-dialog.ts'

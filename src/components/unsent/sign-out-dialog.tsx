@@ -1,5 +1,5 @@
-import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { unsentMessages } from './messages.ts'
 import type { UnsentCounts } from './unsent-counts.ts'
 

@@ -1,5 +1,5 @@
-import { getOutboxCount } from '../../lib/outbox/outbox-count.ts'
-import type { SessionStorage } from '../../lib/session/storage.ts'
+import { getOutboxCount } from '#lib/outbox/outbox-count.ts'
+import type { SessionStorage } from '#lib/session/storage.ts'
 
 /** Names of outboxes, by what they contain. */
 export const outboxNames = { scans: 'scans', messages: 'messages' } as const

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { Button } from '../../ui/actions/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 
 interface AddedRowsButtonProps {
   readonly label: string

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubHeights } from '../../fixtures/stub-browser.ts'
+import { stubHeights } from '#fixtures/stub-browser.ts'
 import { VirtualList } from './virtual-list.tsx'
 
 const rowHeight = 50

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '#ui/cx.ts'
 import { AddedRowsButton } from './added-rows-button.tsx'
 import { useVirtualRows, type VirtualRowsOptions } from './use-virtual-rows.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '#ui/cx.ts'
 import { useVirtualRows, type VirtualRowsOptions } from './use-virtual-rows.ts'
 
 /** The first and last row in view, and how to scroll. */

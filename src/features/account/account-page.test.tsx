@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { changePassword, endAllSessions, endSession, listSessions, type OpenSession } from '../../contract/account.ts'
-import { testNow } from '../../fixtures/builders.ts'
-import { refusal } from '../../fixtures/handlers.ts'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { main, openPortal } from '../../fixtures/open-portal.tsx'
+import { changePassword, endAllSessions, endSession, listSessions, type OpenSession } from '#contract/account.ts'
+import { testNow } from '#fixtures/builders.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const before = (minutes: number) => new Date(testNow - minutes * 60_000).toISOString()

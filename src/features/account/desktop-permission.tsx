@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { accountMessages } from './messages.ts'
 import { useDesktopPermission } from './use-desktop-permission.ts'
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { listSessions } from '../../contract/account.ts'
-import { changeNotificationPreference, listNotificationPreferences } from '../../contract/inbox.ts'
-import { refusal } from '../../fixtures/handlers.ts'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { main, openPortal } from '../../fixtures/open-portal.tsx'
+import { listSessions } from '#contract/account.ts'
+import { changeNotificationPreference, listNotificationPreferences } from '#contract/inbox.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
 
 function createServer() {
   const server = createMarketplace()

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { useLazyDialog } from '../../components/use-lazy-dialog.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { useConnection, useServices } from '../../lib/services.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { useConnection, useServices } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { accountMutations } from './api.ts'
 import { accountMessages } from './messages.ts'
 
-const loadDialog = async () => (await import('../../ui/dialogs/confirm-dialog.tsx')).ConfirmDialog
+const loadDialog = async () => (await import('#ui/dialogs/confirm-dialog.tsx')).ConfirmDialog
 
 /** Ends this session too: its end leads to the sign-in page. */
 export function SignOutEverywhere() {

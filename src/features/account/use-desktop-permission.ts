@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type DesktopPermission, readDesktopPermission } from '../../lib/desktop-notifications.ts'
+import { type DesktopPermission, readDesktopPermission } from '#lib/desktop-notifications.ts'
 
 /** The browser's permission for desktop notifications; `request` must be called by a click (P-81). */
 export function useDesktopPermission(): { readonly permission: DesktopPermission; readonly request: () => void } {

@@ -1,8 +1,8 @@
 import { CalendarClock, CircleCheck, CircleX, Hourglass, Send } from 'lucide-react'
-import type { Announcement } from '../../contract/announcements.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { Chip } from '../../ui/display/chip.tsx'
-import { dash } from '../../ui/display/empty-values.ts'
+import type { Announcement } from '#contract/announcements.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { Chip } from '#ui/display/chip.tsx'
+import { dash } from '#ui/display/empty-values.ts'
 import { announcementMessages } from './messages.ts'
 
 const variants = {

@@ -1,10 +1,10 @@
-import { displayName, type Names } from '../../components/bilingual/names.tsx'
-import type { Announcement } from '../../contract/announcements.ts'
-import type { StoredFile } from '../../contract/files.ts'
-import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
-import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { Avatar } from '../../ui/display/avatar.tsx'
-import { FreeText } from '../../ui/display/free-text.tsx'
+import { displayName, type Names } from '#components/bilingual/names.tsx'
+import type { Announcement } from '#contract/announcements.ts'
+import type { StoredFile } from '#contract/files.ts'
+import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
+import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { FreeText } from '#ui/display/free-text.tsx'
 import { announcementPreviewMessages } from './preview-messages.ts'
 
 export interface AnnouncementText {

@@ -1,7 +1,7 @@
-import { reviewCache } from '../../components/review/decision-cache.ts'
-import { decidedStatus } from '../../components/review/decisions.ts'
-import { type Announcement, decideAnnouncement } from '../../contract/announcements.ts'
-import type { Api } from '../../lib/http/api.ts'
+import { reviewCache } from '#components/review/decision-cache.ts'
+import { decidedStatus } from '#components/review/decisions.ts'
+import { type Announcement, decideAnnouncement } from '#contract/announcements.ts'
+import type { Api } from '#lib/http/api.ts'
 import { announcementKeys } from './api.ts'
 
 const decideOptimistically = reviewCache<Announcement>({ ...announcementKeys, statusField: 'notificationStatus' })

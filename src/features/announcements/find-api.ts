@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listAnnouncements } from '../../contract/announcements.ts'
-import type { Side } from '../../contract/roles.ts'
-import type { Api } from '../../lib/http/api.ts'
+import { listAnnouncements } from '#contract/announcements.ts'
+import type { Side } from '#contract/roles.ts'
+import type { Api } from '#lib/http/api.ts'
 
 /** Apart from `api.ts`, which the menu loads. */
 export const announcementSearch = (api: Api) => ({

@@ -1,9 +1,9 @@
-import { toListQuery } from '../../components/list/list-query.ts'
-import type { Sorting } from '../../components/list/sorting.ts'
-import { queueStatus, resolveReviewSort } from '../../components/review/queue-order.ts'
-import type { AnnouncementListQuery } from '../../contract/announcements.ts'
-import type { ReviewStatus } from '../../contract/review.ts'
-import type { Side } from '../../contract/roles.ts'
+import { toListQuery } from '#components/list/list-query.ts'
+import type { Sorting } from '#components/list/sorting.ts'
+import { queueStatus, resolveReviewSort } from '#components/review/queue-order.ts'
+import type { AnnouncementListQuery } from '#contract/announcements.ts'
+import type { ReviewStatus } from '#contract/review.ts'
+import type { Side } from '#contract/roles.ts'
 import type { AnnouncementSearch, AnnouncementSort } from './search.ts'
 
 /** Undefined for all. */

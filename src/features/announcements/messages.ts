@@ -8,7 +8,7 @@ import type { en as review } from './review/words.en.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
 
-declare module '../../i18n/messages.ts' {
+declare module '#i18n/messages.ts' {
   interface Namespaces {
     readonly announcements: {
       readonly common: typeof en

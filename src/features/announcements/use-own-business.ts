@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
-import { useServices } from '../../lib/services.ts'
-import { profileQueries, useBusinessNames } from '../profile/api.ts'
+import { profileQueries, useBusinessNames } from '#features/profile/api.ts'
+import { useServices } from '#lib/services.ts'
 
 /** The sender that customers see. */
 export function useOwnBusiness() {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { downloadAudit, listAudit } from '../../contract/audit.ts'
-import type { Api, CallOptions } from '../../lib/http/api.ts'
+import { downloadAudit, listAudit } from '#contract/audit.ts'
+import type { Api, CallOptions } from '#lib/http/api.ts'
 import { toAuditFilters, toAuditQuery } from './list-query.ts'
 import type { AuditSearch } from './search.ts'
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { AuditRow, downloadAudit, listAudit } from '../../contract/audit.ts'
-import { refusal } from '../../fixtures/handlers.ts'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { main, openPortal } from '../../fixtures/open-portal.tsx'
+import { AuditRow, downloadAudit, listAudit } from '#contract/audit.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
 
 /** A line of the log. Say only what the test is about. */
 const aLine = (id: string, overrides: Partial<AuditRow> = {}): AuditRow =>

@@ -1,9 +1,9 @@
-import { businessNames, displayName } from '../../components/bilingual/names.tsx'
-import type { AuditActor, AuditRow } from '../../contract/audit.ts'
-import { actionKey } from '../../contract/audit-words.ts'
-import { Role } from '../../contract/roles.ts'
-import { formatSeconds } from '../../i18n/seconds.ts'
-import { useFmt, useLanguage, useTimeZone, useTranslations } from '../../i18n/use-translations.ts'
+import { businessNames, displayName } from '#components/bilingual/names.tsx'
+import type { AuditActor, AuditRow } from '#contract/audit.ts'
+import { actionKey } from '#contract/audit-words.ts'
+import { Role } from '#contract/roles.ts'
+import { formatSeconds } from '#i18n/seconds.ts'
+import { useFmt, useLanguage, useTimeZone, useTranslations } from '#i18n/use-translations.ts'
 import { auditMessages } from './messages.ts'
 
 /** Names an actor in the current language; a deleted account has a fixed text. */

@@ -1,4 +1,4 @@
-import { auditWords } from '../../contract/audit-words.ts'
+import { auditWords } from '#contract/audit-words.ts'
 
 export const en = {
   title: 'Audit log',

@@ -1,6 +1,6 @@
-import { useTranslations } from '../../i18n/use-translations.ts'
-import type { SessionState } from '../../lib/session/session.ts'
-import { Alert } from '../../ui/feedback/alert.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import type { SessionState } from '#lib/session/session.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
 
 /** Announced, because the person did not open this page (§4). */
 export function SessionEndNote({ reason }: { readonly reason: NonNullable<SessionState['ended']> }) {

@@ -1,13 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { TooManyAlert } from '../../components/too-many-alert.tsx'
-import type { Side } from '../../contract/roles.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import type { ApiError } from '../../lib/http/api-error.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { TextLink } from '../../ui/actions/text-link.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
-import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
+import { TooManyAlert } from '#components/too-many-alert.tsx'
+import type { Side } from '#contract/roles.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import type { ApiError } from '#lib/http/api-error.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 
 /** The note disappears while the form is sent again; its focus returns to the form. */
 function sendAgain({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
@@ -36,7 +36,7 @@ export function SignInFailure({ error, emailAddress }: SignInFailureProps) {
   )
 }
 
-const loadResend = async () => (await import('../../components/resend-verification/resend-verification.tsx')).ResendVerification
+const loadResend = async () => (await import('#components/resend-verification/resend-verification.tsx')).ResendVerification
 
 function UnverifiedAlert({ message, emailAddress }: { readonly message: string; readonly emailAddress: string }) {
   const Resend = useIdleModule(loadResend, true, true)

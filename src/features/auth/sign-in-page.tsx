@@ -1,9 +1,9 @@
 import { Link, useHydrated, useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { PublicPage } from '../../components/public-page.tsx'
-import type { Side } from '../../contract/roles.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { useServices } from '../../lib/services.ts'
+import { PublicPage } from '#components/public-page.tsx'
+import type { Side } from '#contract/roles.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { useServices } from '#lib/services.ts'
 import { SessionEndNote } from './session-end-note.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 

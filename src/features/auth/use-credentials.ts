@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useState } from 'react'
-import { Credentials } from '../../contract/auth.ts'
-import { type FieldIssue, fieldIssues } from '../../contract/rules.ts'
+import { Credentials } from '#contract/auth.ts'
+import { type FieldIssue, fieldIssues } from '#contract/rules.ts'
 
 type Name = keyof Credentials
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { adminStatistics, adminTimeSlots, topCategories, topProviders, userEngagement } from '../../contract/dashboards.ts'
-import { buildAdminStatistics, handleAdminDashboard } from '../../fixtures/admin-dashboard.ts'
-import { buildDeal } from '../../fixtures/builders.ts'
-import { refusal } from '../../fixtures/handlers.ts'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { main, openPortal } from '../../fixtures/open-portal.tsx'
-import type { Language } from '../../i18n/languages.ts'
+import { adminStatistics, adminTimeSlots, topCategories, topProviders, userEngagement } from '#contract/dashboards.ts'
+import { buildAdminStatistics, handleAdminDashboard } from '#fixtures/admin-dashboard.ts'
+import { buildDeal } from '#fixtures/builders.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
+import type { Language } from '#i18n/languages.ts'
 
 const path = '/admin/dashboard'
 const server = () => handleAdminDashboard(createMarketplace({ deals: [buildDeal('p1', { dealStatus: 'APPROVED', isApproved: true })] }))

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { adminDashboard, persisted, providerDashboard } from '../../components/query-options.ts'
-import type { Call, CallData, CallInput } from '../../contract/call.ts'
+import { adminDashboard, persisted, providerDashboard } from '#components/query-options.ts'
+import type { Call, CallData, CallInput } from '#contract/call.ts'
 import {
   adminStatistics,
   adminTimeSlots,
@@ -13,9 +13,9 @@ import {
   topPerformingDeals,
   topProviders,
   userEngagement,
-} from '../../contract/dashboards.ts'
-import { defaultPeriod, type Period } from '../../contract/periods.ts'
-import type { Api } from '../../lib/http/api.ts'
+} from '#contract/dashboards.ts'
+import { defaultPeriod, type Period } from '#contract/periods.ts'
+import type { Api } from '#lib/http/api.ts'
 
 /** A call whose only query field is the period. */
 type CardCall<C extends Call> = CallInput<C> extends { readonly query: { readonly period?: Period | undefined } } ? C : never

@@ -1,19 +1,12 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import {
-  profitStats,
-  providerStatistics,
-  providerTimeSlots,
-  revenueStats,
-  topDeals,
-  topPerformingDeals,
-} from '../../contract/dashboards.ts'
-import { buildProviderStatistics, buildSeries, handleProviderDashboard } from '../../fixtures/dashboard.ts'
-import { refusal } from '../../fixtures/handlers.ts'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { main, openPortal } from '../../fixtures/open-portal.tsx'
-import type { Language } from '../../i18n/languages.ts'
+import { profitStats, providerStatistics, providerTimeSlots, revenueStats, topDeals, topPerformingDeals } from '#contract/dashboards.ts'
+import { buildProviderStatistics, buildSeries, handleProviderDashboard } from '#fixtures/dashboard.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
+import type { Language } from '#i18n/languages.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,6 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
-import { oneOf } from '../../components/list/list-search.ts'
-import { defaultPeriod, type Period, periods } from '../../contract/periods.ts'
+import { oneOf } from '#components/list/list-search.ts'
+import { defaultPeriod, type Period, periods } from '#contract/periods.ts'
 
 /** The default period is not in the address (F-090). */
 export interface DashboardSearch {

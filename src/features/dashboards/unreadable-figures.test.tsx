@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Call } from '../../contract/call.ts'
+import type { Call } from '#contract/call.ts'
 import {
   adminStatistics,
   providerStatistics,
@@ -10,12 +10,12 @@ import {
   topCategories,
   topPerformingDeals,
   topProviders,
-} from '../../contract/dashboards.ts'
-import { buildAdminStatistics, handleAdminDashboard } from '../../fixtures/admin-dashboard.ts'
-import { buildProviderStatistics, handleProviderDashboard } from '../../fixtures/dashboard.ts'
-import { json } from '../../fixtures/fake-network.ts'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { openPortal } from '../../fixtures/open-portal.tsx'
+} from '#contract/dashboards.ts'
+import { buildAdminStatistics, handleAdminDashboard } from '#fixtures/admin-dashboard.ts'
+import { buildProviderStatistics, handleProviderDashboard } from '#fixtures/dashboard.ts'
+import { json } from '#fixtures/fake-network.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
 
 const sides = {
   provider: { path: '/service-provider/dashboard', as: 'SERVICE_PROVIDER', handle: handleProviderDashboard },

@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query'
-import type { UploadOptions } from '../../components/form/use-submit.ts'
-import { adminDashboard, dealLists, providerDashboard } from '../../components/query-options.ts'
-import type { Call, CallInput } from '../../contract/call.ts'
-import { createDeal, deleteDeal, updateDeal, updateDealCover } from '../../contract/deal-writes.ts'
-import type { Api } from '../../lib/http/api.ts'
-import type { Keyed } from '../../lib/http/idempotency-keys.ts'
+import type { UploadOptions } from '#components/form/use-submit.ts'
+import { adminDashboard, dealLists, providerDashboard } from '#components/query-options.ts'
+import type { Call, CallInput } from '#contract/call.ts'
+import { createDeal, deleteDeal, updateDeal, updateDealCover } from '#contract/deal-writes.ts'
+import type { Api } from '#lib/http/api.ts'
+import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { dealKeys } from './api.ts'
 
 const { all } = dealKeys

@@ -1,8 +1,8 @@
-import { toListQuery } from '../../components/list/list-query.ts'
-import { queueStatus, resolveReviewSort } from '../../components/review/queue-order.ts'
-import type { DealListQuery } from '../../contract/deals.ts'
-import type { ReviewStatus } from '../../contract/review.ts'
-import type { Side } from '../../contract/roles.ts'
+import { toListQuery } from '#components/list/list-query.ts'
+import { queueStatus, resolveReviewSort } from '#components/review/queue-order.ts'
+import type { DealListQuery } from '#contract/deals.ts'
+import type { ReviewStatus } from '#contract/review.ts'
+import type { Side } from '#contract/roles.ts'
 import type { DealSearch } from './search.ts'
 
 export const shownStatus = (search: DealSearch, side: Side): ReviewStatus | undefined =>

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { adminDashboard, dealLists, providerDashboard } from '../../components/query-options.ts'
+import { adminDashboard, dealLists, providerDashboard } from '#components/query-options.ts'
 import type { dealKeys } from './api.ts'
 
 // The keys are written out, because the live channel loads no area's calls.

@@ -12,7 +12,7 @@ import type { en as table } from './table-words.en.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
 
-declare module '../../i18n/messages.ts' {
+declare module '#i18n/messages.ts' {
   interface Namespaces {
     readonly deals: {
       readonly list: typeof en

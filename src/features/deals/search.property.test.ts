@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listDeals } from '../../contract/deals.ts'
+import { listDeals } from '#contract/deals.ts'
 import { toDealListQuery } from './list-query.ts'
 import { type DealSearch, parseDealSearch } from './search.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listDeals } from '../../contract/deals.ts'
+import { listDeals } from '#contract/deals.ts'
 import { toDealListQuery } from './list-query.ts'
 import { type DealSearch, parseDealSearch } from './search.ts'
 

@@ -6,10 +6,10 @@ import {
   opaqueId,
   shortText,
   sortKeysFor,
-} from '../../components/list/list-search.ts'
-import { figurePeriods } from '../../contract/periods.ts'
-import { dealKinds, dealSortKeys } from '../../contract/sort-keys.ts'
-import { reviewStatuses } from '../../contract/statuses.ts'
+} from '#components/list/list-search.ts'
+import { figurePeriods } from '#contract/periods.ts'
+import { dealKinds, dealSortKeys } from '#contract/sort-keys.ts'
+import { reviewStatuses } from '#contract/statuses.ts'
 
 const keys = {
   status: oneOf(reviewStatuses),

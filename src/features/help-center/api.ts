@@ -1,6 +1,6 @@
 import { type MutationFunctionContext, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { optimisticAnswer, writeOptimistically } from '../../components/optimistic.ts'
-import type { CallData } from '../../contract/call.ts'
+import { optimisticAnswer, writeOptimistically } from '#components/optimistic.ts'
+import type { CallData } from '#contract/call.ts'
 import {
   type ChatHistoryQuery,
   type ChatMessage,
@@ -8,9 +8,9 @@ import {
   getProviderChat,
   markChatRead,
   markChatUnread,
-} from '../../contract/help-center.ts'
-import type { Side } from '../../contract/roles.ts'
-import type { Api } from '../../lib/http/api.ts'
+} from '#contract/help-center.ts'
+import type { Side } from '#contract/roles.ts'
+import type { Api } from '#lib/http/api.ts'
 import {
   addPage,
   addSent,

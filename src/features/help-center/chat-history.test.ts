@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ChatMessage } from '../../contract/help-center.ts'
-import { buildMessage, historyPage } from '../../fixtures/samples/chat-thread.ts'
+import type { ChatMessage } from '#contract/help-center.ts'
+import { buildMessage, historyPage } from '#fixtures/samples/chat-thread.ts'
 import { addPage, addSent, type ChatHistory, markReadUpTo, markUnreadFrom, mergeNewest } from './chat-history.ts'
 
 const messages = (from: number, to: number, overrides: Partial<ChatMessage> = {}) =>

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '../../contract/help-center.ts'
-import type { Side } from '../../contract/roles.ts'
+import type { ChatMessage } from '#contract/help-center.ts'
+import type { Side } from '#contract/roles.ts'
 
 /** `outgoingKey`: of the outgoing message that it was in this tab, so that its row stays the same. */
 export interface StoredMessage extends ChatMessage {

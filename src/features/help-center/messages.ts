@@ -4,7 +4,7 @@ import type { en as thread } from './thread/words.en.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
 
-declare module '../../i18n/messages.ts' {
+declare module '#i18n/messages.ts' {
   interface Namespaces {
     readonly helpCenter: {
       readonly pages: typeof en

@@ -1,4 +1,4 @@
-import { type ListSearchWith, listSearchParser, oneOf, opaqueId } from '../../components/list/list-search.ts'
+import { type ListSearchWith, listSearchParser, oneOf, opaqueId } from '#components/list/list-search.ts'
 
 /** `chat` is the id of the open one. The filters are written out: this is in the first bundle. */
 const keys = { chat: opaqueId, filter: oneOf(['unread', 'unanswered']) }

@@ -8,12 +8,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { optimisticWrite, writeOptimistically } from '../../components/optimistic.ts'
-import type { CallData } from '../../contract/call.ts'
-import { listNotifications, markNotificationsRead, type Notification } from '../../contract/inbox.ts'
-import type { Api } from '../../lib/http/api.ts'
-import type { LiveNotification } from '../../lib/realtime/live-channel.ts'
-import { useServices } from '../../lib/services.ts'
+import { optimisticWrite, writeOptimistically } from '#components/optimistic.ts'
+import type { CallData } from '#contract/call.ts'
+import { listNotifications, markNotificationsRead, type Notification } from '#contract/inbox.ts'
+import type { Api } from '#lib/http/api.ts'
+import type { LiveNotification } from '#lib/realtime/live-channel.ts'
+import { useServices } from '#lib/services.ts'
 import {
   addNewest,
   appendPage,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
-import { useServices } from '../../lib/services.ts'
+import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useServices } from '#lib/services.ts'
 import { inboxQueries, receiveNotification } from './api.ts'
 import { inboxMessages } from './messages.ts'
 

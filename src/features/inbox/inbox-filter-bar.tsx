@@ -1,8 +1,8 @@
-import { notificationTypes } from '../../contract/notification-topics.ts'
-import { getSide, type Role } from '../../contract/roles.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
-import { SelectInput } from '../../ui/fields/select-input.tsx'
+import { notificationTypes } from '#contract/notification-topics.ts'
+import { getSide, type Role } from '#contract/roles.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
+import { SelectInput } from '#ui/fields/select-input.tsx'
 import type { InboxFilters } from './inbox-list.ts'
 import { inboxMessages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildNotification } from '../../fixtures/samples/inbox.ts'
+import { buildNotification } from '#fixtures/samples/inbox.ts'
 import { addNewest, appendPage, type InboxList, inboxRows, markAllRead, markOneRead, mergeNewest, newestId } from './inbox-list.ts'
 
 const rows = (...ids: string[]) => ids.map((id) => buildNotification(id))

@@ -1,5 +1,5 @@
-import type { Notification } from '../../contract/inbox.ts'
-import type { NotificationType } from '../../contract/notification-topics.ts'
+import type { Notification } from '#contract/inbox.ts'
+import type { NotificationType } from '#contract/notification-topics.ts'
 
 export interface InboxFilters {
   readonly unread?: true | undefined

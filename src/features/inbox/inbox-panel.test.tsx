@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listNotifications, markNotificationsRead, type Notification } from '../../contract/inbox.ts'
-import { testNow } from '../../fixtures/builders.ts'
-import { createFakeSocket } from '../../fixtures/fake-socket.ts'
-import { refusal } from '../../fixtures/handlers.ts'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { openPortal } from '../../fixtures/open-portal.tsx'
-import { buildNotification, inboxPage } from '../../fixtures/samples/inbox.ts'
-import { stubHeights } from '../../fixtures/stub-browser.ts'
+import { listNotifications, markNotificationsRead, type Notification } from '#contract/inbox.ts'
+import { testNow } from '#fixtures/builders.ts'
+import { createFakeSocket } from '#fixtures/fake-socket.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { buildNotification, inboxPage } from '#fixtures/samples/inbox.ts'
+import { stubHeights } from '#fixtures/stub-browser.ts'
 
 beforeEach(() => {
   stubHeights()

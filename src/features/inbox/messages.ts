@@ -2,7 +2,7 @@ import type { en as popup } from './popup/words.en.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
 
-declare module '../../i18n/messages.ts' {
+declare module '#i18n/messages.ts' {
   interface Namespaces {
     readonly inbox: { readonly list: typeof en; readonly popup: typeof popup }
   }

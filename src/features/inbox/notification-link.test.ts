@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { notificationTypes } from '../../contract/notification-topics.ts'
-import type { Role } from '../../contract/roles.ts'
+import { notificationTypes } from '#contract/notification-topics.ts'
+import type { Role } from '#contract/roles.ts'
 import { notificationLink } from './notification-link.ts'
 
 const link = (type: string, role: Role, subjectId?: string | null) => notificationLink({ type, subjectId }, role)

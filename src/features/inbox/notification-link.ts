@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { Notification } from '../../contract/inbox.ts'
-import type { NotificationType } from '../../contract/notification-topics.ts'
-import { getSide, type Role, type Side } from '../../contract/roles.ts'
+import type { Notification } from '#contract/inbox.ts'
+import type { NotificationType } from '#contract/notification-topics.ts'
+import { getSide, type Role, type Side } from '#contract/roles.ts'
 
 type Link = Pick<LinkProps, 'to' | 'params' | 'search'>
 type LinkToSubject = (id: string | undefined) => Link

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listNotifications, markNotificationsRead } from '../../contract/inbox.ts'
-import { createFakeSocket } from '../../fixtures/fake-socket.ts'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { openPortal } from '../../fixtures/open-portal.tsx'
+import { listNotifications, markNotificationsRead } from '#contract/inbox.ts'
+import { createFakeSocket } from '#fixtures/fake-socket.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())

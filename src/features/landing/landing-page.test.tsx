@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPortal } from '../../fixtures/open-portal.tsx'
-import type { Language } from '../../i18n/languages.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import type { Language } from '#i18n/languages.ts'
 
 const open = (language: Language) => openPortal({ path: '/home', as: null, language })
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '#ui/cx.ts'
 
 export const Wrap = ({ className, children }: { readonly className?: string; readonly children: ReactNode }) => (
   <div className={cx('mx-auto w-full max-w-[71rem] px-gutter', className)}>{children}</div>

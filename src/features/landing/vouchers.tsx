@@ -1,8 +1,8 @@
-import { CustomerDealCard } from '../../components/deal-card/deal-card.tsx'
-import { createFmt } from '../../i18n/fmt.ts'
-import { type Language, otherLanguage } from '../../i18n/languages.ts'
-import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { CustomerDealCard } from '#components/deal-card/deal-card.tsx'
+import { createFmt } from '#i18n/fmt.ts'
+import { type Language, otherLanguage } from '#i18n/languages.ts'
+import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { landingMessages } from './messages.ts'
 import { CheckList, Wrap } from './parts.tsx'
 

@@ -1,4 +1,4 @@
-import { dayNames } from '../../contract/day-names.ts'
+import { dayNames } from '#contract/day-names.ts'
 export const en = {
   days: dayNames.en,
   forBusinesses: 'For businesses',

@@ -1,8 +1,8 @@
 import { Equal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { createFmt } from '../../i18n/fmt.ts'
-import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
-import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { createFmt } from '#i18n/fmt.ts'
+import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
+import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
 import { landingMessages } from './messages.ts'
 import { examples } from './vouchers.tsx'
 

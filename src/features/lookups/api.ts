@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
-import { listBusinessCategories, listSecurityQuestions } from '../../contract/lookups.ts'
-import type { Api } from '../../lib/http/api.ts'
-import { useServices } from '../../lib/services.ts'
+import { listBusinessCategories, listSecurityQuestions } from '#contract/lookups.ts'
+import type { Api } from '#lib/http/api.ts'
+import { useServices } from '#lib/services.ts'
 
 const all = ['lookups'] as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Api } from '../../lib/http/api.ts'
+import type { Api } from '#lib/http/api.ts'
 import { profileQueries } from './api.ts'
 
 test('one’s own profile is kept in the browser, that of another business is not', () => {

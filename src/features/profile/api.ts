@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
-import { businessNames, type Names } from '../../components/bilingual/names.tsx'
-import type { User } from '../../contract/auth.ts'
-import { getProfile } from '../../contract/profile.ts'
-import type { Api } from '../../lib/http/api.ts'
-import { type Services, useServices } from '../../lib/services.ts'
+import { businessNames, type Names } from '#components/bilingual/names.tsx'
+import type { User } from '#contract/auth.ts'
+import { getProfile } from '#contract/profile.ts'
+import type { Api } from '#lib/http/api.ts'
+import { type Services, useServices } from '#lib/services.ts'
 
 const all = ['profile'] as const
 

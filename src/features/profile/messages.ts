@@ -2,7 +2,7 @@ import type { en as form } from './edit/words.en.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
 
-declare module '../../i18n/messages.ts' {
+declare module '#i18n/messages.ts' {
   interface Namespaces {
     readonly profile: {
       readonly status: typeof en

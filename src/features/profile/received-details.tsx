@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { InlineName, toNames } from '../../components/bilingual/names.tsx'
-import { LicencePanel } from '../../components/document-viewer/licence-panel.tsx'
-import type { Profile } from '../../contract/profile.ts'
-import { type Language, languages } from '../../i18n/languages.ts'
-import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
-import { PhoneNumber } from '../../ui/display/phone-number.tsx'
+import { InlineName, toNames } from '#components/bilingual/names.tsx'
+import { LicencePanel } from '#components/document-viewer/licence-panel.tsx'
+import type { Profile } from '#contract/profile.ts'
+import { type Language, languages } from '#i18n/languages.ts'
+import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { PhoneNumber } from '#ui/display/phone-number.tsx'
 import { profileMessages } from './messages.ts'
 
 const inLanguage = (text: string, language: Language) => (

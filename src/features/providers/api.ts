@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pagedListQuery } from '../../components/list/list-queries.ts'
-import { getProfile } from '../../contract/profile.ts'
-import { getProviderRecord, listProviderCities, listProviders } from '../../contract/providers.ts'
-import type { Api } from '../../lib/http/api.ts'
+import { pagedListQuery } from '#components/list/list-queries.ts'
+import { getProfile } from '#contract/profile.ts'
+import { getProviderRecord, listProviderCities, listProviders } from '#contract/providers.ts'
+import type { Api } from '#lib/http/api.ts'
 import { toProviderListQuery } from './list-query.ts'
 import type { ProviderSearch } from './search.ts'
 

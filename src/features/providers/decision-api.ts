@@ -1,7 +1,7 @@
-import { reviewCache } from '../../components/review/decision-cache.ts'
-import { decideProvider, type ProviderRow } from '../../contract/providers.ts'
-import type { Api } from '../../lib/http/api.ts'
-import { profileQueries } from '../profile/api.ts'
+import { reviewCache } from '#components/review/decision-cache.ts'
+import { decideProvider, type ProviderRow } from '#contract/providers.ts'
+import { profileQueries } from '#features/profile/api.ts'
+import type { Api } from '#lib/http/api.ts'
 import { providerKeys } from './api.ts'
 
 const decideOptimistically = reviewCache<ProviderRow>({ ...providerKeys, statusField: 'accountApprovalStatus' })

@@ -1,6 +1,6 @@
-import { toListQuery } from '../../components/list/list-query.ts'
-import { queueStatus, resolveReviewSort } from '../../components/review/queue-order.ts'
-import type { ProviderListQuery } from '../../contract/providers.ts'
+import { toListQuery } from '#components/list/list-query.ts'
+import { queueStatus, resolveReviewSort } from '#components/review/queue-order.ts'
+import type { ProviderListQuery } from '#contract/providers.ts'
 import type { ProviderSearch } from './search.ts'
 
 export const resolveProviderSort = (search: ProviderSearch, isFullBackend: boolean) => {

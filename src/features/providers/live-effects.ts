@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { adminDashboard } from '../../components/query-options.ts'
+import { adminDashboard } from '#components/query-options.ts'
 import type { providerKeys, providerQueries } from './api.ts'
 
 type RecordKey = ReturnType<ReturnType<typeof providerQueries>['record']>['queryKey']

@@ -6,7 +6,7 @@ import type { en as record } from './record/words.en.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
 
-declare module '../../i18n/messages.ts' {
+declare module '#i18n/messages.ts' {
   interface Namespaces {
     readonly providers: {
       readonly list: typeof en

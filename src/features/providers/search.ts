@@ -6,9 +6,9 @@ import {
   opaqueId,
   shortText,
   sortKeysFor,
-} from '../../components/list/list-search.ts'
-import { providerSearchFields, providerSortKeys } from '../../contract/sort-keys.ts'
-import { reviewStatuses } from '../../contract/statuses.ts'
+} from '#components/list/list-search.ts'
+import { providerSearchFields, providerSortKeys } from '#contract/sort-keys.ts'
+import { reviewStatuses } from '#contract/statuses.ts'
 
 const keys = {
   status: oneOf(reviewStatuses),

@@ -1,7 +1,7 @@
-import type { CallInput } from '../../contract/call.ts'
-import { checkEmail, resetPassword, sendCode, sendResetEmail, verifyCode } from '../../contract/recovery.ts'
-import type { Api } from '../../lib/http/api.ts'
-import type { Keyed } from '../../lib/http/idempotency-keys.ts'
+import type { CallInput } from '#contract/call.ts'
+import { checkEmail, resetPassword, sendCode, sendResetEmail, verifyCode } from '#contract/recovery.ts'
+import type { Api } from '#lib/http/api.ts'
+import type { Keyed } from '#lib/http/idempotency-keys.ts'
 
 export const recoveryCalls = (api: Api) => ({
   /** Answers the handle of the attempt. */

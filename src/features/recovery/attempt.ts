@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SessionStorage } from '../../lib/session/storage.ts'
+import type { SessionStorage } from '#lib/session/storage.ts'
 import type { RecoveryStep } from './search.ts'
 
 /** Milliseconds that a handle is valid on our own server. */

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { verifyCode } from '../../contract/recovery.ts'
-import { testNow } from '../../fixtures/builders.ts'
-import { refusal } from '../../fixtures/handlers.ts'
-import { main } from '../../fixtures/open-portal.tsx'
-import { attempt, codeField, openRecovery, tabWithAttempt } from '../../fixtures/recovery-page.ts'
+import { verifyCode } from '#contract/recovery.ts'
+import { testNow } from '#fixtures/builders.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { main } from '#fixtures/open-portal.tsx'
+import { attempt, codeField, openRecovery, tabWithAttempt } from '#fixtures/recovery-page.ts'
 
 test.each([
   ['12 34-56', 'spaces and dashes'],

@@ -1,10 +1,10 @@
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { TextField } from '../../components/form/text-field.tsx'
-import { RecoveryEmail } from '../../contract/recovery.ts'
-import { useServices } from '../../lib/services.ts'
-import { emailKey } from '../../lib/session/storage-keys.ts'
-import { codeResolver } from '../../ui/fields/form-errors.ts'
+import { TextField } from '#components/form/text-field.tsx'
+import { RecoveryEmail } from '#contract/recovery.ts'
+import { useServices } from '#lib/services.ts'
+import { emailKey } from '#lib/session/storage-keys.ts'
+import { codeResolver } from '#ui/fields/form-errors.ts'
 import { RecoveryForm, type RecoveryFormProps } from './recovery-form.tsx'
 
 type Values = z.input<typeof RecoveryEmail>

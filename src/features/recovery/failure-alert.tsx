@@ -1,7 +1,7 @@
-import { TooManyAlert } from '../../components/too-many-alert.tsx'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import type { ApiError } from '../../lib/http/api-error.ts'
-import { Alert } from '../../ui/feedback/alert.tsx'
+import { TooManyAlert } from '#components/too-many-alert.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import type { ApiError } from '#lib/http/api-error.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { recoveryMessages } from './messages.ts'
 
 export function FailureAlert({ error, hasInput = true }: { readonly error: ApiError; readonly hasInput?: boolean }) {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { resetPassword, sendResetEmail } from '../../contract/recovery.ts'
-import { refusal } from '../../fixtures/handlers.ts'
-import { main } from '../../fixtures/open-portal.tsx'
-import { address, attempt, openRecovery, tabWithAttempt } from '../../fixtures/recovery-page.ts'
+import { resetPassword, sendResetEmail } from '#contract/recovery.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { main } from '#fixtures/open-portal.tsx'
+import { address, attempt, openRecovery, tabWithAttempt } from '#fixtures/recovery-page.ts'
 
 test('a weak or mistyped password is refused with its reason before it is sent', async () => {
   const { user, server } = await openRecovery('?step=password', { tabStorage: tabWithAttempt(attempt('verified')) })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ApiError } from '../../lib/http/api-error.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import type { ApiError } from '#lib/http/api-error.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { FailureAlert } from './failure-alert.tsx'
 
 export interface RecoveryFormProps {

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { checkEmail, resetPassword, sendCode, verifyCode } from '../../contract/recovery.ts'
-import { connectionLost, refusal } from '../../fixtures/handlers.ts'
-import { main } from '../../fixtures/open-portal.tsx'
-import { address, attempt, codeField, openRecovery, tabWithAttempt } from '../../fixtures/recovery-page.ts'
-import { memoryStorage } from '../../lib/session/memory.ts'
-import { emailKey } from '../../lib/session/storage-keys.ts'
+import { checkEmail, resetPassword, sendCode, verifyCode } from '#contract/recovery.ts'
+import { connectionLost, refusal } from '#fixtures/handlers.ts'
+import { main } from '#fixtures/open-portal.tsx'
+import { address, attempt, codeField, openRecovery, tabWithAttempt } from '#fixtures/recovery-page.ts'
+import { memoryStorage } from '#lib/session/memory.ts'
+import { emailKey } from '#lib/session/storage-keys.ts'
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 

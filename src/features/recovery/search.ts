@@ -1,4 +1,4 @@
-import type { Side } from '../../contract/roles.ts'
+import type { Side } from '#contract/roles.ts'
 
 export type RecoveryStep = 'email' | 'code' | 'password' | 'done'
 

@@ -1,9 +1,9 @@
 import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { infiniteListQuery } from '../../components/list/list-queries.ts'
-import { toListQuery } from '../../components/list/list-query.ts'
-import { dealLists, providerDashboard } from '../../components/query-options.ts'
-import type { CallInput } from '../../contract/call.ts'
-import { refusalReasons } from '../../contract/claim-refusals.ts'
+import { infiniteListQuery } from '#components/list/list-queries.ts'
+import { toListQuery } from '#components/list/list-query.ts'
+import { dealLists, providerDashboard } from '#components/query-options.ts'
+import type { CallInput } from '#contract/call.ts'
+import { refusalReasons } from '#contract/claim-refusals.ts'
 import {
   checkVoucher,
   createRedemption,
@@ -12,10 +12,10 @@ import {
   listRefusedScans,
   type RedemptionListQuery,
   undoRedemption,
-} from '../../contract/redemptions.ts'
-import type { SortDirection } from '../../contract/sort-keys.ts'
-import type { Api, CallOptions } from '../../lib/http/api.ts'
-import type { Keyed } from '../../lib/http/idempotency-keys.ts'
+} from '#contract/redemptions.ts'
+import type { SortDirection } from '#contract/sort-keys.ts'
+import type { Api, CallOptions } from '#lib/http/api.ts'
+import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import type { RedemptionSearch, RedemptionSort, RefusedSearch } from './search.ts'
 
 const toOrder = <Sort extends RedemptionSort>(sort: Sort | undefined, dir: SortDirection = 1) => sort && { sortKey: sort, sortValue: dir }

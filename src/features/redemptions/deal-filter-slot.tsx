@@ -1,4 +1,4 @@
-import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import type { DealFilterProps } from './deal-filter.tsx'
 
 const loadFilter = () => import('./deal-filter.tsx').then(({ DealFilter }) => DealFilter)

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { displayName, toNames } from '../../components/bilingual/names.tsx'
-import { LinkFilter } from '../../components/list/list-filters.tsx'
-import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { useServices } from '../../lib/services.ts'
-import { dealQueries } from '../deals/api.ts'
+import { displayName, toNames } from '#components/bilingual/names.tsx'
+import { LinkFilter } from '#components/list/list-filters.tsx'
+import { dealQueries } from '#features/deals/api.ts'
+import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useServices } from '#lib/services.ts'
 import { redemptionMessages } from './messages.ts'
 
 export interface DealFilterProps {

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { dealLists, providerDashboard } from '../../components/query-options.ts'
+import { dealLists, providerDashboard } from '#components/query-options.ts'
 
 /** What is out of date after a redemption at any till; the lists merge the new rows of `newest` themselves. */
 export const redemptionEffects = (): readonly QueryKey[] => [

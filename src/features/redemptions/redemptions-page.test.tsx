@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { downloadRedemptions, listRedemptions, type Redemption, undoRedemption } from '../../contract/redemptions.ts'
-import { buildDeal, testNow } from '../../fixtures/builders.ts'
-import { connectionLost, refusal } from '../../fixtures/handlers.ts'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { main, openPortal } from '../../fixtures/open-portal.tsx'
-import * as files from '../../lib/http/download.ts'
+import { downloadRedemptions, listRedemptions, type Redemption, undoRedemption } from '#contract/redemptions.ts'
+import { buildDeal, testNow } from '#fixtures/builders.ts'
+import { connectionLost, refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
+import * as files from '#lib/http/download.ts'
 
 const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
 beforeEach(() => void saved.mockClear())

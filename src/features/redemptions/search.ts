@@ -1,6 +1,6 @@
-import { createdKeys, type ListSearchWith, listSearchParser, opaqueId, sortKeysFor } from '../../components/list/list-search.ts'
-import { tillNameLength } from '../../contract/limits.ts'
-import { redemptionSortKeys, refusedScanSortKeys } from '../../contract/sort-keys.ts'
+import { createdKeys, type ListSearchWith, listSearchParser, opaqueId, sortKeysFor } from '#components/list/list-search.ts'
+import { tillNameLength } from '#contract/limits.ts'
+import { redemptionSortKeys, refusedScanSortKeys } from '#contract/sort-keys.ts'
 
 const filters = { ...createdKeys, deal: opaqueId } as const
 const keys = { ...filters, ...sortKeysFor(redemptionSortKeys) } as const

@@ -1,7 +1,7 @@
-import type { SortChoice } from '../../components/list/list-filters.tsx'
-import { listMessages } from '../../components/list/messages.ts'
-import type { SortDirection } from '../../contract/sort-keys.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import type { SortChoice } from '#components/list/list-filters.tsx'
+import { listMessages } from '#components/list/messages.ts'
+import type { SortDirection } from '#contract/sort-keys.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import type { RedemptionSearch } from './search.ts'
 
 /** Newest first by default. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { UndoDialog } from '../../components/undo-redemption/undo-dialog.tsx'
-import type { Redemption } from '../../contract/redemptions.ts'
-import { useServices } from '../../lib/services.ts'
+import { UndoDialog } from '#components/undo-redemption/undo-dialog.tsx'
+import type { Redemption } from '#contract/redemptions.ts'
+import { useServices } from '#lib/services.ts'
 import { redemptionMutations } from './api.ts'
 
 interface UndoRowDialogProps {

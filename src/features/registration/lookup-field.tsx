@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { linkClasses } from '../../ui/actions/text-link.tsx'
-import { Field } from '../../ui/fields/field.tsx'
-import { SelectInput } from '../../ui/fields/select-input.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { linkClasses } from '#ui/actions/text-link.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { SelectInput } from '#ui/fields/select-input.tsx'
 import { registrationMessages } from './messages.ts'
 
 /** The part of a query that the field shows. */

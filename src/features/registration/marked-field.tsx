@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { TextField } from '../../components/form/text-field.tsx'
+import { TextField } from '#components/form/text-field.tsx'
 import type { BusinessValues } from './registration-form.ts'
 
 type Path = keyof BusinessValues

@@ -3,7 +3,7 @@ import type { en as terms } from './terms-words.en.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
 
-declare module '../../i18n/messages.ts' {
+declare module '#i18n/messages.ts' {
   interface Namespaces {
     readonly registration: {
       readonly form: typeof en

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refusal } from '../../fixtures/handlers.ts'
+import { refusal } from '#fixtures/handlers.ts'
 import {
   chooseLicence,
   createRegistrationServer,
@@ -17,7 +17,7 @@ import {
   stepHeading,
   tabWithDraft,
   visitorDraft,
-} from '../../fixtures/registration-form.ts'
+} from '#fixtures/registration-form.ts'
 
 test('the next step opens when the fields of this one are valid, and the focus moves to its heading', async () => {
   const { user, search, router } = await openRegistration()

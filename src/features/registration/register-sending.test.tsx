@@ -2,10 +2,10 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { resendVerification } from '../../contract/email-verification.ts'
-import { isEmailTaken, registerProvider } from '../../contract/registration.ts'
-import { connectionLost, refusal } from '../../fixtures/handlers.ts'
-import { main } from '../../fixtures/open-portal.tsx'
+import { resendVerification } from '#contract/email-verification.ts'
+import { isEmailTaken, registerProvider } from '#contract/registration.ts'
+import { connectionLost, refusal } from '#fixtures/handlers.ts'
+import { main } from '#fixtures/open-portal.tsx'
 import {
   createRegistrationServer,
   field,
@@ -19,9 +19,9 @@ import {
   submitButton,
   tabWithDraft,
   visitorDraft,
-} from '../../fixtures/registration-form.ts'
-import { categories } from '../../fixtures/samples/categories.ts'
-import { typedBusiness } from '../../fixtures/samples/registration.ts'
+} from '#fixtures/registration-form.ts'
+import { categories } from '#fixtures/samples/categories.ts'
+import { typedBusiness } from '#fixtures/samples/registration.ts'
 
 test('a registration is sent as the calls describe it, and leads to the page about the email', async () => {
   const { server, user, search, tabStorage, toastTexts } = await openAccount()

@@ -2,17 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openPortal } from '../../fixtures/open-portal.tsx'
-import {
-  chooseLicence,
-  createRegistrationServer,
-  field,
-  paste,
-  register,
-  stepHeading,
-  tabWithDraft,
-} from '../../fixtures/registration-form.ts'
-import type { Language } from '../../i18n/languages.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { chooseLicence, createRegistrationServer, field, paste, register, stepHeading, tabWithDraft } from '#fixtures/registration-form.ts'
+import type { Language } from '#i18n/languages.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
 

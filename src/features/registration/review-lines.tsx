@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
-import { FormSection } from '../../components/form/form-section.tsx'
-import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { FormSection } from '#components/form/form-section.tsx'
+import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { registrationMessages } from './messages.ts'
 import type { BusinessStepId, RegistrationValues } from './registration-form.ts'
 

@@ -1,7 +1,7 @@
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { dialogFooterClasses } from '../../ui/dialogs/dialog-frame.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { termsMessages } from './terms-messages.ts'
 
 const paragraphs = ['purpose', 'details', 'vouchers', 'review', 'data', 'account'] as const

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { registerProvider, resubmitRegistration } from '../../contract/registration.ts'
-import { networkError } from '../../fixtures/fake-network.ts'
-import type { ApiRequest } from '../../fixtures/handlers.ts'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { openPortal } from '../../fixtures/open-portal.tsx'
+import { registerProvider, resubmitRegistration } from '#contract/registration.ts'
+import { networkError } from '#fixtures/fake-network.ts'
+import type { ApiRequest } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
 import {
   chooseLicence,
   createRegistrationServer,
@@ -14,9 +14,9 @@ import {
   openAccount,
   stepHeading,
   submitButton,
-} from '../../fixtures/registration-form.ts'
-import { rejectedBusiness } from '../../fixtures/samples/businesses.ts'
-import { lookupHandlers } from '../../fixtures/samples/registration.ts'
+} from '#fixtures/registration-form.ts'
+import { rejectedBusiness } from '#fixtures/samples/businesses.ts'
+import { lookupHandlers } from '#fixtures/samples/registration.ts'
 
 type Server = ReturnType<typeof createMarketplace>
 

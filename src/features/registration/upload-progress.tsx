@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
-import { type Sending, useProgress } from '../../ui/files/sending.ts'
-import { useFocusFallback } from '../../ui/hooks/use-focus-fallback.ts'
+import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { type Sending, useProgress } from '#ui/files/sending.ts'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { registrationMessages } from './messages.ts'
 
 interface UploadProgressProps {

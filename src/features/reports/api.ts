@@ -1,10 +1,10 @@
-import { pagedListQuery } from '../../components/list/list-queries.ts'
-import { toListQuery } from '../../components/list/list-query.ts'
-import type { Sorting } from '../../components/list/sorting.ts'
-import { pageCount } from '../../components/list/use-list.ts'
-import { maximumPageSize, maximumReportedProviders } from '../../contract/limits.ts'
-import { downloadAllReports, downloadSelectedReports, listReports, type ReportQuery } from '../../contract/reports.ts'
-import type { Api, CallOptions } from '../../lib/http/api.ts'
+import { pagedListQuery } from '#components/list/list-queries.ts'
+import { toListQuery } from '#components/list/list-query.ts'
+import type { Sorting } from '#components/list/sorting.ts'
+import { pageCount } from '#components/list/use-list.ts'
+import { maximumPageSize, maximumReportedProviders } from '#contract/limits.ts'
+import { downloadAllReports, downloadSelectedReports, listReports, type ReportQuery } from '#contract/reports.ts'
+import type { Api, CallOptions } from '#lib/http/api.ts'
 import type { ReportSearch, ReportSort } from './search.ts'
 
 /** Highest revenue first by default. */

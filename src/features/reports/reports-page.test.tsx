@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { maximumReportedProviders } from '../../contract/limits.ts'
-import { listBusinessCategories } from '../../contract/lookups.ts'
-import { downloadAllReports, downloadSelectedReports, listReports, ReportRow } from '../../contract/reports.ts'
-import { json } from '../../fixtures/fake-network.ts'
-import { refusal } from '../../fixtures/handlers.ts'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { main, openPortal } from '../../fixtures/open-portal.tsx'
-import * as files from '../../lib/http/download.ts'
+import { maximumReportedProviders } from '#contract/limits.ts'
+import { listBusinessCategories } from '#contract/lookups.ts'
+import { downloadAllReports, downloadSelectedReports, listReports, ReportRow } from '#contract/reports.ts'
+import { json } from '#fixtures/fake-network.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
+import * as files from '#lib/http/download.ts'
 
 const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
 beforeEach(() => void saved.mockClear())

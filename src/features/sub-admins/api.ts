@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { pagedListQuery } from '../../components/list/list-queries.ts'
-import { toListQuery } from '../../components/list/list-query.ts'
-import type { Sorting } from '../../components/list/sorting.ts'
-import type { CallInput } from '../../contract/call.ts'
+import { pagedListQuery } from '#components/list/list-queries.ts'
+import { toListQuery } from '#components/list/list-query.ts'
+import type { Sorting } from '#components/list/sorting.ts'
+import type { CallInput } from '#contract/call.ts'
 import {
   deleteSubAdmin,
   getSubAdmin,
@@ -11,9 +11,9 @@ import {
   type SubAdmin,
   type SubAdminListQuery,
   updateSubAdmin,
-} from '../../contract/sub-admins.ts'
-import type { Api } from '../../lib/http/api.ts'
-import type { Keyed } from '../../lib/http/idempotency-keys.ts'
+} from '#contract/sub-admins.ts'
+import type { Api } from '#lib/http/api.ts'
+import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import type { SubAdminListSearch, SubAdminSort } from './search.ts'
 
 const all = ['subAdmin'] as const

@@ -1,4 +1,4 @@
-import type { SubAdmin } from '../../contract/sub-admins.ts'
+import type { SubAdmin } from '#contract/sub-admins.ts'
 
 type PersonNames = Pick<SubAdmin, 'firstName' | 'lastName' | 'fullName' | 'emailAddress'>
 

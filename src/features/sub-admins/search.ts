@@ -1,5 +1,5 @@
-import { type ListSearchWith, listSearchParser, oneOf, opaqueId, sortKeysFor } from '../../components/list/list-search.ts'
-import { subAdminSortKeys } from '../../contract/sort-keys.ts'
+import { type ListSearchWith, listSearchParser, oneOf, opaqueId, sortKeysFor } from '#components/list/list-search.ts'
+import { subAdminSortKeys } from '#contract/sort-keys.ts'
 
 const sortKeys = sortKeysFor(subAdminSortKeys)
 const keys = { ...sortKeys, subAdmin: opaqueId, act: oneOf(['add', 'edit']) }

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { deleteSubAdmin, getSubAdmin, listSubAdmins } from '../../contract/sub-admins.ts'
-import { buildSubAdmin } from '../../fixtures/builders.ts'
-import { refusal } from '../../fixtures/handlers.ts'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { openPortal } from '../../fixtures/open-portal.tsx'
+import { deleteSubAdmin, getSubAdmin, listSubAdmins } from '#contract/sub-admins.ts'
+import { buildSubAdmin } from '#fixtures/builders.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
 
 const twelve = () => Array.from({ length: 12 }, (_, index) => buildSubAdmin(`p${index + 1}`))
 const open = (path = '/admin/sub-admins', server = createMarketplace({ subAdmins: twelve() })) =>

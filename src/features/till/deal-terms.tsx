@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { useServices } from '../../lib/services.ts'
-import { FreeText } from '../../ui/display/free-text.tsx'
-import { dealQueries } from '../deals/api.ts'
+import { dealQueries } from '#features/deals/api.ts'
+import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useServices } from '#lib/services.ts'
+import { FreeText } from '#ui/display/free-text.tsx'
 import { tillMessages } from './messages.ts'
 
 export function DealTerms({ dealId }: { readonly dealId: string }) {

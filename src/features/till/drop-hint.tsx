@@ -1,5 +1,5 @@
 import { ImageDown } from 'lucide-react'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import { tillMessages } from './messages.ts'
 
 export function DropHint() {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useServices } from '../../lib/services.ts'
+import { useServices } from '#lib/services.ts'
 
 /** Milliseconds in which a click was still aimed at what was shown before. */
 const ignorePeriod = 400

@@ -1,4 +1,4 @@
-import { burstGap } from '../../ui/hooks/use-shortcuts.ts'
+import { burstGap } from '#ui/hooks/use-shortcuts.ts'
 
 /** Milliseconds after which a burst without Enter is over. */
 const burstTimeout = 100

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { useSubmitterStatus } from '../../components/use-submitter-status.ts'
-import { useServices } from '../../lib/services.ts'
-import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
-import { profileQueries } from '../profile/api.ts'
+import { useSubmitterStatus } from '#components/use-submitter-status.ts'
+import { profileQueries } from '#features/profile/api.ts'
+import { useServices } from '#lib/services.ts'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 
 const loadDialog = () => import('./leave-dialog.tsx').then(({ LeaveDialog }) => LeaveDialog)
 

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react'
-import { isTypedLength, typedCodeLength } from '../../contract/claim-code.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { useIsFullBackend } from '../../lib/services.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { inputClasses } from '../../ui/fields/input-classes.ts'
+import { isTypedLength, typedCodeLength } from '#contract/claim-code.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { useIsFullBackend } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { inputClasses } from '#ui/fields/input-classes.ts'
 import { tillMessages } from './messages.ts'
 
 interface ManualCodeProps {

@@ -1,6 +1,6 @@
 import { Check, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '#ui/cx.ts'
 import { getTone, type Outcome, type Tone } from './outcomes/outcome.ts'
 import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
 

@@ -1,5 +1,5 @@
 import { ScanLine } from 'lucide-react'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import { ConfirmClaim } from './confirm-claim.tsx'
 import { IgnoreEarlyClicks } from './ignore-early-clicks.tsx'
 import { tillMessages } from './messages.ts'

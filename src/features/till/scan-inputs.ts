@@ -1,7 +1,7 @@
-import { type ClaimCode, parseClaimQr, parseForeignClaim, parseTypedClaim } from '../../contract/claim-code.ts'
-import type { Adapter } from '../../lib/http/adapter.ts'
-import type { Clock } from '../../lib/services.ts'
-import { isCovered } from '../../ui/hooks/use-shortcuts.ts'
+import { type ClaimCode, parseClaimQr, parseForeignClaim, parseTypedClaim } from '#contract/claim-code.ts'
+import type { Adapter } from '#lib/http/adapter.ts'
+import type { Clock } from '#lib/services.ts'
+import { isCovered } from '#ui/hooks/use-shortcuts.ts'
 import { isSuccess, type Outcome } from './outcomes/outcome.ts'
 import type { TillState } from './scanner-state.ts'
 

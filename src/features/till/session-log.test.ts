@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../../lib/session/memory.ts'
+import { memoryStorage } from '#lib/session/memory.ts'
 import type { Outcome } from './outcomes/outcome.ts'
 import { createSessionLog, findRecentRedemption, hasRecentLostResponse } from './session-log.ts'
 

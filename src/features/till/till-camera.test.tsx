@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getProfile } from '../../contract/profile.ts'
-import { createRedemption } from '../../contract/redemptions.ts'
-import { buildProfile } from '../../fixtures/builders.ts'
-import { connectionLost, refusal } from '../../fixtures/handlers.ts'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { openTill } from '../../fixtures/till.ts'
-import { fakeDevices } from '../../lib/camera/fake-devices.ts'
+import { getProfile } from '#contract/profile.ts'
+import { createRedemption } from '#contract/redemptions.ts'
+import { buildProfile } from '#fixtures/builders.ts'
+import { connectionLost, refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openTill } from '#fixtures/till.ts'
+import { fakeDevices } from '#lib/camera/fake-devices.ts'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createRedemption } from '../../contract/redemptions.ts'
-import { refusal } from '../../fixtures/handlers.ts'
-import { openTill, pasteOrDrop, tillPath } from '../../fixtures/till.ts'
+import { createRedemption } from '#contract/redemptions.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { openTill, pasteOrDrop, tillPath } from '#fixtures/till.ts'
 
 test('a typed code that is not found is shown in full and corrected in the field', async () => {
   const { enter, title, server, field, press, user } = await openTill()

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createRedemption } from '../../contract/redemptions.ts'
-import { openTill, pasteOrDrop, redemption } from '../../fixtures/till.ts'
+import { createRedemption } from '#contract/redemptions.ts'
+import { openTill, pasteOrDrop, redemption } from '#fixtures/till.ts'
 
 const alertText = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
 

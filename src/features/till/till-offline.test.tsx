@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { queuedScanMaxAge } from '../../contract/limits.ts'
-import { checkVoucher, createRedemption } from '../../contract/redemptions.ts'
-import { testNow } from '../../fixtures/builders.ts'
-import { connectionLost, refusal } from '../../fixtures/handlers.ts'
-import { openQueueingTill } from '../../fixtures/queueing-till.ts'
+import { queuedScanMaxAge } from '#contract/limits.ts'
+import { checkVoucher, createRedemption } from '#contract/redemptions.ts'
+import { testNow } from '#fixtures/builders.ts'
+import { connectionLost, refusal } from '#fixtures/handlers.ts'
+import { openQueueingTill } from '#fixtures/queueing-till.ts'
 
 test('a code without a connection is queued, amber and not counted, and redeemed later with its own time and key', async () => {
   const { setNetwork, enter, findResult, panel, server, toastTexts, tabStorage } = await openQueueingTill()

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { loginProvider, logout } from '../../contract/auth.ts'
-import { sendProviderMessage } from '../../contract/help-center.ts'
-import { createRedemption, undoRedemption } from '../../contract/redemptions.ts'
-import { buildLoginData, buildUser } from '../../fixtures/builders.ts'
-import { connectionLost, refusal } from '../../fixtures/handlers.ts'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { openPortal } from '../../fixtures/open-portal.tsx'
-import { openTill, pasteOrDrop, tillPath, voucher } from '../../fixtures/till.ts'
+import { loginProvider, logout } from '#contract/auth.ts'
+import { sendProviderMessage } from '#contract/help-center.ts'
+import { createRedemption, undoRedemption } from '#contract/redemptions.ts'
+import { buildLoginData, buildUser } from '#fixtures/builders.ts'
+import { connectionLost, refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { openTill, pasteOrDrop, tillPath, voucher } from '#fixtures/till.ts'
 
 test('a typed code is redeemed once; the till shows what to collect and is ready after one key', async () => {
   const { enter, title, server, user, storage, pass } = await openTill()

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { getProfile } from '../../contract/profile.ts'
-import { createRedemption } from '../../contract/redemptions.ts'
-import { buildProfile, testNow } from '../../fixtures/builders.ts'
-import { refusal } from '../../fixtures/handlers.ts'
-import { openQueueingTill } from '../../fixtures/queueing-till.ts'
-import { tillPath } from '../../fixtures/till.ts'
-import { addLostCount, getLostCount } from '../../lib/outbox/lost-count.ts'
+import { getProfile } from '#contract/profile.ts'
+import { createRedemption } from '#contract/redemptions.ts'
+import { buildProfile, testNow } from '#fixtures/builders.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { openQueueingTill } from '#fixtures/queueing-till.ts'
+import { tillPath } from '#fixtures/till.ts'
+import { addLostCount, getLostCount } from '#lib/outbox/lost-count.ts'
 
 test('after a reload a scan whose response was lost is sent with the same key and time', async () => {
   let now = testNow

@@ -2,12 +2,12 @@
 import { createBrowserHistory } from '@tanstack/react-router'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { createRedemption } from '../../contract/redemptions.ts'
-import { testNow } from '../../fixtures/builders.ts'
-import { json } from '../../fixtures/fake-network.ts'
-import { connectionLost, refusal } from '../../fixtures/handlers.ts'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { openTill, pasteOrDrop, redemption, tillPath } from '../../fixtures/till.ts'
+import { createRedemption } from '#contract/redemptions.ts'
+import { testNow } from '#fixtures/builders.ts'
+import { json } from '#fixtures/fake-network.ts'
+import { connectionLost, refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openTill, pasteOrDrop, redemption, tillPath } from '#fixtures/till.ts'
 
 const idempotencyKeys = (server: ReturnType<typeof createMarketplace>) =>
   server.received(createRedemption).map(({ idempotencyKey }) => idempotencyKey)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { tillNameLength } from '../../contract/limits.ts'
-import { useServices } from '../../lib/services.ts'
+import { tillNameLength } from '#contract/limits.ts'
+import { useServices } from '#lib/services.ts'
 
 const TillSettings = z.object({
   /** '' is none. */

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { undoRedemptionMessages } from '../../components/undo-redemption/messages.ts'
-import { useLazyDialog } from '../../components/use-lazy-dialog.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { useIsFullBackend, useServices } from '../../lib/services.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { redemptionMutations } from '../redemptions/api.ts'
+import { undoRedemptionMessages } from '#components/undo-redemption/messages.ts'
+import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import { redemptionMutations } from '#features/redemptions/api.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
 import type { Redeemed } from './outcomes/outcome.ts'
 
 interface UndoRedemptionProps {
@@ -13,7 +13,7 @@ interface UndoRedemptionProps {
   readonly onUndone: (redemptionId: string) => void
 }
 
-const loadDialog = () => import('../../components/undo-redemption/undo-dialog.tsx').then(({ UndoDialog }) => UndoDialog)
+const loadDialog = () => import('#components/undo-redemption/undo-dialog.tsx').then(({ UndoDialog }) => UndoDialog)
 
 export function UndoRedemption({ outcome: { redemptionId, undoUntil, claim, code = '' }, onUndone }: UndoRedemptionProps) {
   const t = useTranslations(undoRedemptionMessages)

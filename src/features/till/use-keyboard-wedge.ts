@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { typeInto } from '../../ui/fields/input-utils.ts'
-import { isCovered } from '../../ui/hooks/use-shortcuts.ts'
+import { typeInto } from '#ui/fields/input-utils.ts'
+import { isCovered } from '#ui/hooks/use-shortcuts.ts'
 import { createKeyboardWedge, scannedCharacter } from './keyboard-wedge.ts'
 
 const dialogs = '[role="dialog"], [role="alertdialog"]'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isCovered } from '../../ui/hooks/use-shortcuts.ts'
+import { isCovered } from '#ui/hooks/use-shortcuts.ts'
 
 interface PasteAndDropOptions {
   readonly onText: (text: string) => void

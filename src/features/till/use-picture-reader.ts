@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { claimQrPattern } from '../../contract/claim-code.ts'
-import { createCodeReader } from '../../lib/qr-reader/create-code-reader.ts'
+import { claimQrPattern } from '#contract/claim-code.ts'
+import { createCodeReader } from '#lib/qr-reader/create-code-reader.ts'
 
 interface PictureReaderOptions {
   readonly mayRead: () => boolean

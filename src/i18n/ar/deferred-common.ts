@@ -1,4 +1,4 @@
-import { dayNames } from '../../contract/day-names.ts'
+import { dayNames } from '#contract/day-names.ts'
 import type { deferredCommon as english } from '../en/deferred-common.ts'
 import type { ArabicOf } from '../messages.ts'
 

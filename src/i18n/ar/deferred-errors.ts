@@ -1,4 +1,4 @@
-import { moreFieldSentences } from '../../contract/deferred-field-sentences.ts'
+import { moreFieldSentences } from '#contract/deferred-field-sentences.ts'
 import type { deferredErrors as english } from '../en/deferred-errors.ts'
 import type { ArabicOf } from '../messages.ts'
 

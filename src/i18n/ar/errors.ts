@@ -1,4 +1,4 @@
-import { firstFieldSentences } from '../../contract/field-sentences.ts'
+import { firstFieldSentences } from '#contract/field-sentences.ts'
 import type { errors as english } from '../en/errors.ts'
 import type { ArabicOf } from '../messages.ts'
 

@@ -1,4 +1,4 @@
-import { moreFieldSentences } from '../../contract/deferred-field-sentences.ts'
+import { moreFieldSentences } from '#contract/deferred-field-sentences.ts'
 
 export const deferredErrors = {
   notLoaded: 'A part of this page could not be loaded. Check your connection, then reload the page.',

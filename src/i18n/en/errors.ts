@@ -1,4 +1,4 @@
-import { firstFieldSentences } from '../../contract/field-sentences.ts'
+import { firstFieldSentences } from '#contract/field-sentences.ts'
 
 export const errors = {
   sessionExpired: 'Your session has expired and you have been logged out.',

@@ -1,6 +1,6 @@
 import { RotateCw, Video, VideoOff } from 'lucide-react'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { Button } from '#ui/actions/button.tsx'
 import type { CameraStatus } from './camera-state.ts'
 import { detectBrowser } from './detect-browser.ts'
 import { cameraMessages } from './messages.ts'

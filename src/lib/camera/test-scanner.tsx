@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { renderIn } from '../../ui/test-render.tsx'
+import { renderIn } from '#ui/test-render.tsx'
 import { type Services, ServicesContext } from '../services.ts'
 import { memoryStorage } from '../session/memory.ts'
 import { CameraView } from './camera-view.tsx'

@@ -1,5 +1,5 @@
 import { type RefCallback, useEffect, useReducer, useState } from 'react'
-import { usePageVisible } from '../../ui/hooks/use-page-visible.ts'
+import { usePageVisible } from '#ui/hooks/use-page-visible.ts'
 import { type CameraStatus, firstCameraState, isStreamNeeded, reduceCamera } from './camera-state.ts'
 import { type Camera, isFrontCamera } from './choose-camera.ts'
 import { createScanDedupe } from './scan-dedupe.ts'

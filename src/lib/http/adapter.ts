@@ -1,6 +1,6 @@
-import type { CallName } from '../../contract/calls.ts'
-import type { ClaimCode } from '../../contract/claim-code.ts'
-import type { ReviewStatus } from '../../contract/review.ts'
+import type { CallName } from '#contract/calls.ts'
+import type { ClaimCode } from '#contract/claim-code.ts'
+import type { ReviewStatus } from '#contract/review.ts'
 import type { RequestParts } from './request-parts.ts'
 
 /** What one call of a backend has under other names. Methods, so that an adapter may name the types it expects. */

@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next'
 import { isHTTPError, isTimeoutError } from 'ky'
-import type { Call } from '../../contract/call.ts'
-import type { ErrorCode } from '../../contract/envelope.ts'
-import type { FieldIssue } from '../../contract/rules.ts'
-import { shownLanguage } from '../../i18n/languages.ts'
+import type { Call } from '#contract/call.ts'
+import type { ErrorCode } from '#contract/envelope.ts'
+import type { FieldIssue } from '#contract/rules.ts'
+import { shownLanguage } from '#i18n/languages.ts'
 import { parseFailure, parseRetryAfter } from './parse-failure.ts'
 import type { ServerClock } from './server-clock.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { loginAdmin, loginProvider, refreshSession } from '../../contract/auth.ts'
-import { createFakeNetwork, json } from '../../fixtures/fake-network.ts'
-import { createTestHttpClient, readCall, readInput, writeCall } from '../../fixtures/test-http-client.ts'
+import { loginAdmin, loginProvider, refreshSession } from '#contract/auth.ts'
+import { createFakeNetwork, json } from '#fixtures/fake-network.ts'
+import { createTestHttpClient, readCall, readInput, writeCall } from '#fixtures/test-http-client.ts'
 import { type AccessGrant, type AuthPort, createApi } from './api.ts'
 
 const body = { body: { name: 'x' } }

@@ -1,5 +1,5 @@
-import { loginAdmin, loginProvider } from '../../contract/auth.ts'
-import { type Call, type CallData, type CallInput, isIdempotent } from '../../contract/call.ts'
+import { loginAdmin, loginProvider } from '#contract/auth.ts'
+import { type Call, type CallData, type CallInput, isIdempotent } from '#contract/call.ts'
 import { ApiError } from './api-error.ts'
 import type { ApiResponse } from './api-response.ts'
 import type { BackendKind } from './backend-kind.ts'

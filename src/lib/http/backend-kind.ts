@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type Call, fullBackendHeader } from '../../contract/call.ts'
+import { type Call, fullBackendHeader } from '#contract/call.ts'
 
 export interface BackendKind {
   /** False until an answer, or a stored session, announces a full backend. */

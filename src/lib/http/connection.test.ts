@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeNetwork, json, networkError } from '../../fixtures/fake-network.ts'
-import { catchApiError, createTestHttpClient, readCall, readInput } from '../../fixtures/test-http-client.ts'
+import { createFakeNetwork, json, networkError } from '#fixtures/fake-network.ts'
+import { catchApiError, createTestHttpClient, readCall, readInput } from '#fixtures/test-http-client.ts'
 import { createConnection } from './connection.ts'
 
 beforeEach(() => {

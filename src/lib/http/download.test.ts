@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { defineCall } from '../../contract/call.ts'
-import { createFakeNetwork } from '../../fixtures/fake-network.ts'
-import { createTestHttpClient } from '../../fixtures/test-http-client.ts'
-import { deferredErrors } from '../../i18n/en/deferred-errors.ts'
+import { defineCall } from '#contract/call.ts'
+import { createFakeNetwork } from '#fixtures/fake-network.ts'
+import { createTestHttpClient } from '#fixtures/test-http-client.ts'
+import { deferredErrors } from '#i18n/en/deferred-errors.ts'
 import { parseFileName } from './download.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,6 +1,6 @@
 import { TimeoutError } from 'ky'
-import type { DownloadedFile, FileAnswer } from '../../contract/call.ts'
-import { requestTimeout } from '../../contract/limits.ts'
+import type { DownloadedFile, FileAnswer } from '#contract/call.ts'
+import { requestTimeout } from '#contract/limits.ts'
 import type { Progress } from './upload.ts'
 
 interface FileOrBody {

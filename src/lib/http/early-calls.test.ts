@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeNetwork, json, networkError } from '../../fixtures/fake-network.ts'
-import { createTestHttpClient, readCall, readInput } from '../../fixtures/test-http-client.ts'
+import { createFakeNetwork, json, networkError } from '#fixtures/fake-network.ts'
+import { createTestHttpClient, readCall, readInput } from '#fixtures/test-http-client.ts'
 
 const now = Date.UTC(2026, 8, 12, 8)
 

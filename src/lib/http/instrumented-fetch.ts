@@ -1,4 +1,4 @@
-import { slowRequestAfter } from '../../contract/limits.ts'
+import { slowRequestAfter } from '#contract/limits.ts'
 import type { BackendKind } from './backend-kind.ts'
 import type { TakeEarlyCall } from './early-calls.ts'
 import type { ServerClock } from './server-clock.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { deferredErrors as arabic } from '../../i18n/ar/deferred-errors.ts'
-import { createI18n } from '../../i18n/create-i18n.ts'
-import { addDeferredMessages } from '../../i18n/deferred-messages.ts'
+import { deferredErrors as arabic } from '#i18n/ar/deferred-errors.ts'
+import { createI18n } from '#i18n/create-i18n.ts'
+import { addDeferredMessages } from '#i18n/deferred-messages.ts'
 import { mapMessage } from './map-message.ts'
 
 const replacements = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ErrorCode } from '../../contract/envelope.ts'
-import { FieldCode, type FieldIssue } from '../../contract/rules.ts'
+import { ErrorCode } from '#contract/envelope.ts'
+import { FieldCode, type FieldIssue } from '#contract/rules.ts'
 
 interface ParsedFailure {
   readonly code: ErrorCode | 'TIMEOUT'

@@ -1,8 +1,8 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { createFakeNetwork, json } from '../../fixtures/fake-network.ts'
-import { createTestHttpClient, writeCall } from '../../fixtures/test-http-client.ts'
-import { createToastStore } from '../../ui/feedback/toast-store.ts'
+import { createFakeNetwork, json } from '#fixtures/fake-network.ts'
+import { createTestHttpClient, writeCall } from '#fixtures/test-http-client.ts'
+import { createToastStore } from '#ui/feedback/toast-store.ts'
 import { ApiError } from './api-error.ts'
 import { createQueryClient } from './query-client.ts'
 

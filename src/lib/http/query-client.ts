@@ -1,5 +1,5 @@
 import { type Mutation, MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
-import type { ToastStore } from '../../ui/feedback/toast-store.ts'
+import type { ToastStore } from '#ui/feedback/toast-store.ts'
 import { ApiError } from './api-error.ts'
 import { ApiResponse } from './api-response.ts'
 

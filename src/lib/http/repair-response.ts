@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { parseDecimal } from '../../contract/text.ts'
+import { parseDecimal } from '#contract/text.ts'
 
 type Container = Record<PropertyKey, unknown>
 type Path = readonly PropertyKey[]

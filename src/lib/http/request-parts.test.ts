@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCall, uploadCall, writeCall } from '../../fixtures/test-http-client.ts'
+import { readCall, uploadCall, writeCall } from '#fixtures/test-http-client.ts'
 import { buildContent, buildUrl, newKey } from './request-parts.ts'
 
 test('a path differs by side and its parameters are encoded', () => {

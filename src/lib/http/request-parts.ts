@@ -1,5 +1,5 @@
-import { type Call, getPath } from '../../contract/call.ts'
-import type { Side } from '../../contract/roles.ts'
+import { type Call, getPath } from '#contract/call.ts'
+import type { Side } from '#contract/roles.ts'
 
 export interface RequestParts {
   readonly params?: Readonly<Record<string, unknown>> | undefined

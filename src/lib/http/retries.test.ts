@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeNetwork, json } from '../../fixtures/fake-network.ts'
-import { catchApiError, createTestHttpClient, readCall, readInput, uploadCall, writeCall } from '../../fixtures/test-http-client.ts'
+import { createFakeNetwork, json } from '#fixtures/fake-network.ts'
+import { catchApiError, createTestHttpClient, readCall, readInput, uploadCall, writeCall } from '#fixtures/test-http-client.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8), toFake: ['setTimeout', 'clearTimeout', 'Date'] })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { requestTimeout } from '../../contract/limits.ts'
+import { requestTimeout } from '#contract/limits.ts'
 import { createSendForm } from './send-form.ts'
 
 afterEach(() => {

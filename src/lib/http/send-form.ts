@@ -1,4 +1,4 @@
-import { requestTimeout } from '../../contract/limits.ts'
+import { requestTimeout } from '#contract/limits.ts'
 import type { SendForm } from './upload.ts'
 
 /** Without progress: the largest file at one megabyte a minute. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeNetwork, json } from '../../fixtures/fake-network.ts'
-import { catchApiError, createTestHttpClient, uploadCall } from '../../fixtures/test-http-client.ts'
+import { createFakeNetwork, json } from '#fixtures/fake-network.ts'
+import { catchApiError, createTestHttpClient, uploadCall } from '#fixtures/test-http-client.ts'
 import { createApi } from './api.ts'
 import { sendForm } from './upload.ts'
 

@@ -1,5 +1,5 @@
 import { TimeoutError } from 'ky'
-import { requestTimeout } from '../../contract/limits.ts'
+import { requestTimeout } from '#contract/limits.ts'
 
 export interface Progress {
   readonly loaded: number

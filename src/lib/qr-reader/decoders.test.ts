@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawCode, greyImage } from '../../fixtures/drawn-code.ts'
+import { drawCode, greyImage } from '#fixtures/drawn-code.ts'
 import { createDecoders } from './decoders.ts'
 import { createFrameReader } from './frame-reader.ts'
 

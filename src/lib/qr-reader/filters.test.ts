@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greyImage } from '../../fixtures/drawn-code.ts'
+import { greyImage } from '#fixtures/drawn-code.ts'
 import { enlarge, halve, sharpen } from './filters.ts'
 import { createBufferPool, toGrey } from './grey-image.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { greyImage } from '../../fixtures/drawn-code.ts'
+import { greyImage } from '#fixtures/drawn-code.ts'
 import { createFrameReader, type FrameReaderOptions } from './frame-reader.ts'
 
 const ours = 'QSM1.deal-1.ABCD2345'

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { Notification } from '../../contract/inbox.ts'
-import type { LiveChange, NotificationEvent } from '../../contract/live-events.ts'
+import type { Notification } from '#contract/inbox.ts'
+import type { LiveChange, NotificationEvent } from '#contract/live-events.ts'
 
 /** `paused`: five attempts have failed; `off`: signed out, or not loaded yet. */
 export type LiveStatus = 'off' | 'connecting' | 'connected' | 'retrying' | 'paused'

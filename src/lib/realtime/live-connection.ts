@@ -1,4 +1,4 @@
-import { socketAttempts, socketConnectTimeout, socketRetryDelay } from '../../contract/limits.ts'
+import { socketAttempts, socketConnectTimeout, socketRetryDelay } from '#contract/limits.ts'
 import type { Session } from '../session/session.ts'
 import type { LiveStatus } from './live-channel.ts'
 import type { LiveSocket } from './live-socket.ts'

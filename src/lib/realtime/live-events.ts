@@ -1,13 +1,6 @@
 import type * as z from 'zod/mini'
-import { Notification } from '../../contract/inbox.ts'
-import {
-  changeEvent,
-  LiveChange,
-  type NotificationEvent,
-  notificationEvents,
-  resyncEvent,
-  typingEvent,
-} from '../../contract/live-events.ts'
+import { Notification } from '#contract/inbox.ts'
+import { changeEvent, LiveChange, type NotificationEvent, notificationEvents, resyncEvent, typingEvent } from '#contract/live-events.ts'
 import type { LiveChannel, LiveNotification } from './live-channel.ts'
 import type { LiveSocket } from './live-socket.ts'
 

@@ -1,5 +1,5 @@
-import { adminRoom, providerRoom } from '../../contract/live-events.ts'
-import { getSide } from '../../contract/roles.ts'
+import { adminRoom, providerRoom } from '#contract/live-events.ts'
+import { getSide } from '#contract/roles.ts'
 import type { Services } from '../services.ts'
 import type { SessionState } from '../session/session.ts'
 import { type LiveConnection, openLiveConnection } from './live-connection.ts'

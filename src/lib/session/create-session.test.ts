@@ -7,8 +7,8 @@ import {
   isRefresh,
   openSignedInTab,
   storageEntries,
-} from '../../fixtures/test-session.ts'
-import { createToken, hour, minute } from '../../fixtures/tokens.ts'
+} from '#fixtures/test-session.ts'
+import { createToken, hour, minute } from '#fixtures/tokens.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8) })

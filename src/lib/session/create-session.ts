@@ -1,5 +1,5 @@
-import { loginAdmin, loginProvider, logout } from '../../contract/auth.ts'
-import type { Side } from '../../contract/roles.ts'
+import { loginAdmin, loginProvider, logout } from '#contract/auth.ts'
+import type { Side } from '#contract/roles.ts'
 import type { BackendKind } from '../http/backend-kind.ts'
 import type { HttpClient } from '../http/http-client.ts'
 import type { ServerClock } from '../http/server-clock.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import { ExpiryDialog } from './expiry-dialog.tsx'
 import { sessionMessages } from './messages.ts'
 import { getStage, useTimeLeft } from './time-left.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { networkError } from '../../fixtures/fake-network.ts'
+import { networkError } from '#fixtures/fake-network.ts'
 import {
   createGate,
   createSessionApi,
@@ -9,8 +9,8 @@ import {
   openSignedInTab,
   settle,
   storageEntries,
-} from '../../fixtures/test-session.ts'
-import { hour, minute } from '../../fixtures/tokens.ts'
+} from '#fixtures/test-session.ts'
+import { hour, minute } from '#fixtures/tokens.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8) })

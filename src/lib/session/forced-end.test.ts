@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createBrowser, createSessionApi, credentials, forcedEndEntries, settle, storageEntries } from '../../fixtures/test-session.ts'
-import { hour } from '../../fixtures/tokens.ts'
+import { createBrowser, createSessionApi, credentials, forcedEndEntries, settle, storageEntries } from '#fixtures/test-session.ts'
+import { hour } from '#fixtures/tokens.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8) })

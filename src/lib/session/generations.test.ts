@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { json, networkError } from '../../fixtures/fake-network.ts'
-import { writeCall } from '../../fixtures/test-http-client.ts'
+import { json, networkError } from '#fixtures/fake-network.ts'
+import { writeCall } from '#fixtures/test-http-client.ts'
 import {
   createGate,
   createSessionApi,
@@ -10,8 +10,8 @@ import {
   openSignedInTab,
   settle,
   storageEntries,
-} from '../../fixtures/test-session.ts'
-import { hour, minute } from '../../fixtures/tokens.ts'
+} from '#fixtures/test-session.ts'
+import { hour, minute } from '#fixtures/tokens.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8) })

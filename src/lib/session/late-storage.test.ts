@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createBrowser, createSessionApi, credentials } from '../../fixtures/test-session.ts'
-import { hour } from '../../fixtures/tokens.ts'
+import { createBrowser, createSessionApi, credentials } from '#fixtures/test-session.ts'
+import { hour } from '#fixtures/tokens.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8) })

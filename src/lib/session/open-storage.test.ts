@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createBrowser, createSessionApi, credentials, storageEntries } from '../../fixtures/test-session.ts'
+import { createBrowser, createSessionApi, credentials, storageEntries } from '#fixtures/test-session.ts'
 import { memoryStorage } from './memory.ts'
 import { storageWithFallback } from './open-storage.ts'
 

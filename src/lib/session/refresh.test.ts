@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { json, networkError } from '../../fixtures/fake-network.ts'
+import { json, networkError } from '#fixtures/fake-network.ts'
 import {
   createBrowser,
   createSessionApi,
@@ -7,8 +7,8 @@ import {
   handleRefresh,
   openSignedInTab,
   storageEntries,
-} from '../../fixtures/test-session.ts'
-import { createToken, hour, minute } from '../../fixtures/tokens.ts'
+} from '#fixtures/test-session.ts'
+import { createToken, hour, minute } from '#fixtures/tokens.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8) })

@@ -1,5 +1,5 @@
-import { refreshSession } from '../../contract/auth.ts'
-import { refreshMinimumDelay, serverErrorBackOff } from '../../contract/limits.ts'
+import { refreshSession } from '#contract/auth.ts'
+import { refreshMinimumDelay, serverErrorBackOff } from '#contract/limits.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { HttpClient } from '../http/http-client.ts'
 import type { ServerClock } from '../http/server-clock.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hour, minute } from '../../fixtures/tokens.ts'
+import { hour, minute } from '#fixtures/tokens.ts'
 import { isDue, nextCheckIn } from './schedule.ts'
 
 describe('the time until the next check', () => {

@@ -1,4 +1,4 @@
-import { refreshFallbackEvery, refreshLead, refreshMinimumDelay } from '../../contract/limits.ts'
+import { refreshFallbackEvery, refreshLead, refreshMinimumDelay } from '#contract/limits.ts'
 import type { ServerClock } from '../http/server-clock.ts'
 import type { Current } from './current.ts'
 import type { Refresher } from './refresh.ts'

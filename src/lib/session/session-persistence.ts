@@ -1,4 +1,4 @@
-import type { User } from '../../contract/auth.ts'
+import type { User } from '#contract/auth.ts'
 import type { BackendKind } from '../http/backend-kind.ts'
 import type { ServerClock } from '../http/server-clock.ts'
 import type { Current } from './current.ts'

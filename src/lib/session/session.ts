@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Credentials, User } from '../../contract/auth.ts'
-import type { Role, Side } from '../../contract/roles.ts'
+import type { Credentials, User } from '#contract/auth.ts'
+import type { Role, Side } from '#contract/roles.ts'
 import type { AuthPort } from '../http/api.ts'
 
 export type EndReason = 'explicit' | 'expired' | 'notAllowed' | 'elsewhere'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { json, networkError } from '../../fixtures/fake-network.ts'
-import { createSessionApi, handleRefresh, isRefresh, openSignedInTab } from '../../fixtures/test-session.ts'
-import { hour, minute } from '../../fixtures/tokens.ts'
+import { json, networkError } from '#fixtures/fake-network.ts'
+import { createSessionApi, handleRefresh, isRefresh, openSignedInTab } from '#fixtures/test-session.ts'
+import { hour, minute } from '#fixtures/tokens.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storageEntries } from '../../fixtures/test-session.ts'
+import { storageEntries } from '#fixtures/test-session.ts'
 import { memoryStorage } from './memory.ts'
 import { clearStoredSession, markForced, readStoredSession, type StoredSession, wasForced, writeStoredSession } from './storage.ts'
 

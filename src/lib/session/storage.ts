@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { User } from '../../contract/auth.ts'
+import { User } from '#contract/auth.ts'
 import { accessTokenKey, emailKey, sessionPrefix, userKey } from './storage-keys.ts'
 
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>

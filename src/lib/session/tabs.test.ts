@@ -8,8 +8,8 @@ import {
   isRefresh,
   settle,
   storageEntries,
-} from '../../fixtures/test-session.ts'
-import { createToken, hour, minute } from '../../fixtures/tokens.ts'
+} from '#fixtures/test-session.ts'
+import { createToken, hour, minute } from '#fixtures/tokens.ts'
 import { memoryChannels } from './memory.ts'
 import { createTabs } from './tabs.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import { refreshLead } from '../../contract/limits.ts'
+import { refreshLead } from '#contract/limits.ts'
 
 /** `4:37`, rounded up to a second. Show it in an LTR isolate. */
 export function formatClock(left: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createToken } from '../../fixtures/tokens.ts'
+import { createToken } from '#fixtures/tokens.ts'
 import { readToken } from './token.ts'
 
 test('a token tells its end, its role, its person and the next refresh token', () => {

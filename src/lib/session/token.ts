@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import { Role } from '../../contract/roles.ts'
+import { Role } from '#contract/roles.ts'
 
 /** Decoded, not verified: the server verifies it with every call (S-02). */
 export interface Token {

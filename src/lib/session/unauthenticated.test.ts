@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listBusinessCategories } from '../../contract/lookups.ts'
-import { json, networkError } from '../../fixtures/fake-network.ts'
-import { uploadCall, writeCall } from '../../fixtures/test-http-client.ts'
-import { createBrowser, createGate, createSessionApi, isRefresh, openSignedInTab, settle } from '../../fixtures/test-session.ts'
-import { hour, minute } from '../../fixtures/tokens.ts'
+import { listBusinessCategories } from '#contract/lookups.ts'
+import { json, networkError } from '#fixtures/fake-network.ts'
+import { uploadCall, writeCall } from '#fixtures/test-http-client.ts'
+import { createBrowser, createGate, createSessionApi, isRefresh, openSignedInTab, settle } from '#fixtures/test-session.ts'
+import { hour, minute } from '#fixtures/tokens.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8), toFake: ['setTimeout', 'clearTimeout', 'Date'] })

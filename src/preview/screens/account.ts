@@ -1,7 +1,7 @@
-import { formMessages } from '../../components/form/messages.ts'
-import { adminRoles, providerRoles } from '../../contract/roles.ts'
-import { accountMessages } from '../../features/account/messages.ts'
-import { accountHandlers, providerAccountHandlers } from '../../fixtures/samples/account.ts'
+import { formMessages } from '#components/form/messages.ts'
+import { adminRoles, providerRoles } from '#contract/roles.ts'
+import { accountMessages } from '#features/account/messages.ts'
+import { accountHandlers, providerAccountHandlers } from '#fixtures/samples/account.ts'
 import type { Screen } from '../screen.ts'
 import { setDesktopPermission } from '../setup/desktop-permission.ts'
 

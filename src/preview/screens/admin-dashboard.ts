@@ -1,7 +1,7 @@
-import { userEngagement } from '../../contract/dashboards.ts'
-import { adminRoles } from '../../contract/roles.ts'
-import { refuseWith } from '../../fixtures/handlers.ts'
-import { adminDashboardHandlers } from '../../fixtures/samples/admin-dashboard.ts'
+import { userEngagement } from '#contract/dashboards.ts'
+import { adminRoles } from '#contract/roles.ts'
+import { refuseWith } from '#fixtures/handlers.ts'
+import { adminDashboardHandlers } from '#fixtures/samples/admin-dashboard.ts'
 import type { Screen } from '../screen.ts'
 
 const { loaded } = adminDashboardHandlers

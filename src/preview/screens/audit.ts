@@ -1,5 +1,5 @@
-import { subAdminManagers } from '../../contract/roles.ts'
-import { auditHandlers } from '../../fixtures/samples/audit.ts'
+import { subAdminManagers } from '#contract/roles.ts'
+import { auditHandlers } from '#fixtures/samples/audit.ts'
 import type { Screen } from '../screen.ts'
 
 /** The audit log, and one entry of it. */

@@ -1,7 +1,7 @@
-import { getChatHistory } from '../../contract/help-center.ts'
-import { threadMessages } from '../../features/help-center/thread/messages.ts'
-import { refuseWith } from '../../fixtures/handlers.ts'
-import { threadHandlers, threadSamples } from '../../fixtures/samples/chat-thread.ts'
+import { getChatHistory } from '#contract/help-center.ts'
+import { threadMessages } from '#features/help-center/thread/messages.ts'
+import { refuseWith } from '#fixtures/handlers.ts'
+import { threadHandlers, threadSamples } from '#fixtures/samples/chat-thread.ts'
 import type { Scene } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 

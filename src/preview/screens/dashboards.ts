@@ -1,7 +1,7 @@
-import { revenueStats } from '../../contract/dashboards.ts'
-import { providerRoles } from '../../contract/roles.ts'
-import { refuseWith } from '../../fixtures/handlers.ts'
-import { providerDashboardHandlers } from '../../fixtures/samples/provider-dashboard.ts'
+import { revenueStats } from '#contract/dashboards.ts'
+import { providerRoles } from '#contract/roles.ts'
+import { refuseWith } from '#fixtures/handlers.ts'
+import { providerDashboardHandlers } from '#fixtures/samples/provider-dashboard.ts'
 import type { Screen } from '../screen.ts'
 
 const { loaded } = providerDashboardHandlers

@@ -1,8 +1,8 @@
-import { listNotifications } from '../../contract/inbox.ts'
-import { inboxMessages } from '../../features/inbox/messages.ts'
-import { type Handler, neverRespond, refuseWith } from '../../fixtures/handlers.ts'
-import { accountHandlers, providerAccountHandlers } from '../../fixtures/samples/account.ts'
-import { inboxHandlers } from '../../fixtures/samples/inbox.ts'
+import { listNotifications } from '#contract/inbox.ts'
+import { inboxMessages } from '#features/inbox/messages.ts'
+import { type Handler, neverRespond, refuseWith } from '#fixtures/handlers.ts'
+import { accountHandlers, providerAccountHandlers } from '#fixtures/samples/account.ts'
+import { inboxHandlers } from '#fixtures/samples/inbox.ts'
 import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 

@@ -1,12 +1,12 @@
-import { decisionMessages } from '../../components/review/decision-messages.ts'
-import type { Profile } from '../../contract/profile.ts'
-import { decideProvider, getProviderRecord } from '../../contract/providers.ts'
-import { adminRoles } from '../../contract/roles.ts'
-import { providerDecisionMessages } from '../../features/providers/record/decision-messages.ts'
-import { recordMessages } from '../../features/providers/record/messages.ts'
-import { panelMessages } from '../../features/providers/record/panel-messages.ts'
-import { refuseWith } from '../../fixtures/handlers.ts'
-import { hoursAgo } from '../../fixtures/samples/now.ts'
+import { decisionMessages } from '#components/review/decision-messages.ts'
+import type { Profile } from '#contract/profile.ts'
+import { decideProvider, getProviderRecord } from '#contract/providers.ts'
+import { adminRoles } from '#contract/roles.ts'
+import { providerDecisionMessages } from '#features/providers/record/decision-messages.ts'
+import { recordMessages } from '#features/providers/record/messages.ts'
+import { panelMessages } from '#features/providers/record/panel-messages.ts'
+import { refuseWith } from '#fixtures/handlers.ts'
+import { hoursAgo } from '#fixtures/samples/now.ts'
 import {
   approvedRecord,
   pendingRecord,
@@ -18,7 +18,7 @@ import {
   rejectionReason,
   resubmittedRecord,
   similarRecord,
-} from '../../fixtures/samples/provider-record.ts'
+} from '#fixtures/samples/provider-record.ts'
 import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 

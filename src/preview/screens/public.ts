@@ -1,4 +1,4 @@
-import { portalRoles } from '../../contract/roles.ts'
+import { portalRoles } from '#contract/roles.ts'
 import type { Screen } from '../screen.ts'
 
 const everyone = ['VISITOR', ...portalRoles] as const

@@ -1,7 +1,7 @@
-import { listRedemptions, listRefusedScans, type Redemption, type RefusedScan } from '../../contract/redemptions.ts'
-import { providerRoles } from '../../contract/roles.ts'
-import { handler } from '../../fixtures/handlers.ts'
-import { longRedemptionRows, longRefusedScanRows, redemptionRows, refusedScanRows } from '../../fixtures/samples/redemptions.ts'
+import { listRedemptions, listRefusedScans, type Redemption, type RefusedScan } from '#contract/redemptions.ts'
+import { providerRoles } from '#contract/roles.ts'
+import { handler } from '#fixtures/handlers.ts'
+import { longRedemptionRows, longRefusedScanRows, redemptionRows, refusedScanRows } from '#fixtures/samples/redemptions.ts'
 import type { Screen } from '../screen.ts'
 
 const sum = (rows: readonly Redemption[], figure: (row: Redemption) => number) => rows.reduce((all, row) => all + figure(row), 0)

@@ -1,9 +1,9 @@
-import { listBusinessCategories } from '../../contract/lookups.ts'
-import { listReports, type ReportRow } from '../../contract/reports.ts'
-import { adminRoles } from '../../contract/roles.ts'
-import { handler, respondWith } from '../../fixtures/handlers.ts'
-import { categories } from '../../fixtures/samples/categories.ts'
-import { longReportRows, periodReportRows, reportRows, sumReports } from '../../fixtures/samples/reports.ts'
+import { listBusinessCategories } from '#contract/lookups.ts'
+import { listReports, type ReportRow } from '#contract/reports.ts'
+import { adminRoles } from '#contract/roles.ts'
+import { handler, respondWith } from '#fixtures/handlers.ts'
+import { categories } from '#fixtures/samples/categories.ts'
+import { longReportRows, periodReportRows, reportRows, sumReports } from '#fixtures/samples/reports.ts'
 import type { Screen } from '../screen.ts'
 
 const listing = (rows: readonly ReportRow[], totalCount = rows.length) => [

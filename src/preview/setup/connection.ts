@@ -1,4 +1,4 @@
-import type { Portal } from '../../app/portal/create-portal.ts'
+import type { Portal } from '#app/portal/create-portal.ts'
 
 /** Goes offline with data of twelve minutes ago. React Query ages by the machine's clock. */
 export function loseConnection({ services: { connection, queryClient } }: Portal): void {

@@ -1,4 +1,4 @@
-import type { DesktopPermission } from '../../lib/desktop-notifications.ts'
+import type { DesktopPermission } from '#lib/desktop-notifications.ts'
 
 /** Replaces the browser's desktop notifications. */
 export const setDesktopPermission = (permission: DesktopPermission) => () => {

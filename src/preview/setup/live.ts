@@ -1,5 +1,5 @@
-import type { Portal } from '../../app/portal/create-portal.ts'
-import { dealQueries } from '../../features/deals/api.ts'
+import type { Portal } from '#app/portal/create-portal.ts'
+import { dealQueries } from '#features/deals/api.ts'
 
 /** Five attempts to connect the live channel have failed. */
 export const pauseLive = ({ services }: Portal): void => services.live.setState({ status: 'paused' })

@@ -1,9 +1,9 @@
-import type { Portal } from '../../app/portal/create-portal.ts'
-import { outboxNames } from '../../components/unsent/unsent-counts.ts'
-import { type Conflict, createQueuedScan, type QueuedScan } from '../../features/till/offline-queue/queued-scan.ts'
-import { createScanStorage } from '../../features/till/offline-queue/scan-outbox.ts'
-import { hoursAgo, previewNow } from '../../fixtures/samples/now.ts'
-import { addLostCount } from '../../lib/outbox/lost-count.ts'
+import type { Portal } from '#app/portal/create-portal.ts'
+import { outboxNames } from '#components/unsent/unsent-counts.ts'
+import { type Conflict, createQueuedScan, type QueuedScan } from '#features/till/offline-queue/queued-scan.ts'
+import { createScanStorage } from '#features/till/offline-queue/scan-outbox.ts'
+import { hoursAgo, previewNow } from '#fixtures/samples/now.ts'
+import { addLostCount } from '#lib/outbox/lost-count.ts'
 
 const scan = (code: string, minutes: number, conflict?: Conflict): QueuedScan => ({
   ...createQueuedScan({ code }, code, {

@@ -1,7 +1,7 @@
-import type { Portal } from '../../app/portal/create-portal.ts'
-import { deviceDraftKey } from '../../components/drafts/device-drafts.ts'
-import { type DealDraft, emptyDraft } from '../../features/deals/form/deal-form.ts'
-import { fingerprint } from '../../lib/session/fingerprint.ts'
+import type { Portal } from '#app/portal/create-portal.ts'
+import { deviceDraftKey } from '#components/drafts/device-drafts.ts'
+import { type DealDraft, emptyDraft } from '#features/deals/form/deal-form.ts'
+import { fingerprint } from '#lib/session/fingerprint.ts'
 
 const typed: DealDraft = {
   ...emptyDraft,

@@ -1,8 +1,8 @@
-import type { Portal } from '../../app/portal/create-portal.ts'
-import { draftKey } from '../../components/drafts/tab-drafts.ts'
-import { emptyRegistration, type RegistrationDraft } from '../../features/registration/registration-form.ts'
-import { typedBusiness } from '../../fixtures/samples/registration.ts'
-import { fingerprint } from '../../lib/session/fingerprint.ts'
+import type { Portal } from '#app/portal/create-portal.ts'
+import { draftKey } from '#components/drafts/tab-drafts.ts'
+import { emptyRegistration, type RegistrationDraft } from '#features/registration/registration-form.ts'
+import { typedBusiness } from '#fixtures/samples/registration.ts'
+import { fingerprint } from '#lib/session/fingerprint.ts'
 
 /** Saves the draft of a visitor, 18 minutes old. */
 export const saveRegistration =

@@ -1,5 +1,5 @@
-import type { Portal } from '../../app/portal/create-portal.ts'
-import { type ListPreferences, preferencesKey } from '../../components/list/list-preferences.ts'
+import type { Portal } from '#app/portal/create-portal.ts'
+import { type ListPreferences, preferencesKey } from '#components/list/list-preferences.ts'
 
 const preferences: Partial<ListPreferences> = {
   views: [

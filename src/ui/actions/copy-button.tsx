@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import { Button } from './button.tsx'
 
 interface CopyButtonProps {

@@ -1,5 +1,5 @@
 import { Languages } from 'lucide-react'
-import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
+import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
 import { cx } from '../cx.ts'
 
 interface LanguageSwitchProps {

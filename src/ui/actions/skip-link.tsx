@@ -1,4 +1,4 @@
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 
 /** Moves the focus to `main` and leaves the URL alone. */
 export function SkipLink() {

@@ -1,4 +1,4 @@
-import type { Direction } from '../../i18n/languages.ts'
+import type { Direction } from '#i18n/languages.ts'
 import { findUnfinished } from './chart-series.ts'
 import type { Plan } from './drawing.tsx'
 import { clampToPlot } from './plot.ts'

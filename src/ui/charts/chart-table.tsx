@@ -1,4 +1,4 @@
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import { NumericCell } from '../tables/numeric-cell.tsx'
 import { type ChartProps, pointName, seriesPoints } from './chart-series.ts'
 import { chartMessages } from './messages.ts'

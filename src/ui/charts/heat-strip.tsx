@@ -1,5 +1,5 @@
 import { ArrowUpFromDot } from 'lucide-react'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import { cx } from '../cx.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { type ChartProps, findPeak } from './chart-series.ts'

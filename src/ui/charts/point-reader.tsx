@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react'
-import { languages } from '../../i18n/languages.ts'
-import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { languages } from '#i18n/languages.ts'
+import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
 import { cx } from '../cx.ts'
 import { Swatch } from './chart-frame.tsx'
 import { type ChartProps, pointName, seriesColor, seriesPoints } from './chart-series.ts'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { type RefObject, type ToggleEvent, useId, useRef, useState } from 'react'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import type { ChartProps } from './chart-series.ts'

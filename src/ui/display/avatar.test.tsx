@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { StoredFile } from '../../contract/files.ts'
+import type { StoredFile } from '#contract/files.ts'
 import { Avatar } from './avatar.tsx'
 
 const renderLogo = (picture: StoredFile) => render(<Avatar name="Bayt" picture={picture} />).container.querySelector('img')

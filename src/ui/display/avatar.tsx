@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StoredFile } from '../../contract/files.ts'
+import type { StoredFile } from '#contract/files.ts'
 import { cx } from '../cx.ts'
 import { sharpSource } from './sharp-source.ts'
 

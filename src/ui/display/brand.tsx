@@ -1,5 +1,5 @@
-import { otherLanguage } from '../../i18n/languages.ts'
-import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { otherLanguage } from '#i18n/languages.ts'
+import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
 import { cx } from '../cx.ts'
 
 /** Outline of the ق of the logo (IBM Plex Sans Arabic, 600): baseline at 0, 1000 units per em, 741 wide. */

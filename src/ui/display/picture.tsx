@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import type { StoredFile } from '../../contract/files.ts'
+import type { StoredFile } from '#contract/files.ts'
 import { cx } from '../cx.ts'
 import { sharpSource } from './sharp-source.ts'
 

@@ -1,7 +1,7 @@
 import { ar } from './connection-words.ar.ts'
 import { en } from './connection-words.en.ts'
 
-declare module '../../i18n/messages.ts' {
+declare module '#i18n/messages.ts' {
   interface Namespaces {
     readonly connection: typeof en
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import type { Toast, ToastStore } from './toast-store.ts'
 
 /** Announces toasts. Mounted from the first load, because screen readers only notice changes in existing regions (P-53); a dialog hides everything but `aria-live` elements. */

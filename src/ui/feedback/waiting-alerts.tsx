@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import { Button } from '../actions/button.tsx'
 import { Alert } from './alert.tsx'
 import { connectionMessages } from './connection-messages.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { FieldCode } from '../../contract/rules.ts'
-import type { Language } from '../../i18n/languages.ts'
+import { FieldCode } from '#contract/rules.ts'
+import type { Language } from '#i18n/languages.ts'
 import { renderIn } from '../test-render.tsx'
 import { type FieldProblem, useFieldError } from './error-text.ts'
 

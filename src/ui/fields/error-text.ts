@@ -1,8 +1,8 @@
-import { uploadLimit } from '../../contract/limits.ts'
-import { FieldCode } from '../../contract/rules.ts'
-import type { Day } from '../../contract/timings.ts'
-import type { Language } from '../../i18n/languages.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { uploadLimit } from '#contract/limits.ts'
+import { FieldCode } from '#contract/rules.ts'
+import type { Day } from '#contract/timings.ts'
+import type { Language } from '#i18n/languages.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 
 export interface FieldProblem {
   readonly code?: string

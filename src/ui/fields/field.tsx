@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { type Language, languages } from '../../i18n/languages.ts'
-import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { type Language, languages } from '#i18n/languages.ts'
+import { useFmt, useTranslations } from '#i18n/use-translations.ts'
 import { cx } from '../cx.ts'
 
 /** Spread it on the element that takes the input. */

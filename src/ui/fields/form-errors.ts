@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldError, FieldPath, FieldValues, Resolver, UseFormSetError } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { type FieldIssue, fieldIssues } from '../../contract/rules.ts'
+import { type FieldIssue, fieldIssues } from '#contract/rules.ts'
 
 /** Stores the code and not the message, so that it follows a language switch. */
 const toFieldError = ({ code, params }: FieldIssue) => ({ type: code, message: code, ...(params && { params }) })

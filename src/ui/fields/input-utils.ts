@@ -1,5 +1,5 @@
 import type { Ref, RefCallback, RefObject } from 'react'
-import { toAsciiDigits, withoutBidiControls } from '../../contract/text.ts'
+import { toAsciiDigits, withoutBidiControls } from '#contract/text.ts'
 
 type Typed = HTMLInputElement | HTMLTextAreaElement
 

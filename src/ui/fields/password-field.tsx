@@ -1,6 +1,6 @@
 import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import { cx } from '../cx.ts'
 import { Field } from './field.tsx'
 import { bareInputClasses, type InputSize, inputBoxClasses } from './input-classes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uploadLimit } from '../../contract/limits.ts'
+import { uploadLimit } from '#contract/limits.ts'
 import { checkFile } from './check-file.ts'
 
 const file = (name: string, ...parts: BlobPart[]) => new File(parts, name)

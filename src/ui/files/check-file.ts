@@ -1,6 +1,6 @@
-import type { FilePart } from '../../contract/call.ts'
-import { detectFileType, headLength } from '../../contract/file-types.ts'
-import { uploadLimit } from '../../contract/limits.ts'
+import type { FilePart } from '#contract/call.ts'
+import { detectFileType, headLength } from '#contract/file-types.ts'
+import { uploadLimit } from '#contract/limits.ts'
 
 export type FileKind = FilePart['kind']
 export type FileRefusal = 'fileTooLarge' | 'fileType'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { fileTypes } from '../../contract/file-types.ts'
-import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { fileTypes } from '#contract/file-types.ts'
+import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
 import { useFieldError } from '../fields/error-text.ts'
 import type { FieldControl } from '../fields/field.tsx'
 import { useFocusFallback } from '../hooks/use-focus-fallback.ts'

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import { useMedia } from '../hooks/use-media.ts'
 
 /** Of notifications, shown before the title of the tab. */

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
-import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { useFmt, useTranslations } from '#i18n/use-translations.ts'
 import { cx } from '../cx.ts'
 import { SelectInput } from '../fields/select-input.tsx'
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import jsQR from 'jsqr'
 import { decodeQR } from 'qr/decode.js'
 import { build } from 'vite'
-import { claimQrPattern } from '../../../src/contract/claim-code.ts'
+import { claimQrPattern } from '#contract/claim-code.ts'
 import { root } from '../../run.ts'
 import type { Frame } from './frames.ts'
 import { ownTime } from './thread-time.ts'
@@ -33,7 +33,7 @@ async function ours(): Promise<() => Reader> {
     await build({ configFile: false, logLevel: 'error', publicDir: false, build: { outDir, lib, target: 'baseline-widely-available' } })
     const { createPixelReader } = (await import(
       pathToFileURL(path.join(outDir, 'reader.mjs')).href
-    )) as typeof import('../../../src/lib/qr-reader/pixel-reader.ts')
+    )) as typeof import('#lib/qr-reader/pixel-reader.ts')
     return () => createPixelReader({ preferred: claimQrPattern, now: ownTime })
   } finally {
     rmSync(outDir, { recursive: true })

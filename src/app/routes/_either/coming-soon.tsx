@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoonPage } from '../../shell/message-pages.tsx'
+import { ComingSoonPage } from '#app/shell/message-pages.tsx'
 
 export const Route = createFileRoute('/_either/coming-soon')({ component: ComingSoonPage })

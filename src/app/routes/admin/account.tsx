@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountPage } from '../../../features/account/account-page.tsx'
-import { accountQueries } from '../../../features/account/api.ts'
+import { AccountPage } from '#features/account/account-page.tsx'
+import { accountQueries } from '#features/account/api.ts'
 
 export const Route = createFileRoute('/admin/account')({
   loader: ({ context }) => void context.queryClient.prefetchQuery(accountQueries(context.api).sessions()),

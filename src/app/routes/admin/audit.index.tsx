@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { listSearchDefaults } from '../../../components/list/list-search.ts'
-import { auditQueries } from '../../../features/audit/api.ts'
-import { AuditPage } from '../../../features/audit/audit-page.tsx'
-import { parseAuditSearch } from '../../../features/audit/search.ts'
+import { listSearchDefaults } from '#components/list/list-search.ts'
+import { auditQueries } from '#features/audit/api.ts'
+import { AuditPage } from '#features/audit/audit-page.tsx'
+import { parseAuditSearch } from '#features/audit/search.ts'
 
 export const Route = createFileRoute('/admin/audit/')({
   validateSearch: parseAuditSearch,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminDashboardPage } from '../../../features/dashboards/admin-dashboard-page.tsx'
-import { adminDashboardQueries } from '../../../features/dashboards/api.ts'
-import { parseDashboardSearch, toPeriod } from '../../../features/dashboards/search.ts'
-import { loadBarDrawing } from '../../../ui/charts/bar-chart.tsx'
-import { loadAhead } from '../../../ui/charts/use-drawing.ts'
+import { AdminDashboardPage } from '#features/dashboards/admin-dashboard-page.tsx'
+import { adminDashboardQueries } from '#features/dashboards/api.ts'
+import { parseDashboardSearch, toPeriod } from '#features/dashboards/search.ts'
+import { loadBarDrawing } from '#ui/charts/bar-chart.tsx'
+import { loadAhead } from '#ui/charts/use-drawing.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
   validateSearch: parseDashboardSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { listSearchDefaults } from '../../../components/list/list-search.ts'
-import { dealQueries } from '../../../features/deals/api.ts'
-import { ReviewQueuePage } from '../../../features/deals/review/review-queue-page.tsx'
-import { parseDealSearch } from '../../../features/deals/search.ts'
+import { listSearchDefaults } from '#components/list/list-search.ts'
+import { dealQueries } from '#features/deals/api.ts'
+import { ReviewQueuePage } from '#features/deals/review/review-queue-page.tsx'
+import { parseDealSearch } from '#features/deals/search.ts'
 
 export const Route = createFileRoute('/admin/deals/')({
   validateSearch: parseDealSearch,

@@ -1,9 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { listSearchDefaults } from '../../../components/list/list-search.ts'
-import { helpCenterQueries } from '../../../features/help-center/api.ts'
-import { chatListQueries } from '../../../features/help-center/list/list-api.ts'
-import { AdminHelpCenterPage } from '../../../features/help-center/pages/admin-page.tsx'
-import { parseChatSearch } from '../../../features/help-center/search.ts'
+import { listSearchDefaults } from '#components/list/list-search.ts'
+import { helpCenterQueries } from '#features/help-center/api.ts'
+import { chatListQueries } from '#features/help-center/list/list-api.ts'
+import { AdminHelpCenterPage } from '#features/help-center/pages/admin-page.tsx'
+import { parseChatSearch } from '#features/help-center/search.ts'
 
 export const Route = createFileRoute('/admin/help-center')({
   validateSearch: parseChatSearch,

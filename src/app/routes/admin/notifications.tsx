@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { listSearchDefaults } from '../../../components/list/list-search.ts'
-import { announcementQueries } from '../../../features/announcements/api.ts'
-import { AnnouncementsPage } from '../../../features/announcements/review/announcements-page.tsx'
-import { parseAnnouncementSearch } from '../../../features/announcements/search.ts'
+import { listSearchDefaults } from '#components/list/list-search.ts'
+import { announcementQueries } from '#features/announcements/api.ts'
+import { AnnouncementsPage } from '#features/announcements/review/announcements-page.tsx'
+import { parseAnnouncementSearch } from '#features/announcements/search.ts'
 
 export const Route = createFileRoute('/admin/notifications')({
   validateSearch: parseAnnouncementSearch,

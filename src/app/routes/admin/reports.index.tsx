@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { listSearchDefaults } from '../../../components/list/list-search.ts'
-import { reportQueries } from '../../../features/reports/api.ts'
-import { ReportsPage } from '../../../features/reports/reports-page.tsx'
-import { parseReportSearch } from '../../../features/reports/search.ts'
+import { listSearchDefaults } from '#components/list/list-search.ts'
+import { reportQueries } from '#features/reports/api.ts'
+import { ReportsPage } from '#features/reports/reports-page.tsx'
+import { parseReportSearch } from '#features/reports/search.ts'
 
 export const Route = createFileRoute('/admin/reports/')({
   validateSearch: parseReportSearch,

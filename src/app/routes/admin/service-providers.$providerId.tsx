@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { listSearchDefaults } from '../../../components/list/list-search.ts'
-import { providerQueries } from '../../../features/providers/api.ts'
-import { ProviderRecordPage } from '../../../features/providers/record/record-page.tsx'
-import { parseProviderRecordSearch } from '../../../features/providers/search.ts'
+import { listSearchDefaults } from '#components/list/list-search.ts'
+import { providerQueries } from '#features/providers/api.ts'
+import { ProviderRecordPage } from '#features/providers/record/record-page.tsx'
+import { parseProviderRecordSearch } from '#features/providers/search.ts'
 
 export const Route = createFileRoute('/admin/service-providers/$providerId')({
   validateSearch: parseProviderRecordSearch,

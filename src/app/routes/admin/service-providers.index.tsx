@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { listSearchDefaults } from '../../../components/list/list-search.ts'
-import { providerQueries } from '../../../features/providers/api.ts'
-import { ProviderQueuePage } from '../../../features/providers/queue/provider-queue-page.tsx'
-import { parseProviderSearch } from '../../../features/providers/search.ts'
+import { listSearchDefaults } from '#components/list/list-search.ts'
+import { providerQueries } from '#features/providers/api.ts'
+import { ProviderQueuePage } from '#features/providers/queue/provider-queue-page.tsx'
+import { parseProviderSearch } from '#features/providers/search.ts'
 
 export const Route = createFileRoute('/admin/service-providers/')({
   validateSearch: parseProviderSearch,

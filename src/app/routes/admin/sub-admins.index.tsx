@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { listSearchDefaults } from '../../../components/list/list-search.ts'
-import { subAdminQueries } from '../../../features/sub-admins/api.ts'
-import { parseSubAdminSearch, toListSearch } from '../../../features/sub-admins/search.ts'
-import { SubAdminsPage } from '../../../features/sub-admins/sub-admins-page.tsx'
+import { listSearchDefaults } from '#components/list/list-search.ts'
+import { subAdminQueries } from '#features/sub-admins/api.ts'
+import { parseSubAdminSearch, toListSearch } from '#features/sub-admins/search.ts'
+import { SubAdminsPage } from '#features/sub-admins/sub-admins-page.tsx'
 
 export const Route = createFileRoute('/admin/sub-admins/')({
   validateSearch: parseSubAdminSearch,

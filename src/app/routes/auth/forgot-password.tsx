@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RecoveryPage } from '../../../features/recovery/recovery-page.tsx'
-import { parseRecoverySearch } from '../../../features/recovery/search.ts'
+import { RecoveryPage } from '#features/recovery/recovery-page.tsx'
+import { parseRecoverySearch } from '#features/recovery/search.ts'
 import { awayFromSignIn } from '../-guards.ts'
 
 export const Route = createFileRoute('/auth/forgot-password')({

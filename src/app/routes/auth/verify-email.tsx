@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { VerifyEmailPage } from '../../../features/recovery/verify-email/verify-email-page.tsx'
+import { VerifyEmailPage } from '#features/recovery/verify-email/verify-email-page.tsx'
 
 export const Route = createFileRoute('/auth/verify-email')({
   beforeLoad: ({ context }) => context.deferredMessages(),

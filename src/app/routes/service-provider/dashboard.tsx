@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { providerDashboardQueries } from '../../../features/dashboards/api.ts'
-import { ProviderDashboardPage } from '../../../features/dashboards/provider-dashboard-page.tsx'
-import { parseDashboardSearch, toPeriod } from '../../../features/dashboards/search.ts'
-import { isLocked } from '../../../features/profile/api.ts'
-import { loadLineDrawing } from '../../../ui/charts/line-chart.tsx'
-import { loadAhead } from '../../../ui/charts/use-drawing.ts'
+import { providerDashboardQueries } from '#features/dashboards/api.ts'
+import { ProviderDashboardPage } from '#features/dashboards/provider-dashboard-page.tsx'
+import { parseDashboardSearch, toPeriod } from '#features/dashboards/search.ts'
+import { isLocked } from '#features/profile/api.ts'
+import { loadLineDrawing } from '#ui/charts/line-chart.tsx'
+import { loadAhead } from '#ui/charts/use-drawing.ts'
 
 export const Route = createFileRoute('/service-provider/dashboard')({
   validateSearch: parseDashboardSearch,

@@ -1,9 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { listSearchDefaults } from '../../../components/list/list-search.ts'
-import { dealQueries } from '../../../features/deals/api.ts'
-import { ProviderDealsPage } from '../../../features/deals/list/provider-deals-page.tsx'
-import { parseDealSearch } from '../../../features/deals/search.ts'
-import { isLocked } from '../../../features/profile/api.ts'
+import { listSearchDefaults } from '#components/list/list-search.ts'
+import { dealQueries } from '#features/deals/api.ts'
+import { ProviderDealsPage } from '#features/deals/list/provider-deals-page.tsx'
+import { parseDealSearch } from '#features/deals/search.ts'
+import { isLocked } from '#features/profile/api.ts'
 
 export const Route = createFileRoute('/service-provider/deals/')({
   validateSearch: parseDealSearch,

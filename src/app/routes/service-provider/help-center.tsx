@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { helpCenterQueries } from '../../../features/help-center/api.ts'
-import { ProviderHelpCenterPage } from '../../../features/help-center/pages/provider-page.tsx'
+import { helpCenterQueries } from '#features/help-center/api.ts'
+import { ProviderHelpCenterPage } from '#features/help-center/pages/provider-page.tsx'
 
 export const Route = createFileRoute('/service-provider/help-center')({
   loader: ({ context }) => void context.queryClient.prefetchQuery(helpCenterQueries(context.api).providerChat()),

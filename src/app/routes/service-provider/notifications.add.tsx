@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { listSearchDefaults } from '../../../components/list/list-search.ts'
-import { NewAnnouncementPage } from '../../../features/announcements/form/new-announcement-page.tsx'
-import { parseNewAnnouncementSearch } from '../../../features/announcements/search.ts'
+import { listSearchDefaults } from '#components/list/list-search.ts'
+import { NewAnnouncementPage } from '#features/announcements/form/new-announcement-page.tsx'
+import { parseNewAnnouncementSearch } from '#features/announcements/search.ts'
 
 export const Route = createFileRoute('/service-provider/notifications/add')({
   staticData: { isForm: true },

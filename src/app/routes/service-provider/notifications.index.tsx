@@ -1,9 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { listSearchDefaults } from '../../../components/list/list-search.ts'
-import { announcementQueries } from '../../../features/announcements/api.ts'
-import { ProviderAnnouncementsPage } from '../../../features/announcements/list/provider-announcements-page.tsx'
-import { parseAnnouncementSearch } from '../../../features/announcements/search.ts'
-import { isLocked } from '../../../features/profile/api.ts'
+import { listSearchDefaults } from '#components/list/list-search.ts'
+import { announcementQueries } from '#features/announcements/api.ts'
+import { ProviderAnnouncementsPage } from '#features/announcements/list/provider-announcements-page.tsx'
+import { parseAnnouncementSearch } from '#features/announcements/search.ts'
+import { isLocked } from '#features/profile/api.ts'
 
 export const Route = createFileRoute('/service-provider/notifications/')({
   validateSearch: parseAnnouncementSearch,

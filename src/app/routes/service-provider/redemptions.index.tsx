@@ -1,10 +1,10 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { listSearchDefaults } from '../../../components/list/list-search.ts'
-import { isLocked } from '../../../features/profile/api.ts'
-import { redemptionQueries } from '../../../features/redemptions/api.ts'
-import { RedemptionsPage } from '../../../features/redemptions/redemptions-page.tsx'
-import { parseRedemptionSearch } from '../../../features/redemptions/search.ts'
-import { redirectTillMode } from '../../../features/till/search.ts'
+import { listSearchDefaults } from '#components/list/list-search.ts'
+import { isLocked } from '#features/profile/api.ts'
+import { redemptionQueries } from '#features/redemptions/api.ts'
+import { RedemptionsPage } from '#features/redemptions/redemptions-page.tsx'
+import { parseRedemptionSearch } from '#features/redemptions/search.ts'
+import { redirectTillMode } from '#features/till/search.ts'
 
 export const Route = createFileRoute('/service-provider/redemptions/')({
   validateSearch: parseRedemptionSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { blockingStatus, profileQueries } from '../../../features/profile/api.ts'
-import { parseTillSearch } from '../../../features/till/search.ts'
-import { TillPage } from '../../../features/till/till-page.tsx'
+import { blockingStatus, profileQueries } from '#features/profile/api.ts'
+import { parseTillSearch } from '#features/till/search.ts'
+import { TillPage } from '#features/till/till-page.tsx'
 
 export const Route = createFileRoute('/service-provider/redemptions/scan')({
   staticData: { fillsPhone: true },
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/service-provider/redemptions/scan')({
     if (cause !== 'enter') return
     const profile = profileQueries(api).current(session.store.getState().userId ?? '')
     const mayUse = async () => !blockingStatus(await queryClient.query({ ...profile, staleTime: 'static' }))
-    earlyCamera.open(async () => (await import('../../../lib/camera/request-early.ts')).requestEarly(storage, mayUse))
+    earlyCamera.open(async () => (await import('#lib/camera/request-early.ts')).requestEarly(storage, mayUse))
   },
   component: TillPage,
 })

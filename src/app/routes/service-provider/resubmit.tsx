@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { lookupQueries } from '../../../features/lookups/api.ts'
-import { ResubmitPage } from '../../../features/registration/resubmit-page.tsx'
-import { parseResubmitSearch } from '../../../features/registration/search.ts'
+import { lookupQueries } from '#features/lookups/api.ts'
+import { ResubmitPage } from '#features/registration/resubmit-page.tsx'
+import { parseResubmitSearch } from '#features/registration/search.ts'
 
 export const Route = createFileRoute('/service-provider/resubmit')({
   staticData: { isForm: true },

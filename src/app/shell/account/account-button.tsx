@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { useLazyDialog } from '../../../components/use-lazy-dialog.ts'
-import { cx } from '../../../ui/cx.ts'
+import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import { cx } from '#ui/cx.ts'
 
 const loadMenu = () => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu)
 

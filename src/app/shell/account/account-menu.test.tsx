@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { logout } from '../../../contract/auth.ts'
-import { buildProfile } from '../../../fixtures/builders.ts'
-import { createMarketplace } from '../../../fixtures/marketplace.ts'
-import { openPortal } from '../../../fixtures/open-portal.tsx'
+import { logout } from '#contract/auth.ts'
+import { buildProfile } from '#fixtures/builders.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
 
 async function openMenu() {
   const portal = await openPortal({ as: 'ADMIN', path: '/admin/dashboard' })

@@ -3,20 +3,20 @@ import { Link } from '@tanstack/react-router'
 import { Keyboard, Languages, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useStore } from 'zustand'
-import { useLazyDialog } from '../../../components/use-lazy-dialog.ts'
-import { useBlockingStatus } from '../../../features/profile/api.ts'
-import { languages, otherLanguage } from '../../../i18n/languages.ts'
-import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
-import { useIsFullBackend, useServices } from '../../../lib/services.ts'
-import { cx } from '../../../ui/cx.ts'
-import { ButtonMenu, MenuItem, menuItemClasses } from '../../../ui/dialogs/button-menu.tsx'
+import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import { useBlockingStatus } from '#features/profile/api.ts'
+import { languages, otherLanguage } from '#i18n/languages.ts'
+import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { cx } from '#ui/cx.ts'
+import { ButtonMenu, MenuItem, menuItemClasses } from '#ui/dialogs/button-menu.tsx'
 import { shellMessages } from '../messages.ts'
 import { paletteCaps } from '../palette/palette-button.tsx'
 import { scanKey } from '../scan-button.tsx'
 import { PersonNames } from './person.tsx'
 import { useLeave } from './use-leave.ts'
 
-const loadKeys = () => import('../../../components/list/shortcut-dialog.tsx').then(({ ShortcutDialog }) => ShortcutDialog)
+const loadKeys = () => import('#components/list/shortcut-dialog.tsx').then(({ ShortcutDialog }) => ShortcutDialog)
 
 const themes = [
   { key: 'light', Icon: Sun },

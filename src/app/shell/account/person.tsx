@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
-import { displayName } from '../../../components/bilingual/names.tsx'
-import { useBusinessNames } from '../../../features/profile/api.ts'
-import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
-import { useServices } from '../../../lib/services.ts'
-import { Avatar } from '../../../ui/display/avatar.tsx'
+import { displayName } from '#components/bilingual/names.tsx'
+import { useBusinessNames } from '#features/profile/api.ts'
+import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useServices } from '#lib/services.ts'
+import { Avatar } from '#ui/display/avatar.tsx'
 
 /** Who is signed in, in the shown language where there are two names; named by the role where the sign-in told none. */
 function usePerson() {

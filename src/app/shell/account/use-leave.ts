@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
-import { ConfirmSignOutContext } from '../../../components/unsent/confirm-sign-out.tsx'
-import { useServices } from '../../../lib/services.ts'
+import { ConfirmSignOutContext } from '#components/unsent/confirm-sign-out.tsx'
+import { useServices } from '#lib/services.ts'
 
 /** The way out, once; where to go after it is the portal's business. */
 export function useLeave() {

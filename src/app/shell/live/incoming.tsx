@@ -1,5 +1,5 @@
-import { IncomingNotifications } from '../../../features/inbox/popup/incoming-notifications.tsx'
-import { UnreadInTab } from '../../../features/inbox/popup/unread-in-tab.tsx'
+import { IncomingNotifications } from '#features/inbox/popup/incoming-notifications.tsx'
+import { UnreadInTab } from '#features/inbox/popup/unread-in-tab.tsx'
 import { bellId } from '../bell-button.tsx'
 import { useScreenOption } from '../screen-options.ts'
 

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
-import { useTranslations } from '../../../i18n/use-translations.ts'
-import { useConnection, useServices } from '../../../lib/services.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { useConnection, useServices } from '#lib/services.ts'
 import { liveMessages } from './messages.ts'
 
 const barClasses =

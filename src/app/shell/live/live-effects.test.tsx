@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, test, vi } from 'vitest'
-import { decideDeal } from '../../../contract/deal-decision.ts'
-import { getDeal, listDeals } from '../../../contract/deals.ts'
-import { getProfile } from '../../../contract/profile.ts'
-import { listRedemptions } from '../../../contract/redemptions.ts'
-import { listSubAdmins } from '../../../contract/sub-admins.ts'
-import { buildDeal, buildProfile, buildUser } from '../../../fixtures/builders.ts'
-import { createFakeSocket } from '../../../fixtures/fake-socket.ts'
-import { createMarketplace } from '../../../fixtures/marketplace.ts'
-import { openPortal } from '../../../fixtures/open-portal.tsx'
-import { pressKey } from '../../../ui/test-render.tsx'
+import { decideDeal } from '#contract/deal-decision.ts'
+import { getDeal, listDeals } from '#contract/deals.ts'
+import { getProfile } from '#contract/profile.ts'
+import { listRedemptions } from '#contract/redemptions.ts'
+import { listSubAdmins } from '#contract/sub-admins.ts'
+import { buildDeal, buildProfile, buildUser } from '#fixtures/builders.ts'
+import { createFakeSocket } from '#fixtures/fake-socket.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { pressKey } from '#ui/test-render.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 

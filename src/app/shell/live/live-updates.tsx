@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect } from 'react'
-import { useServices } from '../../../lib/services.ts'
-import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
+import { useServices } from '#lib/services.ts'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { LiveBar } from './live-bar.tsx'
 import { startLiveUpdates } from './start-live-updates.ts'
 

@@ -1,5 +1,5 @@
 import { partialMatchKey, type Query, type QueryKey } from '@tanstack/react-query'
-import type { Services } from '../../../lib/services.ts'
+import type { Services } from '#lib/services.ts'
 
 interface Row {
   readonly _id: string

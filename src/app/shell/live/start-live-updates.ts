@@ -1,5 +1,5 @@
-import { startLive } from '../../../lib/realtime/start-live.ts'
-import type { Services } from '../../../lib/services.ts'
+import { startLive } from '#lib/realtime/start-live.ts'
+import type { Services } from '#lib/services.ts'
 import { connectLiveEffects } from './live-effects.ts'
 
 /** Starts the live channel of a portal, once, with what its events do to the cache. */

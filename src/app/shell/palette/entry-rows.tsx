@@ -1,4 +1,4 @@
-import { cx } from '../../../ui/cx.ts'
+import { cx } from '#ui/cx.ts'
 import { Row, RowGroup } from './rows.tsx'
 import { type Entry, isNamed } from './use-entries.ts'
 

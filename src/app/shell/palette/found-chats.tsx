@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
-import { businessNames, InlineName } from '../../../components/bilingual/names.tsx'
-import { snippet } from '../../../components/list/search-highlights.ts'
-import { chatListQueries } from '../../../features/help-center/list/list-api.ts'
-import { useServices } from '../../../lib/services.ts'
+import { businessNames, InlineName } from '#components/bilingual/names.tsx'
+import { snippet } from '#components/list/search-highlights.ts'
+import { chatListQueries } from '#features/help-center/list/list-api.ts'
+import { useServices } from '#lib/services.ts'
 import { type FinderProps, FoundRows } from './found-rows.tsx'
 import { useSettled } from './use-settled.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
-import type { SubAdmin } from '../../../contract/sub-admins.ts'
-import { subAdminQueries } from '../../../features/sub-admins/api.ts'
-import { useServices } from '../../../lib/services.ts'
+import type { SubAdmin } from '#contract/sub-admins.ts'
+import { subAdminQueries } from '#features/sub-admins/api.ts'
+import { useServices } from '#lib/services.ts'
 import { type FinderProps, FoundRows } from './found-rows.tsx'
 import { useSettled } from './use-settled.ts'
 

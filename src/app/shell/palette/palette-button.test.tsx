@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createMarketplace } from '../../../fixtures/marketplace.ts'
-import { openPortal } from '../../../fixtures/open-portal.tsx'
-import { buildPendingDeals, heading, openReview } from '../../../fixtures/review-page.ts'
-import { pressKey } from '../../../ui/test-render.tsx'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { buildPendingDeals, heading, openReview } from '#fixtures/review-page.ts'
+import { pressKey } from '#ui/test-render.tsx'
 
 const file = vi.hoisted(() => ({ coming: Promise.withResolvers<void>() }))
 vi.mock('./palette.tsx', async (original) => {

@@ -1,8 +1,8 @@
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useServices } from '../../../lib/services.ts'
-import { keyUntilSignOut } from '../../../lib/session/storage-lifetime.ts'
+import { useServices } from '#lib/services.ts'
+import { keyUntilSignOut } from '#lib/session/storage-lifetime.ts'
 
 const RecentName = z.object({
   kind: z.enum(['vouchers', 'providers', 'chats', 'announcements', 'subAdmins']),

@@ -1,6 +1,6 @@
 import { Command, useCommandState } from 'cmdk'
 import { type ComponentProps, useEffect } from 'react'
-import { cx } from '../../../ui/cx.ts'
+import { cx } from '#ui/cx.ts'
 
 const groupClasses =
   '[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-caption [&_[cmdk-group-heading]]:text-ink-3'

@@ -1,6 +1,6 @@
-import type { Opening } from '../../../components/use-lazy-dialog.ts'
-import { typeInto } from '../../../ui/fields/input-utils.ts'
-import { pauseShortcuts } from '../../../ui/hooks/use-shortcuts.ts'
+import type { Opening } from '#components/use-lazy-dialog.ts'
+import { typeInto } from '#ui/fields/input-utils.ts'
+import { pauseShortcuts } from '#ui/hooks/use-shortcuts.ts'
 
 /** No dialog is open that the palette would cover. */
 export const isFree = () => !document.querySelector('[role="dialog"], [role="alertdialog"]')

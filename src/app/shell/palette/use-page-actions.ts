@@ -1,7 +1,7 @@
 import { Check, CheckCheck, Copy, Download, type LucideIcon, Mail, PencilLine, Trash2, X } from 'lucide-react'
 import { use, useState } from 'react'
-import { type PaletteActionKey, PaletteContext } from '../../../components/palette-actions.ts'
-import { useTranslations } from '../../../i18n/use-translations.ts'
+import { type PaletteActionKey, PaletteContext } from '#components/palette-actions.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import { paletteMessages } from './messages.ts'
 import type { Entry } from './use-entries.ts'
 

@@ -1,6 +1,6 @@
-import { useChatCounts } from '../../../features/help-center/list/chat-counts.ts'
-import { useTranslations } from '../../../i18n/use-translations.ts'
-import { Badge } from '../../../ui/display/badge.tsx'
+import { useChatCounts } from '#features/help-center/list/chat-counts.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { Badge } from '#ui/display/badge.tsx'
 import { waitingMessages } from './messages.ts'
 
 /** How many chats have messages that the reader's side has not read. */

@@ -1,5 +1,5 @@
-import { useTranslations } from '../../../i18n/use-translations.ts'
-import { Badge } from '../../../ui/display/badge.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { Badge } from '#ui/display/badge.tsx'
 import { waitingMessages } from './messages.ts'
 
 interface WaitingCountProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { startedByLoader } from '../../../components/query-options.ts'
-import { providerQueries } from '../../../features/providers/api.ts'
-import { useServices } from '../../../lib/services.ts'
+import { startedByLoader } from '#components/query-options.ts'
+import { providerQueries } from '#features/providers/api.ts'
+import { useServices } from '#lib/services.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
 /** Shares its request with the queue as the menu opens it, also one that has just failed; decisions change its number with the queue's. */

@@ -1,13 +1,13 @@
 import type { FieldPath, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { parseTypedDay } from '../../../components/list/typed-day.ts'
-import { AnnouncementInput } from '../../../contract/announcements.ts'
-import { announcementLead, announcementLengths } from '../../../contract/limits.ts'
-import type { FieldCode, FieldIssue } from '../../../contract/rules.ts'
-import { otherScript, typedTime } from '../../../contract/text.ts'
-import { type Language, otherLanguage } from '../../../i18n/languages.ts'
-import { clockTime, toInstant } from '../../../i18n/zoned-time.ts'
-import { codeResolver } from '../../../ui/fields/form-errors.ts'
+import { parseTypedDay } from '#components/list/typed-day.ts'
+import { AnnouncementInput } from '#contract/announcements.ts'
+import { announcementLead, announcementLengths } from '#contract/limits.ts'
+import type { FieldCode, FieldIssue } from '#contract/rules.ts'
+import { otherScript, typedTime } from '#contract/text.ts'
+import { type Language, otherLanguage } from '#i18n/languages.ts'
+import { clockTime, toInstant } from '#i18n/zoned-time.ts'
+import { codeResolver } from '#ui/fields/form-errors.ts'
 
 /** Field of each language and maximum length. */
 export const announcementFields = {

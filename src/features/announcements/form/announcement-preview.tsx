@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { otherLanguage } from '../../../i18n/languages.ts'
-import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { otherLanguage } from '#i18n/languages.ts'
+import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
 import { CustomerPreview } from '../customer-preview.tsx'
 import { useOwnBusiness } from '../use-own-business.ts'
 import { type AnnouncementDraft, announcementFields, mainLanguage } from './announcement-form.ts'

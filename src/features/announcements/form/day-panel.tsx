@@ -1,7 +1,7 @@
-import { calendarMessages } from '../../../components/list/calendar-messages.ts'
-import { useTranslations } from '../../../i18n/use-translations.ts'
-import { ButtonPopover, type ButtonPopoverProps } from '../../../ui/dialogs/button-popover.tsx'
-import { Calendar } from '../../../ui/fields/calendar.tsx'
+import { calendarMessages } from '#components/list/calendar-messages.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { ButtonPopover, type ButtonPopoverProps } from '#ui/dialogs/button-popover.tsx'
+import { Calendar } from '#ui/fields/calendar.tsx'
 import { announcementFormMessages } from './messages.ts'
 
 interface DayPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button'> {

@@ -2,10 +2,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createAnnouncement, listAnnouncements } from '../../../contract/announcements.ts'
-import { connectionLost, refusal } from '../../../fixtures/handlers.ts'
-import { createMarketplace, type Marketplace } from '../../../fixtures/marketplace.ts'
-import { main, openPortal } from '../../../fixtures/open-portal.tsx'
+import { createAnnouncement, listAnnouncements } from '#contract/announcements.ts'
+import { connectionLost, refusal } from '#fixtures/handlers.ts'
+import { createMarketplace, type Marketplace } from '#fixtures/marketplace.ts'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
 
 const path = '/service-provider/notifications/add'
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)

@@ -1,8 +1,8 @@
-import type { Announcement } from '../../../contract/announcements.ts'
-import { otherScript } from '../../../contract/text.ts'
-import { createDayFmt } from '../../../i18n/days.ts'
-import { type Language, otherLanguage } from '../../../i18n/languages.ts'
-import { clockTime } from '../../../i18n/zoned-time.ts'
+import type { Announcement } from '#contract/announcements.ts'
+import { otherScript } from '#contract/text.ts'
+import { createDayFmt } from '#i18n/days.ts'
+import { type Language, otherLanguage } from '#i18n/languages.ts'
+import { clockTime } from '#i18n/zoned-time.ts'
 import { type AnnouncementDraft, announcementFields, emptyAnnouncement } from './announcement-form.ts'
 
 /** Form values of an announcement, as a person would type them. */

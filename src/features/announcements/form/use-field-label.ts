@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form'
-import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import type { AnnouncementDraft } from './announcement-form.ts'
 import { announcementFormMessages } from './messages.ts'
 

@@ -1,7 +1,7 @@
-import { DraftStrip } from '../../../components/drafts/draft-strip.tsx'
-import { draftMessages } from '../../../components/drafts/messages.ts'
-import { useTranslations } from '../../../i18n/use-translations.ts'
-import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { DraftStrip } from '#components/drafts/draft-strip.tsx'
+import { draftMessages } from '#components/drafts/messages.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
 
 const nameFields = { en: 'titleEn', ar: 'titleAr' }
 

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import type { Announcement } from '../../../contract/announcements.ts'
-import { type Language, otherLanguage } from '../../../i18n/languages.ts'
-import { useTranslations } from '../../../i18n/use-translations.ts'
-import { cx } from '../../../ui/cx.ts'
-import { FreeText } from '../../../ui/display/free-text.tsx'
+import type { Announcement } from '#contract/announcements.ts'
+import { type Language, otherLanguage } from '#i18n/languages.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { cx } from '#ui/cx.ts'
+import { FreeText } from '#ui/display/free-text.tsx'
 import { announcementReviewMessages } from './messages.ts'
 
 /** The whole texts, each in its own direction; the second one only if the business has written it. */

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Announcement, decideAnnouncement, listAnnouncements } from '../../../contract/announcements.ts'
-import { buildAnnouncement, handleAnnouncements } from '../../../fixtures/announcement-answers.ts'
-import { refusal } from '../../../fixtures/handlers.ts'
-import { createMarketplace } from '../../../fixtures/marketplace.ts'
-import { main, openPortal } from '../../../fixtures/open-portal.tsx'
-import { hoursAgo } from '../../../fixtures/review-page.ts'
-import { pressKey } from '../../../ui/test-render.tsx'
+import { type Announcement, decideAnnouncement, listAnnouncements } from '#contract/announcements.ts'
+import { buildAnnouncement, handleAnnouncements } from '#fixtures/announcement-answers.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { hoursAgo } from '#fixtures/review-page.ts'
+import { pressKey } from '#ui/test-render.tsx'
 
 const buildRows = () => [
   buildAnnouncement('p1', { createdAt: hoursAgo(60), scheduledDateTime: hoursAgo(2) }),

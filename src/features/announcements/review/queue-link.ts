@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { ReviewShape } from '../../../components/review/review-layout.tsx'
+import type { ReviewShape } from '#components/review/review-layout.tsx'
 import type { AnnouncementSearch } from '../search.ts'
 
 /** To an announcement's review, or without an id to the queue. */

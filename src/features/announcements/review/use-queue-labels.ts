@@ -1,5 +1,5 @@
-import type { QueueLabels } from '../../../components/review/decision-bar.tsx'
-import { useTranslations } from '../../../i18n/use-translations.ts'
+import type { QueueLabels } from '#components/review/decision-bar.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
 import { announcementReviewMessages } from './messages.ts'
 import { announcementQueueMessages } from './queue-messages.ts'
 

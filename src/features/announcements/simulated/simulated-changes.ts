@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Announcement, listAnnouncements } from '../../../contract/announcements.ts'
-import type { CallData } from '../../../contract/call.ts'
-import type { ReviewStatus } from '../../../contract/review.ts'
+import type { Announcement, listAnnouncements } from '#contract/announcements.ts'
+import type { CallData } from '#contract/call.ts'
+import type { ReviewStatus } from '#contract/review.ts'
 
 export type AnnouncementEdit = Pick<Announcement, 'title' | 'message' | 'language' | 'translation' | 'scheduledDateTime'>
 

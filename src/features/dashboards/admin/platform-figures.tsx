@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { AdminStatistics } from '../../../contract/dashboards.ts'
-import { useTranslations } from '../../../i18n/use-translations.ts'
+import type { AdminStatistics } from '#contract/dashboards.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import { dashboardMessages } from '../messages.ts'
 import { FigureStrip } from '../parts/figure-strip.tsx'
 

@@ -1,5 +1,5 @@
-import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
-import { BarList } from '../../../ui/charts/bar-list.tsx'
+import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { BarList } from '#ui/charts/bar-list.tsx'
 import { dashboardMessages } from '../messages.ts'
 import { SampleCard } from '../parts/sample-card.tsx'
 import { sampleFigures } from '../sample-figures.ts'

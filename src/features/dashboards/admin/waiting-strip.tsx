@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { Waiting } from '../../../components/review/waiting.tsx'
-import type { AdminStatistics } from '../../../contract/dashboards.ts'
-import { useTranslations } from '../../../i18n/use-translations.ts'
-import { cx } from '../../../ui/cx.ts'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Waiting } from '#components/review/waiting.tsx'
+import type { AdminStatistics } from '#contract/dashboards.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { cx } from '#ui/cx.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { dashboardMessages } from '../messages.ts'
 
 type WaitingRow = NonNullable<NonNullable<AdminStatistics['waiting']>['vouchers']>

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CloudOff, RotateCw } from 'lucide-react'
-import { useTranslations } from '../../../i18n/use-translations.ts'
-import { failureParts } from '../../../lib/http/api-error.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { dash } from '../../../ui/display/empty-values.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { failureParts } from '#lib/http/api-error.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { dash } from '#ui/display/empty-values.ts'
 import { dashboardMessages } from '../messages.ts'
 import { useDashboardContext } from './dashboard-body.tsx'
 

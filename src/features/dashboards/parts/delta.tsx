@@ -1,6 +1,6 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
-import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
-import { cx } from '../../../ui/cx.ts'
+import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { cx } from '#ui/cx.ts'
 import { dashboardMessages } from '../messages.ts'
 import { useDashboardContext } from './dashboard-body.tsx'
 import { ltr } from './use-money.ts'

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslations } from '../../../i18n/use-translations.ts'
-import { cx } from '../../../ui/cx.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { cx } from '#ui/cx.ts'
 import { CardFailure } from './card-failure.tsx'
 import { Figure, type FigureProps, FigureSkeleton } from './figure.tsx'
 

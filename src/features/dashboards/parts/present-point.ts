@@ -1,6 +1,6 @@
-import { useToday } from '../../../components/list/use-today.ts'
-import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
-import { useServices } from '../../../lib/services.ts'
+import { useToday } from '#components/list/use-today.ts'
+import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useServices } from '#lib/services.ts'
 import { dashboardMessages } from '../messages.ts'
 import type { Range } from './range-words.ts'
 

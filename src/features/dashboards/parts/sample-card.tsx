@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from '../../../i18n/use-translations.ts'
-import { Chip } from '../../../ui/display/chip.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { Chip } from '#ui/display/chip.tsx'
 import { dashboardMessages } from '../messages.ts'
 import { CardFrame } from './dashboard-card.tsx'
 

@@ -1,5 +1,5 @@
-import type { Series } from '../../../contract/dashboards.ts'
-import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import type { Series } from '#contract/dashboards.ts'
+import { useFmt, useTranslations } from '#i18n/use-translations.ts'
 import type { WithPeriod } from '../api.ts'
 import { dashboardMessages } from '../messages.ts'
 import { growthPercent } from './delta.tsx'

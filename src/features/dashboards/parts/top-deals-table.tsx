@@ -1,8 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { toNames } from '../../../components/bilingual/names.tsx'
-import type { TopDeal } from '../../../contract/dashboards.ts'
-import { useTranslations } from '../../../i18n/use-translations.ts'
-import { Picture } from '../../../ui/display/picture.tsx'
+import { toNames } from '#components/bilingual/names.tsx'
+import type { TopDeal } from '#contract/dashboards.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { Picture } from '#ui/display/picture.tsx'
 import { dashboardMessages } from '../messages.ts'
 import { type TopMeasure, TopTable } from './top-table.tsx'
 

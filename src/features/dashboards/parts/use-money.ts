@@ -1,4 +1,4 @@
-import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { useFmt, useTranslations } from '#i18n/use-translations.ts'
 import { dashboardMessages } from '../messages.ts'
 
 /** For sentences: whole riyals, small amounts with decimals: `SAR 18,420`, `SAR 46.80`. */

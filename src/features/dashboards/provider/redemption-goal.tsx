@@ -1,5 +1,5 @@
-import { useTranslations } from '../../../i18n/use-translations.ts'
-import { cx } from '../../../ui/cx.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { cx } from '#ui/cx.ts'
 import { dashboardMessages } from '../messages.ts'
 import { SampleCard } from '../parts/sample-card.tsx'
 import { sampleFigures } from '../sample-figures.ts'

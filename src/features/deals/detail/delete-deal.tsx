@@ -2,16 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { displayName, toNames } from '../../../components/bilingual/names.tsx'
-import { usePaletteActions } from '../../../components/palette-actions.ts'
-import { useLazyDialog } from '../../../components/use-lazy-dialog.ts'
-import { useSubmitterStatus } from '../../../components/use-submitter-status.ts'
-import type { Deal } from '../../../contract/deals.ts'
-import type { Side } from '../../../contract/roles.ts'
-import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
-import { useConnection, useServices } from '../../../lib/services.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { displayName, toNames } from '#components/bilingual/names.tsx'
+import { usePaletteActions } from '#components/palette-actions.ts'
+import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import { useSubmitterStatus } from '#components/use-submitter-status.ts'
+import type { Deal } from '#contract/deals.ts'
+import type { Side } from '#contract/roles.ts'
+import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useConnection, useServices } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 import { dealMutations } from '../deal-mutations.ts'
 import type { DealSearch } from '../search.ts'
 import { dealDetailMessages } from './messages.ts'
@@ -23,7 +23,7 @@ interface DeleteDealProps {
 }
 
 const loadMenu = () => import('./more-menu.tsx').then(({ MoreMenu }) => MoreMenu)
-const loadDialog = () => import('../../../ui/dialogs/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
+const loadDialog = () => import('#ui/dialogs/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
 
 export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   const t = useTranslations(dealDetailMessages)

@@ -1,9 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
-import { cx } from '../../../ui/cx.ts'
-import { orDash } from '../../../ui/display/empty-values.ts'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { cx } from '#ui/cx.ts'
+import { orDash } from '#ui/display/empty-values.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { dealFigureMessages } from './figures-messages.ts'
 import { type FiguresProps, toFiguresSearch } from './figures-search.ts'
 

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useTranslations } from '../../../i18n/use-translations.ts'
-import { ButtonMenu, MenuItem } from '../../../ui/dialogs/button-menu.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { ButtonMenu, MenuItem } from '#ui/dialogs/button-menu.tsx'
 import { dealDetailMessages } from './messages.ts'
 
 interface MoreMenuProps extends Pick<ComponentProps<typeof ButtonMenu>, 'open' | 'onOpenChange' | 'button'> {

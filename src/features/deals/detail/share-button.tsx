@@ -1,9 +1,9 @@
 import { Share2 } from 'lucide-react'
 import { useRef } from 'react'
-import { useLazyDialog } from '../../../components/use-lazy-dialog.ts'
-import type { Deal } from '../../../contract/deals.ts'
-import { useTranslations } from '../../../i18n/use-translations.ts'
-import { Button } from '../../../ui/actions/button.tsx'
+import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import type { Deal } from '#contract/deals.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { dealDetailMessages } from './messages.ts'
 
 const loadMenu = () => import('./share-menu.tsx').then(({ ShareMenu }) => ShareMenu)

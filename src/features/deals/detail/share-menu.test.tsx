@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Deal } from '../../../contract/deals.ts'
-import { buildDeal } from '../../../fixtures/builders.ts'
-import { createMarketplace } from '../../../fixtures/marketplace.ts'
-import { openPortal } from '../../../fixtures/open-portal.tsx'
+import type { Deal } from '#contract/deals.ts'
+import { buildDeal } from '#fixtures/builders.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
 
 /** Letters of the stubbed canvas are this wide. */
 const letterWidth = 20

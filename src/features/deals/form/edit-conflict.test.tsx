@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { createDeal, updateDeal, updateDealCover } from '../../../contract/deal-writes.ts'
-import type { Deal } from '../../../contract/deals.ts'
+import { createDeal, updateDeal, updateDealCover } from '#contract/deal-writes.ts'
+import type { Deal } from '#contract/deals.ts'
 import {
   arabicName,
   button,
@@ -13,10 +13,10 @@ import {
   field,
   openForm,
   unchangedInput,
-} from '../../../fixtures/edit-form.ts'
-import { connectionLost } from '../../../fixtures/handlers.ts'
-import { openPortal } from '../../../fixtures/open-portal.tsx'
-import { storageEntries } from '../../../fixtures/test-session.ts'
+} from '#fixtures/edit-form.ts'
+import { connectionLost } from '#fixtures/handlers.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { storageEntries } from '#fixtures/test-session.ts'
 import { choosePicture, submitButton } from './test-kit.ts'
 
 describe('somebody who was faster', () => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { updateDeal, updateDealCover } from '../../../contract/deal-writes.ts'
-import { arabicName, createMarketplaceOfOneDeal, createPlainMarketplace, detailPath, field, openForm } from '../../../fixtures/edit-form.ts'
-import { connectionLost, refusal } from '../../../fixtures/handlers.ts'
+import { updateDeal, updateDealCover } from '#contract/deal-writes.ts'
+import { arabicName, createMarketplaceOfOneDeal, createPlainMarketplace, detailPath, field, openForm } from '#fixtures/edit-form.ts'
+import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { choosePicture, submitButton } from './test-kit.ts'
 
 test('two submits in one moment, and impatient ones after, change a voucher once', async () => {

@@ -2,9 +2,9 @@
 import { createBrowserHistory } from '@tanstack/react-router'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { buildUser } from '../../../fixtures/builders.ts'
-import { openPortal } from '../../../fixtures/open-portal.tsx'
-import { endSession, storeSession } from '../../../fixtures/sessions.ts'
+import { buildUser } from '#fixtures/builders.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { endSession, storeSession } from '#fixtures/sessions.ts'
 import { fillForm, submitButton } from './test-kit.ts'
 
 const add = '/service-provider/deals/add'

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openPortal } from '../../../fixtures/open-portal.tsx'
+import { openPortal } from '#fixtures/open-portal.tsx'
 
 const add = '/service-provider/deals/add'
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)

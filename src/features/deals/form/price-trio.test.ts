@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pricesAgree } from '../../../contract/money.ts'
+import { pricesAgree } from '#contract/money.ts'
 import { calculatedField, emptyTrio, type PriceField, type PriceTrio, tidyPrice, withPrice } from './price-trio.ts'
 
 const typed = (...steps: readonly (readonly [PriceField, string])[]): PriceTrio =>

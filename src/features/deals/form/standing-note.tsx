@@ -1,7 +1,7 @@
-import { ReasonText } from '../../../components/review/reason-text.tsx'
-import type { Deal } from '../../../contract/deals.ts'
-import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
-import { Alert } from '../../../ui/feedback/alert.tsx'
+import { ReasonText } from '#components/review/reason-text.tsx'
+import type { Deal } from '#contract/deals.ts'
+import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { editMessages } from './edit-messages.ts'
 
 /** Effect of a change on the review, and the reason of a rejection (§4). */

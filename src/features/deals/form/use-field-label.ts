@@ -1,6 +1,6 @@
 import type { FieldPath } from 'react-hook-form'
-import { useHoursFieldLabel } from '../../../components/hours/hours-field.tsx'
-import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useHoursFieldLabel } from '#components/hours/hours-field.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
 import type { DealFormValues } from './deal-form.ts'
 import { dealFormMessages } from './messages.ts'
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { listDeals } from '../../../contract/deals.ts'
-import { buildDeal } from '../../../fixtures/builders.ts'
-import { refusal } from '../../../fixtures/handlers.ts'
-import { createMarketplace } from '../../../fixtures/marketplace.ts'
-import { main, openPortal } from '../../../fixtures/open-portal.tsx'
+import { listDeals } from '#contract/deals.ts'
+import { buildDeal } from '#fixtures/builders.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
 
 const list = '/service-provider/deals'
 const many = (count: number) => Array.from({ length: count }, (_, index) => buildDeal(`d${index + 1}`))

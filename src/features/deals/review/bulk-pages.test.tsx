@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { allDone, chooseAll, confirm, dialog, openBulk } from '../../../fixtures/bulk-review.ts'
+import { allDone, chooseAll, confirm, dialog, openBulk } from '#fixtures/bulk-review.ts'
 
 const openPages = async (isFullBackend = true) => {
   const portal = await openBulk('/admin/deals', isFullBackend, { version: 1 })

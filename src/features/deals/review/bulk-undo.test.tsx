@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { decideDeal } from '../../../contract/deal-decision.ts'
-import { buildDeal, testNow } from '../../../fixtures/builders.ts'
-import { chooseAll, confirm, openBulk } from '../../../fixtures/bulk-review.ts'
-import { connectionLost } from '../../../fixtures/handlers.ts'
+import { decideDeal } from '#contract/deal-decision.ts'
+import { buildDeal, testNow } from '#fixtures/builders.ts'
+import { chooseAll, confirm, openBulk } from '#fixtures/bulk-review.ts'
+import { connectionLost } from '#fixtures/handlers.ts'
 
 test('a bulk decision can be undone as a whole from the line above the list', async () => {
   const { server, user, sent } = await openBulk()

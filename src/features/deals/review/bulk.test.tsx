@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { decideDeal } from '../../../contract/deal-decision.ts'
-import { type Deal, getDeal } from '../../../contract/deals.ts'
-import { buildDeal } from '../../../fixtures/builders.ts'
+import { decideDeal } from '#contract/deal-decision.ts'
+import { type Deal, getDeal } from '#contract/deals.ts'
+import { buildDeal } from '#fixtures/builders.ts'
 import {
   allDone,
   approve,
@@ -16,9 +16,9 @@ import {
   result,
   rowLink,
   summary,
-} from '../../../fixtures/bulk-review.ts'
-import { connectionLost, refusal } from '../../../fixtures/handlers.ts'
-import { pressKey } from '../../../ui/test-render.tsx'
+} from '#fixtures/bulk-review.ts'
+import { connectionLost, refusal } from '#fixtures/handlers.ts'
+import { pressKey } from '#ui/test-render.tsx'
 
 test('many are approved four at a time, and the number so far is told', async () => {
   const { server, user, sent } = await openBulk()

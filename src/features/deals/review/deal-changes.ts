@@ -1,7 +1,7 @@
-import { summariseHours } from '../../../components/hours/hours-text.ts'
-import type { Change } from '../../../components/review/before-and-now.tsx'
-import type { ApprovedDeal, Deal } from '../../../contract/deals.ts'
-import { type Day, days, type Timing } from '../../../contract/timings.ts'
+import { summariseHours } from '#components/hours/hours-text.ts'
+import type { Change } from '#components/review/before-and-now.tsx'
+import type { ApprovedDeal, Deal } from '#contract/deals.ts'
+import { type Day, days, type Timing } from '#contract/timings.ts'
 
 const textFields = {
   name: { en: 'nameEn', ar: 'nameAr' },

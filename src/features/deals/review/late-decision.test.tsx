@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { decideDeal } from '../../../contract/deal-decision.ts'
-import type { Deal } from '../../../contract/deals.ts'
-import { buildDeal } from '../../../fixtures/builders.ts'
-import { createMarketplace } from '../../../fixtures/marketplace.ts'
-import { openPortal } from '../../../fixtures/open-portal.tsx'
-import { pressKey } from '../../../ui/test-render.tsx'
+import { decideDeal } from '#contract/deal-decision.ts'
+import type { Deal } from '#contract/deals.ts'
+import { buildDeal } from '#fixtures/builders.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { pressKey } from '#ui/test-render.tsx'
 import { dealQueries } from '../api.ts'
 
 /** An approval is on its way, and its page has been left for the list. */

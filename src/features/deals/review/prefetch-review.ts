@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Api } from '../../../lib/http/api.ts'
-import { profileQueries } from '../../profile/api.ts'
+import { profileQueries } from '#features/profile/api.ts'
+import type { Api } from '#lib/http/api.ts'
 import { dealQueries } from '../api.ts'
 import { standingQuery } from './standing-query.ts'
 

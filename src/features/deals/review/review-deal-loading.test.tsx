@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getDeal, listDeals } from '../../../contract/deals.ts'
-import { buildDeal } from '../../../fixtures/builders.ts'
-import { refusal } from '../../../fixtures/handlers.ts'
-import { createMarketplace } from '../../../fixtures/marketplace.ts'
-import { main, openPortal } from '../../../fixtures/open-portal.tsx'
+import { getDeal, listDeals } from '#contract/deals.ts'
+import { buildDeal } from '#fixtures/builders.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
 
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Voucher p1' })
 

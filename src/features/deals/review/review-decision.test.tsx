@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { adminDashboard } from '../../../components/query-options.ts'
-import { decideDeal } from '../../../contract/deal-decision.ts'
-import type { Deal } from '../../../contract/deals.ts'
-import { buildDeal } from '../../../fixtures/builders.ts'
-import { connectionLost, refusal } from '../../../fixtures/handlers.ts'
-import { buildPendingDeals, confirm, dialog, heading, hoursAgo, openReview } from '../../../fixtures/review-page.ts'
-import { pressKey } from '../../../ui/test-render.tsx'
+import { adminDashboard } from '#components/query-options.ts'
+import { decideDeal } from '#contract/deal-decision.ts'
+import type { Deal } from '#contract/deals.ts'
+import { buildDeal } from '#fixtures/builders.ts'
+import { connectionLost, refusal } from '#fixtures/handlers.ts'
+import { buildPendingDeals, confirm, dialog, heading, hoursAgo, openReview } from '#fixtures/review-page.ts'
+import { pressKey } from '#ui/test-render.tsx'
 
 const dialogButtons = () =>
   dialog()

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listDeals } from '../../../contract/deals.ts'
-import { listBusinessCategories } from '../../../contract/lookups.ts'
-import { buildDeal } from '../../../fixtures/builders.ts'
-import { refusal } from '../../../fixtures/handlers.ts'
-import { createMarketplace } from '../../../fixtures/marketplace.ts'
-import { main, openPortal } from '../../../fixtures/open-portal.tsx'
-import { hoursAgo } from '../../../fixtures/review-page.ts'
+import { listDeals } from '#contract/deals.ts'
+import { listBusinessCategories } from '#contract/lookups.ts'
+import { buildDeal } from '#fixtures/builders.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { hoursAgo } from '#fixtures/review-page.ts'
 
 /** Twelve that wait, the first of them longest; two approved, one rejected. */
 const buildPendingDeals = () => [

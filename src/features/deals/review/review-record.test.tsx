@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { buildDeal } from '../../../fixtures/builders.ts'
-import { heading, hoursAgo, openReview } from '../../../fixtures/review-page.ts'
+import { buildDeal } from '#fixtures/builders.ts'
+import { heading, hoursAgo, openReview } from '#fixtures/review-page.ts'
 
 const owner = { _id: 'provider', businessNameEn: 'Sea House', businessNameAr: 'بيت البحر' }
 

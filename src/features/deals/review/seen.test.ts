@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isChangedSince } from '../../../components/review/decisions.ts'
-import type { Deal } from '../../../contract/deals.ts'
-import { everyDay } from '../../../contract/timings.ts'
-import { buildDeal, buildDealRow } from '../../../fixtures/builders.ts'
+import { isChangedSince } from '#components/review/decisions.ts'
+import type { Deal } from '#contract/deals.ts'
+import { everyDay } from '#contract/timings.ts'
+import { buildDeal, buildDealRow } from '#fixtures/builders.ts'
 import { toSeen, toSeenRow } from './use-decided-deal.ts'
 
 const cover = { fileUrl: '/files/a.webp?signature=1' }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getProviderStanding } from '../../../contract/provider-standing.ts'
-import type { Api } from '../../../lib/http/api.ts'
+import { getProviderStanding } from '#contract/provider-standing.ts'
+import type { Api } from '#lib/http/api.ts'
 
 /** Not on a plain backend. A change of the business or of a deal makes it out of date (`live-effects.ts` of both areas). */
 export const standingQuery = (api: Api, id: string) =>

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { decideDeal } from '../../../contract/deal-decision.ts'
-import { buildDeal, testNow } from '../../../fixtures/builders.ts'
-import { connectionLost, refusal } from '../../../fixtures/handlers.ts'
-import { buildPendingDeals, confirm, dialog, heading, openReview } from '../../../fixtures/review-page.ts'
-import { pressKey } from '../../../ui/test-render.tsx'
+import { decideDeal } from '#contract/deal-decision.ts'
+import { buildDeal, testNow } from '#fixtures/builders.ts'
+import { connectionLost, refusal } from '#fixtures/handlers.ts'
+import { buildPendingDeals, confirm, dialog, heading, openReview } from '#fixtures/review-page.ts'
+import { pressKey } from '#ui/test-render.tsx'
 
 const undoUntil = new Date(testNow + 60_000).toISOString()
 

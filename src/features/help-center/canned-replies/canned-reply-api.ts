@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { CallInput } from '../../../contract/call.ts'
-import { createCannedReply, deleteCannedReply, listCannedReplies, updateCannedReply } from '../../../contract/canned-replies.ts'
-import type { Api } from '../../../lib/http/api.ts'
-import type { Keyed } from '../../../lib/http/idempotency-keys.ts'
+import type { CallInput } from '#contract/call.ts'
+import { createCannedReply, deleteCannedReply, listCannedReplies, updateCannedReply } from '#contract/canned-replies.ts'
+import type { Api } from '#lib/http/api.ts'
+import type { Keyed } from '#lib/http/idempotency-keys.ts'
 
 const all = ['help-center', 'canned-replies'] as const
 const invalidates = [all] as const

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { useLazyDialog } from '../../../components/use-lazy-dialog.ts'
+import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
 import type { CannedReplies } from './use-canned-replies.ts'
 

@@ -1,19 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  type CannedReply,
-  createCannedReply,
-  deleteCannedReply,
-  listCannedReplies,
-  updateCannedReply,
-} from '../../../contract/canned-replies.ts'
-import { getChatHistory, listChats, markChatRead, setTyping } from '../../../contract/help-center.ts'
-import { refusal } from '../../../fixtures/handlers.ts'
-import { createMarketplace } from '../../../fixtures/marketplace.ts'
-import { openPortal } from '../../../fixtures/open-portal.tsx'
-import { buildMessage, historyPage } from '../../../fixtures/samples/chat-thread.ts'
-import { stubHeights } from '../../../fixtures/stub-browser.ts'
+import { type CannedReply, createCannedReply, deleteCannedReply, listCannedReplies, updateCannedReply } from '#contract/canned-replies.ts'
+import { getChatHistory, listChats, markChatRead, setTyping } from '#contract/help-center.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { buildMessage, historyPage } from '#fixtures/samples/chat-thread.ts'
+import { stubHeights } from '#fixtures/stub-browser.ts'
 
 class NoObserver {
   observe = vi.fn()

@@ -1,5 +1,5 @@
-import type { CannedReply, CannedReplyPlaceholder } from '../../../contract/canned-replies.ts'
-import type { Language } from '../../../i18n/languages.ts'
+import type { CannedReply, CannedReplyPlaceholder } from '#contract/canned-replies.ts'
+import type { Language } from '#i18n/languages.ts'
 
 const countLetters = (text: string, script: RegExp) => text.match(script)?.length ?? 0
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { createDraftStore, type DraftStore } from '../../../components/drafts/draft-store.ts'
-import { tabLocation } from '../../../components/drafts/tab-location.ts'
-import type { Services } from '../../../lib/services.ts'
+import { createDraftStore, type DraftStore } from '#components/drafts/draft-store.ts'
+import { tabLocation } from '#components/drafts/tab-location.ts'
+import type { Services } from '#lib/services.ts'
 
 const ChatDraft = z.object({ text: z.string() })
 export type ChatDraft = z.infer<typeof ChatDraft>

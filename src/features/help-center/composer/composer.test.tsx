@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type CannedReply, listCannedReplies } from '../../../contract/canned-replies.ts'
-import { type ChatMessage, getChatHistory, listChats, markChatRead, sendAdminMessage, setTyping } from '../../../contract/help-center.ts'
-import { chatMessageLength } from '../../../contract/limits.ts'
-import { testNow } from '../../../fixtures/builders.ts'
-import { createFakeSocket } from '../../../fixtures/fake-socket.ts'
-import { refusal } from '../../../fixtures/handlers.ts'
-import { createMarketplace } from '../../../fixtures/marketplace.ts'
-import { openPortal } from '../../../fixtures/open-portal.tsx'
-import { buildMessage, historyPage } from '../../../fixtures/samples/chat-thread.ts'
-import { stubHeights } from '../../../fixtures/stub-browser.ts'
-import { touchQuery } from '../../../ui/hooks/use-media.ts'
+import { type CannedReply, listCannedReplies } from '#contract/canned-replies.ts'
+import { type ChatMessage, getChatHistory, listChats, markChatRead, sendAdminMessage, setTyping } from '#contract/help-center.ts'
+import { chatMessageLength } from '#contract/limits.ts'
+import { testNow } from '#fixtures/builders.ts'
+import { createFakeSocket } from '#fixtures/fake-socket.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { buildMessage, historyPage } from '#fixtures/samples/chat-thread.ts'
+import { stubHeights } from '#fixtures/stub-browser.ts'
+import { touchQuery } from '#ui/hooks/use-media.ts'
 
 class NoObserver {
   observe = vi.fn()

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useId } from 'react'
-import { chatMessageLength } from '../../../contract/limits.ts'
-import { useTranslations } from '../../../i18n/use-translations.ts'
-import { cx } from '../../../ui/cx.ts'
-import { useFieldError } from '../../../ui/fields/error-text.ts'
-import { useCounter } from '../../../ui/fields/field.tsx'
-import { inputClasses } from '../../../ui/fields/input-classes.ts'
-import { touchQuery, useMedia } from '../../../ui/hooks/use-media.ts'
+import { chatMessageLength } from '#contract/limits.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { cx } from '#ui/cx.ts'
+import { useFieldError } from '#ui/fields/error-text.ts'
+import { useCounter } from '#ui/fields/field.tsx'
+import { inputClasses } from '#ui/fields/input-classes.ts'
+import { touchQuery, useMedia } from '#ui/hooks/use-media.ts'
 import { composerMessages } from './messages.ts'
 
 interface MessageFieldProps {

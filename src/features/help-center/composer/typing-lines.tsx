@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react'
-import type { Side } from '../../../contract/roles.ts'
-import { useTranslations } from '../../../i18n/use-translations.ts'
+import type { Side } from '#contract/roles.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import { composerMessages } from './messages.ts'
 import { useTyping } from './use-typing.ts'
 

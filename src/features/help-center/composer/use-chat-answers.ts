@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Side } from '../../../contract/roles.ts'
-import { useServices } from '../../../lib/services.ts'
+import type { Side } from '#contract/roles.ts'
+import { useServices } from '#lib/services.ts'
 import { helpCenterQueries } from '../api.ts'
 
 interface ChatAnswers {

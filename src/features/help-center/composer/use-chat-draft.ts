@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useServices } from '../../../lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { createChatDraftStore } from './chat-draft.ts'
 
 // No draft changes while its row is on screen: its chat is open then.

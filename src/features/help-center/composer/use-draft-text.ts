@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { useServices } from '../../../lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { createChatDraftStore } from './chat-draft.ts'
 
 interface Options {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { setTyping } from '../../../contract/help-center.ts'
-import { useServices } from '../../../lib/services.ts'
+import { setTyping } from '#contract/help-center.ts'
+import { useServices } from '#lib/services.ts'
 
 /** Milliseconds. */
 const repeatEvery = 4_000

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { Typing } from '../../../contract/help-center.ts'
-import { typingLifetime } from '../../../contract/limits.ts'
-import { useServices } from '../../../lib/services.ts'
+import { Typing } from '#contract/help-center.ts'
+import { typingLifetime } from '#contract/limits.ts'
+import { useServices } from '#lib/services.ts'
 
 /** Who else writes in a chat now. */
 export function useTyping(chatId: string): readonly Typing[] {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { startedByLoader } from '../../../components/query-options.ts'
-import { type ChatCounts, getChatCounts } from '../../../contract/help-center.ts'
-import { useIsFullBackend, useServices } from '../../../lib/services.ts'
+import { startedByLoader } from '#components/query-options.ts'
+import { type ChatCounts, getChatCounts } from '#contract/help-center.ts'
+import { useIsFullBackend, useServices } from '#lib/services.ts'
 
 /** Undefined while unknown, and always on a plain backend. */
 export function useChatCounts(): ChatCounts | undefined {

@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { useNow } from '../../../components/use-now.ts'
-import { VirtualList } from '../../../components/virtual-list/virtual-list.tsx'
-import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
-import { useIsFullBackend, useServices } from '../../../lib/services.ts'
-import { Badge } from '../../../ui/display/badge.tsx'
-import { SearchInput } from '../../../ui/fields/search-input.tsx'
-import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
-import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts'
-import { type Tab, TabLinks } from '../../../ui/tables/tab-links.tsx'
+import { useNow } from '#components/use-now.ts'
+import { VirtualList } from '#components/virtual-list/virtual-list.tsx'
+import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import { SearchInput } from '#ui/fields/search-input.tsx'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
+import { type Tab, TabLinks } from '#ui/tables/tab-links.tsx'
 import { helpCenterMessages } from '../messages.ts'
 import type { ChatSearch } from '../search.ts'
 import { useChatCounts } from './chat-counts.ts'
@@ -26,7 +26,7 @@ interface ChatListProps {
   readonly onOpen: () => void
 }
 
-const loadMarks = () => import('../../../components/list/search-highlights.ts').then(({ SearchHighlights }) => SearchHighlights)
+const loadMarks = () => import('#components/list/search-highlights.ts').then(({ SearchHighlights }) => SearchHighlights)
 
 /** Pixels of a row. */
 const heights = { en: 67, ar: 73 }

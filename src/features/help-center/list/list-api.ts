@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { infiniteListQuery } from '../../../components/list/list-queries.ts'
-import type { Page } from '../../../components/list/use-list.ts'
-import type { CallInput } from '../../../contract/call.ts'
-import { type ChatListItem, listChats, settleChat } from '../../../contract/help-center.ts'
-import type { Api } from '../../../lib/http/api.ts'
+import { infiniteListQuery } from '#components/list/list-queries.ts'
+import type { Page } from '#components/list/use-list.ts'
+import type { CallInput } from '#contract/call.ts'
+import { type ChatListItem, listChats, settleChat } from '#contract/help-center.ts'
+import type { Api } from '#lib/http/api.ts'
 import type { ChatSearch } from '../search.ts'
 
 const all = ['help-center'] as const

@@ -1,4 +1,4 @@
-import { loadSignOutDialog } from '../../../components/unsent/load-sign-out-dialog.ts'
+import { loadSignOutDialog } from '#components/unsent/load-sign-out-dialog.ts'
 
 export async function loadOutgoingWorker() {
   // The dialog must be available without a connection.

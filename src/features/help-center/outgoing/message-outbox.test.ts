@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { ApiError, type ApiErrorFields } from '../../../lib/http/api-error.ts'
-import type { ConnectionState } from '../../../lib/http/connection.ts'
-import { memoryLocks, memoryStorage } from '../../../lib/session/memory.ts'
+import { ApiError, type ApiErrorFields } from '#lib/http/api-error.ts'
+import type { ConnectionState } from '#lib/http/connection.ts'
+import { memoryLocks, memoryStorage } from '#lib/session/memory.ts'
 import { createMessageOutbox } from './message-outbox.ts'
 import type { QueuedMessage } from './queued-message.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OutboxState } from '../../../lib/outbox/outbox-sender.ts'
+import type { OutboxState } from '#lib/outbox/outbox-sender.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
 export const QueuedMessage = z.object({

@@ -1,5 +1,5 @@
-import { ApiError, isInDoubt } from '../../../lib/http/api-error.ts'
-import type { SendResult } from '../../../lib/outbox/outbox-sender.ts'
+import { ApiError, isInDoubt } from '#lib/http/api-error.ts'
+import type { SendResult } from '#lib/outbox/outbox-sender.ts'
 import type { QueuedMessage } from './queued-message.ts'
 
 /** Rejects with the call's `ApiError`. */

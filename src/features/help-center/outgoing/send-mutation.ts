@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { sendAdminMessage, sendProviderMessage } from '../../../contract/help-center.ts'
-import type { Side } from '../../../contract/roles.ts'
-import type { Api } from '../../../lib/http/api.ts'
+import { sendAdminMessage, sendProviderMessage } from '#contract/help-center.ts'
+import type { Side } from '#contract/roles.ts'
+import type { Api } from '#lib/http/api.ts'
 import type { QueuedMessage } from './queued-message.ts'
 
 interface SendInput extends QueuedMessage {

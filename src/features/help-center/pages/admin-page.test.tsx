@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type ChatListItem, getChatCounts, getChatHistory, listChats, markChatUnread, settleChat } from '../../../contract/help-center.ts'
-import { createFakeSocket } from '../../../fixtures/fake-socket.ts'
-import { refusal } from '../../../fixtures/handlers.ts'
-import { createMarketplace } from '../../../fixtures/marketplace.ts'
-import { openPortal } from '../../../fixtures/open-portal.tsx'
-import { buildChat, buildChatMessage } from '../../../fixtures/samples/chats.ts'
-import { stubHeights } from '../../../fixtures/stub-browser.ts'
-import { pressKey } from '../../../ui/test-render.tsx'
+import { type ChatListItem, getChatCounts, getChatHistory, listChats, markChatUnread, settleChat } from '#contract/help-center.ts'
+import { createFakeSocket } from '#fixtures/fake-socket.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { buildChat, buildChatMessage } from '#fixtures/samples/chats.ts'
+import { stubHeights } from '#fixtures/stub-browser.ts'
+import { pressKey } from '#ui/test-render.tsx'
 
 beforeEach(() => stubHeights({ row: 67, scroller: 600 }))
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cx } from '../../../ui/cx.ts'
-import { FullHeight } from '../../../ui/frame/full-height.tsx'
+import { cx } from '#ui/cx.ts'
+import { FullHeight } from '#ui/frame/full-height.tsx'
 
 /** Fills the frame from edge to edge: its parts scroll; the page does only in a very low window. */
 export const HelpCenterFrame = ({ className, children }: { readonly className?: string; readonly children: ReactNode }) => (

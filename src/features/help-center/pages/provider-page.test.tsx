@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { getProviderChat } from '../../../contract/help-center.ts'
-import { refusal } from '../../../fixtures/handlers.ts'
-import { createMarketplace } from '../../../fixtures/marketplace.ts'
-import { openPortal } from '../../../fixtures/open-portal.tsx'
-import { stubHeights } from '../../../fixtures/stub-browser.ts'
+import { getProviderChat } from '#contract/help-center.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { stubHeights } from '#fixtures/stub-browser.ts'
 
 const path = '/service-provider/help-center'
 

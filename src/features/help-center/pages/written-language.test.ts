@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildChatMessage } from '../../../fixtures/samples/chats.ts'
+import { buildChatMessage } from '#fixtures/samples/chats.ts'
 import { writtenLanguage } from './written-language.ts'
 
 const written = (texts: readonly string[], side: 'admin' | 'provider' = 'provider') =>

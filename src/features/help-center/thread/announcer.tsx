@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Side } from '../../../contract/roles.ts'
-import { useTranslations } from '../../../i18n/use-translations.ts'
+import type { Side } from '#contract/roles.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import { threadMessages } from './messages.ts'
 import { isUnread, type ThreadRow } from './thread-rows.ts'
 

@@ -1,21 +1,14 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  type ChatMessage,
-  getChatHistory,
-  getProviderChat,
-  listChats,
-  markChatRead,
-  markChatUnread,
-} from '../../../contract/help-center.ts'
-import { testNow } from '../../../fixtures/builders.ts'
-import { createFakeSocket } from '../../../fixtures/fake-socket.ts'
-import { refusal } from '../../../fixtures/handlers.ts'
-import { createMarketplace } from '../../../fixtures/marketplace.ts'
-import { openPortal } from '../../../fixtures/open-portal.tsx'
-import { buildMessage, historyPage } from '../../../fixtures/samples/chat-thread.ts'
-import { stubHeights } from '../../../fixtures/stub-browser.ts'
+import { type ChatMessage, getChatHistory, getProviderChat, listChats, markChatRead, markChatUnread } from '#contract/help-center.ts'
+import { testNow } from '#fixtures/builders.ts'
+import { createFakeSocket } from '#fixtures/fake-socket.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { buildMessage, historyPage } from '#fixtures/samples/chat-thread.ts'
+import { stubHeights } from '#fixtures/stub-browser.ts'
 
 /** Reports elements as on screen when a test says so. */
 const observers = new Set<FakeIntersectionObserver>()

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { Side } from '../../../contract/roles.ts'
+import type { Side } from '#contract/roles.ts'
 
 export type PortalSubject = 'voucher' | 'redemptions' | 'reports' | 'business' | 'announcement'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildMessage } from '../../../fixtures/samples/chat-thread.ts'
+import { buildMessage } from '#fixtures/samples/chat-thread.ts'
 import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
 import { buildRows, createDayLookup } from './thread-rows.ts'
 

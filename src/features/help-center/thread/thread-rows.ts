@@ -1,7 +1,7 @@
-import { dayPresets } from '../../../components/list/created-days.ts'
-import type { Side } from '../../../contract/roles.ts'
-import { createDayFmt, dayAt } from '../../../i18n/days.ts'
-import type { Language } from '../../../i18n/languages.ts'
+import { dayPresets } from '#components/list/created-days.ts'
+import type { Side } from '#contract/roles.ts'
+import { createDayFmt, dayAt } from '#i18n/days.ts'
+import type { Language } from '#i18n/languages.ts'
 import { isIncoming, type StoredMessage } from '../chat-history.ts'
 import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
 

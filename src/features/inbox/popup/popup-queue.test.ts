@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Notification } from '../../../contract/inbox.ts'
-import { memoryChannels } from '../../../lib/session/memory.ts'
-import type { TabChannel } from '../../../lib/session/tabs.ts'
+import { Notification } from '#contract/inbox.ts'
+import { memoryChannels } from '#lib/session/memory.ts'
+import type { TabChannel } from '#lib/session/tabs.ts'
 import { createPopupQueue, desktopDelay, type TabState } from './popup-queue.ts'
 import { claimDelay, createTabClaims } from './tab-claims.ts'
 

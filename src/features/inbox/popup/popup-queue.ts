@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Notification } from '../../../contract/inbox.ts'
+import type { Notification } from '#contract/inbox.ts'
 import type { TabClaims } from './tab-claims.ts'
 
 /** Milliseconds in which a visible tab takes a notification before a hidden one shows it on the desktop. */

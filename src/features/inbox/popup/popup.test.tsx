@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listNotifications, markNotificationsRead, type Notification } from '../../../contract/inbox.ts'
-import { popupHideAnimation } from '../../../contract/limits.ts'
-import { buildUser, testNow } from '../../../fixtures/builders.ts'
-import { createFakeSocket } from '../../../fixtures/fake-socket.ts'
-import { createMarketplace } from '../../../fixtures/marketplace.ts'
-import { openPortal } from '../../../fixtures/open-portal.tsx'
-import { storeSession } from '../../../fixtures/sessions.ts'
+import { listNotifications, markNotificationsRead, type Notification } from '#contract/inbox.ts'
+import { popupHideAnimation } from '#contract/limits.ts'
+import { buildUser, testNow } from '#fixtures/builders.ts'
+import { createFakeSocket } from '#fixtures/fake-socket.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { storeSession } from '#fixtures/sessions.ts'
 
 const second = 1_000
 

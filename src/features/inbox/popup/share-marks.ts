@@ -1,5 +1,5 @@
 import { matchMutation, type QueryClient } from '@tanstack/react-query'
-import type { TabChannel } from '../../../lib/session/tabs.ts'
+import type { TabChannel } from '#lib/session/tabs.ts'
 import { markKey, refreshInbox } from '../api.ts'
 
 const message = 'inbox'

@@ -1,4 +1,4 @@
-import type { TabChannel } from '../../../lib/session/tabs.ts'
+import type { TabChannel } from '#lib/session/tabs.ts'
 
 /** Milliseconds for the answers of the other tabs. */
 export const claimDelay = 100

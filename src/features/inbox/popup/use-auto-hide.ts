@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { popupHideAnimation, popupLifetime } from '../../../contract/limits.ts'
-import { useMedia } from '../../../ui/hooks/use-media.ts'
+import { popupHideAnimation, popupLifetime } from '#contract/limits.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 
 const lifetime = popupLifetime / 1_000
 

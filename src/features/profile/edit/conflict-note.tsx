@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTranslations } from '../../../i18n/use-translations.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { profileFormMessages } from './messages.ts'
 import type { ProfileConflict } from './use-update-profile.ts'
 

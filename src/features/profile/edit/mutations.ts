@@ -1,9 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query'
-import type { UploadOptions } from '../../../components/form/use-submit.ts'
-import type { CallInput } from '../../../contract/call.ts'
-import { updateCoverImage, updateProfile, updateProfileImage } from '../../../contract/profile-changes.ts'
-import type { Api } from '../../../lib/http/api.ts'
-import type { Keyed } from '../../../lib/http/idempotency-keys.ts'
+import type { UploadOptions } from '#components/form/use-submit.ts'
+import type { CallInput } from '#contract/call.ts'
+import { updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile-changes.ts'
+import type { Api } from '#lib/http/api.ts'
+import type { Keyed } from '#lib/http/idempotency-keys.ts'
 
 interface Uploaded {
   readonly upload?: UploadOptions

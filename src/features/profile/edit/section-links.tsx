@@ -1,4 +1,4 @@
-import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import { profileFormMessages } from './messages.ts'
 
 export const sections = ['pictures', 'texts', 'contact', 'links', 'hours', 'preview'] as const

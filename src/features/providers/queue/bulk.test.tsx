@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getProfile, type Profile } from '../../../contract/profile.ts'
-import { decideProvider, type ProviderRow } from '../../../contract/providers.ts'
-import { connectionLost, refusal } from '../../../fixtures/handlers.ts'
-import { createMarketplace } from '../../../fixtures/marketplace.ts'
-import { openPortal } from '../../../fixtures/open-portal.tsx'
-import { buildProviderRow, handleProviders } from '../../../fixtures/provider-answers.ts'
-import { pressKey } from '../../../ui/test-render.tsx'
+import { getProfile, type Profile } from '#contract/profile.ts'
+import { decideProvider, type ProviderRow } from '#contract/providers.ts'
+import { connectionLost, refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { buildProviderRow, handleProviders } from '#fixtures/provider-answers.ts'
+import { pressKey } from '#ui/test-render.tsx'
 
 const open = async (number: number, overrides: Partial<ProviderRow> = {}, { query = '?size=50', isFullBackend = true } = {}) => {
   const rows = Array.from({ length: number }, (_, index) => buildProviderRow(`p${index + 1}`, overrides))

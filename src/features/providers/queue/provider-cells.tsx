@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { BothNames, businessNames, displayName, TruncatedName, toNames } from '../../../components/bilingual/names.tsx'
-import { ReviewState } from '../../../components/review/review-state.tsx'
-import type { ProviderRow } from '../../../contract/providers.ts'
-import { useLanguage } from '../../../i18n/use-translations.ts'
-import { Avatar } from '../../../ui/display/avatar.tsx'
-import { FreeText } from '../../../ui/display/free-text.tsx'
-import { PhoneText } from '../../../ui/display/phone-number.tsx'
-import { TruncatedText } from '../../../ui/display/truncated-text.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { BothNames, businessNames, displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
+import { ReviewState } from '#components/review/review-state.tsx'
+import type { ProviderRow } from '#contract/providers.ts'
+import { useLanguage } from '#i18n/use-translations.ts'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { FreeText } from '#ui/display/free-text.tsx'
+import { PhoneText } from '#ui/display/phone-number.tsx'
+import { TruncatedText } from '#ui/display/truncated-text.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 interface RowProps {
   readonly row: ProviderRow

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listBusinessCategories } from '../../../contract/lookups.ts'
-import { listProviderCities, listProviders, type ProviderRow } from '../../../contract/providers.ts'
-import { refusal } from '../../../fixtures/handlers.ts'
-import { createMarketplace } from '../../../fixtures/marketplace.ts'
-import { main, openPortal } from '../../../fixtures/open-portal.tsx'
-import { buildProviderRow, handleProviders } from '../../../fixtures/provider-answers.ts'
-import { hoursAgo } from '../../../fixtures/review-page.ts'
-import { pressKey } from '../../../ui/test-render.tsx'
+import { listBusinessCategories } from '#contract/lookups.ts'
+import { listProviderCities, listProviders, type ProviderRow } from '#contract/providers.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { buildProviderRow, handleProviders } from '#fixtures/provider-answers.ts'
+import { hoursAgo } from '#fixtures/review-page.ts'
+import { pressKey } from '#ui/test-render.tsx'
 
 /** Twelve pending ones, the first waits longest; two registered, one rejected. */
 const buildRows = () => [

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { ProviderRecord } from '../../../contract/providers.ts'
-import { useTranslations } from '../../../i18n/use-translations.ts'
+import type { ProviderRecord } from '#contract/providers.ts'
+import { useTranslations } from '#i18n/use-translations.ts'
 import { panelMessages } from './panel-messages.ts'
 
 export interface EffectsProps {

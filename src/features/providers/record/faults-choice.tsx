@@ -1,5 +1,5 @@
-import { useTranslations } from '../../../i18n/use-translations.ts'
-import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import type { FaultsProps } from './checklist.tsx'
 import { faultsByField } from './faults.ts'
 import { panelMessages } from './panel-messages.ts'

@@ -1,4 +1,4 @@
-import type { ProviderProblem } from '../../../contract/providers.ts'
+import type { ProviderProblem } from '#contract/providers.ts'
 import type { en } from './words.en.ts'
 
 type Faults = typeof en.faults

@@ -1,4 +1,4 @@
-import type { ArabicOf } from '../../../i18n/messages.ts'
+import type { ArabicOf } from '#i18n/messages.ts'
 import type { en } from './panel-words.en.ts'
 
 const linkFaultNames = { broken: 'لا يُفتح', owner: 'لغير المنشأة' } as const

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react'
-import { useTranslations } from '../../../i18n/use-translations.ts'
-import { Chip } from '../../../ui/display/chip.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { Chip } from '#ui/display/chip.tsx'
 import { recordMessages } from './messages.ts'
 
 /** In the decision bar; a phone has no room for it beside the two buttons. */

@@ -1,5 +1,5 @@
-import { providerProblems } from '../../../contract/provider-problems.ts'
-import type { Shortcuts } from '../../../ui/hooks/use-shortcuts.ts'
+import { providerProblems } from '#contract/provider-problems.ts'
+import type { Shortcuts } from '#ui/hooks/use-shortcuts.ts'
 import type { Rejection } from './use-rejection.ts'
 
 /** X marks the field whose row has the focus. */

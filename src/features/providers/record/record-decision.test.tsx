@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getProfile } from '../../../contract/profile.ts'
-import { decideProvider } from '../../../contract/providers.ts'
-import { refusal } from '../../../fixtures/handlers.ts'
-import { buildBusiness, heading, openRecord, problem } from '../../../fixtures/provider-record.ts'
-import { dialog, hoursAgo } from '../../../fixtures/review-page.ts'
-import { pressKey } from '../../../ui/test-render.tsx'
+import { getProfile } from '#contract/profile.ts'
+import { decideProvider } from '#contract/providers.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { buildBusiness, heading, openRecord, problem } from '#fixtures/provider-record.ts'
+import { dialog, hoursAgo } from '#fixtures/review-page.ts'
+import { pressKey } from '#ui/test-render.tsx'
 
 const number = 'Commercial registration number'
 const addLanguage = 'Add the other language if you can.'

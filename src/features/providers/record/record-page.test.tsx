@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Profile } from '../../../contract/profile.ts'
-import { getProviderRecord, type ProviderRecord } from '../../../contract/providers.ts'
-import { refusal } from '../../../fixtures/handlers.ts'
-import { main } from '../../../fixtures/open-portal.tsx'
-import { buildBusiness, buildRecord, heading, openRecord, problem } from '../../../fixtures/provider-record.ts'
-import { dialog, hoursAgo } from '../../../fixtures/review-page.ts'
-import { pressKey } from '../../../ui/test-render.tsx'
+import type { Profile } from '#contract/profile.ts'
+import { getProviderRecord, type ProviderRecord } from '#contract/providers.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { main } from '#fixtures/open-portal.tsx'
+import { buildBusiness, buildRecord, heading, openRecord, problem } from '#fixtures/provider-record.ts'
+import { dialog, hoursAgo } from '#fixtures/review-page.ts'
+import { pressKey } from '#ui/test-render.tsx'
 
 const number = 'Commercial registration number'
 const confirm = () => dialog().getByRole<HTMLButtonElement>('button', { name: /^(Approve|Reject) business|^Withdraw approval/ })

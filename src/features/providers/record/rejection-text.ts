@@ -1,6 +1,6 @@
-import { providerProblems } from '../../../contract/provider-problems.ts'
-import type { ProviderProblem } from '../../../contract/providers.ts'
-import type { Language } from '../../../i18n/languages.ts'
+import { providerProblems } from '#contract/provider-problems.ts'
+import type { ProviderProblem } from '#contract/providers.ts'
+import type { Language } from '#i18n/languages.ts'
 
 /** The sentence about a marked field in each language. */
 export type Sentence = Readonly<Record<Language, string>>

@@ -1,4 +1,4 @@
-import type { FieldChange, ProviderProblem, ProviderRecord, TimelineStep } from '../../../contract/providers.ts'
+import type { FieldChange, ProviderProblem, ProviderRecord, TimelineStep } from '#contract/providers.ts'
 
 /** What a business has done about its last rejection. */
 export interface SinceRejection {

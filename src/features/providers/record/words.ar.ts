@@ -1,4 +1,4 @@
-import type { ArabicOf } from '../../../i18n/messages.ts'
+import type { ArabicOf } from '#i18n/messages.ts'
 import type { en } from './words.en.ts'
 
 const linkFaults = { broken: 'لا يُفتح.', owner: 'لا يخص المنشأة.' } as const

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { verifyEmail } from '../../../contract/email-verification.ts'
-import type { Api } from '../../../lib/http/api.ts'
-import { ApiError } from '../../../lib/http/api-error.ts'
-import { useServices } from '../../../lib/services.ts'
+import { verifyEmail } from '#contract/email-verification.ts'
+import type { Api } from '#lib/http/api.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { useServices } from '#lib/services.ts'
 
 type LinkOutcome = { readonly state: 'used' | 'expired' | 'invalid' } | { readonly state: 'verified'; readonly emailAddress: string }
 

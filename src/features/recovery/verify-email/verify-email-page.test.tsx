@@ -2,11 +2,11 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { resendVerification, verifyEmail } from '../../../contract/email-verification.ts'
-import type { ErrorCode } from '../../../contract/envelope.ts'
-import { connectionLost, refusal } from '../../../fixtures/handlers.ts'
-import { createMarketplace } from '../../../fixtures/marketplace.ts'
-import { main, openPortal } from '../../../fixtures/open-portal.tsx'
+import { resendVerification, verifyEmail } from '#contract/email-verification.ts'
+import type { ErrorCode } from '#contract/envelope.ts'
+import { connectionLost, refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
 
 const address = 'manager@baytalbun.sa'
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createRedemption, listRedemptions, listRefusedScans, type RefusedScan } from '../../../contract/redemptions.ts'
-import { testNow } from '../../../fixtures/builders.ts'
-import { refusal } from '../../../fixtures/handlers.ts'
-import { createMarketplace } from '../../../fixtures/marketplace.ts'
-import { main, openPortal } from '../../../fixtures/open-portal.tsx'
+import { createRedemption, listRedemptions, listRefusedScans, type RefusedScan } from '#contract/redemptions.ts'
+import { testNow } from '#fixtures/builders.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
 
 const iso = (minutesAgo: number) => new Date(testNow - minutesAgo * 60_000).toISOString()
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { SortChoice } from '../../../components/list/list-filters.tsx'
-import { columnSorting, type Sorting } from '../../../components/list/sorting.ts'
+import type { SortChoice } from '#components/list/list-filters.tsx'
+import { columnSorting, type Sorting } from '#components/list/sorting.ts'
 import type { RefusedSearch } from '../search.ts'
 import { resolveSort, useTimeSorts } from '../time-sorts.ts'
 

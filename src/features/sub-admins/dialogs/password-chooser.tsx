@@ -1,8 +1,8 @@
 import { useController, useFormContext } from 'react-hook-form'
-import { useTranslations } from '../../../i18n/use-translations.ts'
-import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
-import { useFieldError } from '../../../ui/fields/error-text.ts'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
+import { useFieldError } from '#ui/fields/error-text.ts'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 import { subAdminMessages } from '../messages.ts'
 import type { PasswordChoice, PersonFormValues } from './person-form.ts'
 

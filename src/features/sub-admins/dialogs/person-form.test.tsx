@@ -2,13 +2,13 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { newPassword } from '../../../contract/new-password.ts'
-import { registerSubAdmin, updateSubAdmin } from '../../../contract/sub-admins.ts'
-import { buildSubAdmin } from '../../../fixtures/builders.ts'
-import { json } from '../../../fixtures/fake-network.ts'
-import { refusal } from '../../../fixtures/handlers.ts'
-import { createMarketplace } from '../../../fixtures/marketplace.ts'
-import { openPortal } from '../../../fixtures/open-portal.tsx'
+import { newPassword } from '#contract/new-password.ts'
+import { registerSubAdmin, updateSubAdmin } from '#contract/sub-admins.ts'
+import { buildSubAdmin } from '#fixtures/builders.ts'
+import { json } from '#fixtures/fake-network.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
 
 const marketplace = () => createMarketplace({ subAdmins: [buildSubAdmin('p1'), buildSubAdmin('p2')] })
 

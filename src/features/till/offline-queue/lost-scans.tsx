@@ -1,7 +1,7 @@
 import { use } from 'react'
-import { useTranslations } from '../../../i18n/use-translations.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
+import { useTranslations } from '#i18n/use-translations.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { offlineQueueMessages } from './messages.ts'
 import { OfflineQueueContext } from './offline-queue-context.ts'
 

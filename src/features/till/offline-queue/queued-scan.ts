@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { ClaimCode } from '../../../contract/claim-code.ts'
-import type { OutboxItem } from '../../../lib/outbox/outbox-sender.ts'
+import type { ClaimCode } from '#contract/claim-code.ts'
+import type { OutboxItem } from '#lib/outbox/outbox-sender.ts'
 import type { Outcome } from '../outcomes/outcome.ts'
 
 /** Why a queued scan was not redeemed; one that is `tooOld` was not sent. */

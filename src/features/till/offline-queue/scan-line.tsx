@@ -1,5 +1,5 @@
-import { maskedCode } from '../../../components/masked-code.ts'
-import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { maskedCode } from '#components/masked-code.ts'
+import { useFmt, useTranslations } from '#i18n/use-translations.ts'
 import { offlineQueueMessages } from './messages.ts'
 import type { QueuedScan } from './queued-scan.ts'
 

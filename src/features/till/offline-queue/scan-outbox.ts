@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { outboxNames } from '../../../components/unsent/unsent-counts.ts'
-import { createOutbox, type Outbox, type OutboxOptions } from '../../../lib/outbox/outbox.ts'
-import { createOutboxStorage, type OutboxStorageOptions } from '../../../lib/outbox/outbox-storage.ts'
+import { outboxNames } from '#components/unsent/unsent-counts.ts'
+import { createOutbox, type Outbox, type OutboxOptions } from '#lib/outbox/outbox.ts'
+import { createOutboxStorage, type OutboxStorageOptions } from '#lib/outbox/outbox-storage.ts'
 import { type Conflict, isPending, isSameClaim, QueuedScan } from './queued-scan.ts'
 import { type Redeem, sendScan } from './send-scan.ts'
 

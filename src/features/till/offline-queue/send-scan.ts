@@ -1,7 +1,7 @@
-import { queuedScanMaxAge } from '../../../contract/limits.ts'
-import { createRedemption, type NewRedemption } from '../../../contract/redemptions.ts'
-import { ApiError, type ApiErrorCode, isInDoubt } from '../../../lib/http/api-error.ts'
-import type { SendResult } from '../../../lib/outbox/outbox-sender.ts'
+import { queuedScanMaxAge } from '#contract/limits.ts'
+import { createRedemption, type NewRedemption } from '#contract/redemptions.ts'
+import { ApiError, type ApiErrorCode, isInDoubt } from '#lib/http/api-error.ts'
+import type { SendResult } from '#lib/outbox/outbox-sender.ts'
 import { redeemedOutcome, refusalOutcome } from '../outcomes/create-outcome.ts'
 import type { Conflict, QueuedScan } from './queued-scan.ts'
 

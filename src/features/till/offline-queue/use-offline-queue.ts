@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent } from 'react'
-import { useIsFullBackend } from '../../../lib/services.ts'
+import { useIsFullBackend } from '#lib/services.ts'
 import { OfflineQueueContext } from './offline-queue-context.ts'
 import type { ScanOutbox } from './scan-outbox.ts'
 

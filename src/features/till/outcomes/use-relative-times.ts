@@ -1,6 +1,6 @@
-import { defaultTimeZone } from '../../../contract/limits.ts'
-import { createDayFmt, dayAt } from '../../../i18n/days.ts'
-import { useFmt, useLanguage, useTimeZone, useTranslations } from '../../../i18n/use-translations.ts'
+import { defaultTimeZone } from '#contract/limits.ts'
+import { createDayFmt, dayAt } from '#i18n/days.ts'
+import { useFmt, useLanguage, useTimeZone, useTranslations } from '#i18n/use-translations.ts'
 import { outcomeMessages } from './messages.ts'
 
 const wholeDay = 24 * 60 * 60_000
