@@ -9,7 +9,7 @@ import type { Messages } from './support/translations.ts'
 import { forgive } from './support/watch.ts'
 
 const list = 'deals.list'
-const bar = (page: Page, words: Messages) => page.getByRole('region', { name: words.connection('label') })
+const bar = (page: Page, words: Messages) => page.getByRole('region', { name: words.common('connection.label') })
 
 /** The console's error for a picture that was loading when the network went away. */
 const picturesLost = 'ERR_INTERNET_DISCONNECTED'
@@ -30,14 +30,14 @@ test.describe('an administrator', () => {
   }) => {
     await openQueue(page, faults)
     await context.setOffline(true)
-    await expect(bar(page, words)).toContainText(words.connection('lost'))
+    await expect(bar(page, words)).toContainText(words.common('connection.lost'))
     await expect(shownRows(page)).toHaveCount(10)
     await time.pass(2 * minute)
-    await expect(bar(page, words)).toContainText(words.connection('age', { age: '2 minutes ago' }))
+    await expect(bar(page, words)).toContainText(words.common('connection.age', { age: '2 minutes ago' }))
     const before = await answered(faults)
     await context.setOffline(false)
     await expect(bar(page, words)).toHaveCount(0)
-    await expect(notice(page, words, words.connection('back'))).toBeVisible()
+    await expect(notice(page, words, words.common('connection.back'))).toBeVisible()
     await expect.poll(() => answered(faults)).toBeGreaterThan(before)
     await expect(shownRows(page)).toHaveCount(10)
     forgive(problems, picturesLost)

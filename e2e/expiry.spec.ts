@@ -83,7 +83,7 @@ test('an open dialog stays behind the expiry dialog, with its typed values', asy
   const deal = await acts.submitDeal()
   await openUntil(page, time, faults, 6 * minute, `/admin/deals/${deal._id}`)
   const question = await askTo(page, words, 'reject')
-  const reason = question.getByRole('textbox', { name: words.decision('dialog.reason') })
+  const reason = question.getByRole('textbox', { name: words.review('decision.dialog.reason') })
   await reason.fill('The picture is blurred.')
   await time.pass(2 * minute)
   await expect(stay(page, words)).toBeFocused()

@@ -92,7 +92,7 @@ onVariants({ strict: 'en', sloppy: 'ar' }, () => {
     backend,
     words,
   }) => {
-    const { decision, deals, common } = words
+    const { review, deals, common } = words
     const id = dealId(backend, 6)
     const owned = backend.world.dealOf(id)
     const meanwhile = (changes: Partial<typeof owned.deal>) => {
@@ -115,7 +115,7 @@ onVariants({ strict: 'en', sloppy: 'ar' }, () => {
     await confirm('approveConfirm')
     await expectAndClose(deals('detail.review.dialog.conflictPlain.REJECTED'))
 
-    await main.getByRole('button', { name: decision('bar.approveAfter') }).click()
+    await main.getByRole('button', { name: review('decision.bar.approveAfter') }).click()
     meanwhile({ detailsEn: 'Four small courses.' })
     await confirm('approveConfirm')
     await expectAndClose(deals('detail.review.dialog.changed'))
@@ -127,7 +127,7 @@ onVariants({ strict: 'en', sloppy: 'ar' }, () => {
       ['bar.rejectAfter', 'withdrawConfirm'],
       ['bar.approveAfter', 'approveConfirm'],
     ] as const) {
-      await main.getByRole('button', { name: decision(ask) }).click()
+      await main.getByRole('button', { name: review(`decision.${ask}`) }).click()
       await confirm(answer)
       await expect(dialog).toHaveCount(0)
     }

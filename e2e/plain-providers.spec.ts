@@ -7,7 +7,7 @@ for (const variant of ['strict', 'sloppy'] as const)
     test.use({ variant })
 
     test('a business is reviewed from the queue, approved and then found by its name', async ({ page, enter, backend, words }) => {
-      const { providers, decision } = words
+      const { providers, review } = words
       const status = () =>
         backend.world.people.find(({ profile }) => profile?.businessNameEn === 'New Bakery')?.profile?.accountApprovalStatus
       await enter(page, 'admin')
@@ -16,7 +16,7 @@ for (const variant of ['strict', 'sloppy'] as const)
       await page.getByRole('row').filter({ hasText: 'New Bakery' }).click()
       await page.getByRole('heading', { level: 1, name: 'New Bakery' }).waitFor()
       await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|null|Invalid|object Object|1970/)
-      await page.getByRole('button', { name: decision('bar.approve') }).click()
+      await page.getByRole('button', { name: review('decision.bar.approve') }).click()
       await page
         .getByRole('alertdialog')
         .getByRole('button', { name: providers('decision.approve.confirm') })
@@ -29,7 +29,7 @@ for (const variant of ['strict', 'sloppy'] as const)
     })
 
     test('a business is found by its e-mail address alone, its licence saved, and rejected', async ({ page, enter, backend, words }) => {
-      const { providers, decision, documentViewer } = words
+      const { providers, review, documentViewer } = words
       const row = page.getByRole('row').filter({ hasText: 'New Bakery' })
       const tab = (status: 'APPROVED' | 'REJECTED') =>
         page.getByRole('navigation', { name: providers('queue.byStatus') }).getByRole('link', { name: providers(`list.status.${status}`) })
@@ -49,7 +49,7 @@ for (const variant of ['strict', 'sloppy'] as const)
       expect((await download).suggestedFilename()).toBe('business-license.pdf')
       expect(readFileSync(await (await download).path(), 'utf8')).toBe(licenseText)
 
-      await page.getByRole('button', { name: decision('bar.reject') }).click()
+      await page.getByRole('button', { name: review('decision.bar.reject') }).click()
       const dialog = page.getByRole('alertdialog')
       await expect(dialog.getByRole('textbox')).toHaveCount(0)
       await dialog.getByRole('button', { name: providers('decision.reject.confirm') }).click()

@@ -36,16 +36,16 @@ test.describe('in Arabic', () => {
     words,
     server,
   }) => {
-    const { bulk, providers, common, list, review, shell } = words
+    const { review, providers, common, list, shell } = words
     const { name, businesses } = await insertBusinesses(server.url, many, ', bread and cakes of the old town')
     const overtaken = businesses[20]!
     await page.goto(queueUrl(name))
     await expect(shownRows(page)).toHaveCount(many)
     await expectCounts(page, words, { PENDING: many, APPROVED: 0, REJECTED: 0 })
     await page.getByRole('checkbox', { name: list('page.selection.page') }).check()
-    await page.getByRole('button', { name: review('bulk.approve', { count: many }) }).click()
+    await page.getByRole('button', { name: review('page.bulk.approve', { count: many }) }).click()
     const confirm = providers('bulk.approve', { count: many })
-    await expect(page.getByRole('alertdialog', { name: bulk('question', { decision: confirm }) })).toBeVisible()
+    await expect(page.getByRole('alertdialog', { name: review('bulk.question', { decision: confirm }) })).toBeVisible()
     const dialog = page.getByRole('alertdialog')
     await acts.decideBusiness('super', overtaken.id, false, 'The licence has expired.')
     await faults.reset()
@@ -54,8 +54,8 @@ test.describe('in Arabic', () => {
       { call: decide, skip: 9, times: 1, slow: minute },
     )
     await dialog.getByRole('button', { name: confirm }).click()
-    await expect(dialog.getByRole('progressbar', { name: bulk('progress', { done: many - 1, total: many }) })).toBeVisible()
-    await expect(dialog.getByRole('button', { name: bulk('stop') })).toBeVisible()
+    await expect(dialog.getByRole('progressbar', { name: review('bulk.progress', { done: many - 1, total: many }) })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: review('bulk.stop') })).toBeVisible()
     await faults.release()
 
     const changed = providers('bulk.changed', { count: 1 })
@@ -78,7 +78,7 @@ test.describe('in Arabic', () => {
     await expectCounts(page, words, { PENDING: 2, APPROVED: many - 3, REJECTED: 1 })
     await expect(shownRows(page)).toHaveCount(2)
 
-    await page.getByRole('button', { name: review('bulk.approve', { count: 2 }) }).click()
+    await page.getByRole('button', { name: review('page.bulk.approve', { count: 2 }) }).click()
     const again = providers('bulk.approve', { count: 2 })
     await dialog.getByRole('button', { name: again }).click()
     await expect(notice(page, words, providers('bulk.approved', { count: 2 }))).toBeVisible()
@@ -139,7 +139,7 @@ test('two administrators with one queue, one in Arabic, decide nothing twice and
     await approving.getByRole('button', { name: words.providers('decision.approve.confirm') }).click()
     await expect(approving).toHaveCount(0)
     await rejecting.getByRole('button', { name: arabic.providers('decision.reject.confirm') }).click()
-    await expect(rejecting.getByText(arabic.decision('dialog.conflict'))).toBeVisible()
+    await expect(rejecting.getByText(arabic.review('decision.dialog.conflict'))).toBeVisible()
     await expect(rejecting.getByText(await conflict(arabic, 'APPROVED', 0))).toBeVisible()
     await rejecting.getByRole('button', { name: arabic.common('close') }).click()
     const header = other.getByRole('main').getByText(arabic.providers('list.status.APPROVED'), { exact: true })
@@ -155,7 +155,7 @@ test('two administrators with one queue, one in Arabic, decide nothing twice and
     await rejecting.getByRole('button', { name: arabic.providers('decision.reject.confirm') }).click()
     await expect(rejecting).toHaveCount(0)
     await approving.getByRole('button', { name: words.providers('decision.approve.confirm') }).click()
-    await expect(approving.getByText(words.decision('dialog.conflict'))).toBeVisible()
+    await expect(approving.getByText(words.review('decision.dialog.conflict'))).toBeVisible()
     await expect(approving.getByText(await conflict(words, 'REJECTED', 1))).toBeVisible()
     await approving.getByRole('button', { name: words.common('close') }).click()
     await expect(page.getByRole('main').getByText('الرخصة منتهية.').first()).toBeVisible()
@@ -196,7 +196,7 @@ test('a business whose approval is withdrawn reads why at its next call, and goe
   words,
   server,
 }) => {
-  const { common, decision, deals, profile, providers } = words
+  const { common, review, deals, profile, providers } = words
   const { readRecord } = await administrator(server.url, 'super')
   const { _id: dealId, nameEn } = await acts.submitDeal()
   const id = (await signIn(server.url, 'provider')).user._id ?? ''
@@ -208,7 +208,7 @@ test('a business whose approval is withdrawn reads why at its next call, and goe
 
   await test.step('the dialog says what the withdrawal stops', async () => {
     await page.goto(`/admin/service-providers/${id}`)
-    await page.getByRole('button', { name: decision('bar.rejectAfter') }).click()
+    await page.getByRole('button', { name: review('decision.bar.rejectAfter') }).click()
     const { runningVouchers, openClaims, openSessions } = (await readRecord(id)).figures
     const stopped = [
       providers('panels.effects.stopped.vouchers', { count: runningVouchers }),
@@ -229,7 +229,7 @@ test('a business whose approval is withdrawn reads why at its next call, and goe
   })
 
   await test.step('approved again, it goes on where it was', async () => {
-    await page.getByRole('button', { name: decision('bar.approveAfter') }).click()
+    await page.getByRole('button', { name: review('decision.bar.approveAfter') }).click()
     await dialog.getByRole('button', { name: providers('decision.again.confirm') }).click()
     await expect(dialog).toHaveCount(0)
     await expect(business.getByRole('heading', { level: 1, name: deals('list.list.title') })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { resendVerification } from '#contract/email-verification.ts'
 import { registerProvider } from '#contract/registration.ts'
-import type { registrationMessages } from '#features/registration/messages.ts'
+import type { en as registrationWords } from '#features/registration/words.en.ts'
 import { registrationFields } from '#server/testing/forms.ts'
 import { drawPdf } from './support/documents.ts'
 import { tabTo } from './support/keys.ts'
@@ -109,8 +109,8 @@ test('an unverified business requests the mail again, and a used and a truncated
 
   await page.goto('/service-provider/login')
   await typeSignIn(page, words, emailAddress, registrationFields.password)
-  const alert = page.getByRole('alert').filter({ hasText: words.resendVerification('text') })
-  await alert.getByRole('button', { name: words.resendVerification('again') }).click()
+  const alert = page.getByRole('alert').filter({ hasText: words.auth('resendVerification.text') })
+  await alert.getByRole('button', { name: words.auth('resendVerification.again') }).click()
   await expect(alert.getByText(words.success(resendVerification))).toBeVisible()
   await expect.poll(() => mails.receivedBy(emailAddress).length).toBe(2)
 
@@ -137,7 +137,7 @@ test('a business registers by keyboard alone', async ({ page, words }) => {
     await tabTo(page, control)
     await page.keyboard.press(key)
   }
-  const label = (name: keyof typeof registrationMessages.en.fields) => field(page, t(`form.fields.${name}`))
+  const label = (name: keyof (typeof registrationWords)['form']['fields']) => field(page, t(`form.fields.${name}`))
 
   await page.goto('/home')
   await press(page.getByRole('link', { name: landing('register') }).first(), 'Enter')

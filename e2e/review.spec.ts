@@ -35,7 +35,7 @@ test.describe('an administrator, in Arabic', () => {
     faults,
     words,
   }) => {
-    const { bulk, deals, common, list, review } = words
+    const { review, deals, common, list } = words
     const name = ownName('Pottery')
     for (let each = 1; each <= many; each += 1) await acts.submitDeal({ nameEn: `${name} no ${each}` })
     await page.goto(`/admin/deals?${new URLSearchParams({ size: '25', search: name })}`)
@@ -43,9 +43,9 @@ test.describe('an administrator, in Arabic', () => {
       .poll(() => page.evaluate(() => [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0)), 'what was searched is marked')
       .toBeGreaterThanOrEqual(many)
     await page.getByRole('checkbox', { name: list('page.selection.page') }).check()
-    await page.getByRole('button', { name: review('bulk.approve', { count: many }) }).click()
+    await page.getByRole('button', { name: review('page.bulk.approve', { count: many }) }).click()
     await expect(
-      page.getByRole('alertdialog', { name: bulk('question', { decision: deals('bulk.approve', { count: many }) }) }),
+      page.getByRole('alertdialog', { name: review('bulk.question', { decision: deals('bulk.approve', { count: many }) }) }),
     ).toBeVisible()
     const dialog = page.getByRole('alertdialog')
     const refused = 'Under inspection'
@@ -69,7 +69,7 @@ test.describe('an administrator, in Arabic', () => {
     acts,
     words,
   }) => {
-    const { common, deals, decision } = words
+    const { common, deals, review } = words
     const name = ownName('Kayak tour')
     const nameAr = ownName('جولة كاياك')
     const { _id: id } = await acts.submitDeal({ nameEn: name, nameAr })
@@ -78,21 +78,21 @@ test.describe('an administrator, in Arabic', () => {
     const dialog = await askTo(page, words, 'approve')
     const { decidedBy } = await acts.decide('super', id, false, 'The picture is blurred.')
     await dialog.getByRole('button', { name: deals('detail.review.dialog.approveConfirm') }).click()
-    await expect(dialog.getByText(decision('dialog.conflict'))).toBeVisible()
+    await expect(dialog.getByText(review('decision.dialog.conflict'))).toBeVisible()
     await expect(dialog.getByText(decidedBy ?? 'nobody')).toBeVisible()
     await dialog.getByRole('button', { name: common('close') }).click()
     await expect(main.getByText('The picture is blurred.')).toBeVisible()
-    await main.getByRole('button', { name: decision('bar.approveAfter') }).click()
+    await main.getByRole('button', { name: review('decision.bar.approveAfter') }).click()
     await dialog.getByRole('button', { name: deals('detail.review.dialog.approveConfirm') }).click()
     await expect(dialog).toHaveCount(0)
 
-    await main.getByRole('button', { name: decision('bar.rejectAfter') }).click()
+    await main.getByRole('button', { name: review('decision.bar.rejectAfter') }).click()
     await dialog.getByRole('textbox').fill('The boats are being repaired.')
     await dialog.getByRole('button', { name: deals('detail.review.dialog.withdrawConfirm') }).click()
     await expect(main.getByText('The boats are being repaired.')).toBeVisible()
-    await main.getByRole('button', { name: decision('bar.approveAfter') }).click()
+    await main.getByRole('button', { name: review('decision.bar.approveAfter') }).click()
     await dialog.getByRole('button', { name: deals('detail.review.dialog.approveConfirm') }).click()
-    await expect(main.getByText(words.undo('done.APPROVED', { name: nameAr }))).toBeVisible()
+    await expect(main.getByText(words.review('undo.done.APPROVED', { name: nameAr }))).toBeVisible()
     await page.keyboard.press('z')
     await expect(notice(page, words, decisionUndone.ar)).toBeVisible()
     await expect(main.getByText('The boats are being repaired.').first()).toBeVisible()

@@ -51,7 +51,7 @@ test.describe('in Arabic', () => {
 
     await test.step('the administrator approves it', async () => {
       await approve(admin, words)
-      await expect(admin.getByText(words.undo('done.APPROVED', { name }))).toBeVisible()
+      await expect(admin.getByText(words.review('undo.done.APPROVED', { name }))).toBeVisible()
     })
 
     await test.step('the business sees the approval', async () => {

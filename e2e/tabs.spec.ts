@@ -97,7 +97,7 @@ test.describe('two tabs with keep-me-logged-in', () => {
     const deal = await acts.submitDeal()
     await page.goto(`/admin/deals/${deal._id}`)
     await faults.plan({ call: 'deals.decide', times: 1, slow: 10 * minute, how: unauthenticated })
-    await page.getByRole('button', { name: words.decision('bar.approve'), exact: true }).click()
+    await page.getByRole('button', { name: words.review('decision.bar.approve'), exact: true }).click()
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: words.deals('detail.review.dialog.approveConfirm') })

@@ -2,8 +2,9 @@
 import './ui/styles/base.css'
 
 import { setNonce } from 'get-nonce'
-import { createPortal, type Portal } from './app/portal/create-portal.ts'
+import { createPortal } from './app/portal/create-portal.ts'
 import { hydrateOrRender } from './app/portal/hydrate-or-render.tsx'
+import { loadPage } from './app/portal/load-page.ts'
 import { preventRouterReload } from './components/lost-chunk.ts'
 import { adapter } from './lib/http/adapter.ts'
 import { browserSendForm } from './lib/http/send-form.ts'
@@ -40,14 +41,6 @@ async function styled(): Promise<void> {
   )
 }
 
-/** Whoever is signed in gets the page's files while their session and what was kept are looked at. */
-function preloadPage({ router, services: { session } }: Portal): void {
-  if (!session.isLive()) return
-  // One that does not come is asked for again when it is needed.
-  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
-  for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined)
-}
-
 async function start(root: HTMLElement): Promise<void> {
   await nextTask()
   const storage = openStorage(() => localStorage)
@@ -71,9 +64,11 @@ async function start(root: HTMLElement): Promise<void> {
     tabs: { locks: navigator.locks, channel: new BroadcastChannel('qaseema') },
     page: browserPage(window, storage),
   })
-  preloadPage(portal)
+  // While the session is checked and the cache restored.
+  const { router, services } = portal
+  if (services.session.isLive()) void loadPage(router, services.words, router.latestLocation.pathname)
   await nextTask()
-  await portal.router.load()
+  await router.load()
   await styled()
   await nextTask()
   // Until here, what index.html has painted stays.

@@ -10,7 +10,7 @@ export async function openFromQueue(page: Page, words: Messages, name: string): 
 
 /** Opens the dialog of a decision and returns it. */
 export async function askTo(page: Page, words: Messages, decision: 'approve' | 'reject'): Promise<Locator> {
-  await page.getByRole('button', { name: words.decision(`bar.${decision}`) }).click()
+  await page.getByRole('button', { name: words.review(`decision.bar.${decision}`) }).click()
   return page.getByRole('alertdialog')
 }
 

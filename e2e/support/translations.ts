@@ -1,17 +1,19 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
-import type { TFunction } from 'i18next'
+import type { FlatNamespace, ResourceKey, TFunction } from 'i18next'
 import { type Call, successText } from '#contract/call.ts'
 import { createI18n } from '#i18n/create-i18n.ts'
-import { addDeferredMessages } from '#i18n/deferred-messages.ts'
-import { type Messages as AreaMessages, type Namespace, register } from '#i18n/messages.ts'
 
 const folder = path.join(import.meta.dirname, '../../src')
-const files = globSync('{app,components,features,lib,preview,ui}/**/*messages.ts', { cwd: folder })
-const modules: readonly Record<string, AreaMessages>[] = await Promise.all(files.map((file) => import(path.join(folder, file))))
-const allMessages = modules.flatMap((module) => Object.values(module))
+const files = globSync('**/words.{en,ar}.ts', { cwd: folder })
+const catalogues = await Promise.all(
+  files.map(async (file) => ({
+    namespace: path.basename(path.dirname(file)).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    words: (await import(path.join(folder, file))) as Readonly<Record<string, ResourceKey>>,
+  })),
+)
 
-type Translators = { readonly [N in Namespace]: TFunction<N> }
+type Translators = { readonly [N in FlatNamespace]: TFunction<N> }
 
 /** A translator for each namespace, and the texts of a call. */
 export interface Messages extends Translators {
@@ -22,9 +24,8 @@ export interface Messages extends Translators {
 /** The portal's own texts: tests find controls by the names that users see. */
 export function translationsIn(language: 'en' | 'ar'): Messages {
   const i18n = createI18n(language)
-  addDeferredMessages(i18n)
-  for (const words of allMessages) register(i18n, words)
-  const namespaces = Object.keys(i18n.store.data[language] ?? {}) as Namespace[]
+  for (const { namespace, words } of catalogues) if (words[language]) i18n.addResourceBundle(language, namespace, words[language])
+  const namespaces = Object.keys(i18n.store.data[language] ?? {}) as FlatNamespace[]
   return {
     ...(Object.fromEntries(namespaces.map((namespace) => [namespace, i18n.getFixedT(language, namespace)])) as Translators),
     failure: ({ texts }) => texts.failure[language],

@@ -70,12 +70,12 @@ export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, Scr
     '/admin/audit': always(audit('unknown.title')),
     '/admin/dashboard': admin,
     '/admin/deals': {
-      failed: [failure(listDeals), review('failed')],
+      failed: [failure(listDeals), review('page.failed')],
       loaded: [voucher],
       empty: [t('queue.empty.PENDING.title')],
     },
     '/admin/deals/$dealId': {
-      failed: [failure(getDeal), review('failed')],
+      failed: [failure(getDeal), review('page.failed')],
       loaded: [voucher, t('detail.hours')],
       empty: [t('detail.review.notFound.title')],
     },
@@ -87,12 +87,12 @@ export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, Scr
       empty: [reports('empty.title')],
     },
     '/admin/service-providers': {
-      failed: [failure(listProviders), review('failed')],
+      failed: [failure(listProviders), review('page.failed')],
       loaded: ['New Bakery'],
       empty: [providers('queue.empty.PENDING.title')],
     },
     '/admin/service-providers/$providerId': {
-      failed: [failure(getProfile), review('failed')],
+      failed: [failure(getProfile), review('page.failed')],
       loaded: ['New Bakery', providers('record.sections.hours')],
       empty: [providers('record.notFound.title')],
     },

@@ -1,6 +1,5 @@
 import { dayNames } from '#contract/day-names.ts'
-import { moreFieldSentences } from '#contract/deferred-field-sentences.ts'
-import { firstFieldSentences } from '#contract/field-sentences.ts'
+import { fieldSentences } from '#contract/field-sentences.ts'
 import type { Messages } from './messages.ts'
 
 export const ar: Messages = {
@@ -41,7 +40,7 @@ export const ar: Messages = {
   },
   badRequest: 'تعذّرت قراءة الطلب.',
   requestTooLarge: 'حجم الطلب أكبر من المسموح به.',
-  field: { ...firstFieldSentences.ar, ...moreFieldSentences.ar },
+  field: { ...fieldSentences.ar },
   ok: 'تم',
   day: dayNames.ar,
 }

@@ -1,6 +1,5 @@
 import { dayNames } from '#contract/day-names.ts'
-import { moreFieldSentences } from '#contract/deferred-field-sentences.ts'
-import { firstFieldSentences } from '#contract/field-sentences.ts'
+import { fieldSentences } from '#contract/field-sentences.ts'
 import type { Messages } from './messages.ts'
 
 export const en: Messages = {
@@ -41,7 +40,7 @@ export const en: Messages = {
   },
   badRequest: 'The request could not be read.',
   requestTooLarge: 'The request is too large.',
-  field: { ...firstFieldSentences.en, ...moreFieldSentences.en },
+  field: { ...fieldSentences.en },
   ok: 'OK',
   day: dayNames.en,
 }

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { languages, otherLanguage } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { Brand, qafPath } from '#ui/display/brand.tsx'
 import { CustomerDealCard } from './deal-card/deal-card.tsx'
 
 export function BrandPanel() {
-  const t = useTranslations('auth')
-  const common = useTranslations('common')
+  const { t } = useTranslation('auth')
+  const { t: common } = useTranslation('common')
   const language = useLanguage()
   const other = otherLanguage(language)
   return (
@@ -33,7 +34,7 @@ export function BrandPanel() {
 
 /** The figures are literals: the first Intl formatter of a page takes 15 ms. */
 function ExampleVoucher() {
-  const t = useTranslations('auth')
+  const { t } = useTranslation('auth')
   const language = useLanguage()
   return (
     <CustomerDealCard

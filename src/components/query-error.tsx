@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { failureParts } from '#lib/http/api-error.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 
@@ -12,7 +12,7 @@ interface QueryErrorProps {
 
 /** Instead of the data of a failed query, with a retry. */
 export function QueryError({ error, query: { isFetching, refetch }, text }: QueryErrorProps) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   return (
     <ErrorState message={failureParts(error)} text={text} retryLabel={t('tryAgain')} busy={isFetching} onRetry={() => void refetch()} />
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
+import type { NeededWords } from '#i18n/words.ts'
 import { useServices } from '#lib/services.ts'
 import { pauseShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { reloadOnce } from './lost-chunk.ts'
@@ -12,17 +13,17 @@ export interface Opening {
   readonly end: () => void
 }
 
-const pauseKeys = (): Opening => ({ mayOpen: () => true, end: pauseShortcuts() })
+export const pauseKeys = (): Opening => ({ mayOpen: () => true, end: pauseShortcuts() })
 
-/** A dialog whose code is loaded on demand: preloaded on hover or focus, opened by `open`. On a failure the page reloads once or shows a toast. Shortcuts pause meanwhile, unless `begin` overrides that. `load` must stay the same function. */
-export function useLazyDialog<Component>(load: () => Promise<Component>, begin = pauseKeys) {
-  const errors = useTranslations('errors')
-  const { toasts } = useServices()
+/** A dialog whose code is loaded on demand: preloaded on hover or focus, opened by `open`. On a failure the page reloads once or shows a toast. Shortcuts pause meanwhile, unless `begin` overrides that. `load` must stay the same function. `needed`: words beyond those of the page. */
+export function useLazyDialog<Component>(load: () => Promise<Component>, begin = pauseKeys, needed: NeededWords = {}) {
+  const { t: errors } = useTranslation('errors')
+  const { toasts, words } = useServices()
   const [isOpen, setOpen] = useState(false)
   // In an object, because React would call a bare component as an updater function.
   const [loaded, setLoaded] = useState<{ readonly component: Component }>()
   const fetchComponent = async () => {
-    const component = await load()
+    const [component] = await Promise.all([load(), words.load(needed)])
     setLoaded((before) => before ?? { component })
   }
   const preload = () => void fetchComponent().catch(() => undefined)

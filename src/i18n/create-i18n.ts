@@ -1,4 +1,4 @@
-import i18next, { type i18n } from 'i18next'
+import i18next, { type BackendModule, type i18n, type ResourceKey } from 'i18next'
 import { defaultTimeZone } from '#contract/limits.ts'
 import { auth as arAuth } from './ar/auth.ts'
 import { common as arCommon } from './ar/common.ts'
@@ -9,12 +9,41 @@ import { errors as enErrors } from './en/errors.ts'
 import { createFmt } from './fmt.ts'
 import { type Language, languages } from './languages.ts'
 
-/** Creates the i18next instance of one portal with the messages of the first screens. `timeZone` is the business time zone. */
-export function createI18n(language: Language, timeZone = defaultTimeZone): i18n {
+declare module 'i18next' {
+  interface CustomPluginOptions {
+    readonly timeZone?: string
+  }
+}
+
+/** Imports the words of one namespace in one language. */
+export type ReadWords = (language: string, namespace: string) => Promise<ResourceKey>
+
+/** A backend of i18next that imports words on demand. */
+const createBackend = (read: ReadWords): BackendModule => ({
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, callback) => {
+    read(language, namespace).then(
+      (words) => callback(null, words),
+      // `true`: may be tried again. Otherwise i18next never reads a failed namespace again.
+      (error: unknown) => callback(error instanceof Error ? error : String(error), true),
+    )
+  },
+})
+
+interface Options {
+  /** The business time zone. */
+  readonly timeZone?: string | undefined
+  /** Without it only the words of the first screens are there. */
+  readonly read?: ReadWords
+}
+
+/** Creates the i18next instance of one portal with the words of the first screens, in both languages. */
+export function createI18n(language: Language, { timeZone = defaultTimeZone, read }: Options = {}): i18n {
   const instance = i18next.createInstance({
     lng: language,
     timeZone,
-    fallbackLng: 'en',
+    fallbackLng: false,
     supportedLngs: Object.keys(languages),
     ns: ['common', 'auth', 'errors'],
     defaultNS: 'common',
@@ -22,11 +51,15 @@ export function createI18n(language: Language, timeZone = defaultTimeZone): i18n
       en: { common: enCommon, auth: enAuth, errors: enErrors },
       ar: { common: arCommon, auth: arAuth, errors: arErrors },
     },
+    partialBundledLanguages: true,
+    // The person decides when to try again.
+    maxRetries: 0,
     // React escapes markup. A value with braces would be taken for a variable, so a word joiner parts them.
     interpolation: { escape: (text) => text.replaceAll('{{', '{\u2060{') },
     initAsync: false,
     returnNull: false,
   })
+  if (read) instance.use(createBackend(read))
   void instance.init()
   instance.services.formatter?.add('number', (value: number, lng) => createFmt(lng === 'ar' ? 'ar' : 'en').number(value))
   // LTR isolate for a phone number, code or address (P-46).

@@ -1,6 +1,6 @@
 import { defaultTimeZone } from '#contract/limits.ts'
+import { useLanguage, useTimeZone } from '#i18n/use-language.ts'
 import { type Language, languages } from './languages.ts'
-import { useLanguage, useTimeZone } from './use-translations.ts'
 
 const named = new Map<string, string>()
 

@@ -4,6 +4,8 @@ import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Role } from '#contract/roles.ts'
 import type { LanguageStore } from '#i18n/language-store.ts'
+import type { Language } from '#i18n/languages.ts'
+import type { Words } from '#i18n/words.ts'
 import type { ToastStore } from '#ui/feedback/toast-store.ts'
 import type { EarlyCamera } from './camera/early-camera.ts'
 import type { Adapter } from './http/adapter.ts'
@@ -41,6 +43,9 @@ export interface Services {
   readonly isFullBackend: BackendKind['store']
   readonly adapter: Adapter
   readonly language: LanguageStore
+  readonly words: Words
+  /** Switches the language once its words are loaded; otherwise says so and changes nothing. */
+  readonly changeLanguage: (language: Language) => Promise<void>
   readonly theme: ThemeStore
   readonly toasts: ToastStore
   readonly shortcuts: ShortcutStore
@@ -71,8 +76,8 @@ export interface Services {
 export interface RouterContext extends Services {
   /** One restore of the kept cache. */
   readonly restored: () => Promise<void>
-  /** The words of `common` and `errors` that a first load leaves out; public forms wait for them too. */
-  readonly deferredMessages: () => Promise<void>
+  /** Loads the chunks and the words of the page at a path; `PageOutlet` reports words that cannot be loaded. */
+  readonly loadPage: (pathname: string) => Promise<void>
 }
 
 export const ServicesContext = createContext<Services | null>(null)

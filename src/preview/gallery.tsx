@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import { languages } from '#i18n/languages.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { linkClasses } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { framePath, galleryPath, type PreviewAddress, previewSizes, previewThemes } from './address.ts'
-import { previewMessages } from './messages.ts'
 import { type Screen, screenStates, type Viewer } from './screen.ts'
 import { screenGroups } from './screens.ts'
 
@@ -13,8 +13,8 @@ interface GalleryProps {
 
 /** The gallery of every route, role and state. Its state is in the URL, so each choice is a link. */
 export function Gallery({ address }: GalleryProps) {
-  const t = useTranslations(previewMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('preview')
+  const { t: common } = useTranslation('common')
   const fmt = useFmt()
   const { screen, state, viewer, theme, size } = address
   const to = (changed: Partial<PreviewAddress>) => galleryPath({ ...address, ...changed })
@@ -64,7 +64,7 @@ const goTo = (address: PreviewAddress, screen: Screen): string =>
   })
 
 function Menu({ address }: GalleryProps) {
-  const t = useTranslations(previewMessages)
+  const { t } = useTranslation('preview')
   return (
     <nav aria-label={t('menu')} className="flex flex-col gap-4">
       {screenGroups.map(({ area, screens }) => (
@@ -121,7 +121,7 @@ const widths = [360, 768, 1280] as const
 const height = 900
 
 function Frames({ address }: GalleryProps) {
-  const t = useTranslations(previewMessages)
+  const { t } = useTranslation('preview')
   const fmt = useFmt()
   return (['en', 'ar'] as const).map((language) => (
     <div key={language} className="flex gap-4 overflow-x-auto pb-4">

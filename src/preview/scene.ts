@@ -1,13 +1,12 @@
-import type { KeyPrefix, TFunction } from 'i18next'
+import type { FlatNamespace, KeyPrefix, TFunction } from 'i18next'
 import type { Portal } from '#app/portal/create-portal.ts'
 import { type Language, shownLanguage } from '#i18n/languages.ts'
-import { type FirstNamespace, type Messages, type Namespace, register } from '#i18n/messages.ts'
 import { typeInto } from '#ui/fields/input-utils.ts'
 
-interface Translate {
-  <N extends FirstNamespace>(messages: N): TFunction<N>
-  <N extends Namespace, Prefix extends KeyPrefix<N> = undefined>(messages: Messages<N, Prefix>): TFunction<N, Prefix>
-}
+type Translate = <N extends FlatNamespace, Prefix extends KeyPrefix<N> = undefined>(
+  namespace: N,
+  keyPrefix?: Prefix,
+) => TFunction<N, Prefix>
 
 /** A text that stands on the screen, in the portal's own words. */
 type GetText = (of: Translate, language: Language) => string
@@ -45,11 +44,8 @@ export interface Scene {
 
 const createTranslate =
   ({ i18n }: Portal): Translate =>
-  (messages: FirstNamespace | Messages) => {
-    if (typeof messages === 'string') return i18n.getFixedT(null, messages)
-    register(i18n, messages)
-    return i18n.getFixedT(null, messages.namespace, messages.keyPrefix)
-  }
+  (namespace, keyPrefix) =>
+    i18n.getFixedT(null, namespace, keyPrefix)
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
 const timeout = 20_000

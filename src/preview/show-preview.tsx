@@ -7,6 +7,8 @@ import { readAddress } from './address.ts'
 import { createPreviewFrame, type PreviewFrame } from './frame.tsx'
 import { Gallery } from './gallery.tsx'
 import { screens } from './screens.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
 
 declare global {
   interface Window {
@@ -38,8 +40,11 @@ function showGallery(host: HTMLElement): void {
   const { language } = createLanguageStore(localStorage).getState()
   document.documentElement.lang = language
   document.documentElement.dir = languages[language].dir
+  const i18n = createI18n(language)
+  i18n.addResourceBundle('en', 'preview', en)
+  i18n.addResourceBundle('ar', 'preview', ar)
   createRoot(host).render(
-    <I18nextProvider i18n={createI18n(language)}>
+    <I18nextProvider i18n={i18n}>
       <Gallery address={readAddress(location.search, screens)} />
     </I18nextProvider>,
   )

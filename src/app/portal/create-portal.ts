@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { createStore } from 'zustand/vanilla'
 import { pathAfterSignIn } from '#app/access.ts'
+import { readWords } from '#app/words/read-words.ts'
 import { getSide } from '#contract/roles.ts'
 import { createI18n } from '#i18n/create-i18n.ts'
 import { createLanguageStore } from '#i18n/language-store.ts'
-import type { Language } from '#i18n/languages.ts'
+import { createWords } from '#i18n/words.ts'
 import { createEarlyCamera } from '#lib/camera/early-camera.ts'
 import type { Adapter } from '#lib/http/adapter.ts'
 import { createApi } from '#lib/http/api.ts'
@@ -30,6 +31,7 @@ import type { Locks, TabChannel } from '#lib/session/tabs.ts'
 import { createToastStore } from '#ui/feedback/toast-store.ts'
 import { createCachePersistence } from './cache-persistence.ts'
 import { clearOnSessionEnd } from './clear-on-session-end.ts'
+import { loadPage } from './load-page.ts'
 import { redirectOnSessionEnd } from './redirect-on-session-end.ts'
 import { createPortalRouter, type PortalRouter } from './router.tsx'
 
@@ -89,11 +91,10 @@ export function createPortal({
   log = console,
 }: PortalOptions): Portal {
   const toasts = createToastStore()
-  const storage = storageWithFallback(local, () => {
-    void deferredMessages().then(() => toasts.getState().show(i18n.t('storageFull'), 'warning'))
-  })
+  const storage = storageWithFallback(local, () => toasts.getState().show(i18n.t('storageFull'), 'warning'))
   const language = createLanguageStore(storage)
-  const { i18n, deferredMessages } = createWords(language.getState().language, timeZone)
+  const i18n = createI18n(language.getState().language, { timeZone, read: readWords })
+  const words = createWords(i18n)
   const queryClient = createQueryClient(toasts)
   const time = createServerClock(clock)
   const backend = createBackendKind(apiUrl)
@@ -120,6 +121,16 @@ export function createPortal({
     isFullBackend: backend.store,
     adapter,
     language,
+    words,
+    changeLanguage: async (next) => {
+      try {
+        await words.loadLanguage(next)
+      } catch {
+        toasts.getState().show(i18n.t('languageNotLoaded'), 'error')
+        return
+      }
+      language.getState().setLanguage(next)
+    },
     theme: createThemeStore(storage),
     toasts,
     shortcuts: createShortcutStore(storage),
@@ -137,32 +148,14 @@ export function createPortal({
     pathAfterSignIn,
   }
   const cache = createCachePersistence({ queryClient, session, store: cacheStore })
-  const router = createPortalRouter({ ...services, restored: cache.restored, deferredMessages }, history)
+  const router = createPortalRouter(
+    { ...services, restored: cache.restored, loadPage: (pathname) => loadPage(router, words, pathname) },
+    history,
+  )
   clearOnSessionEnd({ session, cache, toasts, storage, draftStorage, tabStorage })
   session.onEnded((reason, former) => redirectOnSessionEnd(router, tabStorage, reason, former))
   refetchWhenBack(connection.store, queryClient)
   return { services, router, i18n }
-}
-
-/** The portal's words, and the way to those that the first page has no need of. */
-function createWords(language: Language, timeZone: string | undefined) {
-  const i18n = createI18n(language, timeZone)
-  const deferredMessages = untilDone(() =>
-    import('#i18n/deferred-messages.ts').then(({ addDeferredMessages }) => addDeferredMessages(i18n)),
-  )
-  return { i18n, deferredMessages }
-}
-
-/** Does something once, however often it is asked for; what failed is tried again with the next wish. */
-function untilDone(act: () => Promise<void>): () => Promise<void> {
-  let done: Promise<void> | undefined
-  return () => {
-    done ??= act().catch((error: unknown) => {
-      done = undefined
-      throw error
-    })
-    return done
-  }
 }
 
 /** What is on screen while there is no connection is asked for once when there is one again (F-142). */

@@ -8,19 +8,22 @@ import { ErrorScreen } from '#app/shell/error-screen.tsx'
 import { focusHeadingAfterNavigation } from '#app/shell/focus-heading.ts'
 import { RetryNotice } from '#app/shell/retry-notice.tsx'
 import { languages } from '#i18n/languages.ts'
-import { useLanguage } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { ServicesContext } from '#lib/services.ts'
 import { LiveRegions } from '#ui/feedback/live-regions.tsx'
 import type { ToastStore } from '#ui/feedback/toast-store.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { followAppearance } from './appearance.ts'
 import type { Portal } from './create-portal.ts'
+import { loadOtherLanguageWhenIdle } from './load-other-language.ts'
 
 /** Shows one portal in this document. */
-export function PortalView({ portal: { services, router, i18n } }: { readonly portal: Portal }) {
+export function PortalView({ portal }: { readonly portal: Portal }) {
+  const { services, router, i18n } = portal
   const { language, theme, queryClient, toasts } = services
   useEffect(() => followAppearance({ i18n, language, theme, root: document.documentElement }), [i18n, language, theme])
   useEffect(() => focusHeadingAfterNavigation(router), [router])
+  useEffect(() => loadOtherLanguageWhenIdle(portal), [portal])
   return (
     <ServicesContext value={services}>
       <I18nextProvider i18n={i18n}>

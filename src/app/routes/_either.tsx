@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EitherLayout } from '#app/shell/either-layout.tsx'
+import { sharedWords } from '#app/words/shared-words.ts'
 import { ready } from './-guards.ts'
 
 /** Pages that a signed-in person sees inside the shell and anyone else on a public page, at the same path (§2). */
 export const Route = createFileRoute('/_either')({
-  beforeLoad: ({ context }) => ready(context),
+  staticData: { words: [...sharedWords, 'inbox'] },
+  beforeLoad: ready,
   component: EitherLayout,
 })

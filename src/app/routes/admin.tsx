@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignedInLayout } from '#app/shell/shell-layout.tsx'
+import { sharedWords } from '#app/words/shared-words.ts'
 import { requireAccess } from './-guards.ts'
 
 /** Everything below `/admin` but its sign-in: administrators of all three roles (§6). */
 export const Route = createFileRoute('/admin')({
+  staticData: { words: [...sharedWords, 'inbox'] },
   beforeLoad: requireAccess,
   component: SignedInLayout,
 })

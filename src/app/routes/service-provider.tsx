@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProviderLayout } from '#app/shell/provider-layout.tsx'
+import { sharedWords } from '#app/words/shared-words.ts'
 import { requireAccess } from './-guards.ts'
 
 /** Everything below `/service-provider` but its sign-in and registration: providers (§6). */
 export const Route = createFileRoute('/service-provider')({
+  staticData: { words: [...sharedWords, 'inbox', 'profile', 'till'] },
   beforeLoad: requireAccess,
   component: ProviderLayout,
 })

@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { sharedWords } from '#app/words/shared-words.ts'
 import { lookupQueries } from '#features/lookups/api.ts'
 import { RegisterPage } from '#features/registration/register-page.tsx'
 import { parseRegistrationSearch } from '#features/registration/search.ts'
 import { awayFromSignIn } from './-guards.ts'
 
 export const Route = createFileRoute('/service-provider_/register')({
+  staticData: { words: [...sharedWords, 'registration'], wordsInBoth: ['bilingual', 'registration'] },
   validateSearch: parseRegistrationSearch,
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, location }) => {
     awayFromSignIn(context)
-    await context.deferredMessages()
+    await context.loadPage(location.pathname)
   },
   loader: ({ context: { api, queryClient } }) => {
     const { categories, securityQuestions } = lookupQueries(api)

@@ -1,12 +1,11 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import type { Role } from '#contract/roles.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { shellMessages } from './messages.ts'
 
 const loadPanel = () => import('#features/inbox/inbox-panel.tsx').then(({ InboxPanel }) => InboxPanel)
 const loadCount = () => import('#features/inbox/bell-count.tsx').then(({ BellCount }) => BellCount)
@@ -15,7 +14,7 @@ export const bellId = 'bell'
 
 /** Opens the notifications; how many are unread is loaded after the data of the first screen. */
 export function BellButton({ role }: { readonly role: Role }) {
-  const t = useTranslations(shellMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const button = useRef<HTMLButtonElement>(null)
   const { component: InboxPanel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)
   const { live } = useServices()

@@ -1,6 +1,6 @@
-import { Outlet } from '@tanstack/react-router'
 import { PublicFrame } from '#components/public-frame.tsx'
 import { useServices } from '#lib/services.ts'
+import { PageOutlet } from './page-outlet.tsx'
 import { ShellLayout } from './shell-layout.tsx'
 
 /** The shell for a signed-in person, the public frame for anyone else, around the same page (§2). */
@@ -9,7 +9,7 @@ export function EitherLayout() {
   const Frame = session.store.getState().role && session.isLive() ? ShellLayout : PublicFrame
   return (
     <Frame>
-      <Outlet />
+      <PageOutlet />
     </Frame>
   )
 }

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderIn } from '#ui/test-render.tsx'
+import { renderIn } from '#fixtures/test-render.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
 const written = vi.fn()

@@ -1,6 +1,6 @@
 import { OctagonAlert, RotateCw } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { newKey } from '#lib/http/request-parts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { PageTitle } from '#ui/frame/page-title.tsx'
@@ -20,8 +20,8 @@ const again = <RotateCw aria-hidden className="size-icon-sm" />
 
 /** What stands in place of a page that breaks, in the words of §2, with an id that leads to the error on the console (F-143). */
 export function ErrorScreen({ error, message, onRetry, onReload = () => window.location.reload() }: ErrorScreenProps) {
-  const t = useTranslations('errors')
-  const common = useTranslations('common')
+  const { t } = useTranslation('errors')
+  const { t: common } = useTranslation('common')
   return (
     <section role="alert" className="grid min-h-[60dvh] content-center justify-items-center gap-2 px-5 py-7 text-center">
       <PageTitle name={t('screen.heading')} />
@@ -50,7 +50,7 @@ export function ErrorScreen({ error, message, onRetry, onReload = () => window.l
 
 /** Short enough to be read out on the phone. */
 function ErrorId({ error }: { readonly error: unknown }) {
-  const t = useTranslations('errors')
+  const { t } = useTranslation('errors')
   const [copied, setCopied] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another error is another id.
   const id = useMemo(() => newKey().slice(0, 8).toUpperCase(), [error])

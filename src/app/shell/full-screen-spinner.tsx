@@ -1,9 +1,9 @@
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 
 /** Shown while a page loads (§2): in the middle of the screen, out of the flow, so that nothing moves when the page arrives. */
 export function FullScreenSpinner() {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   return (
     <div aria-busy="true" className="pointer-events-none fixed inset-0 grid place-items-center">
       <Spinner label={t('loading')} />

@@ -1,12 +1,11 @@
 import { Menu } from 'lucide-react'
 import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import type { Role } from '#contract/roles.ts'
 import { useBlockingStatus } from '#features/profile/api.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { headItems } from './head-items.tsx'
-import { shellMessages } from './messages.ts'
 import { HomeLink } from './side-bar.tsx'
 
 const loadDrawer = () => import('./menu-drawer.tsx').then(({ MenuDrawer }) => MenuDrawer)
@@ -36,7 +35,7 @@ export function HeadBar({ role, title }: HeadBarProps) {
 }
 
 function MenuButton({ role }: { readonly role: Role }) {
-  const t = useTranslations(shellMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const { component: MenuDrawer, isOpen, setOpen, open, preload } = useLazyDialog(loadDrawer)
   return (
     <div className="lg:hidden">

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
 import { getSide, type Role } from '#contract/roles.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { AccountButton } from './account/account-button.tsx'
 import { PersonAvatar } from './account/person.tsx'
 import { BellButton } from './bell-button.tsx'
-import { shellMessages } from './messages.ts'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { ScanButton } from './scan-button.tsx'
 
@@ -31,13 +31,13 @@ export const headItems = (role: Role, isLocked: boolean): readonly HeadItem[] =>
   items.filter(({ isFor }) => isFor?.(role, isLocked) ?? true)
 
 function LanguageItem() {
-  const { language } = useServices()
-  return <LanguageSwitch language={useLanguage()} onChange={(next) => language.getState().setLanguage(next)} />
+  const { changeLanguage } = useServices()
+  return <LanguageSwitch language={useLanguage()} onChange={(next) => void changeLanguage(next)} />
 }
 
 /** Where there is no sidebar. */
 function AccountItem() {
-  const t = useTranslations(shellMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   return (
     <AccountButton
       label={t('account')}

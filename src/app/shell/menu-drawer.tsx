@@ -1,12 +1,11 @@
 import { Close, Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/roles.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { useReturnFocus } from '#ui/dialogs/dialog-frame.tsx'
 import { AccountFoot } from './account/account-foot.tsx'
 import { MenuList } from './menu-list.tsx'
-import { shellMessages } from './messages.ts'
 import { HomeLink } from './side-bar.tsx'
 
 interface MenuDrawerProps {
@@ -17,7 +16,7 @@ interface MenuDrawerProps {
 
 /** The menu of narrow screens, over the page at its inline start. */
 export function MenuDrawer({ role, open, onOpenChange }: MenuDrawerProps) {
-  const t = useTranslations(shellMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const returnFocus = useReturnFocus(open)
   return (
     <Root open={open} onOpenChange={onOpenChange}>

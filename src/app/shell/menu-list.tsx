@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/roles.ts'
 import { useBlockingStatus } from '#features/profile/api.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { menuEntries } from './menu.ts'
-import { shellMessages } from './messages.ts'
 
 const entryClasses =
   'flex min-h-md items-center gap-3 rounded-1 px-2.5 font-medium text-ink-2 transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-teal-tint aria-[current]:font-semibold aria-[current]:text-teal forced-colors:aria-[current]:border touch:min-h-touch'
@@ -19,7 +19,7 @@ interface MenuListProps {
 
 /** The entries of a role; the one whose screen is open is marked, details included. */
 export function MenuList({ role, onTaken }: MenuListProps) {
-  const t = useTranslations(shellMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const language = useLanguage()
   const isLocked = useBlockingStatus() !== undefined
   const isFullBackend = useIsFullBackend()

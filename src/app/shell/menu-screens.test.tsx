@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { menuEntries } from './menu.ts'
-import { ar } from './page-words.ar.ts'
-import { en } from './page-words.en.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
 
 // The other roles' menus are parts of the super administrator's.
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['SERVICE_PROVIDER', 'ar'],
 ] as const)('every entry of the menu of a %s leads to a screen of its own (%s)', async (role, language) => {
   const { router, currentPath } = await openPortal({ path: '/coming-soon', as: role, language })
-  const soon = { en, ar }[language].soon.title
+  const soon = { en, ar }[language].pages.soon.title
   expect(screen.getByRole('heading', { level: 1, name: soon })).toBeTruthy()
   for (const { to } of menuEntries(role, { isLocked: false, isFullBackend: true })) {
     await act(() => router.navigate({ to }))

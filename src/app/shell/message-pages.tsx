@@ -1,20 +1,19 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, Hammer, Lock, SearchX } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { homePath } from '#app/access.ts'
 import { getSide } from '#contract/roles.ts'
 import { useBlockingStatus } from '#features/profile/api.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { pageMessages } from './page-messages.ts'
 
 /** A page that is not for the reader's role, or an account that has no portal at all. */
 export function AccessDeniedPage() {
-  const t = useTranslations(pageMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'pages' })
   const { session } = useServices()
   const role = useStore(session.store, (state) => state.role)
   return (
@@ -29,7 +28,7 @@ export function AccessDeniedPage() {
 
 /** 404. */
 export function NotFoundPage() {
-  const t = useTranslations(pageMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'pages' })
   return (
     <PageMessage
       icon={<SearchX aria-hidden />}
@@ -46,7 +45,7 @@ export function NotFoundPage() {
 
 /** §2: announced, but not there yet. */
 export function ComingSoonPage() {
-  const t = useTranslations(pageMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'pages' })
   const { session } = useServices()
   const role = useStore(session.store, (state) => state.role)
   return (
@@ -68,7 +67,7 @@ const PageMessage = (message: Omit<ComponentProps<typeof EmptyState>, 'level'>) 
 
 /** The next step of a page that leads nowhere: the vouchers of a signed-in person, the home page of anyone else, or back. */
 function WayOn() {
-  const t = useTranslations(pageMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'pages' })
   const { history } = useRouter()
   const canGoBack = useCanGoBack()
   return (
@@ -84,7 +83,7 @@ function WayOn() {
 }
 
 function NextPage() {
-  const t = useTranslations(pageMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'pages' })
   const { session } = useServices()
   const role = useStore(session.store, (state) => state.role)
   const isLocked = useBlockingStatus() !== undefined

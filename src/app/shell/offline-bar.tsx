@@ -1,16 +1,16 @@
 import { notifyManager } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
+import { useFmt } from '#i18n/use-language.ts'
 import { useConnection, useServices } from '#lib/services.ts'
-import { connectionMessages } from '#ui/feedback/connection-messages.ts'
 
 /**
  * The lowest line of the shell while there is no connection (F-142): what is on screen stays, with its age. It pushes
  * nothing down; what sticks to the bottom of a screen moves up by its height (`--shell-bottom`).
  */
 export function OfflineBar() {
-  const t = useTranslations(connectionMessages)
+  const { t } = useTranslation('common', { keyPrefix: 'connection' })
   const { isOffline } = useConnection()
   useWelcomeBack(isOffline)
   return (
@@ -31,7 +31,7 @@ const barClasses =
   'sticky bottom-(--shell-tabs) z-bar flex min-h-(--shell-offline) items-center gap-3 bg-offline px-gutter py-1 text-on-offline text-small forced-colors:border-t'
 
 function useWelcomeBack(isOffline: boolean) {
-  const t = useTranslations(connectionMessages)
+  const { t } = useTranslation('common', { keyPrefix: 'connection' })
   const { toasts } = useServices()
   const was = useRef(isOffline)
   useEffect(() => {
@@ -42,7 +42,7 @@ function useWelcomeBack(isOffline: boolean) {
 
 /** Asks for everything on screen again: the first answer ends the bar. */
 function Check() {
-  const t = useTranslations(connectionMessages)
+  const { t } = useTranslation('common', { keyPrefix: 'connection' })
   const { queryClient } = useServices()
   return (
     <button
@@ -57,7 +57,7 @@ function Check() {
 
 /** How old the oldest part of what is on screen is, to the minute; it goes to the next line whole. */
 function Age() {
-  const t = useTranslations(connectionMessages)
+  const { t } = useTranslation('common', { keyPrefix: 'connection' })
   const fmt = useFmt()
   const oldest = useOldestRead()
   const now = useNow()

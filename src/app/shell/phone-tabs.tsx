@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#i18n/use-language.ts'
 import { phoneTabs } from './menu.ts'
 import { EntryBadge } from './menu-list.tsx'
-import { shellMessages } from './messages.ts'
 
 /** The bar at the bottom of a provider's phone: what is needed at the till, under the thumb. */
 export function PhoneTabs() {
-  const t = useTranslations(shellMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const language = useLanguage()
   return (
     <nav

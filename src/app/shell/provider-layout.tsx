@@ -1,18 +1,18 @@
 import { type MutationCacheNotifyEvent, type QueryCacheNotifyEvent, useQuery } from '@tanstack/react-query'
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { isApprovedOnly } from '#app/access.ts'
 import { reloadOnce } from '#components/lost-chunk.ts'
 import type { Profile } from '#contract/profile.ts'
 import { blockingStatus, profileQueries } from '#features/profile/api.ts'
 import { OfflineQueueProvider } from '#features/till/offline-queue/offline-queue-provider.tsx'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { approvalMessages } from './approval-messages.ts'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
+import { PageOutlet } from './page-outlet.tsx'
 import { ShellLayout } from './shell-layout.tsx'
 
 /** It is the whole of the screen: where a newer release has replaced it, the page is loaded anew. */
@@ -30,7 +30,7 @@ export const ProviderLayout = () => (
   <OfflineQueueProvider>
     <ShellLayout>
       <ApprovalGate>
-        <Outlet />
+        <PageOutlet />
       </ApprovalGate>
     </ShellLayout>
   </OfflineQueueProvider>
@@ -71,7 +71,7 @@ function useRefusals(refetch: (options: { readonly cancelRefetch: boolean }) => 
 /** The screens open by themselves; this says why. */
 function useApprovalToast(profile: Profile | undefined): void {
   const { toasts } = useServices()
-  const t = useTranslations(approvalMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'approval' })
   const wasBlocked = useRef(false)
   const isBlocked = blockingStatus(profile) !== undefined
   const show = useEffectEvent(() => toasts.getState().show(t('approved')))

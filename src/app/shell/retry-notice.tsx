@@ -1,4 +1,4 @@
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { useConnection } from '#lib/services.ts'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
 
@@ -7,7 +7,7 @@ import { SpinnerRing } from '#ui/feedback/spinner.tsx'
  * Mounted from the first load, because screen readers only notice changes in existing regions.
  */
 export function RetryNotice() {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   const { retry } = useConnection()
   return (
     <div

@@ -4,8 +4,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderIn } from '#fixtures/test-render.tsx'
 import { type Services, ServicesContext } from '#lib/services.ts'
-import { renderIn } from '#ui/test-render.tsx'
 import { RouteError } from './route-error.tsx'
 
 const reload = vi.fn()

@@ -1,14 +1,14 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { isChunkLoadError, type Recovery, reloadOnce } from '#components/lost-chunk.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
 
 /** What a route shows when its screen breaks; the frame around it stays. */
 export function RouteError({ error }: ErrorComponentProps) {
-  const t = useTranslations('errors')
+  const { t } = useTranslation('errors')
   const router = useRouter()
   const { queryClient } = useServices()
   const recovery = useRecovery(error)

@@ -1,19 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ScanLine } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
-import { shellMessages } from './messages.ts'
 
 export const scanKey = 's'
 const to = '/service-provider/redemptions/scan'
 
 /** The way to the till from every screen of a provider: a button, where the narrowest phones have but the tab below, and a single key while those are on (F-057). */
 export function ScanButton() {
-  const t = useTranslations(shellMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const navigate = useNavigate()
   const enabled = useStore(useServices().shortcuts, (state) => state.enabled)
   useShortcuts({ [scanKey]: () => void navigate({ to }) }, enabled)

@@ -1,5 +1,4 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import { PaletteContext, type PaletteRegistry } from '#components/palette-actions.ts'
@@ -14,6 +13,7 @@ import { TitleSlot, UnreadCount } from '#ui/frame/page-title.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { HeadBar } from './head-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { PageOutlet } from './page-outlet.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 import { useScreenOption, useStandsAlone } from './screen-options.ts'
 import { SessionExpiry } from './session-expiry.tsx'
@@ -114,6 +114,6 @@ function LiveUpdates(props: ComponentProps<Awaited<ReturnType<typeof loadLiveUpd
 /** The shell around the screens below a route. */
 export const SignedInLayout = () => (
   <ShellLayout>
-    <Outlet />
+    <PageOutlet />
   </ShellLayout>
 )

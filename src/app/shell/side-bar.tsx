@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
 import { homePath } from '#app/access.ts'
 import type { Role } from '#contract/roles.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { Brand } from '#ui/display/brand.tsx'
 import { AccountFoot } from './account/account-foot.tsx'
 import { MenuList } from './menu-list.tsx'
-import { shellMessages } from './messages.ts'
 
 /** The side of wide screens; below them the drawer takes its place. */
 export function SideBar({ role }: { readonly role: Role }) {
-  const t = useTranslations(shellMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   return (
     <aside aria-label={t('side')} className="sticky top-0 z-shell hidden h-dvh flex-col border-line border-e px-3 pb-4 lg:flex">
       <HomeLink role={role} className="flex min-h-head items-center self-start px-2" />

@@ -1,11 +1,11 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { otherScript } from '#contract/text.ts'
 import { createFmt } from '#i18n/fmt.ts'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
-import { bilingualMessages } from './messages.ts'
 
 export interface BilingualText {
   readonly id: string
@@ -17,7 +17,7 @@ export interface BilingualText {
 
 /** The page's language first; each side has its own `lang` and direction. */
 export function BilingualContent({ texts }: { readonly texts: readonly BilingualText[] }) {
-  const t = useTranslations(bilingualMessages)
+  const { t } = useTranslation('bilingual')
   const language = useLanguage()
   const heading = useId()
   const sides = [language, otherLanguage(language)]
@@ -51,7 +51,7 @@ const half = 'min-w-0 border-line md:nth-2:border-s'
 const cell = 'px-4 py-3'
 
 function Head({ texts, language }: { readonly texts: readonly BilingualText[]; readonly language: Language }) {
-  const t = useTranslations(bilingualMessages, language)
+  const { t } = useTranslation('bilingual', { lng: language })
   const ready = texts.filter(({ text }) => text[language].trim()).length
   const other = texts.filter(({ text }) => otherScript(text[language], language)).map(({ label }) => label[language])
   return (
@@ -78,7 +78,7 @@ function Head({ texts, language }: { readonly texts: readonly BilingualText[]; r
 }
 
 function Cell({ label, text, kind, language }: BilingualText & { readonly language: Language }) {
-  const t = useTranslations(bilingualMessages, language)
+  const { t } = useTranslation('bilingual', { lng: language })
   const ownText = text[language].trim()
   return (
     <div lang={language} dir={languages[language].dir} className={cell}>

@@ -1,8 +1,8 @@
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
-import { bilingualMessages } from './messages.ts'
 
 interface CompletenessProps<Values> {
   readonly total: number
@@ -25,7 +25,7 @@ function Meter<Values extends FieldValues>({
   total,
   ready: countReady,
 }: CompletenessProps<Values> & { readonly language: Language }) {
-  const t = useTranslations(bilingualMessages)
+  const { t } = useTranslation('bilingual')
   const fmt = useFmt()
   const { control } = useFormContext<Values>()
   const ready = useWatch({ control, compute: (values) => countReady(values, language) })

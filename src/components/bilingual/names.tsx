@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 
@@ -34,7 +35,7 @@ export const displayName = (language: Language, names: Names): string => availab
 /** The name in the page's language over the other one; with `lang` where only the other one exists (F-122). */
 export function BothNames({ children, ...names }: Names & { /** Before the second one. */ readonly children?: ReactNode }) {
   const language = useLanguage()
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   const [first, second] = availableNames(language, names)
   if (!first && !children) return null
   const name = first && <Name wraps name={first} className="font-medium text-body" />

@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react'
 import { type FieldPath, type FieldValues, get, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { otherScript } from '#contract/text.ts'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field, useCounter } from '#ui/fields/field.tsx'
 import { TextArea, TextInput } from '#ui/fields/text-input.tsx'
-import { bilingualMessages } from './messages.ts'
 
 interface SideLabels {
   readonly label: string
@@ -79,7 +79,7 @@ function TextInLanguage<Values extends FieldValues>({ names, labels, max, multil
 
 /** A warning, not an error: the text may be submitted. */
 function OtherScriptHint({ language }: { readonly language: Language }) {
-  const t = useTranslations(bilingualMessages, language)
+  const { t } = useTranslation('bilingual', { lng: language })
   return (
     <span className="flex gap-1.5 text-warn">
       <TriangleAlert aria-hidden className="mt-px size-icon-xs flex-none self-center" />

@@ -1,14 +1,13 @@
 import { useController, useFormContext } from 'react-hook-form'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { TextField } from '../form/text-field.tsx'
 import { LocationField } from '../location/location-field.tsx'
 import type { WithContact } from './business-form.ts'
-import { businessMessages } from './messages.ts'
 
 /** Phone, address and place of a business. */
 export function ContactFields({ isLocationOptional = false }: { readonly isLocationOptional?: boolean }) {
-  const t = useTranslations(businessMessages)
+  const { t } = useTranslation('businessFields')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField<WithContact>
@@ -31,7 +30,7 @@ export function ContactFields({ isLocationOptional = false }: { readonly isLocat
 }
 
 function Location({ isOptional }: { readonly isOptional: boolean }) {
-  const t = useTranslations(businessMessages)
+  const { t } = useTranslation('businessFields')
   const { control } = useFormContext<WithContact>()
   const { field, fieldState } = useController({ control, name: 'location' })
   return (

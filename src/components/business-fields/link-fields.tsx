@@ -1,12 +1,11 @@
+import { useTranslation } from 'react-i18next'
 import { linkHosts } from '#contract/business-fields.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { TextField } from '../form/text-field.tsx'
 import { linkPaths, type WithLinks } from './business-form.ts'
-import { businessMessages } from './messages.ts'
 
 /** Website and social links of a business, all optional. */
 export function LinkFields() {
-  const t = useTranslations(businessMessages)
+  const { t } = useTranslation('businessFields')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {linkPaths.map((name) => (

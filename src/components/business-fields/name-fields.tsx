@@ -1,13 +1,12 @@
+import { useTranslation } from 'react-i18next'
 import { businessLengths } from '#contract/business-fields.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { TextPair } from '../bilingual/text-pair.tsx'
 import type { WithNames } from './business-form.ts'
-import { businessMessages } from './messages.ts'
 
 /** The name of a business in both languages. */
 export function NameFields() {
-  const en = useTranslations(businessMessages, 'en')
-  const ar = useTranslations(businessMessages, 'ar')
+  const { t: en } = useTranslation('businessFields', { lng: 'en' })
+  const { t: ar } = useTranslation('businessFields', { lng: 'ar' })
   const toLabels = (t: typeof en) => ({ label: t('name.label'), placeholder: t('name.placeholder') })
   return (
     <TextPair<WithNames>

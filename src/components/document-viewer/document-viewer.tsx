@@ -1,13 +1,13 @@
 import { Download, RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
+import { useFmt } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useSize } from '#ui/hooks/use-size.ts'
 import { type DocumentFailureKind, describeFailure, mayDownload } from './fetch-document.ts'
-import { documentViewerMessages } from './messages.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { RotatedPicture } from './rotated-picture.tsx'
 import { type OpenedDocument, useDocument } from './use-document.ts'
@@ -31,7 +31,7 @@ export function DocumentViewer({ fileKey, onDownload }: DocumentViewerProps) {
 }
 
 function Loading({ loaded, total }: { readonly loaded: number; readonly total: number }) {
-  const t = useTranslations(documentViewerMessages)
+  const { t } = useTranslation('documentViewer')
   const fmt = useFmt()
   return (
     <div className="grid min-h-[15rem] content-center justify-items-center gap-3 p-4">
@@ -51,8 +51,8 @@ interface FailureProps {
 }
 
 function Failure({ error, onRetry, onDownload }: FailureProps) {
-  const t = useTranslations(documentViewerMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('documentViewer')
+  const { t: common } = useTranslation('common')
   const { title, text } = describeFailure(error, t)
   return (
     <div className="grid gap-3 p-3">
@@ -79,7 +79,7 @@ interface OpenedProps {
 }
 
 function Opened({ document, onFail }: OpenedProps) {
-  const t = useTranslations(documentViewerMessages)
+  const { t } = useTranslation('documentViewer')
   const [page, setPage] = useState(1)
   const [zoom, setZoom] = useState(1)
   const [rotation, setRotation] = useState(0)

@@ -1,10 +1,9 @@
 import { Download, FileBadge } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
-import { documentViewerMessages } from './messages.ts'
 
 const loadViewer = () => import('./document-viewer.tsx').then(({ DocumentViewer }) => DocumentViewer)
 
@@ -17,7 +16,7 @@ interface LicencePanelProps {
 
 /** A card with the buttons "View licence" and "Download"; it has no heading. The viewer opens below and is loaded only then. */
 export function LicencePanel({ fileKey, name }: LicencePanelProps) {
-  const t = useTranslations(documentViewerMessages)
+  const { t } = useTranslation('documentViewer')
   const { component: DocumentViewer, isOpen, setOpen, open, preload } = useLazyDialog(loadViewer)
   const [isDownloading, download] = useDownloadLicence(fileKey)
   return (
@@ -42,7 +41,7 @@ export function LicencePanel({ fileKey, name }: LicencePanelProps) {
 }
 
 function useDownloadLicence(fileKey: string) {
-  const t = useTranslations(documentViewerMessages)
+  const { t } = useTranslation('documentViewer')
   const { api, toasts } = useServices()
   const [isDownloading, setDownloading] = useState(false)
   const download = async () => {

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { usePageVisible } from '#ui/hooks/use-page-visible.ts'
 import type { DocumentFailureKind } from './fetch-document.ts'
-import { documentViewerMessages } from './messages.ts'
 import type { OpenedPdf } from './open-pdf.ts'
 
 /** Milliseconds: a file of a kilobyte can contain drawing instructions for hours. */
@@ -21,7 +20,7 @@ interface PdfPageProps {
 }
 
 export function PdfPage({ pdf, page, width, zoom, rotation, label, onFail }: PdfPageProps) {
-  const t = useTranslations(documentViewerMessages)
+  const { t } = useTranslation('documentViewer')
   const paper = useRef<HTMLDivElement>(null)
   const [text, setText] = useState<string>()
   const [isDrawing, setDrawing] = useState(true)

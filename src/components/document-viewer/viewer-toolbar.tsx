@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, MoveHorizontal, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
+import { useFmt } from '#i18n/use-language.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { documentViewerMessages } from './messages.ts'
 
 /** Times the width that fits. */
 const zoomLevels = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
@@ -16,7 +16,7 @@ interface ViewerToolbarProps {
 }
 
 export function ViewerToolbar({ page, pages, onPage, zoom, onZoom, onRotate }: ViewerToolbarProps) {
-  const t = useTranslations(documentViewerMessages)
+  const { t } = useTranslation('documentViewer')
   const fmt = useFmt()
   const level = zoomLevels.indexOf(zoom)
   const [smaller, larger] = [zoomLevels[level - 1], zoomLevels[level + 1]]

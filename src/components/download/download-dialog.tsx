@@ -1,10 +1,10 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
+import { useFmt } from '#i18n/use-language.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
-import { downloadMessages } from './messages.ts'
 import { type Download, useDownload } from './use-download.ts'
 
 interface DownloadDialogProps {
@@ -14,8 +14,8 @@ interface DownloadDialogProps {
 }
 
 export function DownloadDialog({ download, onClose, returnFocusTo }: DownloadDialogProps) {
-  const t = useTranslations(downloadMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('download')
+  const { t: common } = useTranslation('common')
   const { phase, failure, tryAgain } = useDownload(download, onClose)
   const isRefused = download.refusal !== undefined
   return (
@@ -43,7 +43,7 @@ export function DownloadDialog({ download, onClose, returnFocusTo }: DownloadDia
 
 /** Two reserved lines, so that nothing moves. */
 function Progress({ phase: { step, loaded, total } }: Pick<ReturnType<typeof useDownload>, 'phase'>) {
-  const t = useTranslations(downloadMessages)
+  const { t } = useTranslation('download')
   const fmt = useFmt()
   const isCollecting = step === 'collecting'
   const label = isCollecting ? t('collecting', { done: loaded, total }) : t('making')

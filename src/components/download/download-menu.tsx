@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { ButtonMenu, MenuItem } from '#ui/dialogs/button-menu.tsx'
-import { downloadMessages } from './messages.ts'
 import type { Download } from './use-download.ts'
 
 export interface OtherDownload {
@@ -15,7 +14,7 @@ interface DownloadMenuProps extends Pick<ComponentProps<typeof ButtonMenu>, 'ope
 }
 
 export function DownloadMenu({ downloads, onChoose, ...menu }: DownloadMenuProps) {
-  const t = useTranslations(downloadMessages)
+  const { t } = useTranslation('download')
   return (
     <ButtonMenu {...menu} label={t('others')}>
       {downloads.map(({ label, download }) => (

@@ -1,11 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { DownloadButton, type DownloadButtonProps } from './download-button.tsx'
 import type { OtherDownload } from './download-menu.tsx'
-import { downloadMessages } from './messages.ts'
 import { useDownloadDialog } from './use-download-dialog.tsx'
 
 const loadMenu = () => import('./download-menu.tsx').then(({ DownloadMenu }) => DownloadMenu)
@@ -16,7 +15,7 @@ interface SplitDownloadButtonProps extends DownloadButtonProps {
 }
 
 export function SplitDownloadButton({ others, ...props }: SplitDownloadButtonProps) {
-  const t = useTranslations(downloadMessages)
+  const { t } = useTranslation('download')
   const button = useRef<HTMLButtonElement>(null)
   const { component: DownloadMenu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)
   const other = useDownloadDialog(() => button.current)

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { DownloadedFile } from '#contract/call.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import type { CallOptions } from '#lib/http/api.ts'
 import { saveFile } from '#lib/http/download.ts'
 import type { Progress } from '#lib/http/upload.ts'
 import { useServices } from '#lib/services.ts'
-import { downloadMessages } from './messages.ts'
 
 /** Rows are collected and counted, or the file is generated and its bytes counted. */
 type Step = 'collecting' | 'making'
@@ -30,7 +29,7 @@ const unbroken = (name: string) => name.replaceAll('-', '-\u2060')
 
 /** Downloads and saves a file. Stopping or unmounting saves nothing. */
 export function useDownload({ fetchFile, refusal }: Download, onSaved: () => void) {
-  const t = useTranslations(downloadMessages)
+  const { t } = useTranslation('download')
   const { toasts } = useServices()
   const [attempt, setAttempt] = useState(1)
   const [phase, setPhase] = useState(initialPhase)

@@ -1,8 +1,7 @@
 import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { LeaveGuard } from '../form/leave-guard.tsx'
-import { formMessages } from '../form/messages.ts'
 import type { DraftAutosave } from './draft-autosave.ts'
 
 interface DraftGuardProps<Draft> {
@@ -16,7 +15,7 @@ interface DraftGuardProps<Draft> {
 
 /** Leaving keeps the draft, unless the user discards it or the browser could not store it. */
 export function DraftGuard<Draft>({ draft, saved, leftOut, lossText }: DraftGuardProps<Draft>) {
-  const t = useTranslations(formMessages)
+  const { t } = useTranslation('form')
   const isStored = useStore(draft.store, ({ savedAt }) => savedAt !== undefined)
   const sentences = isStored ? [t(`leave.${draft.location.name}`), leftOut] : [lossText ?? t('leave.lost')]
   return (

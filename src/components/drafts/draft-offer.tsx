@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type FieldPath, type FieldValues, useFormContext, useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { DraftAutosave } from './draft-autosave.ts'
-import { draftMessages } from './messages.ts'
 import { useMoment } from './use-moment.ts'
 
 export interface DraftWords<Values extends FieldValues, Draft> {
@@ -25,7 +24,7 @@ interface DraftOfferProps<Values extends FieldValues, Draft> {
 
 /** Offers the newest draft of before; of one that is continued already, says which files have to be chosen again. */
 export function DraftOffer<Values extends FieldValues, Draft extends FieldValues>({ draft, words }: DraftOfferProps<Values, Draft>) {
-  const t = useTranslations(draftMessages)
+  const { t } = useTranslation('drafts')
   const { control, getValues, reset } = useFormContext<Values>()
   const { isDirty } = useFormState({ control })
   const { offered, lacksFiles } = useStore(draft.store)

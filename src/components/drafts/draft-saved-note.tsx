@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
-import { formMessages } from '../form/messages.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import type { DraftAutosave } from './draft-autosave.ts'
 
 export function DraftSavedNote<Draft>({ draft: { store } }: { readonly draft: DraftAutosave<Draft> }) {
-  const t = useTranslations(formMessages)
+  const { t } = useTranslation('form')
   const fmt = useFmt()
   const savedAt = useStore(store, (state) => state.savedAt)
   if (savedAt === undefined) return null

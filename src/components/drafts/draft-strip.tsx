@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { displayName } from '../bilingual/names.tsx'
 import { type ListedDraft, listDrafts } from './draft-list.ts'
-import { draftMessages } from './messages.ts'
 import { useMoment } from './use-moment.ts'
 
 const shownAtFirst = 3
@@ -22,7 +22,7 @@ interface DraftStripProps {
 
 /** The drafts of this device above a list. */
 export function DraftStrip({ form, nameFields, action }: DraftStripProps) {
-  const t = useTranslations(draftMessages)
+  const { t } = useTranslation('drafts')
   const titleId = useId()
   const { drafts, isDiscarded, discard, undo } = useListedDrafts(form)
   const [isOpen, setOpen] = useState(false)
@@ -72,7 +72,7 @@ interface DraftRowProps extends Pick<DraftStripProps, 'action'> {
 }
 
 function DraftRow({ draft, name, action, isDiscarded, onDiscard, onUndo }: DraftRowProps) {
-  const t = useTranslations(draftMessages)
+  const { t } = useTranslation('drafts')
   const fmt = useFmt()
   const toMoment = useMoment()
   const button = useRef<HTMLButtonElement>(null)

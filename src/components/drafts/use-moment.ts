@@ -1,4 +1,4 @@
-import { useFmt } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 
 /** The time of a moment of today, otherwise its date too. */

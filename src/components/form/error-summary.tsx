@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type FieldPath, type FieldValues, get, useFormContext, useFormState } from 'react-hook-form'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { FieldLinks } from './field-links.tsx'
-import { formMessages } from './messages.ts'
 
 /** The fields in reading order, with their labels. */
 export interface ErrorFields<Values extends FieldValues> {
@@ -51,7 +50,7 @@ interface ErrorLinksProps<Values extends FieldValues> extends Pick<ErrorFields<V
 }
 
 export function ErrorLinks<Values extends FieldValues>({ paths, labelFor, attempts, onOpen }: ErrorLinksProps<Values>) {
-  const t = useTranslations(formMessages)
+  const { t } = useTranslation('form')
   const invalid = useInvalidPaths(paths)
   if (attempts === 0 || invalid.length === 0) return null
   const title = t('summary', { count: invalid.length })

@@ -1,10 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { useSubmitterStatus } from '../use-submitter-status.ts'
-import { formMessages } from './messages.ts'
 
 interface LossGuardProps {
   readonly hasUnsaved: boolean
@@ -35,7 +34,7 @@ const loadDialog = () => import('#ui/dialogs/confirm-dialog.tsx').then(({ Confir
 
 /** Confirms once before unsaved input is lost (F-039). */
 export function LeaveGuard(props: Omit<LossGuardProps, 'hasUnsaved' | 'title' | 'confirmLabel' | 'cancelLabel'>) {
-  const t = useTranslations(formMessages)
+  const { t } = useTranslation('form')
   const { isDirty } = useFormState({ control: useFormContext().control })
   return (
     <LossGuard {...props} hasUnsaved={isDirty} title={t('leave.title')} confirmLabel={t('leave.confirm')} cancelLabel={t('leave.cancel')} />

@@ -1,12 +1,11 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { useConnection } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
-import { formMessages } from './messages.ts'
 import type { Submit } from './use-submit.ts'
 
 export interface PendingStep {
@@ -20,8 +19,8 @@ export function SubmitBar({
   pending,
   children,
 }: Pick<Submit, 'failure'> & { readonly pending?: PendingStep | undefined; readonly children: ReactNode }) {
-  const t = useTranslations(formMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('form')
+  const { t: common } = useTranslation('common')
   const notice = pending ?? (failure && { title: failure.message, text: t('failed'), retryLabel: common('tryAgain') })
   const { isSubmitting } = useFormState({ control: useFormContext().control })
   const isOffline = useConnection().isOffline && !isSubmitting
@@ -57,7 +56,7 @@ interface SubmitButtonProps {
 
 /** Disabled while offline. */
 export function SubmitButton({ busyLabel, children }: SubmitButtonProps) {
-  const t = useTranslations(formMessages)
+  const { t } = useTranslation('form')
   const { isSubmitting } = useFormState({ control: useFormContext().control })
   const { isOffline } = useConnection()
   return (

@@ -1,21 +1,20 @@
 import { ChevronDown, Copy, Moon } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { typedTime } from '#contract/text.ts'
 import { type Day, days } from '#contract/timings.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { copiedToAll, timesOfDayBefore, type WithHours } from './hours-form.ts'
 import { closesNextDay, dayAfter } from './hours-text.ts'
-import { hoursMessages } from './messages.ts'
 import { HoursNote, TimeRange, useRangeError } from './time-range.tsx'
 
 export function DailyHours() {
-  const t = useTranslations(hoursMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('hours')
+  const { t: common } = useTranslation('common')
   const { control, getValues, setValue, clearErrors } = useFormContext<WithHours>()
   const { errors } = useFormState({ control, name: 'hours' })
   const each = useWatch({ control, name: 'hours.days' })
@@ -73,8 +72,8 @@ interface DayHoursProps {
 }
 
 function DayHours({ day, index, expanded, onExpand, action }: DayHoursProps) {
-  const t = useTranslations('common')
-  const hoursT = useTranslations(hoursMessages)
+  const { t } = useTranslation('common')
+  const { t: hoursT } = useTranslation('hours')
   const { control } = useFormContext<WithHours>()
   const hours = useWatch({ control, name: `hours.days.${index}` })
   const { openingTime, closingTime } = useRangeError(`hours.days.${index}`)
@@ -147,7 +146,7 @@ interface OpenDayProps {
 }
 
 function OpenDay({ name, hours, expanded, controls, onExpand }: OpenDayProps) {
-  const t = useTranslations(hoursMessages)
+  const { t } = useTranslation('hours')
   const hasTimes = hours.openingTime && hours.closingTime
   const range = `${hours.openingTime}–${hours.closingTime}`
   return (

@@ -1,19 +1,18 @@
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { days, type TimingsOption } from '#contract/timings.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { type WithHours, withOption } from './hours-form.ts'
 import { closesNextDay } from './hours-text.ts'
-import { hoursMessages } from './messages.ts'
 import { HoursNote, TimeRange, useRangeError } from './time-range.tsx'
 
 /** Switches between common and daily hours; the values of the other mode are kept. */
 export function HoursMode() {
-  const t = useTranslations(hoursMessages)
+  const { t } = useTranslation('hours')
   const { control, getValues, setValue, clearErrors } = useFormContext<WithHours>()
   const option = useWatch({ control, name: 'hours.option' })
   return (
@@ -55,7 +54,7 @@ const LoadingDays = () => (
 )
 
 function CommonHours() {
-  const t = useTranslations(hoursMessages)
+  const { t } = useTranslation('hours')
   const { control } = useFormContext<WithHours>()
   const common = useWatch({ control, name: 'hours.common' })
   const { openingTime, closingTime } = useRangeError('hours.common')
@@ -77,8 +76,8 @@ function CommonHours() {
 
 /** “Friday closing time”; undefined for other paths. */
 export function useHoursFieldLabel() {
-  const t = useTranslations(hoursMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('hours')
+  const { t: common } = useTranslation('common')
   return (path: string): string | undefined => {
     const [root, list, index, field] = path.split('.')
     if (root !== 'hours') return undefined

@@ -1,8 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { type Day, days, type Timing } from '#contract/timings.ts'
 import { createFmt } from '#i18n/fmt.ts'
 import type { Language } from '#i18n/languages.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
-import { hoursMessages } from './messages.ts'
 
 type Times = Pick<Timing, 'openingTime' | 'closingTime'>
 
@@ -40,7 +39,7 @@ export function summariseHours(timings: readonly Timing[]): HoursSummary | undef
 }
 
 export function useHoursText(timings: readonly Timing[], language: Language): { readonly days?: string; readonly hours?: string } {
-  const t = useTranslations(hoursMessages, language)
+  const { t } = useTranslation('hours', { lng: language })
   const summary = summariseHours(timings)
   if (!summary) return {}
   if (summary.kind === 'varies') return { days: t('varies') }

@@ -1,8 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import type { Timing } from '#contract/timings.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { hasSeveralPerDay } from './hours-form.ts'
-import { hoursMessages } from './messages.ts'
 
 interface MissingHoursProps {
   readonly timings: readonly Timing[]
@@ -12,7 +11,7 @@ interface MissingHoursProps {
 
 /** Warns that hours were received that the form cannot hold or that are invalid. */
 export function MissingHours({ timings, unreadable = 0 }: MissingHoursProps) {
-  const t = useTranslations(hoursMessages)
+  const { t } = useTranslation('hours')
   if (unreadable === 0 && !hasSeveralPerDay(timings)) return null
   return (
     <Alert tone="warn" title={t('missing.title')} className="mt-2">

@@ -1,11 +1,10 @@
 import { CircleAlert, Moon } from 'lucide-react'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { typedTime } from '#contract/text.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { cx } from '#ui/cx.ts'
 import { TimeInput } from '#ui/fields/time-input.tsx'
 import { nextHalfHour, type WithHours } from './hours-form.ts'
-import { hoursMessages } from './messages.ts'
 
 type RangePath = 'hours.common' | `hours.days.${number}`
 
@@ -26,7 +25,7 @@ interface TimeRangeProps {
 
 /** “from … to …” as words: a dash would not follow the page's direction. */
 export function TimeRange({ path, dayLabel, describedBy }: TimeRangeProps) {
-  const t = useTranslations(hoursMessages)
+  const { t } = useTranslation('hours')
   const { register, trigger, getValues } = useFormContext<WithHours>()
   const error = useRangeError(path)
   const opening = `${path}.openingTime` as const

@@ -1,6 +1,6 @@
 import { defaultTimeZone } from '#contract/limits.ts'
 import { days, openTiming, type Timing } from '#contract/timings.ts'
-import { useTimeZone } from '#i18n/use-translations.ts'
+import { useTimeZone } from '#i18n/use-language.ts'
 import { useNow } from '../use-now.ts'
 
 /** The period that is open now in the business time zone; undefined while closed. */

@@ -1,9 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import { type Day, days, type Timing } from '#contract/timings.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { cx } from '#ui/cx.ts'
 import { dash } from '#ui/display/empty-values.ts'
 import { closesNextDay, summariseHours } from './hours-text.ts'
-import { hoursMessages } from './messages.ts'
 
 interface TrackPart {
   readonly start: number
@@ -51,8 +50,8 @@ interface WeekHoursProps {
 
 /** Seven days, or one row if all are equal. Time runs left to right in both languages. */
 export function WeekHours({ timings, isIncomplete = false }: WeekHoursProps) {
-  const t = useTranslations(hoursMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('hours')
+  const { t: common } = useTranslation('common')
   if (timings.length === 0) return <p className="text-ink-2">{t('unknown')}</p>
   const tracks = weekTracks(timings)
   const [monday] = tracks
@@ -86,7 +85,7 @@ interface DayRowProps extends DayTrack {
 }
 
 function DayRow({ label, timing, overnight, parts, isIncomplete }: DayRowProps) {
-  const t = useTranslations(hoursMessages)
+  const { t } = useTranslation('hours')
   return (
     <div className={cx(columns, 'min-h-filter py-0.5')}>
       <dt className={cx('text-small', !timing && 'text-ink-3')}>{label}</dt>

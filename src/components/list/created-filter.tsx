@@ -1,12 +1,12 @@
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { createDayFmt } from '#i18n/days.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { type CreatedDays, matchingPreset, toCreatedSearch, toDayRange } from './created-days.ts'
 import type { ListSearch } from './list-search.ts'
-import { listMessages } from './messages.ts'
 import type { ListNavigation } from './use-list.ts'
 import { useToday } from './use-today.ts'
 
@@ -15,7 +15,7 @@ const loadPanel = () => import('./created-panel.tsx').then(({ CreatedPanel }) =>
 /** “this month”, “1–7 March” or “any time”. */
 export function useDaysText(days: CreatedDays): string {
   const today = useToday()
-  const t = useTranslations(listMessages)
+  const { t } = useTranslation('list', { keyPrefix: 'page' })
   const fmt = createDayFmt(useLanguage())
   const range = toDayRange(days)
   if (range) {
@@ -40,7 +40,7 @@ interface CreatedFilterProps {
 }
 
 export function CreatedFilter({ search, navigation, label, isOneDay = false }: CreatedFilterProps) {
-  const t = useTranslations(listMessages)
+  const { t } = useTranslation('list', { keyPrefix: 'page' })
   const today = useToday()
   const button = useRef<HTMLButtonElement>(null)
   const { component: Panel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)

@@ -1,15 +1,14 @@
 import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { createDayFmt } from '#i18n/days.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { ButtonPopover, type ButtonPopoverProps } from '#ui/dialogs/button-popover.tsx'
 import { Calendar } from '#ui/fields/calendar.tsx'
 import { inputClasses } from '#ui/fields/input-classes.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
-import { calendarMessages } from './calendar-messages.ts'
 import { type CreatedDays, type DayRange, dayPresets, matchingPreset, presetNames, toDayRange } from './created-days.ts'
-import { listMessages } from './messages.ts'
 import { parseTypedDay } from './typed-day.ts'
 
 interface CreatedPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button'> {
@@ -20,7 +19,7 @@ interface CreatedPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenCha
 }
 
 export function CreatedPanel({ open, onOpenChange, button, ...props }: CreatedPanelProps) {
-  const t = useTranslations(calendarMessages)
+  const { t } = useTranslation('list', { keyPrefix: 'calendar' })
   return (
     <ButtonPopover open={open} onOpenChange={onOpenChange} button={button} label={t('title')} className="w-[30rem] lg:w-[46rem]">
       <Days {...props} onDone={() => onOpenChange(false)} />
@@ -34,8 +33,8 @@ const choice =
 type DaysProps = Pick<CreatedPanelProps, 'today' | 'chosen' | 'isOneDay' | 'onRange'> & { readonly onDone: () => void }
 
 function Days({ today, chosen, isOneDay, onRange, onDone }: DaysProps) {
-  const t = useTranslations(calendarMessages)
-  const list = useTranslations(listMessages)
+  const { t } = useTranslation('list', { keyPrefix: 'calendar' })
+  const { t: list } = useTranslation('list', { keyPrefix: 'page' })
   const isLarge = useMedia('(min-width: 64rem)')
   const preset = matchingPreset(chosen, today)
   const isAny = !chosen.from && !chosen.to && !chosen.created
@@ -151,7 +150,7 @@ interface DayFieldProps {
 }
 
 function DayField({ label, example, value, isInvalid, onText, onLeave }: DayFieldProps) {
-  const t = useTranslations(calendarMessages)
+  const { t } = useTranslation('list', { keyPrefix: 'calendar' })
   const fmt = createDayFmt(useLanguage())
   const id = useId()
   // An incomplete date is no error before blur.

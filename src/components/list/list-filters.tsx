@@ -1,10 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { BusinessCategory } from '#contract/business-category.ts'
 import type { SortDirection } from '#contract/sort-keys.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -14,7 +15,6 @@ import { SelectInput } from '#ui/fields/select-input.tsx'
 import { displayName, toNames } from '../bilingual/names.tsx'
 import { activeFilters } from './list-query.ts'
 import type { ListSearch } from './list-search.ts'
-import { listMessages } from './messages.ts'
 import type { Sorting } from './sorting.ts'
 import type { ListNavigation } from './use-list.ts'
 
@@ -42,7 +42,7 @@ export function ListFilters<Key extends string>({
   searchBy,
   children,
 }: ListFiltersProps<Key>) {
-  const t = useTranslations(listMessages)
+  const { t } = useTranslation('list', { keyPrefix: 'page' })
   const [shown, setShown] = useState(false)
   const more = useId()
   const slashKey = useStore(useServices().shortcuts, ({ enabled }) => enabled)
@@ -106,7 +106,7 @@ interface PhoneSortProps<Key extends string> {
 }
 
 function SortSelect<Key extends string>({ sorting: { key, dir }, sorts, onSort }: PhoneSortProps<Key>) {
-  const t = useTranslations(listMessages)
+  const { t } = useTranslation('list', { keyPrefix: 'page' })
   const order = `${key} ${dir}`
   return (
     <SelectInput
@@ -198,7 +198,7 @@ interface CategoryFilterProps {
 }
 
 export function CategoryFilter({ categories, category, className = 'sm:w-[9rem] lg:w-[12rem]', onCategory }: CategoryFilterProps) {
-  const t = useTranslations(listMessages)
+  const { t } = useTranslation('list', { keyPrefix: 'page' })
   const language = useLanguage()
   return (
     <ChoiceFilter

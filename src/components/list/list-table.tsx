@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/http/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -13,7 +13,6 @@ import type { Column } from '#ui/tables/table-column.ts'
 import { QueryError } from '../query-error.tsx'
 import { activeFilters, toPageSize } from './list-query.ts'
 import type { ListSearch } from './list-search.ts'
-import { listMessages } from './messages.ts'
 import type { StatusTabsProps } from './status-tabs.tsx'
 import { type List, type ListNavigation, type Page, pageCount } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
@@ -50,8 +49,8 @@ export function ListTable<Row extends { readonly _id: string }, Search extends L
   tabs,
   ...table
 }: ListTableProps<Row, Search>) {
-  const t = useTranslations(listMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('list', { keyPrefix: 'page' })
+  const { t: common } = useTranslation('common')
   const { data, error, isFetching, isPlaceholderData, refetch } = list.query
   const retry = () => void refetch()
   const { page } = list.search
@@ -139,7 +138,7 @@ function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({
 function useRowSelection<Row extends { readonly _id: string }>(
   selection: ListTableProps<Row, ListSearch>['selection'],
 ): RowSelection<Row> | undefined {
-  const t = useTranslations(listMessages)
+  const { t } = useTranslation('list', { keyPrefix: 'page' })
   const { ids, choose, name } = selection ?? {}
   const rowLabel = useCallback((row: Row) => t('selection.row', { name: name?.(row) ?? '' }), [t, name])
   const onChoose = useCallback(
@@ -159,7 +158,7 @@ interface MoreProps {
 }
 
 function More({ more, remaining }: MoreProps) {
-  const t = useTranslations(listMessages)
+  const { t } = useTranslation('list', { keyPrefix: 'page' })
   const box = useRef<HTMLDivElement>(null)
   // The button unmounts with the last page; Tab continues from its position.
   useFocusFallback(

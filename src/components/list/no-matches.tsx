@@ -1,15 +1,13 @@
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { reviewStatuses } from '#contract/statuses.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { focusSearch } from './list-filters.tsx'
 import { activeFilters } from './list-query.ts'
 import type { ListSearch } from './list-search.ts'
-import { listMessages } from './messages.ts'
-import { noMatchesMessages } from './no-matches-messages.ts'
 import { type StatusTabsProps, useTabLabel } from './status-tabs.tsx'
 import type { ListNavigation } from './use-list.ts'
 
@@ -25,8 +23,8 @@ interface NoMatchesProps {
 
 /** A list in which nothing matches: the tabs that have matches, and the way back to all rows. */
 export function NoMatches({ search, navigation, tabs, elsewhere, unknown }: NoMatchesProps) {
-  const t = useTranslations(noMatchesMessages)
-  const lists = useTranslations(listMessages)
+  const { t } = useTranslation('list', { keyPrefix: 'noMatches' })
+  const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   const filters = activeFilters(search).filter((key) => key !== 'search').length
   const sentences = [useTabSentence(tabs), filters > 0 && t('filters', { count: filters })]
   const title = search.search ? t('titleSearch', { search: search.search }) : t('title')
@@ -51,7 +49,7 @@ export function NoMatches({ search, navigation, tabs, elsewhere, unknown }: NoMa
 }
 
 function useTabSentence(tabs: StatusTabsProps | undefined): string | undefined {
-  const t = useTranslations(noMatchesMessages)
+  const { t } = useTranslation('list', { keyPrefix: 'noMatches' })
   const toLabel = useTabLabel(tabs?.labelFor)
   if (!tabs?.shown) return undefined
   const tab = toLabel(tabs.shown).toLowerCase()
@@ -61,7 +59,7 @@ function useTabSentence(tabs: StatusTabsProps | undefined): string | undefined {
 
 /** A plain backend does not count: there only the sentence is shown. */
 function OtherTabs({ shown, counts, linkTo, labelFor }: StatusTabsProps) {
-  const t = useTranslations(noMatchesMessages)
+  const { t } = useTranslation('list', { keyPrefix: 'noMatches' })
   const toLabel = useTabLabel(labelFor)
   return reviewStatuses
     .filter((status) => status !== shown && counts?.[status])

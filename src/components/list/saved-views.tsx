@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Pencil, Star, Trash2 } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -10,7 +10,6 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { inputClasses } from '#ui/fields/input-classes.ts'
 import type { ListPreferences, SavedView } from './list-preferences.ts'
 import type { ListView } from './use-list-view.ts'
-import { viewMessages } from './view-messages.ts'
 import { isShown, toView, toViewSearch } from './view-search.ts'
 
 const nameLength = 60
@@ -33,7 +32,7 @@ const withoutView = ({ views, opensWith }: ListPreferences, id: string): Pick<Li
 })
 
 export function SavedViews({ search, navigation, preferences: { views, opensWith }, change, today, onShown }: SavedViewsProps) {
-  const t = useTranslations(viewMessages)
+  const { t } = useTranslation('list', { keyPrefix: 'view' })
   const field = useRef<HTMLInputElement>(null)
   const [savedName, setSavedName] = useState('')
   const [deleting, setDeleting] = useState<{ readonly view: SavedView; readonly isOpen: boolean }>()
@@ -100,7 +99,7 @@ interface ViewProps {
 }
 
 function View({ view, isShown, opensList, today, onShow, onOpensWith, onName, onDelete }: ViewProps) {
-  const t = useTranslations(viewMessages)
+  const { t } = useTranslation('list', { keyPrefix: 'view' })
   const router = useRouter()
   const [isNamed, setNamed] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)

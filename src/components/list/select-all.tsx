@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { maximumPageSize } from '#contract/limits.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import type { ListSearch } from './list-search.ts'
-import { selectAllMessages } from './select-all-messages.ts'
 import type { List, Page } from './use-list.ts'
 
 /** Rows; a multiple of the page size. */
@@ -51,7 +50,7 @@ interface SelectAllProps<Row> {
 
 /** Selects what the filters match on all pages. */
 export function SelectAll<Row extends Versioned>({ total, selectedCount, fetchPage, onSelect }: SelectAllProps<Row>) {
-  const t = useTranslations(selectAllMessages)
+  const { t } = useTranslation('list', { keyPrefix: 'all' })
   const { toasts } = useServices()
   const [isBusy, setBusy] = useState(false)
   const isMounted = useRef(false)

@@ -1,9 +1,8 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
-import { listMessages } from './messages.ts'
 import type { Selection } from './use-selection.ts'
 
 interface SelectionBarProps {
@@ -15,7 +14,7 @@ interface SelectionBarProps {
 }
 
 export function SelectionBar({ selection: { ids, clear }, countText, more, children }: SelectionBarProps) {
-  const t = useTranslations(listMessages)
+  const { t } = useTranslation('list', { keyPrefix: 'page' })
   const box = useRef<HTMLDivElement>(null)
   // The buttons unmount with the last selected row; Tab continues from their position.
   useFocusFallback(

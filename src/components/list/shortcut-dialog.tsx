@@ -1,13 +1,12 @@
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { listMessages } from './messages.ts'
 
 export interface ShortcutLine {
   readonly caps: string
@@ -22,8 +21,8 @@ interface ShortcutDialogProps {
 
 /** Single-key shortcuts need an off switch (WCAG 2.1.4). */
 export function ShortcutDialog({ open, onOpenChange, lines }: ShortcutDialogProps) {
-  const t = useTranslations(listMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('list', { keyPrefix: 'page' })
+  const { t: common } = useTranslation('common')
   const { enabled, setEnabled } = useStore(useServices().shortcuts)
   // Not the switch: Space would disable the shortcuts.
   const close = useRef<HTMLButtonElement>(null)

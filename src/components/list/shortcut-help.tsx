@@ -1,12 +1,11 @@
 import { Keyboard } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
 import { type Shortcuts, useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
-import { listMessages } from './messages.ts'
 import type { ShortcutLine } from './shortcut-dialog.tsx'
 
 interface ShortcutHelpProps {
@@ -18,7 +17,7 @@ const help = '?'
 const loadDialog = () => import('./shortcut-dialog.tsx').then(({ ShortcutDialog }) => ShortcutDialog)
 
 export function ShortcutHelp({ shortcuts, lines }: ShortcutHelpProps) {
-  const t = useTranslations(listMessages)
+  const { t } = useTranslation('list', { keyPrefix: 'page' })
   const enabled = useStore(useServices().shortcuts, (state) => state.enabled)
   const { component: ShortcutDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
   useShortcuts({ ...shortcuts, [help]: open }, enabled)

@@ -1,5 +1,5 @@
 import type { SortDirection } from '#contract/sort-keys.ts'
-import { useLanguage } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import type { Column } from '#ui/tables/table-column.ts'
 
 export interface Sorting<Key extends string> {

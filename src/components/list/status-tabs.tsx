@@ -1,8 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import type { ReviewCounts, ReviewStatus } from '#contract/review.ts'
 import { reviewStatuses } from '#contract/statuses.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { TabLinks } from '#ui/tables/tab-links.tsx'
 
 export interface StatusTabsProps {
@@ -15,7 +15,7 @@ export interface StatusTabsProps {
 }
 
 export function useTabLabel(labelFor: StatusTabsProps['labelFor']): (status: ReviewStatus) => string {
-  const common = useTranslations('common')
+  const { t: common } = useTranslation('common')
   return labelFor ?? ((status) => common(`status.${status}`))
 }
 

@@ -1,6 +1,6 @@
 import { defaultTimeZone } from '#contract/limits.ts'
 import { dayAt } from '#i18n/days.ts'
-import { useTimeZone } from '#i18n/use-translations.ts'
+import { useTimeZone } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 
 /** A function, because the first formatter takes a browser 3 ms. */

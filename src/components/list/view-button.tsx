@@ -1,16 +1,15 @@
 import { Bookmark } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
-import { listMessages } from './messages.ts'
 import type { ListView } from './use-list-view.ts'
 import { useToday } from './use-today.ts'
 
 const loadPanel = () => import('./view-panel.tsx').then(({ ViewPanel }) => ViewPanel)
 
 export function ViewButton(props: ListView) {
-  const t = useTranslations(listMessages)
+  const { t } = useTranslation('list', { keyPrefix: 'page' })
   const today = useToday()
   const button = useRef<HTMLButtonElement>(null)
   const { component: ViewPanel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)

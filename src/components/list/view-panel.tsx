@@ -1,18 +1,17 @@
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { ButtonPopover, type ButtonPopoverProps } from '#ui/dialogs/button-popover.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { shownFrom } from '#ui/tables/table-column.ts'
 import { SavedViews } from './saved-views.tsx'
 import type { ListView } from './use-list-view.ts'
-import { viewMessages } from './view-messages.ts'
 
 interface ViewPanelProps extends ListView, Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button'> {
   readonly today: string
 }
 
 export function ViewPanel({ open, onOpenChange, button, ...props }: ViewPanelProps) {
-  const t = useTranslations(viewMessages)
+  const { t } = useTranslation('list', { keyPrefix: 'view' })
   return (
     <ButtonPopover open={open} onOpenChange={onOpenChange} button={button} label={t('title')} className="w-[22rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -24,7 +23,7 @@ export function ViewPanel({ open, onOpenChange, button, ...props }: ViewPanelPro
 }
 
 function TableOptions({ columns, preferences, change }: Pick<ViewPanelProps, 'columns' | 'preferences' | 'change'>) {
-  const t = useTranslations(viewMessages)
+  const { t } = useTranslation('list', { keyPrefix: 'view' })
   return (
     <div className="grid gap-4 border-line border-t pt-3 max-sm:hidden">
       <fieldset className="grid gap-1">

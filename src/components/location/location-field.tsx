@@ -1,13 +1,13 @@
 import { LocateFixed } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Coordinates } from '#contract/coordinates.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { buttonClasses } from '#ui/actions/button-classes.ts'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { locationMessages } from './messages.ts'
 import type { PlaceComboboxProps } from './place-combobox.tsx'
 import { formatCoordinates, placeText, useNearestPlace, usePlaceSearch } from './places.ts'
 import { usePosition } from './use-position.ts'
@@ -31,7 +31,7 @@ export interface LocationFieldProps {
 
 /** A place that is chosen from the address search, or the position of the device (F-025). */
 export function LocationField({ label, value, onChange, error, hint, optional = false, onBlur, ref }: LocationFieldProps) {
-  const t = useTranslations(locationMessages)
+  const { t } = useTranslation('location')
   const language = useLanguage()
   const canSearch = usePlaceSearch() !== undefined
   const position = usePosition((coordinates) => onChange({ text: '', coordinates }))
@@ -88,7 +88,7 @@ function LocationInput({ canSearch, ...input }: SearchInputProps) {
 }
 
 function LocateButton({ isLocating, onPress }: { readonly isLocating: boolean; readonly onPress: () => void }) {
-  const t = useTranslations(locationMessages)
+  const { t } = useTranslation('location')
   return (
     <button
       type="button"

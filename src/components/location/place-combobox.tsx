@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useState } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/http/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -7,7 +7,6 @@ import { SpinnerRing } from '#ui/feedback/spinner.tsx'
 import type { FieldControl } from '#ui/fields/field.tsx'
 import { bareInputClasses, inputBoxClasses } from '#ui/fields/input-classes.ts'
 import type { LocationValue } from './location-field.tsx'
-import { locationMessages } from './messages.ts'
 import type { FoundPlace } from './places.ts'
 import { usePlaceCombobox, useScrollWhenOpen } from './use-place-combobox.ts'
 
@@ -21,7 +20,7 @@ export interface PlaceComboboxProps {
 }
 
 export function PlaceCombobox({ control, text, isChosen, onChange, onBlur, ref }: PlaceComboboxProps) {
-  const t = useTranslations(locationMessages)
+  const { t } = useTranslation('location')
   const combobox = usePlaceCombobox({ inputId: control.id, text, isChosen, onChange })
   const { isOpen, items, error, isWanted, isSearching, hasNoMatch } = combobox
   const note = isSearching ? t('searching') : hasNoMatch && t('none', { text: text.trim() })
@@ -108,7 +107,7 @@ const PlaceName = ({ place: { name, region } }: { readonly place: FoundPlace }) 
 )
 
 function SearchFailure({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
-  const common = useTranslations('common')
+  const { t: common } = useTranslation('common')
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-no text-small">
       {message}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Coordinates } from '#contract/coordinates.ts'
 import { findPlaces, type Place } from '#contract/places.ts'
 import type { Language } from '#i18n/languages.ts'
-import { useLanguage } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import type { Api } from '#lib/http/api.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 

@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift'
 import { useEffect, useRef, useState } from 'react'
-import { useLanguage } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { touchQuery } from '#ui/hooks/use-media.ts'
 import type { LocationValue } from './location-field.tsx'
 import { type FoundPlace, placeText, usePlaces } from './places.ts'

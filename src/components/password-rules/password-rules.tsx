@@ -1,15 +1,14 @@
 import { Check, Circle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { newPassword } from '#contract/new-password.ts'
 import { fieldIssues } from '#contract/rules.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { cx } from '#ui/cx.ts'
-import { passwordRuleMessages } from './messages.ts'
 
 const rules = ['tooShort', 'passwordUppercase', 'passwordLowercase', 'passwordDigit', 'passwordSpecial', 'passwordSpaces'] as const
 
 /** What a new password needs (§5), ticked while it is typed. Give its `id` to the field's `aria-describedby`. */
 export function PasswordRules({ id, password }: { readonly id?: string; readonly password: string }) {
-  const t = useTranslations(passwordRuleMessages)
+  const { t } = useTranslation('passwordRules')
   const broken = fieldIssues(newPassword.safeParse(password).error?.issues ?? []).map(({ code }) => code)
   return (
     <ul id={id} aria-label={t('label')} className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-0.5 text-small">

@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { resendVerification } from '#contract/email-verification.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useWaitText } from '../too-many-alert.tsx'
-import { resendVerificationMessages } from './messages.ts'
 
 /** Sends the link once more; the answer does not say whether the address has an account. */
 export function ResendVerification({ emailAddress }: { readonly emailAddress: string }) {
-  const t = useTranslations(resendVerificationMessages)
+  const { t } = useTranslation('auth', { keyPrefix: 'resendVerification' })
   const { api } = useServices()
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: () => api.write(resendVerification, { body: { emailAddress } }),

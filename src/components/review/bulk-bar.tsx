@@ -1,3 +1,4 @@
+import type { FlatNamespace } from 'i18next'
 import { Check, X } from 'lucide-react'
 import { type ComponentType, type RefObject, useState } from 'react'
 import { useStore } from 'zustand'
@@ -10,7 +11,7 @@ import type { ListSearch } from '../list/list-search.ts'
 import { focusedRow, rowFocusTarget } from '../list/row-shortcuts.ts'
 import { SelectionBar } from '../list/selection-bar.tsx'
 import type { List, Page } from '../list/use-list.ts'
-import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { pauseKeys, useLazyDialog } from '../use-lazy-dialog.ts'
 import { allowedDecisions } from './decisions.ts'
 import type { SelectedRows } from './use-selected-rows.ts'
 
@@ -36,6 +37,8 @@ export interface BulkBarProps<Row> {
   readonly isFinal?: (row: Row) => boolean
   readonly labels: Readonly<Record<'selected' | 'approve' | 'reject', (count: number) => string>>
   /** Must stay the same function. */
+  /** The area, whose dialog gives reasons in both languages. */
+  readonly area: FlatNamespace
   readonly loadDialog: () => Promise<ComponentType<BulkDialogProps<Row>>>
   readonly box: RefObject<HTMLElement | null>
 }
@@ -54,11 +57,12 @@ export function BulkBar<Row extends { readonly _id: string }>({
   getStatus,
   isFinal,
   labels,
+  area,
   loadDialog,
   box,
 }: BulkBarProps<Row>) {
   const [dialog, setDialog] = useState<OpenDialog<Row>>()
-  const { component: BulkDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
+  const { component: BulkDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog, pauseKeys, { wordsInBoth: [area] })
   const show = (kind: 'approve' | 'reject', about: readonly Row[]) => {
     setDialog({ isApproved: kind === 'approve', rows: about, focused: focusedRow(box) })
     open()

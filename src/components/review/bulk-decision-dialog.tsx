@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
@@ -10,9 +10,7 @@ import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { useSubmitterStatus } from '../use-submitter-status.ts'
 import type { BulkDialogProps } from './bulk-bar.tsx'
-import { bulkMessages } from './bulk-messages.ts'
 import { type BulkTexts, Items, toOutcomeLines } from './bulk-results.tsx'
-import { decisionMessages } from './decision-messages.ts'
 import { type CommonReason, DecisionReason, useDecisionReason } from './decision-reason.tsx'
 import { type BulkDecisionOptions, useBulkDecision } from './use-bulk-decision.ts'
 
@@ -34,9 +32,9 @@ interface BulkDecisionDialogProps
 /** Confirms one decision about many items, then says what happened and lists failures. It can be stopped and continued. */
 export function BulkDecisionDialog({ question, reasons, reasonLimit, isIrreversible, texts, ...props }: BulkDecisionDialogProps) {
   const { recount, onClose, returnFocusTo, ...options } = props
-  const t = useTranslations(decisionMessages)
-  const bulk = useTranslations(bulkMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('review', { keyPrefix: 'decision' })
+  const { t: bulk } = useTranslation('review', { keyPrefix: 'bulk' })
+  const { t: common } = useTranslation('common')
   const { queryClient, toasts } = useServices()
   const { items, isApproved } = options
   const onAllDone = (canUndo: boolean) => {
@@ -172,7 +170,7 @@ interface LeaveQuestionProps {
 }
 
 function LeaveQuestion({ isRunning, onLeave }: LeaveQuestionProps) {
-  const t = useTranslations(bulkMessages)
+  const { t } = useTranslation('review', { keyPrefix: 'bulk' })
   const submitterStatus = useSubmitterStatus()
   // After the end of the session the remaining decisions are refused anyway.
   const wouldStop = () => isRunning && submitterStatus() !== 'signedOut'

@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
-import { bulkMessages } from './bulk-messages.ts'
+import { useTranslation } from 'react-i18next'
 import type { BulkItem, BulkResult, BulkResults } from './use-bulk-decision.ts'
 
 export interface BulkTexts {
@@ -56,7 +55,7 @@ interface ItemProps {
 
 /** Memoised: each result of hundreds would render all. */
 const Item = memo(function Item({ name, result, fallback }: ItemProps) {
-  const t = useTranslations(bulkMessages)
+  const { t } = useTranslation('review', { keyPrefix: 'bulk' })
   return (
     <li className="flex flex-wrap justify-between gap-x-3">
       <bdi className="min-w-0 flex-1 truncate text-match">{name}</bdi>

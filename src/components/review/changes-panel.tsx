@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
-import { useLanguage } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/display/picture.tsx'
 import { BeforeAndNow, type Change, type ChangeLabels } from './before-and-now.tsx'

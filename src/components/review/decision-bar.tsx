@@ -1,8 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { Check, ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ReviewStatus } from '#contract/review.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -10,9 +10,7 @@ import { Kbd } from '#ui/display/kbd.tsx'
 import type { Shortcuts } from '#ui/hooks/use-shortcuts.ts'
 import type { ShortcutLine } from '../list/shortcut-dialog.tsx'
 import { ShortcutHelp } from '../list/shortcut-help.tsx'
-import { decisionMessages } from './decision-messages.ts'
 import { allowedDecisions } from './decisions.ts'
-import { reviewMessages } from './messages.ts'
 
 export interface QueueLabels {
   readonly label: string
@@ -57,8 +55,8 @@ export function DecisionBar({
   note,
   lines = [],
 }: DecisionBarProps) {
-  const t = useTranslations(decisionMessages)
-  const reviews = useTranslations(reviewMessages)
+  const { t } = useTranslation('review', { keyPrefix: 'decision' })
+  const { t: reviews } = useTranslation('review', { keyPrefix: 'page' })
   const isFullBackend = useIsFullBackend()
   const allowed = allowedDecisions(status, isFinal)
   const pending = status === 'PENDING'

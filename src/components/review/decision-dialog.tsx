@@ -1,13 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { Check, CircleAlert } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { useConnection, useIsFullBackend, useServices } from '#lib/services.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { decisionMessages } from './decision-messages.ts'
 import { type CommonReason, DecisionReason } from './decision-reason.tsx'
 import type { DecisionConflict, DecisionRequest } from './decisions.ts'
 import type { QueueEntry } from './use-review-queue.ts'
@@ -60,8 +59,8 @@ export function DecisionDialog<Search>({
   onNext,
   onDecided,
 }: DecisionDialogProps<Search>) {
-  const t = useTranslations(decisionMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('review', { keyPrefix: 'decision' })
+  const { t: common } = useTranslation('common')
   const { queryClient } = useServices()
   const isFullBackend = useIsFullBackend()
   const { subject, mutation, fetchCurrent, successToast, reasonLimit, link } = decided

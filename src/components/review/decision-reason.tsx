@@ -1,13 +1,12 @@
 import { type Ref, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { reasonLength } from '#contract/limits.ts'
 import { type FieldIssue, fieldIssues, requiredText } from '#contract/rules.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field, useCounter } from '#ui/fields/field.tsx'
 import { SelectInput } from '#ui/fields/select-input.tsx'
 import { TextArea } from '#ui/fields/text-input.tsx'
-import { decisionMessages } from './decision-messages.ts'
 
 export interface CommonReason {
   readonly key: string
@@ -58,7 +57,7 @@ interface DecisionReasonProps {
 }
 
 export function DecisionReason({ reasons, reason, limit = reasonLength, onReason, issue, disabled, field, select }: DecisionReasonProps) {
-  const t = useTranslations(decisionMessages)
+  const { t } = useTranslation('review', { keyPrefix: 'decision' })
   const fieldError = useFieldError()
   const chosen = reasons.find(({ text }) => reason.includes(text))?.key ?? ''
   const choose = (key: string) => {

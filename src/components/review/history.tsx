@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, MailCheck, PencilLine, Plus, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
+import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
-import { reviewMessages } from './messages.ts'
 import { ReasonText } from './reason-text.tsx'
 
 const kinds = {
@@ -25,7 +25,7 @@ export interface HistoryStep {
 }
 
 export function History({ steps }: { readonly steps: readonly HistoryStep[] }) {
-  const t = useTranslations(reviewMessages)
+  const { t } = useTranslation('review', { keyPrefix: 'page' })
   return (
     <section className="grid gap-3">
       <h2 className="font-semibold text-h3">{t('history')}</h2>

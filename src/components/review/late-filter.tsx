@@ -1,6 +1,5 @@
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { LinkFilter } from '../list/list-filters.tsx'
-import { reviewMessages } from './messages.ts'
 
 interface LateFilterProps {
   readonly late: 'true' | undefined
@@ -9,6 +8,6 @@ interface LateFilterProps {
 
 /** Set by the link above the list. */
 export function LateFilter({ late, onClear }: LateFilterProps) {
-  const t = useTranslations(reviewMessages)
+  const { t } = useTranslation('review', { keyPrefix: 'page' })
   return late && <LinkFilter label={t('lateFilter')} allLabel={t('anyWait')} onClear={onClear} />
 }

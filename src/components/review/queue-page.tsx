@@ -1,8 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { CheckCheck, Play } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ReviewStatus } from '#contract/review.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -12,7 +12,6 @@ import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import type { RenderCard } from '#ui/tables/card-list.tsx'
 import type { ListSearch } from '../list/list-search.ts'
 import { ListTable } from '../list/list-table.tsx'
-import { listMessages } from '../list/messages.ts'
 import { rowShortcuts } from '../list/row-shortcuts.ts'
 import { ShortcutHelp } from '../list/shortcut-help.tsx'
 import type { Sorting } from '../list/sorting.ts'
@@ -22,7 +21,6 @@ import type { useListView } from '../list/use-list-view.ts'
 import { ViewButton } from '../list/view-button.tsx'
 import type { BulkBarProps } from './bulk-bar.tsx'
 import type { ReviewedPage } from './decision-cache.ts'
-import { reviewMessages } from './messages.ts'
 import { type QueueTab, queueStatus } from './queue-order.ts'
 import type { ReviewTimes } from './review-state.tsx'
 import { UndoSlot } from './undo-slot.tsx'
@@ -70,7 +68,7 @@ export interface QueueTexts {
 
 /** Functions must stay the same ones, or all rows render again. */
 interface QueueRowsProps<Row extends QueueRow, Search extends QueueSearch>
-  extends Pick<BulkBarProps<Row>, 'getStatus' | 'isFinal' | 'loadDialog'> {
+  extends Pick<BulkBarProps<Row>, 'area' | 'getStatus' | 'isFinal' | 'loadDialog'> {
   readonly list: List<ReviewedPage<Row>, Search>
   readonly table: ReturnType<typeof useListView<Row, Search>>['table']
   readonly texts: QueueTexts
@@ -160,7 +158,7 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
   readonly tabs: StatusTabsProps
   readonly box: RefObject<HTMLElement | null>
 }) {
-  const t = useTranslations(reviewMessages)
+  const { t } = useTranslation('review', { keyPrefix: 'page' })
   const { search } = list
   const rows = list.query.data?.rows ?? []
   const chosen = useSelectedRows(rows)
@@ -201,8 +199,8 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
 }
 
 function useShortcutLines(texts: QueueTexts) {
-  const lists = useTranslations(listMessages)
-  const t = useTranslations(reviewMessages)
+  const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
+  const { t } = useTranslation('review', { keyPrefix: 'page' })
   return [
     { caps: '/', text: lists('keys.search') },
     { caps: 'J', text: texts.nextOne },
@@ -219,7 +217,7 @@ const play = <Play aria-hidden className="size-icon-sm" />
 
 /** Opens the first row of the page. Always mounted, so that nothing moves. */
 function OneByOne({ link, isLoading }: { readonly link: LinkProps | undefined; readonly isLoading: boolean }) {
-  const t = useTranslations(reviewMessages)
+  const { t } = useTranslation('review', { keyPrefix: 'page' })
   if (isLoading)
     return (
       <Button disabled icon={play}>

@@ -1,12 +1,11 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ReviewStatus } from '#contract/review.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { reservedLine } from '#ui/display/empty-values.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
-import { reviewMessages } from './messages.ts'
 import { queueStatus } from './queue-order.ts'
 import type { QueueSearch } from './queue-page.tsx'
 import { StatusChip } from './status-chip.tsx'
@@ -51,8 +50,8 @@ export function ReviewHeader<Search extends QueueSearch>({
   phoneSubtitle,
   actions,
 }: ReviewHeaderProps<Search>) {
-  const t = useTranslations(reviewMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('review', { keyPrefix: 'page' })
+  const { t: common } = useTranslation('common')
   const shown = queueStatus(search)
   const isWide = useMedia('(min-width: 40rem)')
   // Where toasts do not cover it: at the start, or on a phone in the last line.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 interface ReviewLayoutProps {
@@ -24,7 +24,7 @@ const panel = 'grid content-start gap-4 rounded-2 border border-line bg-surface 
 export type ReviewShape = readonly [main: number, aside: number]
 
 export function ReviewSkeleton({ shape: [main, aside] }: { readonly shape: ReviewShape }) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   return (
     <div aria-busy="true">
       <p role="status" className="sr-only">

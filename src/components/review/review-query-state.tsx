@@ -2,14 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/http/api-error.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FullHeight } from '#ui/frame/full-height.tsx'
 import { QueryError } from '../query-error.tsx'
 import { DecisionBar, type QueueLabels } from './decision-bar.tsx'
-import { reviewMessages } from './messages.ts'
 import type { QueueTab } from './queue-order.ts'
 import { type ReviewShape, ReviewSkeleton } from './review-layout.tsx'
 import { UndoSlot } from './undo-slot.tsx'
@@ -32,7 +31,7 @@ export const isNotFound = ({ error }: Pick<UseQueryResult, 'error'>): boolean =>
 
 /** A review page without data: loading, not found or failed. */
 export function ReviewQueryState({ query, header, labels, tab, shape, notFound, back }: ReviewQueryStateProps) {
-  const t = useTranslations(reviewMessages)
+  const { t } = useTranslation('review', { keyPrefix: 'page' })
   if (isNotFound(query) || query.data === null)
     return (
       <EmptyState

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ReviewStatus } from '#contract/review.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
-import { reviewMessages } from './messages.ts'
 import { queueSortKey } from './queue-order.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -23,7 +23,7 @@ type ColumnSort = (key: SortKey, options: { readonly flip?: boolean; readonly fi
 
 /** How long a pending row waits, or who decided when. `sort` must be stable. */
 export function useReviewColumn<Row extends ReviewTimes>(status: ReviewStatus, sort: ColumnSort) {
-  const t = useTranslations(reviewMessages)
+  const { t } = useTranslation('review', { keyPrefix: 'page' })
   const fmt = useFmt()
   const isFullBackend = useIsFullBackend()
   return useMemo(
@@ -55,7 +55,7 @@ export function useReviewColumn<Row extends ReviewTimes>(status: ReviewStatus, s
 
 /** With what is changed about an approved one. */
 function WaitingRow({ row: { createdAt, submittedAt = createdAt, kind } }: { readonly row: ReviewTimes }) {
-  const t = useTranslations(reviewMessages)
+  const { t } = useTranslation('review', { keyPrefix: 'page' })
   if (!submittedAt) return null
   return (
     <span className="grid justify-items-start gap-0.5">

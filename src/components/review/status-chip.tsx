@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import type { ReviewStatus } from '#contract/review.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { dash } from '#ui/display/empty-values.ts'
 
@@ -17,7 +17,7 @@ interface StatusChipProps {
 }
 
 export function StatusChip({ status, label }: StatusChipProps) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   if (!status) return dash
   const { tone, Icon } = variants[status]
   return (

@@ -3,8 +3,8 @@ import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { CircleCheck, CircleX, Undo2 } from 'lucide-react'
 import pLimit from 'p-limit'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { ApiError, isInDoubt } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { newKey } from '#lib/http/request-parts.ts'
@@ -14,7 +14,6 @@ import { Kbd } from '#ui/display/kbd.tsx'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { useSubmitterStatus } from '../use-submitter-status.ts'
 import { decidedStatus } from './decisions.ts'
-import { undoMessages } from './undo-messages.ts'
 import { type UndoableDecision, undoableKey } from './undoable.ts'
 
 const icons = { APPROVED: CircleCheck, REJECTED: CircleX } as const
@@ -31,7 +30,7 @@ const isUndone = (error: unknown) => error instanceof ApiError && error.code ===
 
 /** The button goes when the time is over; the line stays until the page is left, so that nothing moves. */
 export function UndoLine({ decision }: { readonly decision: UndoableDecision }) {
-  const t = useTranslations(undoMessages)
+  const { t } = useTranslation('review', { keyPrefix: 'undo' })
   const { shortcuts } = useServices()
   const { isOffline } = useConnection()
   const { name, undoUntil, many } = decision
@@ -82,7 +81,7 @@ function useIsOver(undoUntil: string): boolean {
 /** Opens the subject again. One key for all attempts: a retry cannot undo twice. */
 function useUndo(decision: UndoableDecision) {
   const { id, isApproved, mutation, link, many } = decision
-  const t = useTranslations(undoMessages)
+  const { t } = useTranslation('review', { keyPrefix: 'undo' })
   const { queryClient, toasts } = useServices()
   const navigate = useNavigate()
   const submitterStatus = useSubmitterStatus()

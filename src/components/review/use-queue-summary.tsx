@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { maxLateCount, overdueAfter } from '#contract/limits.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { reservedLine } from '#ui/display/empty-values.ts'
@@ -9,7 +9,6 @@ import { activeFilters } from '../list/list-query.ts'
 import type { Sorting } from '../list/sorting.ts'
 import type { List } from '../list/use-list.ts'
 import type { ReviewedPage } from './decision-cache.ts'
-import { reviewMessages } from './messages.ts'
 import { queueSortKey, queueStatus } from './queue-order.ts'
 import type { QueueSearch, QueueTexts } from './queue-page.tsx'
 import type { ReviewTimes } from './review-state.tsx'
@@ -25,7 +24,7 @@ export function useQueueSummary<Row extends ReviewTimes, Search extends QueueSea
   { key, dir }: Sorting<string>,
   { texts: { found, summary, all }, linkTo }: QueueSummaryOptions<Search>,
 ): ReactNode {
-  const t = useTranslations(reviewMessages)
+  const { t } = useTranslation('review', { keyPrefix: 'page' })
   const { clock } = useServices()
   const isFullBackend = useIsFullBackend()
   if (!data) return reservedLine

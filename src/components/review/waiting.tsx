@@ -1,9 +1,9 @@
 import { Clock, ClockAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { overdueAfter } from '#contract/limits.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
-import { reviewMessages } from './messages.ts'
 
 interface WaitingProps {
   readonly since: string
@@ -11,7 +11,7 @@ interface WaitingProps {
 }
 
 export function Waiting({ since, sentence = false }: WaitingProps) {
-  const t = useTranslations(reviewMessages)
+  const { t } = useTranslation('review', { keyPrefix: 'page' })
   const fmt = useFmt()
   const { clock } = useServices()
   const age = Math.max(0, clock.now() - new Date(since).getTime())

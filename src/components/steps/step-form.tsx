@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import type { DraftAutosave } from '../drafts/draft-autosave.ts'
 import { DraftGuard } from '../drafts/draft-guard.tsx'
@@ -9,7 +9,6 @@ import { DraftSavedNote } from '../drafts/draft-saved-note.tsx'
 import { ErrorLinks } from '../form/error-summary.tsx'
 import { SubmitBar } from '../form/submit-bar.tsx'
 import type { Submit } from '../form/use-submit.ts'
-import { stepMessages } from './messages.ts'
 import { StepProgress } from './step-progress.tsx'
 import type { Steps } from './use-steps.ts'
 
@@ -46,7 +45,7 @@ export function StepForm<Values extends FieldValues, Output, Draft extends Field
   note,
   children,
 }: StepFormProps<Values, Output, Draft, Id>) {
-  const t = useTranslations(stepMessages)
+  const { t } = useTranslation('steps')
   const { all, index, current, isLast, next, heading, attempts, focusField, show } = steps
   const previous = all[index - 1]
   return (

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
+import { useFmt } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
-import { stepMessages } from './messages.ts'
 import type { Steps } from './use-steps.ts'
 
 interface StepProgressProps<Values extends FieldValues, Id extends string> {
@@ -12,7 +12,7 @@ interface StepProgressProps<Values extends FieldValues, Id extends string> {
 
 /** The steps in their order; those before the current one can be opened again. */
 export function StepProgress<Values extends FieldValues, Id extends string>({ steps, names }: StepProgressProps<Values, Id>) {
-  const t = useTranslations(stepMessages)
+  const { t } = useTranslation('steps')
   return (
     <nav aria-label={t('label')} className="mt-4">
       <ol className="flex gap-2">
@@ -35,7 +35,7 @@ interface StepMarkProps {
 }
 
 function StepMark({ state, number, name, onOpen }: StepMarkProps) {
-  const t = useTranslations(stepMessages)
+  const { t } = useTranslation('steps')
   const fmt = useFmt()
   const classes = cx(
     'grid w-full content-start border-t-4 pt-1.5 text-start text-small',

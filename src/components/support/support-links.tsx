@@ -1,8 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { useServices } from '#lib/services.ts'
 import { buttonClasses } from '#ui/actions/button-classes.ts'
-import { supportMessages } from './messages.ts'
 
 /** Whether the marketplace has given an address or a number of its team. */
 export function useHasSupport(): boolean {
@@ -12,7 +11,7 @@ export function useHasSupport(): boolean {
 
 /** Mail, telephone and WhatsApp of the marketplace; nothing without them. */
 export function SupportLinks({ className }: { readonly className?: string }) {
-  const t = useTranslations(supportMessages)
+  const { t } = useTranslation('support')
   const { supportEmail, supportPhone = '' } = useServices().operator
   const digits = supportPhone.replace(/\D/g, '')
   const links = [

@@ -1,10 +1,9 @@
 import { Undo2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { useConnection } from '#lib/services.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { maskedCode } from '../masked-code.ts'
-import { undoRedemptionMessages } from './messages.ts'
 
 interface UndoDialogProps
   extends Pick<ComponentProps<typeof ConfirmDialog>, 'open' | 'onOpenChange' | 'returnFocusTo' | 'above' | 'onConfirm'> {
@@ -15,7 +14,7 @@ interface UndoDialogProps
 
 /** Confirms the undoing of a redemption, at the till and in the list. */
 export function UndoDialog({ customerName, code, isPending, ...dialog }: UndoDialogProps) {
-  const t = useTranslations(undoRedemptionMessages)
+  const { t } = useTranslation('undoRedemption')
   const { isOffline } = useConnection()
   return (
     <ConfirmDialog

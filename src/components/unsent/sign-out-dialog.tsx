@@ -1,6 +1,6 @@
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
+import { useFmt } from '#i18n/use-language.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
-import { unsentMessages } from './messages.ts'
 import type { UnsentCounts } from './unsent-counts.ts'
 
 interface SignOutDialogProps {
@@ -11,8 +11,8 @@ interface SignOutDialogProps {
 }
 
 export function SignOutDialog({ counts, ...dialog }: SignOutDialogProps) {
-  const t = useTranslations(unsentMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('unsent')
+  const { t: common } = useTranslation('common')
   const fmt = useFmt()
   const kinds = (['scans', 'messages', 'drafts'] as const).filter((kind) => counts[kind] > 0)
   const unsent = fmt.list(kinds.map((kind) => t(kind, { count: counts[kind] })))

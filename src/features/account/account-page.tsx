@@ -1,16 +1,15 @@
 import { ShieldCheck } from 'lucide-react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { useIsFullBackend } from '#lib/services.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { accountMessages } from './messages.ts'
 import { NotificationSettings } from './notification-settings.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Sessions } from './sessions.tsx'
 
 /** Password, notifications and sessions of the signed-in person, of any role. */
 export function AccountPage() {
-  const t = useTranslations(accountMessages)
+  const { t } = useTranslation('account')
   const isFullBackend = useIsFullBackend()
   if (!isFullBackend) return <EmptyState level={1} icon={<ShieldCheck aria-hidden />} title={t('unknown.title')} text={t('unknown.text')} />
   return (

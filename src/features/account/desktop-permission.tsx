@@ -1,15 +1,14 @@
 import { BellRing } from 'lucide-react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { accountMessages } from './messages.ts'
 import { useDesktopPermission } from './use-desktop-permission.ts'
 
 const tones = { granted: 'ok', denied: 'warn', unsupported: 'info' } as const
 
 /** The only place that requests the permission. */
 export function DesktopPermission() {
-  const t = useTranslations(accountMessages)
+  const { t } = useTranslation('account')
   const { permission, request } = useDesktopPermission()
   return (
     <div aria-live="polite">

@@ -1,19 +1,18 @@
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import type { NotificationPreference } from '#contract/inbox.ts'
 import { type NotificationTopic, notificationTopics } from '#contract/notification-topics.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { accountMutations, accountQueries, applyPreferenceChange, type PreferenceChange } from './api.ts'
 import { DesktopPermission } from './desktop-permission.tsx'
-import { accountMessages } from './messages.ts'
 
 /** How the signed-in person is notified, and of what. */
 export function NotificationSettings() {
-  const t = useTranslations(accountMessages)
+  const { t } = useTranslation('account')
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid max-w-page gap-4 border-line border-b pt-5 pb-4">
@@ -30,7 +29,7 @@ export function NotificationSettings() {
 }
 
 function PreferenceList() {
-  const t = useTranslations(accountMessages)
+  const { t } = useTranslation('account')
   const { api } = useServices()
   const query = useQuery(accountQueries(api).preferences())
   const pending = useMutationState({
@@ -73,7 +72,7 @@ const Loading = () => (
 )
 
 function PreferenceRow({ preference: { topic, portal, email, emailFixed = false } }: { readonly preference: KnownPreference }) {
-  const t = useTranslations(accountMessages)
+  const { t } = useTranslation('account')
   const id = useId()
   const { api } = useServices()
   const { isOffline } = useConnection()

@@ -1,26 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FormProvider, useController, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useStore } from 'zustand'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { LeaveGuard } from '#components/form/leave-guard.tsx'
-import { formMessages } from '#components/form/messages.ts'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { PasswordRules } from '#components/password-rules/password-rules.tsx'
 import { newPassword } from '#contract/new-password.ts'
 import { passwordsDiffer } from '#contract/passwords.ts'
 import { typedPassword } from '#contract/rules.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { accountMutations } from './api.ts'
-import { accountMessages } from './messages.ts'
 
 const schema = z
   .object({ currentPassword: typedPassword, newPassword, repeatPassword: typedPassword })
@@ -38,7 +36,7 @@ export function PasswordForm() {
 }
 
 function OneChange({ onChanged }: { readonly onChanged: () => void }) {
-  const t = useTranslations(accountMessages)
+  const { t } = useTranslation('account')
   const { api } = useServices()
   const { mutateAsync } = useMutation(accountMutations(api).changePassword())
   const form = useForm<Values>({ defaultValues: noValues, resolver: codeResolver(schema), mode: 'onTouched', shouldFocusError: false })
@@ -86,7 +84,7 @@ interface OnePasswordProps {
 }
 
 function OnePassword({ name, autoComplete, describedBy }: OnePasswordProps) {
-  const t = useTranslations(accountMessages)
+  const { t } = useTranslation('account')
   const { control } = useFormContext<Values>()
   const { field, fieldState } = useController({ control, name })
   const error = useFieldError()(fieldState.error)
@@ -121,7 +119,7 @@ function UserName() {
 }
 
 function Failure({ failure }: Pick<ReturnType<typeof useSubmit>, 'failure'>) {
-  const t = useTranslations(formMessages)
+  const { t } = useTranslation('form')
   const { isSubmitting } = useFormState()
   const { isOffline } = useConnection()
   if (!failure || isSubmitting || isOffline) return null

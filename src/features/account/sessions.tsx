@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { LogOut, Monitor, Smartphone } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import { useNow } from '#components/use-now.ts'
 import type { OpenSession } from '#contract/account.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/display/chip.tsx'
@@ -12,12 +13,11 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { accountMutations, accountQueries } from './api.ts'
 import { readUserAgent } from './browser-name.ts'
-import { accountMessages } from './messages.ts'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 /** Where the person is signed in. */
 export function Sessions() {
-  const t = useTranslations(accountMessages)
+  const { t } = useTranslation('account')
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -37,7 +37,7 @@ export function Sessions() {
 }
 
 function SessionList({ onEnded }: { readonly onEnded: () => void }) {
-  const t = useTranslations(accountMessages)
+  const { t } = useTranslation('account')
   const { api } = useServices()
   const query = useQuery(accountQueries(api).sessions())
   const { data, error } = query
@@ -65,7 +65,7 @@ const Loading = () => (
 )
 
 function useDeviceName({ userAgent }: OpenSession) {
-  const t = useTranslations(accountMessages)
+  const { t } = useTranslation('account')
   const found = readUserAgent(userAgent ?? '')
   if (!found) return { name: t('sessions.unknown'), isPhone: false }
   const { browser, system, isPhone } = found
@@ -73,7 +73,7 @@ function useDeviceName({ userAgent }: OpenSession) {
 }
 
 function SessionRow({ session, onEnded }: { readonly session: OpenSession; readonly onEnded: () => void }) {
-  const t = useTranslations(accountMessages)
+  const { t } = useTranslation('account')
   const fmt = useFmt()
   const now = useNow()
   const { name, isPhone } = useDeviceName(session)
@@ -116,7 +116,7 @@ interface EndButtonProps {
 }
 
 function EndButton({ session: { _id }, device, onEnded }: EndButtonProps) {
-  const t = useTranslations(accountMessages)
+  const { t } = useTranslation('account')
   const { api } = useServices()
   const { isOffline } = useConnection()
   const { mutate, isPending } = useMutation({ ...accountMutations(api).endSession(), onSuccess: onEnded })

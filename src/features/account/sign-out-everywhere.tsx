@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { accountMutations } from './api.ts'
-import { accountMessages } from './messages.ts'
 
 const loadDialog = async () => (await import('#ui/dialogs/confirm-dialog.tsx')).ConfirmDialog
 
 /** Ends this session too: its end leads to the sign-in page. */
 export function SignOutEverywhere() {
-  const t = useTranslations(accountMessages)
+  const { t } = useTranslation('account')
   const { api, session, toasts } = useServices()
   const { isOffline } = useConnection()
   const { component: ConfirmDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)

@@ -1,9 +1,8 @@
 import { CalendarClock, CircleCheck, CircleX, Hourglass, Send } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import type { Announcement } from '#contract/announcements.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { dash } from '#ui/display/empty-values.ts'
-import { announcementMessages } from './messages.ts'
 
 const variants = {
   PENDING: { tone: 'wait', Icon: Hourglass },
@@ -20,7 +19,7 @@ export const announcementState = ({ notificationStatus, sentAt }: Announcement):
 }
 
 export function AnnouncementStatus({ announcement }: { readonly announcement: Announcement }) {
-  const t = useTranslations(announcementMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'common' })
   const state = announcementState(announcement)
   if (!state) return dash
   const { tone, Icon } = variants[state]

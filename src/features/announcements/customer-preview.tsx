@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next'
 import { displayName, type Names } from '#components/bilingual/names.tsx'
 import type { Announcement } from '#contract/announcements.ts'
 import type { StoredFile } from '#contract/files.ts'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
-import { announcementPreviewMessages } from './preview-messages.ts'
 
 export interface AnnouncementText {
   /** Undefined where the backend does not say; the text then has the direction of its first letter. */
@@ -39,7 +39,7 @@ export const CustomerPreview = ({ texts, ...business }: CustomerPreviewProps) =>
 function LockScreenNotification({ language, title, message, business, picture }: AnnouncementText & Omit<CustomerPreviewProps, 'texts'>) {
   const page = useLanguage()
   const phone = language ?? page
-  const t = useTranslations(announcementPreviewMessages, phone)
+  const { t } = useTranslation('announcements', { keyPrefix: 'preview', lng: phone })
   const name = displayName(phone, business)
   const dir = language ? languages[language].dir : 'auto'
   return (

@@ -1,11 +1,11 @@
 import { ClockAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useNow } from '#components/use-now.ts'
 import type { Announcement } from '#contract/announcements.ts'
 import { timeUntil } from '#i18n/time-until.ts'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { dash } from '#ui/display/empty-values.ts'
 import { announcementState } from './announcement-status.tsx'
-import { announcementMessages } from './messages.ts'
 
 interface SendTimeProps {
   readonly announcement: Announcement
@@ -14,7 +14,7 @@ interface SendTimeProps {
 /** When it is due, in words over the exact time; for a sent one when and to how many. */
 export function SendTime({ announcement }: SendTimeProps) {
   const { scheduledDateTime, sentAt, recipientCount } = announcement
-  const t = useTranslations(announcementMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'common' })
   const fmt = useFmt()
   const now = useNow()
   const exact = (at: string) => (
@@ -46,7 +46,7 @@ interface DueInProps {
 }
 
 function DueIn({ due, now, isPending }: DueInProps) {
-  const t = useTranslations(announcementMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'common' })
   const fmt = useFmt()
   const language = useLanguage()
   const left = Date.parse(due) - now

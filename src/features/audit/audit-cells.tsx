@@ -15,18 +15,18 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { columnSorting } from '#components/list/sorting.ts'
 import type { AuditActor, AuditRow } from '#contract/audit.ts'
 import { type AuditGroup, findAuditGroup } from '#contract/audit-groups.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { countEntries, type GroupedEntry } from './group-entries.ts'
 import { resolveAuditSort } from './list-query.ts'
-import { auditMessages } from './messages.ts'
 import type { AuditSearch } from './search.ts'
 import { useActorName, useAuditTexts, useEntryTime } from './use-audit-texts.ts'
 
@@ -65,7 +65,7 @@ function ActionIcon({ row: { action, details } }: { readonly row: AuditRow }) {
 }
 
 function ActionCell({ row }: { readonly row: GroupedEntry }) {
-  const t = useTranslations(auditMessages)
+  const { t } = useTranslation('audit')
   const words = useAuditTexts()
   const number = countEntries(row)
   const isSameItem = row.repeats.every(({ subject }) => subject?._id === row.subject?._id)
@@ -99,7 +99,7 @@ function SubjectName({ row: { subject } }: { readonly row: AuditRow }) {
 }
 
 function ActorCell({ actor }: { readonly actor: AuditActor | null | undefined }) {
-  const t = useTranslations(auditMessages)
+  const { t } = useTranslation('audit')
   const actorName = useActorName()
   const words = useAuditTexts()
   if (!actor) return <span className="text-ink-3">{t('nobody')}</span>
@@ -113,7 +113,7 @@ function ActorCell({ actor }: { readonly actor: AuditActor | null | undefined })
 
 /** When it happened last, and since when or how long ago. */
 function TimeCell({ at, repeats }: Pick<GroupedEntry, 'at' | 'repeats'>) {
-  const t = useTranslations(auditMessages)
+  const { t } = useTranslation('audit')
   const fmt = useFmt()
   const format = useEntryTime()
   const { clock } = useServices()
@@ -131,7 +131,7 @@ function TimeCell({ at, repeats }: Pick<GroupedEntry, 'at' | 'repeats'>) {
 }
 
 export function useAuditColumns(search: AuditSearch, onSort: Parameters<typeof columnSorting<'at'>>[1]): readonly Column<GroupedEntry>[] {
-  const t = useTranslations(auditMessages)
+  const { t } = useTranslation('audit')
   const { key, dir } = resolveAuditSort(search)
   return useMemo(
     () => [

@@ -1,10 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import { LinkFilter } from '#components/list/list-filters.tsx'
 import type { ListNavigation } from '#components/list/use-list.ts'
 import type { AuditRow } from '#contract/audit.ts'
 import { auditGroupNames } from '#contract/audit-groups.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { SelectInput } from '#ui/fields/select-input.tsx'
-import { auditMessages } from './messages.ts'
 import type { AuditSearch } from './search.ts'
 import { useActorName } from './use-audit-texts.ts'
 
@@ -15,7 +14,7 @@ interface AuditFiltersProps {
 }
 
 export function AuditFilters({ search, navigation, rows }: AuditFiltersProps) {
-  const t = useTranslations(auditMessages)
+  const { t } = useTranslation('audit')
   const actorName = useActorName()
   const actor = rows?.find((row) => row.actor?._id === search.actor)?.actor
   return (

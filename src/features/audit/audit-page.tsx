@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { DownloadButton } from '#components/download/download-button.tsx'
 import type { Download } from '#components/download/use-download.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
-import { listMessages } from '#components/list/messages.ts'
 import { useList } from '#components/list/use-list.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -22,7 +21,6 @@ import { AuditCard, useAuditColumns } from './audit-cells.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { type GroupedEntry, groupEntries } from './group-entries.ts'
 import { resolveAuditSort } from './list-query.ts'
-import { auditMessages } from './messages.ts'
 import type { AuditSearch } from './search.ts'
 import { useAuditTexts, useEntryTime } from './use-audit-texts.ts'
 
@@ -34,7 +32,7 @@ const renderCard = (row: GroupedEntry) => <AuditCard row={row} />
 
 /** The audit log (S-46). The address contains its whole state, the open entry included. */
 export function AuditPage() {
-  const t = useTranslations(auditMessages)
+  const { t } = useTranslation('audit')
   const formatTime = useEntryTime()
   const words = useAuditTexts()
   const search = route.useSearch()
@@ -105,7 +103,7 @@ export function AuditPage() {
 }
 
 function useSorts(): SortChoice<'at'>[] {
-  const lists = useTranslations(listMessages)
+  const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   return [
     { key: 'at', dir: -1, label: lists('newest') },
     { key: 'at', dir: 1, label: lists('oldest') },
@@ -114,7 +112,7 @@ function useSorts(): SortChoice<'at'>[] {
 
 /** Leads to what the search finds among all actions; nothing if there is nothing. */
 function MatchesInAll({ search: opening }: { readonly search: AuditSearch }) {
-  const t = useTranslations(auditMessages)
+  const { t } = useTranslation('audit')
   const { api } = useServices()
   const search: AuditSearch = { ...opening, page: 1, kind: 'all' }
   const { data, isPlaceholderData } = useQuery(auditQueries(api).list(search))

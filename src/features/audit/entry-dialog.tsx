@@ -1,9 +1,10 @@
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import type { AuditRow } from '#contract/audit.ts'
 import { toDetails } from '#contract/audit-words.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -12,7 +13,6 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { countEntries, type GroupedEntry } from './group-entries.ts'
-import { auditMessages } from './messages.ts'
 import type { AuditSearch } from './search.ts'
 import { useActorName, useAuditTexts, useEntryTime } from './use-audit-texts.ts'
 
@@ -31,8 +31,8 @@ const text = (value: string) => (
 )
 
 export function EntryDialog({ row, listSearch, onClose }: EntryDialogProps) {
-  const t = useTranslations(auditMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('audit')
+  const { t: common } = useTranslation('common')
   const words = useAuditTexts()
   const close = useRef<HTMLButtonElement>(null)
   const describe = (entry: GroupedEntry | undefined) => {
@@ -65,7 +65,7 @@ export function EntryDialog({ row, listSearch, onClose }: EntryDialogProps) {
 }
 
 function EntryFacts({ row }: { readonly row: AuditRow }) {
-  const t = useTranslations(auditMessages)
+  const { t } = useTranslation('audit')
   const words = useAuditTexts()
   const actorName = useActorName()
   const { actor, ip } = row
@@ -103,7 +103,7 @@ function EntryTime({ at }: { readonly at: string }) {
 
 /** Each entry of a group. */
 function Repeats({ rows }: { readonly rows: readonly AuditRow[] }) {
-  const t = useTranslations(auditMessages)
+  const { t } = useTranslation('audit')
   const format = useEntryTime()
   return (
     <section className="grid gap-2">
@@ -121,7 +121,7 @@ function Repeats({ rows }: { readonly rows: readonly AuditRow[] }) {
 }
 
 function SubjectFact({ row: { subject } }: { readonly row: AuditRow }) {
-  const t = useTranslations(auditMessages)
+  const { t } = useTranslation('audit')
   if (!subject) return null
   return (
     <Fact label={subject.kind === 'call' ? t('line.call') : t('line.subject')}>
@@ -150,7 +150,7 @@ function SubjectLink({ subject: { _id, kind, nameEn, nameAr, isDeleted } }: { re
 
 /** A detail that this build does not know is shown as it is. */
 function DetailFacts({ row }: { readonly row: AuditRow }) {
-  const t = useTranslations(auditMessages)
+  const { t } = useTranslation('audit')
   const fmt = useFmt()
   return toDetails(row).map(({ name, label, value, words }) => (
     <Fact key={name} label={label ? t(`line.details.${label}`) : name}>

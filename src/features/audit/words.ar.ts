@@ -1,5 +1,5 @@
 import { auditWords } from '#contract/audit-words.ts'
-import type { ArabicOf } from '#i18n/messages.ts'
+import type { ArabicOf } from '#i18n/arabic-of.ts'
 import type { en } from './words.en.ts'
 
 export const ar = {

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { TooManyAlert } from '#components/too-many-alert.tsx'
 import type { Side } from '#contract/roles.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import type { ApiError } from '#lib/http/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -21,8 +21,8 @@ interface SignInFailureProps {
 }
 
 export function SignInFailure({ error, emailAddress }: SignInFailureProps) {
-  const t = useTranslations('auth')
-  const common = useTranslations('common')
+  const { t } = useTranslation('auth')
+  const { t: common } = useTranslation('common')
   if (error.code === 'TOO_MANY_REQUESTS') return <TooManyAlert retryAfter={error.retryAfter} />
   if (error.code === 'EMAIL_NOT_VERIFIED') return <UnverifiedAlert message={error.message} emailAddress={emailAddress} />
   if (error.code === 'FORBIDDEN') return <Alert tone="no" title={error.message} urgent />
@@ -49,7 +49,7 @@ function UnverifiedAlert({ message, emailAddress }: { readonly message: string; 
 
 /** The wrong side refuses a correct password with the same message (F-009), so everybody sees the link to the other side. */
 export function OtherSideHint({ side }: { readonly side: Side }) {
-  const t = useTranslations('auth')
+  const { t } = useTranslation('auth')
   const { from } = useSearch({ strict: false })
   return (
     <p className="text-small">

@@ -1,8 +1,8 @@
 import { Link, useHydrated, useNavigate, useSearch } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Credentials } from '#contract/auth.ts'
 import type { Side } from '#contract/roles.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { storeEmail } from '#lib/session/storage.ts'
@@ -21,7 +21,7 @@ const isRefused = (error: ApiError | null) => error?.code === 'INVALID_CREDENTIA
 
 /** Signs in and opens the requested page if the role may open it, else home (F-001). */
 function useSignIn(side: Side) {
-  const t = useTranslations('auth')
+  const { t } = useTranslation('auth')
   const { session, tabStorage, toasts, pathAfterSignIn } = useServices()
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
@@ -34,7 +34,7 @@ function useSignIn(side: Side) {
 }
 
 export function SignInForm({ side }: { readonly side: Side }) {
-  const t = useTranslations('auth')
+  const { t } = useTranslation('auth')
   const { tabStorage } = useServices()
   const fieldError = useFieldError()
   const signIn = useSignIn(side)
@@ -101,7 +101,7 @@ export function SignInForm({ side }: { readonly side: Side }) {
 
 /** Takes the typed address along. */
 function ForgottenPassword({ side }: { readonly side: Side }) {
-  const t = useTranslations('auth')
+  const { t } = useTranslation('auth')
   const { tabStorage } = useServices()
   const { from } = useSearch({ strict: false })
   const isHydrated = useHydrated()
@@ -122,7 +122,7 @@ function ForgottenPassword({ side }: { readonly side: Side }) {
 }
 
 function EmailField({ error }: { readonly error: string | undefined }) {
-  const t = useTranslations('auth')
+  const { t } = useTranslation('auth')
   const { tabStorage } = useServices()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

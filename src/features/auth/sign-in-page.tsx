@@ -1,8 +1,8 @@
 import { Link, useHydrated, useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PublicPage } from '#components/public-page.tsx'
 import type { Side } from '#contract/roles.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { SessionEndNote } from './session-end-note.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -11,7 +11,7 @@ export const AdminSignInPage = () => <SignInPage side="admin" />
 export const ProviderSignInPage = () => <SignInPage side="provider" />
 
 export function SignInPage({ side }: { readonly side: Side }) {
-  const t = useTranslations('auth')
+  const { t } = useTranslation('auth')
   return (
     <PublicPage
       title={side === 'admin' ? t('adminTitle') : t('providerTitle')}
@@ -40,7 +40,7 @@ function SessionEnd() {
 }
 
 function OtherSide({ side }: { readonly side: Side }) {
-  const t = useTranslations('auth')
+  const { t } = useTranslation('auth')
   const { from } = useSearch({ strict: false })
   const isHydrated = useHydrated()
   return (

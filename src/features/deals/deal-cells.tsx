@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { BothNames, businessNames, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import type { DealRow } from '#contract/deals.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { Picture } from '#ui/display/picture.tsx'
@@ -10,14 +11,13 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { NumericCell, PercentCell } from '#ui/tables/numeric-cell.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import type { useDealSorting } from './deal-sorts.ts'
-import { dealTableMessages } from './table-messages.ts'
 
 export type DealColumn = Column<DealRow>
 export type DealColumnSort = ReturnType<typeof useDealSorting>
 
 /** The original price is hidden below 1600 px, the discount below 1280 px. */
 export function useDealColumns(rows: readonly DealRow[], sort: DealColumnSort) {
-  const t = useTranslations(dealTableMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'table' })
   const fmt = useFmt()
   const isExact = rows.some(({ discountPercentage = 0 }) => !Number.isInteger(discountPercentage))
   // Stable: new columns render all rows again.

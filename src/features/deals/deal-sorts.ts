@@ -1,14 +1,12 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { SortChoice } from '#components/list/list-filters.tsx'
-import { listMessages } from '#components/list/messages.ts'
 import { columnSorting, type Sorting, useNameSort } from '#components/list/sorting.ts'
 import { queueSortKey } from '#components/review/queue-order.ts'
 import type { Side } from '#contract/roles.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { resolveSort, shownStatus } from './list-query.ts'
 import type { DealSearch, DealSort } from './search.ts'
-import { dealTableMessages } from './table-messages.ts'
 
 /** Undefined on a plain backend, which cannot sort. */
 export function useDealSorting(search: DealSearch, side: Side, onSort: Parameters<typeof columnSorting<DealSort>>[1]) {
@@ -25,8 +23,8 @@ export function useDealSorts(search: DealSearch, side: Side): { sorting?: Sortin
   const isFullBackend = useIsFullBackend()
   const sorting = resolveSort(search, side, isFullBackend)
   const status = shownStatus(search, side)
-  const t = useTranslations(dealTableMessages)
-  const lists = useTranslations(listMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'table' })
+  const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   const byName = useNameSort(sorting.key)
   const sent = side === 'admin' && status === 'PENDING' ? queueSortKey(isFullBackend) : 'createdAt'
   const sorts: SortChoice<DealSort>[] = [

@@ -10,7 +10,7 @@ import { json } from '#fixtures/fake-network.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
-import { pressKey } from '#ui/test-render.tsx'
+import { pressKey } from '#fixtures/test-render.tsx'
 import { fillForm, submitButton } from './form/test-kit.ts'
 
 /** A marketplace behind an API that knows and answers nothing but what §3 and §7 name. */

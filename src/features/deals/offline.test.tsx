@@ -7,7 +7,7 @@ import { buildDeal } from '#fixtures/builders.ts'
 import { connectionLost } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
-import { pressKey } from '#ui/test-render.tsx'
+import { pressKey } from '#fixtures/test-render.tsx'
 import { fillForm, submitButton } from './form/test-kit.ts'
 
 const reason = 'You cannot submit while offline. Nothing you typed is lost.'

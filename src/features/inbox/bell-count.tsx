@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { inboxQueries, receiveNotification } from './api.ts'
-import { inboxMessages } from './messages.ts'
 
 const highestShown = 99
 /** Milliseconds, without the live channel. */
@@ -12,7 +12,7 @@ const pollInterval = 60_000
 
 /** The unread count in the bell; it also brings pushed notifications into the cache. */
 export function BellCount() {
-  const t = useTranslations(inboxMessages)
+  const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const fmt = useFmt()
   const { api, live, queryClient } = useServices()
   const channel = useStore(live, (state) => state.channel)

@@ -1,10 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import { notificationTypes } from '#contract/notification-topics.ts'
 import { getSide, type Role } from '#contract/roles.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { SelectInput } from '#ui/fields/select-input.tsx'
 import type { InboxFilters } from './inbox-list.ts'
-import { inboxMessages } from './messages.ts'
 
 const types = {
   admin: ['sp_registration', 'deal_update', 'announcement', 'help_center_message'],
@@ -18,7 +17,7 @@ interface InboxFilterBarProps {
 }
 
 export function InboxFilterBar({ role, filters, onChange }: InboxFilterBarProps) {
-  const t = useTranslations(inboxMessages)
+  const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const { unread, type } = filters
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 border-line border-b px-3 py-2">

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/roles.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useConnection, useIsFullBackend } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonPopover, type ButtonPopoverProps } from '#ui/dialogs/button-popover.tsx'
@@ -10,7 +10,6 @@ import { forgetLaterPages, useMarkRead, useUnreadCount } from './api.ts'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
 import type { InboxFilters } from './inbox-list.ts'
 import { InboxRows } from './inbox-rows.tsx'
-import { inboxMessages } from './messages.ts'
 
 interface InboxPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button'> {
   readonly role: Role
@@ -18,7 +17,7 @@ interface InboxPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenChang
 
 /** The list of notifications: a popover below the bell, or a sheet on a phone. */
 export function InboxPanel({ role, ...popover }: InboxPanelProps) {
-  const t = useTranslations(inboxMessages)
+  const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const { onOpenChange } = popover
   const close = useCallback(() => onOpenChange(false), [onOpenChange])
   return (
@@ -29,7 +28,7 @@ export function InboxPanel({ role, ...popover }: InboxPanelProps) {
 }
 
 function MarkAllButton() {
-  const t = useTranslations(inboxMessages)
+  const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const unread = useUnreadCount()
   const mark = useMarkRead()
   const { isOffline } = useConnection()

@@ -1,15 +1,14 @@
+import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import { useNow } from '#components/use-now.ts'
 import { VirtualList } from '#components/virtual-list/virtual-list.tsx'
 import type { Notification } from '#contract/inbox.ts'
 import type { Role } from '#contract/roles.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useMarkRead } from './api.ts'
 import type { InboxFilters } from './inbox-list.ts'
 import { InboxFoot, LoadingInbox, NoNotifications } from './inbox-states.tsx'
-import { inboxMessages } from './messages.ts'
 import { NotificationRow } from './notification-row.tsx'
-import { popupMessages } from './popup/messages.ts'
 import { useInbox, useRowsByDay } from './use-inbox.ts'
 
 interface InboxRowsProps {
@@ -24,8 +23,8 @@ const heights = { en: { row: 85, day: 25 }, ar: { row: 94, day: 29 } }
 const getKey = ({ notification }: { readonly notification: Notification }) => notification._id
 
 export function InboxRows({ role, filters, onShowAll, onLeave }: InboxRowsProps) {
-  const t = useTranslations(inboxMessages)
-  const ofPopup = useTranslations(popupMessages)
+  const { t } = useTranslation('inbox', { keyPrefix: 'list' })
+  const { t: ofPopup } = useTranslation('inbox', { keyPrefix: 'popup' })
   const now = useNow()
   const { query, more } = useInbox(filters)
   const { data, error } = query

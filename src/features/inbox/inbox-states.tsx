@@ -1,12 +1,11 @@
 import { Bell, RotateCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { notificationDays } from '#contract/limits.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { InboxFilters } from './inbox-list.ts'
-import { inboxMessages } from './messages.ts'
 import type { useInbox } from './use-inbox.ts'
 
 export const LoadingInbox = () => (
@@ -33,7 +32,7 @@ interface NoNotificationsProps {
 }
 
 export function NoNotifications({ filters: { unread, type }, onShowAll }: NoNotificationsProps) {
-  const t = useTranslations(inboxMessages)
+  const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const icon = <Bell aria-hidden />
   return (
     <div className="p-3">
@@ -57,8 +56,8 @@ interface InboxFootProps {
 }
 
 export function InboxFoot({ more: { isComplete, isError, load }, unreadable }: InboxFootProps) {
-  const t = useTranslations(inboxMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('inbox', { keyPrefix: 'list' })
+  const { t: common } = useTranslation('common')
   const isFullBackend = useIsFullBackend()
   return (
     <div className="text-center text-ink-3 text-small">

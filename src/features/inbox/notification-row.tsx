@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Notification } from '#contract/inbox.ts'
 import type { Role } from '#contract/roles.ts'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useConnection } from '#lib/services.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
-import { inboxMessages } from './messages.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import { notificationLink } from './notification-link.ts'
 import { localized } from './notification-texts.ts'
@@ -55,7 +55,7 @@ export const NotificationRow = memo(function NotificationRow({ notification, rol
 })
 
 function Content({ notification, now }: Pick<NotificationRowProps, 'notification' | 'now'>) {
-  const t = useTranslations(inboxMessages)
+  const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const fmt = useFmt()
   const { title, message } = localized(notification, useLanguage())
   const { read, createdAt, type } = notification
@@ -86,7 +86,7 @@ function Content({ notification, now }: Pick<NotificationRowProps, 'notification
 
 /** A dot until it is pointed at or focused. */
 function MarkButton({ notification, onMark }: Pick<NotificationRowProps, 'notification' | 'onMark'>) {
-  const t = useTranslations(inboxMessages)
+  const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const { isOffline } = useConnection()
   const { title } = localized(notification, useLanguage())
   return (

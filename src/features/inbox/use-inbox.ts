@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { dayPresets } from '#components/list/created-days.ts'
 import { defaultTimeZone } from '#contract/limits.ts'
 import { createDayFmt, dayAt } from '#i18n/days.ts'
-import { useLanguage, useTimeZone, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage, useTimeZone } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { inboxMutations, inboxQueries } from './api.ts'
 import { type InboxFilters, type InboxList, inboxRows } from './inbox-list.ts'
-import { inboxMessages } from './messages.ts'
 
 /** One list of the inbox, and how to load more of it. */
 export function useInbox(filters: InboxFilters) {
@@ -21,7 +21,7 @@ export function useInbox(filters: InboxFilters) {
 
 /** The rows, each first one of a day with the day's name. A row without a time is of the day of the one above it. */
 export function useRowsByDay(list: InboxList | undefined, now: number) {
-  const t = useTranslations(inboxMessages)
+  const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const language = useLanguage()
   const timeZone = useTimeZone() ?? defaultTimeZone
   const today = dayAt(now, timeZone)

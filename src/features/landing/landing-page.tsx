@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
 import { Brand } from '#ui/display/brand.tsx'
 import { PageTitle } from '#ui/frame/page-title.tsx'
-import { landingMessages } from './messages.ts'
 import { Wrap } from './parts.tsx'
 import { Steps } from './steps.tsx'
 import { Team } from './team.tsx'
@@ -16,7 +16,7 @@ import './landing.css'
 
 /** The public front page (§2). */
 export function LandingPage() {
-  const t = useTranslations(landingMessages)
+  const { t } = useTranslation('landing')
   return (
     <div className="two-weights">
       <PageTitle name={t('headline')} />
@@ -37,8 +37,8 @@ export function LandingPage() {
 const anchor = 'flex min-h-touch items-center text-ink-2 hover:text-ink hover:underline'
 
 function LandingHead() {
-  const t = useTranslations(landingMessages)
-  const { language } = useServices()
+  const { t } = useTranslation('landing')
+  const { changeLanguage } = useServices()
   const shown = useLanguage()
   return (
     <header className="border-line border-b">
@@ -55,7 +55,7 @@ function LandingHead() {
           </Link>
         </nav>
         <span className="grow" />
-        <LanguageSwitch language={shown} onChange={(next) => language.getState().setLanguage(next)} />
+        <LanguageSwitch language={shown} onChange={(next) => void changeLanguage(next)} />
         <ButtonLink to="/service-provider/login" className="max-sm:hidden">
           {t('signIn')}
         </ButtonLink>
@@ -65,7 +65,7 @@ function LandingHead() {
 }
 
 function SignInLinks() {
-  const t = useTranslations(landingMessages)
+  const { t } = useTranslation('landing')
   return (
     <Wrap className="py-7 sm:py-8">
       <section aria-labelledby="doors">
@@ -101,7 +101,7 @@ const SignInLink = ({ to, title, text }: SignInLinkProps) => (
 const footerLinkClasses = 'flex min-h-touch items-center text-ink-2 hover:text-ink hover:underline'
 
 function LandingFoot() {
-  const t = useTranslations(landingMessages)
+  const { t } = useTranslation('landing')
   return (
     <footer className="border-line border-t py-4">
       <Wrap className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 text-small">

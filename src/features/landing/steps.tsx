@@ -1,19 +1,19 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import type { ReviewStatus } from '#contract/review.ts'
 import { days } from '#contract/timings.ts'
 import { createFmt } from '#i18n/fmt.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { Chip } from '#ui/display/chip.tsx'
-import { landingMessages } from './messages.ts'
 import { Wrap } from './parts.tsx'
 import { examples } from './vouchers.tsx'
 import { WritePicture } from './write-picture.tsx'
 
 export function Steps() {
-  const t = useTranslations(landingMessages)
+  const { t } = useTranslation('landing')
   return (
     <section id="businesses" className="border-line border-y bg-surface py-7 sm:py-8">
       <Wrap>
@@ -57,7 +57,7 @@ const history = [
 ] as const satisfies readonly { readonly key: string; readonly status: ReviewStatus }[]
 
 function ReviewPicture() {
-  const t = useTranslations(landingMessages)
+  const { t } = useTranslation('landing')
   return (
     <div className="rounded-2 border border-line bg-paper p-4 sm:p-5">
       <p className="font-semibold text-h3">{t('examples.coffee.name')}</p>
@@ -81,7 +81,7 @@ function ReviewPicture() {
 }
 
 function ScanPicture() {
-  const t = useTranslations(landingMessages)
+  const { t } = useTranslation('landing')
   const { money } = createFmt(useLanguage())
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -130,7 +130,7 @@ const Result = ({ accepted = false, title, when, children }: ResultProps) => (
 const barWidths = ['w-[46%]', 'w-[38%]', 'w-[46%]', 'w-[88%]', 'w-full', 'w-[74%]', 'w-[38%]'] as const
 
 function EarnPicture() {
-  const t = useTranslations(landingMessages)
+  const { t } = useTranslation('landing')
   return (
     <div className="rounded-2 border border-line-strong border-dashed p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,16 +1,16 @@
 import { ArrowRight, Check, ClockAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import { createFmt } from '#i18n/fmt.ts'
 import { languages, otherLanguage } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
-import { landingMessages } from './messages.ts'
 import { CheckList, Wrap } from './parts.tsx'
 
 export function Team() {
-  const t = useTranslations(landingMessages)
+  const { t } = useTranslation('landing')
   return (
     <section id="administrators" className="border-line border-y bg-surface py-7 sm:py-8">
       <Wrap className="grid items-center gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-8">
@@ -34,7 +34,7 @@ export function Team() {
 const day = 24 * 60 * 60_000
 
 function QueuePicture() {
-  const t = useTranslations(landingMessages)
+  const { t } = useTranslation('landing')
   const language = useLanguage()
   const other = otherLanguage(language)
   const fmt = createFmt(language)

@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import { CustomerDealCard } from '#components/deal-card/deal-card.tsx'
 import { createFmt } from '#i18n/fmt.ts'
 import { type Language, otherLanguage } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { landingMessages } from './messages.ts'
 import { CheckList, Wrap } from './parts.tsx'
 
 export function Hero() {
-  const t = useTranslations(landingMessages)
+  const { t } = useTranslation('landing')
   const language = useLanguage()
   return (
     <Wrap className="grid gap-6 py-6 sm:gap-7 sm:py-7 lg:grid-cols-[minmax(0,1fr)_30rem] lg:gap-8 lg:py-[5.25rem]">
@@ -43,7 +43,7 @@ export function Hero() {
 
 /** The same voucher in both languages. */
 export function BothLanguages() {
-  const t = useTranslations(landingMessages)
+  const { t } = useTranslation('landing')
   const language = useLanguage()
   return (
     <Wrap className="grid gap-6 py-7 sm:py-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-8">
@@ -78,7 +78,7 @@ interface ExampleVoucherProps {
 
 /** An example voucher in a fixed language. */
 function ExampleVoucher({ example, language, isFirst = false }: ExampleVoucherProps) {
-  const t = useTranslations(landingMessages, language)
+  const { t } = useTranslation('landing', { lng: language })
   const fmt = createFmt(language)
   const { price, originalPrice, discount, cover } = examples[example]
   return (

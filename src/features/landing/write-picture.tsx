@@ -1,9 +1,9 @@
 import { Equal } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { createFmt } from '#i18n/fmt.ts'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
-import { landingMessages } from './messages.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { examples } from './vouchers.tsx'
 
 const label = 'block font-semibold text-small'
@@ -11,7 +11,7 @@ const field = 'mt-1.5 flex min-h-md items-center overflow-hidden rounded-1 borde
 const affixClasses = 'flex items-center self-stretch border-line bg-sunken px-2.5 text-ink-2 text-small'
 
 export function WritePicture() {
-  const t = useTranslations(landingMessages)
+  const { t } = useTranslation('landing')
   const { price, originalPrice, discount } = examples.coffee
   const language = useLanguage()
   const { amount } = createFmt(language)
@@ -37,7 +37,7 @@ export function WritePicture() {
 }
 
 function NameField({ language }: { readonly language: Language }) {
-  const t = useTranslations(landingMessages, language)
+  const { t } = useTranslation('landing', { lng: language })
   return (
     <div lang={language} dir={languages[language].dir} className="min-w-0">
       <span className={label}>{t('form.name')}</span>

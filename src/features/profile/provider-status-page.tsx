@@ -1,13 +1,14 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import { SupportLinks, useHasSupport } from '#components/support/support-links.tsx'
 import type { Profile } from '#contract/profile.ts'
 import type { ReviewStatus } from '#contract/review.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -15,8 +16,8 @@ import { cx } from '#ui/cx.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { profileQueries } from './api.ts'
-import { profileMessages } from './messages.ts'
 import { ReceivedDetails } from './received-details.tsx'
+import type { en } from './words.en.ts'
 
 interface ProviderStatusPageProps {
   readonly profile: Profile
@@ -25,7 +26,7 @@ interface ProviderStatusPageProps {
 
 /** Shown to a provider until its approval (F-026). */
 export function ProviderStatusPage({ profile, status }: ProviderStatusPageProps) {
-  const t = useTranslations(profileMessages)
+  const { t } = useTranslation('profile', { keyPrefix: 'status' })
   const rejected = status === 'REJECTED'
   useRetryAtUnmount()
   return (
@@ -52,7 +53,7 @@ function useRetryAtUnmount(): void {
 }
 
 function RejectionReason({ profile: { reason, problems, decidedAt } }: { readonly profile: Profile }) {
-  const t = useTranslations(profileMessages)
+  const { t } = useTranslation('profile', { keyPrefix: 'status' })
   const fmt = useFmt()
   return (
     <Alert tone="no" title={t('reason')} className="lg:col-start-1">
@@ -63,11 +64,11 @@ function RejectionReason({ profile: { reason, problems, decidedAt } }: { readonl
   )
 }
 
-const isField = (problem: string): problem is keyof typeof profileMessages.en.fields => Object.hasOwn(profileMessages.en.fields, problem)
+type MarkedField = keyof (typeof en)['status']['fields']
 
 function MarkedFields({ problems }: { readonly problems: readonly string[] }) {
-  const t = useTranslations(profileMessages)
-  const fields = problems.filter(isField)
+  const { t, i18n } = useTranslation('profile', { keyPrefix: 'status' })
+  const fields = problems.filter((problem): problem is MarkedField => i18n.exists(`status.fields.${problem}`, { ns: 'profile' }))
   if (fields.length === 0) return null
   return (
     <div className="mt-2 text-small">
@@ -85,7 +86,7 @@ function MarkedFields({ problems }: { readonly problems: readonly string[] }) {
 const buttonsClasses = 'grid gap-2 sm:max-lg:flex sm:max-lg:flex-wrap'
 
 function NextStep({ rejected }: { readonly rejected: boolean }) {
-  const t = useTranslations(profileMessages)
+  const { t } = useTranslation('profile', { keyPrefix: 'status' })
   const hasSupport = useHasSupport()
   const canResubmit = useIsFullBackend() && rejected
   const { api, session } = useServices()
@@ -118,13 +119,13 @@ function NextStep({ rejected }: { readonly rejected: boolean }) {
 }
 
 function RejectedNext({ hasSupport }: { readonly hasSupport: boolean }) {
-  const t = useTranslations(profileMessages)
+  const { t } = useTranslation('profile', { keyPrefix: 'status' })
   if (useIsFullBackend()) return t('rejectedResubmit')
   return t(hasSupport ? 'rejectedContact' : 'rejectedNext')
 }
 
 function PendingNext() {
-  const t = useTranslations(profileMessages)
+  const { t } = useTranslation('profile', { keyPrefix: 'status' })
   const days = Number(useServices().operator.reviewDays)
   return (
     <>
@@ -136,7 +137,7 @@ function PendingNext() {
 const checks = ['names', 'registration', 'contact'] as const
 
 function ReviewChecks() {
-  const t = useTranslations(profileMessages)
+  const { t } = useTranslation('profile', { keyPrefix: 'status' })
   return (
     <section className="lg:col-start-2">
       <h2 className="font-semibold text-h3">{t('checked')}</h2>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { LicencePanel } from '#components/document-viewer/licence-panel.tsx'
 import type { Profile } from '#contract/profile.ts'
 import { type Language, languages } from '#i18n/languages.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { PhoneNumber } from '#ui/display/phone-number.tsx'
-import { profileMessages } from './messages.ts'
 
 const inLanguage = (text: string, language: Language) => (
   <bdi lang={language} dir={languages[language].dir}>
@@ -50,7 +50,7 @@ const mayBeAbsent: readonly (keyof Profile)[] = [
 ]
 
 export function ReceivedDetails({ profile }: { readonly profile: Profile }) {
-  const t = useTranslations(profileMessages)
+  const { t } = useTranslation('profile', { keyPrefix: 'status' })
   const fmt = useFmt()
   const sentAt = profile.submittedAt ?? profile.createdAt
   return (

@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next'
 import type { DecisionConflict, Seen } from '#components/review/decisions.ts'
 import type { DecisionCalls } from '#components/review/use-send-decision.ts'
 import { getProfile, type Profile } from '#contract/profile.ts'
 import type { ProviderRow } from '#contract/providers.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { providerQueries } from './api.ts'
 import { decideProviderMutation } from './decision-api.ts'
-import { providerMessages } from './messages.ts'
 
 export function useProviderDecisionCalls(): DecisionCalls {
   const { api, queryClient } = useServices()
@@ -22,7 +22,7 @@ export function useProviderDecisionCalls(): DecisionCalls {
 }
 
 export function useProviderConflictText(): (conflict: DecisionConflict) => string {
-  const t = useTranslations(providerMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'list' })
   const fmt = useFmt()
   return ({ status, isChanged, by, at }) => {
     if (isChanged || !status) return t('changed')

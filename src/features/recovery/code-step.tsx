@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PublicPage } from '#components/public-page.tsx'
 import { codeLength, TriesLeft } from '#contract/recovery.ts'
 import { toAsciiDigits } from '#contract/text.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { readDetails } from '#lib/http/read-details.ts'
 import { useServices } from '#lib/services.ts'
@@ -11,7 +11,6 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { recoveryCalls } from './api.ts'
 import type { Attempt } from './attempt.ts'
 import type { Frame } from './frame.ts'
-import { recoveryMessages } from './messages.ts'
 import { RecoveryForm } from './recovery-form.tsx'
 import { SendAgain } from './send-again.tsx'
 
@@ -53,7 +52,7 @@ function useVerify({ attempt, onVerified, onEnded }: Pick<CodeStepProps, 'attemp
 }
 
 export function CodeStep({ attempt, onVerified, onSentAgain, onEnded, ...frame }: CodeStepProps) {
-  const t = useTranslations(recoveryMessages)
+  const { t } = useTranslation('recovery')
   const { isFullBackend } = attempt
   const [code, setCode] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PublicPage } from '#components/public-page.tsx'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { storeEmail } from '#lib/session/storage.ts'
@@ -12,11 +12,10 @@ import { recoveryCalls } from './api.ts'
 import type { Attempt } from './attempt.ts'
 import { FailureAlert } from './failure-alert.tsx'
 import type { Frame } from './frame.ts'
-import { recoveryMessages } from './messages.ts'
 
 /** A plain backend guarantees the new password and no more. */
 export function DoneStep({ attempt: { emailAddress, handle, isFullBackend }, ...frame }: Frame & { readonly attempt: Attempt }) {
-  const t = useTranslations(recoveryMessages)
+  const { t } = useTranslation('recovery')
   const { api, tabStorage } = useServices()
   const { side, from } = useSearch({ from: '/auth/forgot-password' })
   const { mutate, isPending, isSuccess, error } = useMutation({

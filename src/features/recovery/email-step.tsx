@@ -1,14 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { PublicPage } from '#components/public-page.tsx'
 import { checkEmail } from '#contract/recovery.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { type ApiError, failureParts } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { recoveryCalls } from './api.ts'
 import { EmailForm, useEmailForm } from './email-form.tsx'
 import type { Frame } from './frame.ts'
-import { recoveryMessages } from './messages.ts'
 
 interface EmailStepProps extends Frame {
   readonly hasEnded: boolean
@@ -17,14 +16,14 @@ interface EmailStepProps extends Frame {
 
 /** A plain backend says that it knows no such address; ours never does. */
 function useUnknownText(error: ApiError | undefined): string | undefined {
-  const t = useTranslations(recoveryMessages)
+  const { t } = useTranslation('recovery')
   if (error?.status !== 404) return undefined
   const hasOwnMessage = !Object.values<string>(checkEmail.texts.failure).includes(failureParts(error).failure)
   return hasOwnMessage ? error.message : t('email.unknown')
 }
 
 export function EmailStep({ hasEnded, onSent, ...frame }: EmailStepProps) {
-  const t = useTranslations(recoveryMessages)
+  const { t } = useTranslation('recovery')
   const { api } = useServices()
   const form = useEmailForm()
   const { submit, failure, sending } = useSubmit({

@@ -1,11 +1,11 @@
 import { useEffect, useId } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { PasswordRules } from '#components/password-rules/password-rules.tsx'
 import { PublicPage } from '#components/public-page.tsx'
 import { PasswordReset } from '#contract/recovery.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { codeResolver } from '#ui/fields/form-errors.ts'
@@ -13,7 +13,6 @@ import { PasswordField } from '#ui/fields/password-field.tsx'
 import { recoveryCalls } from './api.ts'
 import type { Attempt } from './attempt.ts'
 import type { Frame } from './frame.ts'
-import { recoveryMessages } from './messages.ts'
 import { RecoveryForm } from './recovery-form.tsx'
 
 type Values = z.input<typeof PasswordReset>
@@ -51,7 +50,7 @@ function useReset({ attempt, onSaved, onEnded }: Pick<PasswordStepProps, 'attemp
 }
 
 export function PasswordStep({ attempt, onSaved, onEnded, ...frame }: PasswordStepProps) {
-  const t = useTranslations(recoveryMessages)
+  const { t } = useTranslation('recovery')
   const rules = useId()
   const { form, submit, failure, sending } = useReset({ attempt, onSaved, onEnded })
   const { control, setFocus } = form

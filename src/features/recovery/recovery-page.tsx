@@ -1,14 +1,13 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSubmitterStatus } from '#components/use-submitter-status.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { storeEmail } from '#lib/session/storage.ts'
 import { type Attempt, forgetAttempt, possibleStep, readAttempt, storeAttempt } from './attempt.ts'
 import { CodeStep } from './code-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { EmailStep } from './email-step.tsx'
-import { recoveryMessages } from './messages.ts'
 import { PasswordStep } from './password-step.tsx'
 import type { RecoveryStep } from './search.ts'
 
@@ -99,7 +98,7 @@ export function RecoveryPage() {
 }
 
 function BackToSignIn() {
-  const t = useTranslations(recoveryMessages)
+  const { t } = useTranslation('recovery')
   const { side, from } = useSearch({ from: '/auth/forgot-password' })
   return (
     <footer className="text-small">

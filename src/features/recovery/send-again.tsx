@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCountdown } from '#components/use-countdown.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -9,7 +9,6 @@ import { linkClasses } from '#ui/actions/text-link.tsx'
 import { recoveryCalls } from './api.ts'
 import type { Attempt } from './attempt.ts'
 import { FailureAlert } from './failure-alert.tsx'
-import { recoveryMessages } from './messages.ts'
 
 /** Milliseconds between two codes. */
 const pause = 60_000
@@ -22,7 +21,7 @@ interface SendAgainProps {
 }
 
 export function SendAgain({ attempt, onSent }: SendAgainProps) {
-  const t = useTranslations(recoveryMessages)
+  const { t } = useTranslation('recovery')
   const { api } = useServices()
   const search = useSearch({ from: '/auth/forgot-password' })
   const [isBusy, setBusy] = useState(false)

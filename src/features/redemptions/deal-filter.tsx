@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { LinkFilter } from '#components/list/list-filters.tsx'
 import { dealQueries } from '#features/deals/api.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
-import { redemptionMessages } from './messages.ts'
 
 export interface DealFilterProps {
   readonly dealId: string
@@ -13,7 +13,7 @@ export interface DealFilterProps {
 
 /** The voucher that a link has chosen. Without its name if it is deleted or not loaded yet. */
 export function DealFilter({ dealId, onClear }: DealFilterProps) {
-  const t = useTranslations(redemptionMessages)
+  const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   const language = useLanguage()
   const { api } = useServices()
   const { data } = useQuery(dealQueries(api).detail(dealId))

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { redemptionQueries } from './api.ts'
-import { redemptionMatchMessages } from './elsewhere-messages.ts'
 import type { RedemptionSearch } from './search.ts'
 
 interface MatchesProps {
@@ -13,7 +12,7 @@ interface MatchesProps {
 /** The refused scans that the same search and filters match; nothing if there are none. */
 export function RefusedMatches({ search }: MatchesProps) {
   const same = { ...search, sort: undefined, dir: undefined }
-  const t = useTranslations(redemptionMatchMessages)
+  const { t } = useTranslation('redemptions', { keyPrefix: 'elsewhere' })
   const { api } = useServices()
   const count = useQuery(redemptionQueries(api).newestRefused(same)).data?.pagination.totalCount
   if (!count) return null
@@ -26,7 +25,7 @@ export function RefusedMatches({ search }: MatchesProps) {
 
 /** The redemptions that the same search and days match. */
 export function RedeemedMatches({ search: { page, search, from, to, created, deal } }: MatchesProps) {
-  const t = useTranslations(redemptionMatchMessages)
+  const { t } = useTranslation('redemptions', { keyPrefix: 'elsewhere' })
   const { api } = useServices()
   const same = { page, search, from, to, created, deal }
   const count = useQuery(redemptionQueries(api).newest(same)).data?.pagination.totalCount

@@ -1,10 +1,11 @@
 import { Undo2, WifiOff } from 'lucide-react'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { useNameSort } from '#components/list/sorting.ts'
 import { maskedCode } from '#components/masked-code.ts'
 import type { Redemption } from '#contract/redemptions.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { orDash } from '#ui/display/empty-values.ts'
@@ -12,7 +13,6 @@ import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { NumericCell, PercentCell } from '#ui/tables/numeric-cell.tsx'
 import { type Column, shownFrom } from '#ui/tables/table-column.ts'
-import { redemptionMessages } from './messages.ts'
 import type { useRedemptionSorting } from './redemption-sorts.ts'
 import type { RedemptionSearch } from './search.ts'
 
@@ -23,7 +23,7 @@ export interface RowOptions {
 }
 
 function Customer({ row, isAlone = false }: { readonly row: Redemption /** Without the voucher. */; readonly isAlone?: boolean }) {
-  const t = useTranslations(redemptionMessages)
+  const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   return (
     <span className="grid min-w-0">
       {row.customerName ? (
@@ -44,7 +44,7 @@ function Customer({ row, isAlone = false }: { readonly row: Redemption /** Witho
 
 /** The masked code, since others may see the screen; the button copies the whole one (F-055). */
 function Code({ row: { redemptionCode, customerName } }: { readonly row: Redemption }) {
-  const t = useTranslations(redemptionMessages)
+  const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   if (!redemptionCode) return null
   return (
     <span className="inline-flex items-center whitespace-nowrap">
@@ -60,7 +60,7 @@ type RowProps = RowOptions & { readonly row: Redemption }
 
 /** The mark of a redemption that was scanned offline, at most a day before. */
 function Late({ receivedAt, withDay }: { readonly receivedAt: string; readonly withDay: boolean }) {
-  const t = useTranslations(redemptionMessages)
+  const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   const fmt = useFmt()
   const when = withDay ? fmt.dateTime(receivedAt) : fmt.time(receivedAt)
   return (
@@ -76,7 +76,7 @@ const isUndoable = ({ undoUntil }: Redemption, now: number) => Boolean(undoUntil
 
 /** The button's props; undefined where the row cannot be undone, or no longer. */
 function useUndoButton({ row, now, onUndo }: RowProps) {
-  const t = useTranslations(redemptionMessages)
+  const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   if (!onUndo || !isUndoable(row, now)) return undefined
   return {
     'aria-label': t('undo.label', { customer: row.customerName || t('unnamed') }),
@@ -123,7 +123,7 @@ export function useRedemptionColumns(
   rows: readonly Redemption[],
   { search, sorting: sort }: Order,
 ): readonly Column<Redemption>[] {
-  const t = useTranslations(redemptionMessages)
+  const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   const fmt = useFmt()
   const isExact = rows.some(({ discountPercentage }) => !Number.isInteger(discountPercentage ?? 0))
   const hasVoucherColumn = useMedia(shownFrom['2xl'])

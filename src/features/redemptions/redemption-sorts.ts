@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { SortChoice } from '#components/list/list-filters.tsx'
 import { columnSorting, type Sorting, useNameSort } from '#components/list/sorting.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend } from '#lib/services.ts'
-import { redemptionMessages } from './messages.ts'
 import type { RedemptionSearch, RedemptionSort } from './search.ts'
 import { resolveSort, useTimeSorts } from './time-sorts.ts'
 
@@ -19,7 +18,7 @@ export function useRedemptionSorting(search: RedemptionSearch, onSort: Parameter
 
 /** Empty on a plain backend. */
 export function useRedemptionSorts(search: RedemptionSearch): { sorting?: Sorting<RedemptionSort>; sorts?: SortChoice<RedemptionSort>[] } {
-  const t = useTranslations(redemptionMessages)
+  const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   const times = useTimeSorts()
   const byName = useNameSort(search.sort)
   if (!useIsFullBackend()) return {}

@@ -1,12 +1,11 @@
 import { ScanLine } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { DownloadButton } from '#components/download/download-button.tsx'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { TabLinks } from '#ui/tables/tab-links.tsx'
 import { redemptionFiles } from './api.ts'
-import { redemptionMessages } from './messages.ts'
 import type { RedemptionSearch } from './search.ts'
 
 interface RedemptionsHeaderProps {
@@ -23,7 +22,7 @@ const tabs = [
 
 /** The header of both lists, with tabs between them on a full backend, which keep the filters but not the order. */
 export function RedemptionsHeader({ shown, search, subtitle, hasActions }: RedemptionsHeaderProps) {
-  const t = useTranslations(redemptionMessages)
+  const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   const isFullBackend = useIsFullBackend()
   return (
     <>
@@ -46,7 +45,7 @@ export function RedemptionsHeader({ shown, search, subtitle, hasActions }: Redem
 }
 
 export function ScanLink() {
-  const t = useTranslations(redemptionMessages)
+  const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   return (
     <ButtonLink to="/service-provider/redemptions/scan" variant="primary" icon={<ScanLine aria-hidden className="size-icon-sm" />}>
       {t('scan')}
@@ -56,7 +55,7 @@ export function ScanLink() {
 
 /** Downloads both lists as one spreadsheet; a plain backend has none. */
 function Download({ search }: Pick<RedemptionsHeaderProps, 'search'>) {
-  const t = useTranslations(redemptionMessages)
+  const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   const { api } = useServices()
   const isFullBackend = useIsFullBackend()
   if (!isFullBackend) return null

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { TicketCheck } from 'lucide-react'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
@@ -11,14 +12,13 @@ import { isEmptyUnfiltered } from '#components/list/use-list.ts'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { useNow } from '#components/use-now.ts'
 import type { Redemption, RedemptionTotals } from '#contract/redemptions.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { redemptionQueries } from './api.ts'
 import { DealFilterSlot } from './deal-filter-slot.tsx'
-import { redemptionMessages } from './messages.ts'
 import { RedemptionCard, type RowOptions, useRedemptionColumns } from './redemption-cells.tsx'
 import { useRedemptionSorting, useRedemptionSorts } from './redemption-sorts.ts'
 import { RedemptionsHeader, ScanLink } from './redemptions-header.tsx'
@@ -34,7 +34,7 @@ const none: readonly Redemption[] = []
 
 /** The redemptions (§2, §3), newest first by default; new ones appear by themselves (F-055). */
 export function RedemptionsPage() {
-  const t = useTranslations(redemptionMessages)
+  const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   const address = route.useSearch()
   const { api } = useServices()
   const isFullBackend = useIsFullBackend()
@@ -101,7 +101,7 @@ export function RedemptionsPage() {
 }
 
 function Totals({ totals }: { readonly totals: RedemptionTotals | null | undefined }) {
-  const t = useTranslations(redemptionMessages)
+  const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   const fmt = useFmt()
   return (
     <TotalsStrip

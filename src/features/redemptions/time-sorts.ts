@@ -1,7 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import type { SortChoice } from '#components/list/list-filters.tsx'
-import { listMessages } from '#components/list/messages.ts'
 import type { SortDirection } from '#contract/sort-keys.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import type { RedemptionSearch } from './search.ts'
 
 /** Newest first by default. */
@@ -20,7 +19,7 @@ export const isNewestFirst = (search: RedemptionSearch): boolean => {
 }
 
 export function useTimeSorts(): SortChoice<'redemptionDate'>[] {
-  const lists = useTranslations(listMessages)
+  const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   return [
     { key: 'redemptionDate', dir: -1, label: lists('newest') },
     { key: 'redemptionDate', dir: 1, label: lists('oldest') },

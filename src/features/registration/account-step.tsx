@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { FormSection } from '#components/form/form-section.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useFieldCheck } from '#components/form/use-field-check.ts'
@@ -8,7 +9,7 @@ import { PasswordRules } from '#components/password-rules/password-rules.tsx'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { emailAddress } from '#contract/rules.ts'
 import { lookupQueries } from '#features/lookups/api.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { storeEmail } from '#lib/session/storage.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -18,11 +19,10 @@ import { useFieldError } from '#ui/fields/error-text.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { registrationQueries } from './api.ts'
 import { LookupField } from './lookup-field.tsx'
-import { registrationMessages } from './messages.ts'
 import { type RegistrationValues, tidyBy } from './registration-form.ts'
 
 export function AccountStep() {
-  const t = useTranslations(registrationMessages)
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
   return (
     <>
       <FormSection level={3} title={t('sections.access')}>
@@ -51,7 +51,7 @@ export function AccountStep() {
 const tidyEmail = tidyBy(emailAddress)
 
 function EmailField() {
-  const t = useTranslations(registrationMessages)
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
   const { api, tabStorage } = useServices()
   const {
     data: isTaken,
@@ -86,7 +86,7 @@ function EmailField() {
 }
 
 function Passwords() {
-  const t = useTranslations(registrationMessages)
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
   const { control, trigger } = useFormContext<RegistrationValues>()
   const password = useController({ control, name: 'password' })
   const confirm = useController({ control, name: 'confirmPassword' })
@@ -123,7 +123,7 @@ function Passwords() {
 }
 
 function QuestionField() {
-  const t = useTranslations(registrationMessages)
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
   const language = useLanguage()
   const { api } = useServices()
   const { control } = useFormContext<RegistrationValues>()
@@ -145,7 +145,7 @@ function QuestionField() {
 const loadTerms = () => import('./terms-dialog.tsx').then(({ TermsDialog }) => TermsDialog)
 
 function TermsButton() {
-  const t = useTranslations(registrationMessages)
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
   const { component: TermsDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadTerms)
   return (
     <>
@@ -158,7 +158,7 @@ function TermsButton() {
 }
 
 function Agreement() {
-  const t = useTranslations(registrationMessages)
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
   const { control } = useFormContext<RegistrationValues>()
   const {
     field: { value, ...field },

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useController, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { TextPair } from '#components/bilingual/text-pair.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { LocationField } from '#components/location/location-field.tsx'
 import { businessLengths, linkFields } from '#contract/business-fields.ts'
 import { contactNumber } from '#contract/phone.ts'
 import { lookupQueries } from '#features/lookups/api.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { LookupField } from './lookup-field.tsx'
 import { BusinessTextField, MarkedField, useMarkedHint } from './marked-field.tsx'
-import { registrationMessages } from './messages.ts'
 import { type BusinessValues, tidyBy } from './registration-form.ts'
 
 const normalisePhone = tidyBy(contactNumber)
 
 export function BusinessStep() {
-  const t = useTranslations(registrationMessages)
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
   return (
     <>
       <FormSection level={3} title={t('sections.business')}>
@@ -53,8 +53,8 @@ export function BusinessStep() {
 }
 
 function Names() {
-  const en = useTranslations(registrationMessages, 'en')
-  const ar = useTranslations(registrationMessages, 'ar')
+  const { t: en } = useTranslation('registration', { keyPrefix: 'form', lng: 'en' })
+  const { t: ar } = useTranslation('registration', { keyPrefix: 'form', lng: 'ar' })
   return (
     <TextPair<BusinessValues>
       names={{ en: 'businessNameEn', ar: 'businessNameAr' }}
@@ -65,7 +65,7 @@ function Names() {
 }
 
 function CategoryField() {
-  const t = useTranslations(registrationMessages)
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
   const language = useLanguage()
   const { api } = useServices()
   const { control } = useFormContext<BusinessValues>()
@@ -88,7 +88,7 @@ function CategoryField() {
 }
 
 function PlaceField() {
-  const t = useTranslations(registrationMessages)
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
   const { control } = useFormContext<BusinessValues>()
   const { field, fieldState } = useController({ control, name: 'location' })
   const fieldError = useFieldError()
@@ -120,7 +120,7 @@ const tidyLink = {
 }
 
 function Links() {
-  const t = useTranslations(registrationMessages)
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
   return (
     <FormSection level={3} title={t('sections.links')} text={t('sections.linksText')}>
       <div className="grid gap-4 md:grid-cols-2">

@@ -1,13 +1,12 @@
 import { useEffect, useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { FormSection } from '#components/form/form-section.tsx'
 import { commercialRegNo, taxId } from '#contract/business-fields.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { FileDrop } from '#ui/files/file-drop.tsx'
 import { BusinessTextField, MarkedField } from './marked-field.tsx'
-import { registrationMessages } from './messages.ts'
 import { type BusinessValues, groupIban, tidyBy } from './registration-form.ts'
 
 const tidyRegistration = tidyBy(commercialRegNo)
@@ -20,7 +19,7 @@ interface LegalStepProps {
 }
 
 export function LegalStep(props: LegalStepProps) {
-  const t = useTranslations(registrationMessages)
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
   return (
     <>
       <FormSection level={3} title={t('sections.numbers')}>
@@ -54,7 +53,7 @@ export function LegalStep(props: LegalStepProps) {
 
 /** A controlled file, not the value of an input (P-70). */
 function LicenceField({ currentLicence, isLicenceOptional }: LegalStepProps) {
-  const t = useTranslations(registrationMessages)
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
   const { control } = useFormContext<BusinessValues>()
   const { field, fieldState } = useController({ control, name: 'businessLicenseDoc' })
   const fieldError = useFieldError()

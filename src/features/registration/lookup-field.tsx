@@ -1,10 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { linkClasses } from '#ui/actions/text-link.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { SelectInput } from '#ui/fields/select-input.tsx'
-import { registrationMessages } from './messages.ts'
 
 /** The part of a query that the field shows. */
 interface LookupQuery {
@@ -30,7 +29,7 @@ interface LookupFieldProps {
 
 /** A choice from a list that the server has. */
 export function LookupField({ label, hint, choose, query, options, value, onChange, error, ...select }: LookupFieldProps) {
-  const t = useTranslations(registrationMessages)
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
   const isKnown = options?.some((option) => option.value === value) ?? false
   return (
     <Field label={label} error={options && error} hint={options ? hint : <LookupState query={query} />}>
@@ -57,7 +56,7 @@ export function LookupField({ label, hint, choose, query, options, value, onChan
 }
 
 function LookupState({ query: { error, isFetching, refetch } }: { readonly query: LookupQuery }): ReactNode {
-  const common = useTranslations('common')
+  const { t: common } = useTranslation('common')
   if (!error || isFetching) return null
   return (
     <span role="alert" className="flex gap-1.5 text-no">

@@ -1,20 +1,20 @@
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { PublicPage } from '#components/public-page.tsx'
 import { StepForm } from '#components/steps/step-form.tsx'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { AccountStep } from './account-step.tsx'
 import { BusinessStep } from './business-step.tsx'
 import { LegalStep } from './legal-step.tsx'
-import { registrationMessages } from './messages.ts'
 import type { StepId } from './registration-form.ts'
 import { ReviewLines } from './review-lines.tsx'
 import { SentPage } from './sent-page.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useRegistration } from './use-registration.ts'
+import type { en } from './words.en.ts'
 
 const route = getRouteApi('/service-provider_/register')
 
@@ -27,7 +27,7 @@ export function RegisterPage() {
 }
 
 function RegisterForm({ requested }: { readonly requested: StepId | undefined }) {
-  const t = useTranslations(registrationMessages)
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
   const { form, steps, draft, restored, RestoredNote, submit, startAgain } = useRegistration(requested)
   const isFullBackend = useIsFullBackend()
   const hasFile = useWatch({ control: form.control, name: 'businessLicenseDoc', compute: (file) => file !== null })
@@ -54,7 +54,7 @@ function RegisterForm({ requested }: { readonly requested: StepId | undefined })
           title={t('title')}
           steps={steps}
           names={{ business: t('steps.business'), legal: t('steps.legal'), account: t('steps.account') }}
-          labelFor={(path) => t(`fields.${path as keyof typeof registrationMessages.en.fields}`)}
+          labelFor={(path) => t(`fields.${path as keyof (typeof en)['form']['fields']}`)}
           draft={draft}
           leftOut={hasUnstored ? t('leftOut') : undefined}
           submit={submit}
@@ -70,7 +70,7 @@ function RegisterForm({ requested }: { readonly requested: StepId | undefined })
 }
 
 function Intro() {
-  const t = useTranslations(registrationMessages)
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
   return (
     <>
       {t('intro')}{' '}

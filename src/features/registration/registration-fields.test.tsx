@@ -34,10 +34,10 @@ test.each(['+966 55 123 4567', '00966551234567', '0551234567', '٠٥٥١٢٣٤٥
   'the phone number %s becomes nine digits',
   async (typed) => {
     const { user } = await open('en')
-    await leave(user, en.fields.phoneNo, typed)
-    await waitFor(() => expect(field(en.fields.phoneNo).value).toBe('551234567'))
-    expect(field(en.fields.phoneNo).getAttribute('aria-invalid')).toBeNull()
-    expect(field(en.fields.phoneNo).closest('[dir]')?.getAttribute('dir')).toBe('ltr')
+    await leave(user, en.form.fields.phoneNo, typed)
+    await waitFor(() => expect(field(en.form.fields.phoneNo).value).toBe('551234567'))
+    expect(field(en.form.fields.phoneNo).getAttribute('aria-invalid')).toBeNull()
+    expect(field(en.form.fields.phoneNo).closest('[dir]')?.getAttribute('dir')).toBe('ltr')
   },
 )
 
@@ -46,7 +46,7 @@ test.each([
   ['ar', '5512345678', 'اكتب 9 أرقام تبدأ بالرقم 5.'],
 ] as const)('%s: a wrong phone number is reported once the field was left', async (language, typed, sentence) => {
   const { user } = await open(language)
-  const label = words[language].fields.phoneNo
+  const label = words[language].form.fields.phoneNo
   await paste(user, label, typed)
   expect(field(label).getAttribute('aria-invalid')).toBeNull()
   await user.tab()
@@ -55,40 +55,40 @@ test.each([
 
 test.each(['en', 'ar'] as const)('%s: the Arabic name names the character that is not Arabic', async (language) => {
   const { user } = await open(language)
-  await leave(user, ar.fields.businessNameAr, 'قهوة Bun')
-  await waitFor(() => expect(note(ar.fields.businessNameAr)).toBe('اكتب بحروف عربية فقط؛ «B» غير مقبول.'))
-  await leave(user, ar.fields.businessNameAr, 'قَهْوة، وكيكة (2)')
-  await waitFor(() => expect(field(ar.fields.businessNameAr).getAttribute('aria-invalid')).toBeNull())
+  await leave(user, ar.form.fields.businessNameAr, 'قهوة Bun')
+  await waitFor(() => expect(note(ar.form.fields.businessNameAr)).toBe('اكتب بحروف عربية فقط؛ «B» غير مقبول.'))
+  await leave(user, ar.form.fields.businessNameAr, 'قَهْوة، وكيكة (2)')
+  await waitFor(() => expect(field(ar.form.fields.businessNameAr).getAttribute('aria-invalid')).toBeNull())
 })
 
 test('a link may be typed without https, and must be of its site', async () => {
   const { user } = await open('en')
-  await leave(user, en.fields.instagramLink, 'instagram.com/baytalbun')
-  await waitFor(() => expect(field(en.fields.instagramLink).value).toBe('https://instagram.com/baytalbun'))
-  await leave(user, en.fields.tikTokLink, 'https://instagram.com/baytalbun')
-  await waitFor(() => expect(note(en.fields.tikTokLink)).toBe('Enter an address of tiktok.com that begins with https://.'))
-  await leave(user, en.fields.websiteLink, 'http://baytalbun.test')
-  await waitFor(() => expect(note(en.fields.websiteLink)).toBe('Enter an address that begins with https://.'))
+  await leave(user, en.form.fields.instagramLink, 'instagram.com/baytalbun')
+  await waitFor(() => expect(field(en.form.fields.instagramLink).value).toBe('https://instagram.com/baytalbun'))
+  await leave(user, en.form.fields.tikTokLink, 'https://instagram.com/baytalbun')
+  await waitFor(() => expect(note(en.form.fields.tikTokLink)).toBe('Enter an address of tiktok.com that begins with https://.'))
+  await leave(user, en.form.fields.websiteLink, 'http://baytalbun.test')
+  await waitFor(() => expect(note(en.form.fields.websiteLink)).toBe('Enter an address that begins with https://.'))
 })
 
 test('the legal numbers take Arabic digits, and the IBAN is shown in groups of four', async () => {
   const { user } = await open('ar', 'legal')
-  await stepHeading(ar.steps.legal)
-  await leave(user, ar.fields.commercialRegNo, '١٠١٠ ٤٤٨٢٩١')
-  await waitFor(() => expect(field(ar.fields.commercialRegNo).value).toBe('1010448291'))
-  await leave(user, ar.fields.commercialRegNo, '101044829')
-  await waitFor(() => expect(note(ar.fields.commercialRegNo)).toBe('عدد الأرقام المطلوب: 10.'))
-  await paste(user, ar.fields.bankAccountNo, 'SA٠٣ ٨٠٠٠')
-  expect(field(ar.fields.bankAccountNo).value).toBe('SA03 8000')
-  await leave(user, ar.fields.bankAccountNo, 'sa0380000000608010167519')
-  await waitFor(() => expect(field(ar.fields.bankAccountNo).value).toBe('SA03 8000 0000 6080 1016 7519'))
-  await leave(user, ar.fields.bankAccountNo, 'SA0380000000608010167518')
-  await waitFor(() => expect(note(ar.fields.bankAccountNo)).toContain('اكتب رقم آيبان صحيحاً'))
+  await stepHeading(ar.form.steps.legal)
+  await leave(user, ar.form.fields.commercialRegNo, '١٠١٠ ٤٤٨٢٩١')
+  await waitFor(() => expect(field(ar.form.fields.commercialRegNo).value).toBe('1010448291'))
+  await leave(user, ar.form.fields.commercialRegNo, '101044829')
+  await waitFor(() => expect(note(ar.form.fields.commercialRegNo)).toBe('عدد الأرقام المطلوب: 10.'))
+  await paste(user, ar.form.fields.bankAccountNo, 'SA٠٣ ٨٠٠٠')
+  expect(field(ar.form.fields.bankAccountNo).value).toBe('SA03 8000')
+  await leave(user, ar.form.fields.bankAccountNo, 'sa0380000000608010167519')
+  await waitFor(() => expect(field(ar.form.fields.bankAccountNo).value).toBe('SA03 8000 0000 6080 1016 7519'))
+  await leave(user, ar.form.fields.bankAccountNo, 'SA0380000000608010167518')
+  await waitFor(() => expect(note(ar.form.fields.bankAccountNo)).toContain('اكتب رقم آيبان صحيحاً'))
 })
 
 test('a licence can be seen, replaced and removed; what is no document is refused', async () => {
   const { user } = await open('en', 'legal')
-  await stepHeading(en.steps.legal)
+  await stepHeading(en.form.steps.legal)
   await chooseLicence(user)
   expect((await screen.findByRole('link', { name: 'Preview' })).getAttribute('href')).toMatch(/^blob:/)
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
@@ -102,32 +102,32 @@ test('a licence can be seen, replaced and removed; what is no document is refuse
 
 test('what the password needs is ticked while it is typed, and its repetition is compared', async () => {
   const { user } = await open('en', 'legal')
-  await stepHeading(en.steps.legal)
+  await stepHeading(en.form.steps.legal)
   await chooseLicence(user)
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await stepHeading(en.steps.account)
+  await stepHeading(en.form.steps.account)
   const met = () =>
     within(screen.getByRole('list', { name: 'What the password needs' }))
       .getAllByText('(done)')
       .map((each) => each.parentElement?.textContent)
-  await user.type(field(en.fields.password), 'abc1')
+  await user.type(field(en.form.fields.password), 'abc1')
   expect(met()).toEqual(['A lowercase letter(done)', 'A number(done)', 'No spaces(done)'])
-  await user.type(field(en.fields.password), 'DEF#')
+  await user.type(field(en.form.fields.password), 'DEF#')
   expect(met()).toHaveLength(6)
-  await leave(user, en.fields.confirmPassword, 'abc1DEF')
-  await waitFor(() => expect(note(en.fields.confirmPassword)).toBe('The two passwords differ.'))
-  await user.type(field(en.fields.confirmPassword), '#')
-  await waitFor(() => expect(field(en.fields.confirmPassword).getAttribute('aria-invalid')).toBeNull())
+  await leave(user, en.form.fields.confirmPassword, 'abc1DEF')
+  await waitFor(() => expect(note(en.form.fields.confirmPassword)).toBe('The two passwords differ.'))
+  await user.type(field(en.form.fields.confirmPassword), '#')
+  await waitFor(() => expect(field(en.form.fields.confirmPassword).getAttribute('aria-invalid')).toBeNull())
 })
 
 test('the steps can be filled with the keyboard alone', async () => {
   const { user } = await open('en')
-  await user.click(field(en.fields.businessNameEn))
+  await user.click(field(en.form.fields.businessNameEn))
   await user.keyboard('Bayt Al Bun{Tab}بيت البن{Tab}')
-  expect(document.activeElement).toBe(field(en.fields.businessCategory))
-  await user.selectOptions(field(en.fields.businessCategory), 'cafes')
+  expect(document.activeElement).toBe(field(en.form.fields.businessCategory))
+  await user.selectOptions(field(en.form.fields.businessCategory), 'cafes')
   await user.keyboard('{Tab}Reem{Tab}551234567{Tab}7214{Tab}Olaya Street{Enter}')
   // Enter goes on to the next step, which the missing place prevents.
-  await waitFor(() => expect(document.activeElement).toBe(field(en.fields.location)))
-  expect(screen.getByRole('link', { name: en.fields.location })).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field(en.form.fields.location)))
+  expect(screen.getByRole('link', { name: en.form.fields.location })).toBeTruthy()
 })

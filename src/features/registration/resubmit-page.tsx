@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type FieldPath, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { FieldLinks } from '#components/form/field-links.tsx'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
@@ -10,7 +11,6 @@ import { ReasonText } from '#components/review/reason-text.tsx'
 import { StepForm } from '#components/steps/step-form.tsx'
 import type { Profile } from '#contract/profile.ts'
 import { blockingStatus, profileQueries } from '#features/profile/api.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
@@ -20,18 +20,17 @@ import { FullHeight } from '#ui/frame/full-height.tsx'
 import { BusinessStep } from './business-step.tsx'
 import { LegalStep } from './legal-step.tsx'
 import { MarksContext } from './marked-field.tsx'
-import { registrationMessages } from './messages.ts'
 import type { BusinessValues } from './registration-form.ts'
-import { resubmitMessages } from './resubmit-messages.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useResubmission } from './use-resubmission.ts'
+import type { en } from './words.en.ts'
 
 const route = getRouteApi('/service-provider/resubmit')
 
 /** A rejected business corrects what it registered with (F-026). */
 export function ResubmitPage() {
-  const resubmit = useTranslations(resubmitMessages)
-  const common = useTranslations('common')
+  const { t: resubmit } = useTranslation('registration', { keyPrefix: 'resubmission' })
+  const { t: common } = useTranslation('common')
   const { api, session } = useServices()
   const userId = useStore(session.store, (state) => state.userId)
   const query = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
@@ -84,13 +83,13 @@ function RejectedOnly({ profile }: { readonly profile: Profile }) {
 }
 
 function ResubmitForm({ profile }: { readonly profile: Profile }) {
-  const t = useTranslations(registrationMessages)
-  const resubmit = useTranslations(resubmitMessages)
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
+  const { t: resubmit } = useTranslation('registration', { keyPrefix: 'resubmission' })
   const { step } = route.useSearch()
   const { form, steps, draft, restored, RestoredNote, submit, startAgain, marked } = useResubmission(profile, step)
   const hasFile = useWatch({ control: form.control, name: 'businessLicenseDoc', compute: (file) => file !== null })
   const { reason, businessLicense } = profile
-  const labelFor = (path: FieldPath<BusinessValues>) => t(`fields.${path as keyof typeof registrationMessages.en.fields}`)
+  const labelFor = (path: FieldPath<BusinessValues>) => t(`fields.${path as keyof (typeof en)['form']['fields']}`)
   const markedPaths = steps.all.flatMap(({ paths }) => paths).filter((path) => path in marked)
   const currentLicence = businessLicense ? (businessLicense.name ?? resubmit('unnamedLicence')) : undefined
   return (

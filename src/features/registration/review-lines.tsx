@@ -1,13 +1,13 @@
 import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { FormSection } from '#components/form/form-section.tsx'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { registrationMessages } from './messages.ts'
 import type { BusinessStepId, RegistrationValues } from './registration-form.ts'
 
 /** The main values of each earlier step before all is sent. */
 export function ReviewLines({ onChange }: { readonly onChange: (step: BusinessStepId) => void }) {
-  const t = useTranslations(registrationMessages)
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
   const language = useLanguage()
   const { getValues } = useFormContext<RegistrationValues>()
   const { businessNameEn, businessNameAr, businessCategory, commercialRegNo, businessLicenseDoc } = getValues()

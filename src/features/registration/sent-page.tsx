@@ -1,19 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PublicPage } from '#components/public-page.tsx'
 import { useCountdown } from '#components/use-countdown.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { registrationMutations } from './api.ts'
-import { registrationMessages } from './messages.ts'
 
 /** After a registration: the address has to be verified first. */
 export function SentPage({ emailAddress }: { readonly emailAddress: string }) {
-  const t = useTranslations(registrationMessages)
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
   const isFullBackend = useIsFullBackend()
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that sent the form is gone.
@@ -43,7 +42,7 @@ export function SentPage({ emailAddress }: { readonly emailAddress: string }) {
 const pause = 60_000
 
 function Resend({ emailAddress }: { readonly emailAddress: string }) {
-  const t = useTranslations(registrationMessages)
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
   const { api, clock } = useServices()
   const navigate = useNavigate()
   const sentAt = useRouterState({ select: ({ location }) => location.state.verificationSentAt ?? 0 })

@@ -1,8 +1,7 @@
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
-import { termsMessages } from './terms-messages.ts'
 
 const paragraphs = ['purpose', 'details', 'vouchers', 'review', 'data', 'account'] as const
 
@@ -12,7 +11,7 @@ interface TermsDialogProps {
 }
 
 export function TermsDialog({ open, onOpenChange }: TermsDialogProps) {
-  const t = useTranslations(termsMessages)
+  const { t } = useTranslation('registration', { keyPrefix: 'terms' })
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('title')} description={t('note')}>
       <ol className="ms-4 grid list-decimal gap-2.5 text-small">

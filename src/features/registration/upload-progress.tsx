@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
+import { useFmt } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { type Sending, useProgress } from '#ui/files/sending.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
-import { registrationMessages } from './messages.ts'
 
 interface UploadProgressProps {
   readonly sending: Sending | undefined
@@ -14,7 +14,7 @@ interface UploadProgressProps {
 
 /** How much of the licence is uploaded, above the buttons of the form; announced in quarters. */
 export function UploadProgress({ sending, processing }: UploadProgressProps) {
-  const t = useTranslations(registrationMessages)
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
   const fmt = useFmt()
   const progress = useProgress(sending)
   const status = useRef<HTMLParagraphElement>(null)

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { BothNames, businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import { columnSorting, useNameSort } from '#components/list/sorting.ts'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import type { ReportRow } from '#contract/reports.ts'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { orDash } from '#ui/display/empty-values.ts'
@@ -12,7 +13,6 @@ import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { hasPeriod, resolveReportSort } from './api.ts'
-import { reportMessages } from './messages.ts'
 import type { ReportSearch, ReportSort } from './search.ts'
 
 /** Always one decimal, so that the column aligns. */
@@ -28,7 +28,7 @@ const ProviderName = ({ row }: { readonly row: ReportRow }) => (
 )
 
 function ProviderStatus({ accountApprovalStatus: status }: ReportRow) {
-  const t = useTranslations(reportMessages)
+  const { t } = useTranslation('reports')
   return <StatusChip status={status} {...(status && { label: t(`status.${status}`) })} />
 }
 
@@ -39,7 +39,7 @@ interface FigureLinkProps {
 
 /** To the vouchers of the business: its tabs are their statuses. */
 function VouchersFigure({ row, figure }: FigureLinkProps) {
-  const t = useTranslations(reportMessages)
+  const { t } = useTranslation('reports')
   const fmt = useFmt()
   const name = displayName(useLanguage(), businessNames(row))
   if (!useIsFullBackend() || !figure) return <NumericCell>{orDash(figure, fmt.number)}</NumericCell>
@@ -56,7 +56,7 @@ function VouchersFigure({ row, figure }: FigureLinkProps) {
 
 /** To the record, which counts redemptions to date: not of a period. */
 function RedemptionsFigure({ row, figure, isLinked }: FigureLinkProps & { readonly isLinked: boolean }) {
-  const t = useTranslations(reportMessages)
+  const { t } = useTranslation('reports')
   const fmt = useFmt()
   const name = displayName(useLanguage(), businessNames(row))
   if (!isLinked || !figure) return <NumericCell>{orDash(figure, fmt.number)}</NumericCell>
@@ -69,7 +69,7 @@ function RedemptionsFigure({ row, figure, isLinked }: FigureLinkProps & { readon
 
 /** Undone and offline redemptions, if there are any; a plain backend does not count them. */
 function Irregularities({ row }: { readonly row: ReportRow }) {
-  const t = useTranslations(reportMessages)
+  const { t } = useTranslation('reports')
   const fmt = useFmt()
   const { totalRedemptions, undoneRedemptions: undone, lateRedemptions: late } = row
   const share = ((undone ?? 0) * 100) / Math.max(1, (totalRedemptions ?? 0) + (undone ?? 0))
@@ -101,7 +101,7 @@ export function useReportColumns(
   const sort = useReportSorting(search, onSort)
   const byName = useNameSort(search.sort)
   const isToDate = !hasPeriod(search)
-  const t = useTranslations(reportMessages)
+  const { t } = useTranslation('reports')
   const fmt = useFmt()
   const language = useLanguage()
   return useMemo(
@@ -170,7 +170,7 @@ interface ReportCardProps {
 }
 
 export function ReportCard({ row, box }: ReportCardProps) {
-  const t = useTranslations(reportMessages)
+  const { t } = useTranslation('reports')
   const fmt = useFmt()
   const language = useLanguage()
   return (

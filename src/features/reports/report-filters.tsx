@@ -1,24 +1,23 @@
+import { useTranslation } from 'react-i18next'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { CategoryFilter, ChoiceFilter, ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
-import { listMessages } from '#components/list/messages.ts'
 import { useNameSort } from '#components/list/sorting.ts'
 import { TotalsStrip } from '#components/list/totals-strip.tsx'
 import type { List, Page } from '#components/list/use-list.ts'
 import type { ReportTotals } from '#contract/reports.ts'
 import { reviewStatuses } from '#contract/statuses.ts'
 import { useCategories } from '#features/lookups/api.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { hasPeriod, resolveReportSort } from './api.ts'
-import { reportMessages } from './messages.ts'
 import { oneDecimal } from './report-columns.tsx'
 import type { ReportSearch, ReportSort } from './search.ts'
 
 /** The orders on phones, where the table has no heads. */
 function useReportSorts(search: ReportSearch): readonly SortChoice<ReportSort>[] {
-  const t = useTranslations(reportMessages)
-  const lists = useTranslations(listMessages)
+  const { t } = useTranslation('reports')
+  const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   const byName = useNameSort(search.sort)
   const figures = ['totalRevenue', 'totalRedemptions', 'totalVouchers', 'averageRating'] as const
   return [
@@ -38,7 +37,7 @@ interface ReportFiltersProps {
 
 /** Period, status and order only on a full backend. */
 export function ReportFilters({ list: { search, navigation }, isSettled }: ReportFiltersProps) {
-  const t = useTranslations(reportMessages)
+  const { t } = useTranslation('reports')
   const isFullBackend = useIsFullBackend()
   const sorts = useReportSorts(search)
   const categories = useCategories(isSettled)
@@ -78,7 +77,7 @@ interface ReportTotalsStripProps {
 }
 
 export function ReportTotalsStrip({ totals, isToDate }: ReportTotalsStripProps) {
-  const t = useTranslations(reportMessages)
+  const { t } = useTranslation('reports')
   const fmt = useFmt()
   return (
     <TotalsStrip

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { DownloadButton } from '#components/download/download-button.tsx'
 import { SplitDownloadButton } from '#components/download/split-download-button.tsx'
@@ -14,14 +15,13 @@ import { useSelection } from '#components/list/use-selection.ts'
 import { ViewButton } from '#components/list/view-button.tsx'
 import type { CallData } from '#contract/call.ts'
 import type { listReports, ReportRow } from '#contract/reports.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { reservedLine } from '#ui/display/empty-values.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { hasPeriod, reportQueries } from './api.ts'
-import { reportMessages } from './messages.ts'
 import { ReportCard, useReportColumns } from './report-columns.tsx'
 import { ReportFilters, ReportTotalsStrip } from './report-filters.tsx'
 import type { ReportSearch } from './search.ts'
@@ -91,7 +91,7 @@ interface ReportsHeaderProps {
 }
 
 function ReportsHeader({ search, shown, children }: ReportsHeaderProps) {
-  const t = useTranslations(reportMessages)
+  const { t } = useTranslation('reports')
   const days = useDaysText(search)
   const isFullBackend = useIsFullBackend()
   const count = shown?.pagination.totalCount
@@ -114,7 +114,7 @@ interface DownloadListProps {
 
 /** What the list shows; in its menu, where that is filtered, everybody (F-081). */
 function DownloadList({ search, shown }: DownloadListProps) {
-  const t = useTranslations(reportMessages)
+  const { t } = useTranslation('reports')
   const { all, matching } = useReportDownloads(search)
   const isFiltered = isNarrowed(search)
   const count = shown?.pagination.totalCount
@@ -142,7 +142,7 @@ interface ReportRowsProps {
 
 /** A component of its own, so that a selection does not re-render the page. */
 function ReportRows({ list, table }: ReportRowsProps) {
-  const t = useTranslations(reportMessages)
+  const { t } = useTranslation('reports')
   const language = useLanguage()
   const chosen = useSelection()
   const downloads = useReportDownloads(list.search)

@@ -1,18 +1,17 @@
+import { useTranslation } from 'react-i18next'
 import type { Download } from '#components/download/use-download.ts'
 import { useDaysText } from '#components/list/created-filter.tsx'
 import { useToday } from '#components/list/use-today.ts'
 import type { DownloadedFile } from '#contract/call.ts'
 import { maximumReportedProviders } from '#contract/limits.ts'
 import { downloadAllReports } from '#contract/reports.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { hasPeriod, reportFiles } from './api.ts'
-import { reportMessages } from './messages.ts'
 import type { ReportSearch } from './search.ts'
 
 /** The three downloads of F-080: all, matching, selected. Each has the period and the order of the list. */
 export function useReportDownloads(search: ReportSearch) {
-  const t = useTranslations(reportMessages)
+  const { t } = useTranslation('reports')
   const { api } = useServices()
   const isFullBackend = useIsFullBackend()
   const today = useToday()

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { columnSorting } from '#components/list/sorting.ts'
 import type { SubAdmin } from '#contract/sub-admins.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
@@ -10,7 +11,6 @@ import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { resolveSubAdminSort } from './api.ts'
-import { subAdminMessages } from './messages.ts'
 import { personName } from './person.ts'
 import type { SubAdminListSearch, SubAdminSort } from './search.ts'
 
@@ -48,7 +48,7 @@ const Phone = ({ phoneNo }: Pick<SubAdmin, 'phoneNo'>) =>
 
 /** Above the row's link: this one leads to the audit log. */
 function Decisions({ row: { _id, decisions } }: { readonly row: SubAdmin }) {
-  const t = useTranslations(subAdminMessages)
+  const { t } = useTranslation('subAdmins')
   const fmt = useFmt()
   if (typeof decisions !== 'number') return null
   return (
@@ -71,7 +71,7 @@ export function useSubAdminColumns(
   search: SubAdminListSearch,
   onSort: Parameters<typeof columnSorting<SubAdminSort>>[1],
 ): readonly Column<SubAdmin>[] {
-  const t = useTranslations(subAdminMessages)
+  const { t } = useTranslation('subAdmins')
   const fmt = useFmt()
   const { clock } = useServices()
   const isFullBackend = useIsFullBackend()
@@ -119,7 +119,7 @@ export function useSubAdminColumns(
 }
 
 export function SubAdminCard({ row }: { readonly row: SubAdmin }) {
-  const t = useTranslations(subAdminMessages)
+  const { t } = useTranslation('subAdmins')
   const fmt = useFmt()
   const { clock } = useServices()
   const isFullBackend = useIsFullBackend()

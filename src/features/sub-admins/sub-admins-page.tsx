@@ -1,21 +1,19 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus, UsersRound } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
-import { listMessages } from '#components/list/messages.ts'
 import { isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { ViewButton } from '#components/list/view-button.tsx'
 import type { SubAdmin } from '#contract/sub-admins.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { resolveSubAdminSort, subAdminQueries } from './api.ts'
-import { subAdminMessages } from './messages.ts'
 import { personName } from './person.ts'
 import { type SubAdminListSearch, type SubAdminSort, toListSearch, toOpenDialog } from './search.ts'
 import { SubAdminCard, useSubAdminColumns } from './sub-admin-cells.tsx'
@@ -28,7 +26,7 @@ const loadDialogs = () => import('./dialogs/sub-admin-dialogs.tsx').then(({ SubA
 
 /** The address contains the list's state and the open dialog (F-070). */
 export function SubAdminsPage() {
-  const t = useTranslations(subAdminMessages)
+  const { t } = useTranslation('subAdmins')
   const address = route.useSearch()
   const { page, size, search: words, sort, dir } = address
   const search = useMemo(() => toListSearch({ page, size, search: words, sort, dir }), [page, size, words, sort, dir])
@@ -86,8 +84,8 @@ export function SubAdminsPage() {
 
 /** Empty on a plain backend, which cannot sort. */
 function useSorts(search: SubAdminListSearch) {
-  const t = useTranslations(subAdminMessages)
-  const lists = useTranslations(listMessages)
+  const { t } = useTranslation('subAdmins')
+  const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   if (!useIsFullBackend()) return {}
   const sorts: SortChoice<SubAdminSort>[] = [
     { key: 'createdAt', dir: -1, label: lists('newest') },

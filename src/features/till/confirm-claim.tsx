@@ -1,12 +1,11 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { Facts } from '#components/facts.tsx'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { actionBarClasses } from './action-bar-classes.ts'
-import { tillMessages } from './messages.ts'
 import { AmountToCollect, CodeFact, OriginalPrice } from './result-facts.tsx'
 import type { TillState } from './scanner-state.ts'
 
@@ -19,7 +18,7 @@ interface ConfirmClaimProps extends Pick<Extract<TillState, { step: 'confirming'
 
 /** Shows a claim before it is redeemed (F-046). The first button has the focus, so that Enter redeems. */
 export function ConfirmClaim({ claimCode, claim, onRedeem, onCancel }: ConfirmClaimProps) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   const DealTerms = useIdleModule(loadTerms, true, true)
   const redeem = useRef<HTMLButtonElement>(null)
   useEffect(() => redeem.current?.focus({ preventScroll: true }), [])

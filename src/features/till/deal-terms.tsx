@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { dealQueries } from '#features/deals/api.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
-import { tillMessages } from './messages.ts'
 
 export function DealTerms({ dealId }: { readonly dealId: string }) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   const { api } = useServices()
   const language = useLanguage()
   const { data: deal } = useQuery(dealQueries(api).detail(dealId))

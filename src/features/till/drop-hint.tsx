@@ -1,9 +1,8 @@
 import { ImageDown } from 'lucide-react'
-import { useTranslations } from '#i18n/use-translations.ts'
-import { tillMessages } from './messages.ts'
+import { useTranslation } from 'react-i18next'
 
 export function DropHint() {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   return (
     <div className="pointer-events-none fixed inset-2 z-menu grid place-content-center justify-items-center gap-2 rounded-3 border-2 border-teal border-dashed bg-teal-tint text-teal">
       <ImageDown aria-hidden className="size-icon-xl" />

@@ -1,7 +1,8 @@
 import { LockKeyhole } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { getSide } from '#contract/roles.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -9,7 +10,6 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
-import { tillMessages } from './messages.ts'
 
 interface LeaveDialogProps {
   readonly open: boolean
@@ -21,7 +21,7 @@ interface LeaveDialogProps {
 const isWrongPassword = (error: ApiError | undefined) => error?.code === 'INVALID_CREDENTIALS' || error?.code === 'UNAUTHENTICATED'
 
 export function LeaveDialog({ open, emailAddress, onStay, onLeave }: LeaveDialogProps) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   return (
     <Dialog
       open={open}
@@ -36,7 +36,7 @@ export function LeaveDialog({ open, emailAddress, onStay, onLeave }: LeaveDialog
 }
 
 function PasswordForm({ emailAddress, onStay, onLeave }: Omit<LeaveDialogProps, 'open'>) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   const { session } = useServices()
   const [isBusy, setBusy] = useState(false)
   const [isMissing, setMissing] = useState(false)
@@ -91,7 +91,7 @@ function PasswordForm({ emailAddress, onStay, onLeave }: Omit<LeaveDialogProps, 
 
 /** Failures that are not about the password: too many attempts, or no response. */
 function LeaveFailure({ error }: { readonly error: ApiError }) {
-  const auth = useTranslations('auth')
+  const { t: auth } = useTranslation('auth')
   const fmt = useFmt()
   if (error.code !== 'TOO_MANY_REQUESTS') return <Alert tone="no" title={error.message} urgent />
   const minutes = Math.ceil((error.retryAfter ?? 0) / 60) * 60_000

@@ -1,10 +1,9 @@
 import { type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { isTypedLength, typedCodeLength } from '#contract/claim-code.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { inputClasses } from '#ui/fields/input-classes.ts'
-import { tillMessages } from './messages.ts'
 
 interface ManualCodeProps {
   readonly input: RefObject<HTMLInputElement | null>
@@ -18,7 +17,7 @@ interface ManualCodeProps {
 const example = '7KQ4 M2XD'
 
 export function ManualCode({ input, initialText, busy, isChecking, onCode }: ManualCodeProps) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   const isFullBackend = useIsFullBackend()
   const [text, setText] = useState(initialText)
   const [hasWrongLength, setWrongLength] = useState(false)

@@ -1,16 +1,16 @@
 import { MessageSquareWarning } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { formatCode } from './format-code.ts'
-import { tillMessages } from './messages.ts'
 import type { Outcome } from './outcomes/outcome.ts'
 import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
 import { useTillSettings } from './till-settings.ts'
 
 /** Opens the help centre with a text about this scan, which the person completes and sends. */
 export function ReportMistake({ outcome }: { readonly outcome: Outcome }) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   const fmt = useFmt()
   const language = useLanguage()
   const { title } = useOutcomeTexts()(outcome)

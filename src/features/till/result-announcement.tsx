@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import type { TillClaim } from '#contract/till-claim.ts'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
-import { tillMessages } from './messages.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import type { Outcome } from './outcomes/outcome.ts'
 import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
 import type { TillState } from './scanner-state.ts'
@@ -32,7 +32,7 @@ function SpokenResult({ outcome }: { readonly outcome: Outcome }) {
 }
 
 function SpokenQuestion({ claim }: { readonly claim: TillClaim }) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   const language = useLanguage()
   return (
     <>
@@ -47,7 +47,7 @@ function SpokenQuestion({ claim }: { readonly claim: TillClaim }) {
 }
 
 function SpokenPrice({ price }: { readonly price: number | null | undefined }) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   const fmt = useFmt()
   return typeof price === 'number' && <p>{`${t('facts.collect')} ${fmt.money(price)}`}</p>
 }

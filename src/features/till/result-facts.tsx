@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { maskedCode } from '#components/masked-code.ts'
 import type { TillClaim } from '#contract/till-claim.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
 import { formatCode } from './format-code.ts'
-import { tillMessages } from './messages.ts'
 import { type AlreadyRedeemed, getTone, type Outcome, type Tone } from './outcomes/outcome.ts'
 import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
 import { useRelativeTimes } from './outcomes/use-relative-times.ts'
@@ -14,7 +14,7 @@ import { useRelativeTimes } from './outcomes/use-relative-times.ts'
 const isPresent = (price: number | null | undefined): price is number => typeof price === 'number'
 
 export function AmountToCollect({ claim }: { readonly claim: TillClaim }) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   const fmt = useFmt()
   const { discountedPrice } = claim
   return (
@@ -27,7 +27,7 @@ export function AmountToCollect({ claim }: { readonly claim: TillClaim }) {
 }
 
 export function OriginalPrice({ claim }: { readonly claim: TillClaim }) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   const fmt = useFmt()
   const { originalPrice, discountedPrice } = claim
   const isLess = isPresent(originalPrice) && originalPrice !== discountedPrice
@@ -35,7 +35,7 @@ export function OriginalPrice({ claim }: { readonly claim: TillClaim }) {
 }
 
 export function CodeFact({ code }: { readonly code: string | undefined }) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   return (
     code && (
       <Fact label={t('facts.code')}>
@@ -47,7 +47,7 @@ export function CodeFact({ code }: { readonly code: string | undefined }) {
 
 /** In full, to be compared with the customer's; nobody's voucher has it. */
 function UnknownCode({ code }: { readonly code: string }) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   return (
     <Fact label={t('facts.code')} strong>
       <bdi dir="ltr">{formatCode(code)}</bdi>
@@ -56,14 +56,14 @@ function UnknownCode({ code }: { readonly code: string }) {
 }
 
 function RedeemedAt({ outcome }: { readonly outcome: AlreadyRedeemed }) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   const { till, by } = outcome
   if (!till && !by) return null
   return <Fact label={t('facts.at')}>{till && by ? t('tillAndPerson', { till, person: by }) : <bdi>{till ?? by}</bdi>}</Fact>
 }
 
 function NextHours({ opensAt }: { readonly opensAt: string }) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   const { clock } = useServices()
   return <Fact label={t('facts.nextHours')}>{useRelativeTimes().opening(opensAt, clock.now())}</Fact>
 }
@@ -71,7 +71,7 @@ function NextHours({ opensAt }: { readonly opensAt: string }) {
 const discountColors = { ok: '', no: 'text-no', warn: 'text-warn' } as const satisfies Record<Tone, string>
 
 export function ResultFacts({ outcome }: { readonly outcome: Outcome }) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   const { discount, advice } = useOutcomeTexts()(outcome)
   const { claim, code, kind } = outcome
   const isPaid = kind === 'redeemed' || kind === 'justScanned'

@@ -1,8 +1,7 @@
 import { ScanLine } from 'lucide-react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { ConfirmClaim } from './confirm-claim.tsx'
 import { IgnoreEarlyClicks } from './ignore-early-clicks.tsx'
-import { tillMessages } from './messages.ts'
 import { Result } from './result.tsx'
 import type { Till } from './use-till.ts'
 
@@ -40,7 +39,7 @@ export function ResultPanel({ till, onNext, onCorrect, hasList }: ResultPanelPro
 }
 
 function EmptyPanel() {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   return (
     <div className="grid justify-items-center gap-1 px-5 py-7 text-center text-ink-3">
       <ScanLine aria-hidden className="mb-2 size-icon-xl" strokeWidth={1.5} />

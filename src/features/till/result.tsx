@@ -1,10 +1,9 @@
 import { PencilLine, RotateCw, ScanLine } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { actionBarClasses } from './action-bar-classes.ts'
-import { tillMessages } from './messages.ts'
 import type { Outcome } from './outcomes/outcome.ts'
 import { ReportMistake } from './report-mistake.tsx'
 import { ResultBanner } from './result-banner.tsx'
@@ -25,7 +24,7 @@ interface ResultProps {
 
 /** The result of the last scan. The button that leads on has the focus, for Enter and Space (F-040). */
 export function Result({ outcome, onNext, onRetry, onCorrect, onUndone, hasList }: ResultProps) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus({ preventScroll: true }), [])
   const isNextFirst = !onRetry && !onCorrect

@@ -1,10 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
-import { tillMessages } from './messages.ts'
 import type { Outcome } from './outcomes/outcome.ts'
 import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
 import { ResultFacts } from './result-facts.tsx'
@@ -21,8 +20,8 @@ interface SessionDialogProps {
 }
 
 export function SessionDialog({ open, onOpenChange, session, initial, onUndone }: SessionDialogProps) {
-  const t = useTranslations(tillMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
+  const { t: common } = useTranslation('common')
   const getTexts = useOutcomeTexts()
   const [selected, setSelected] = useState(initial)
   // The latest version of the entry says whether it was undone.

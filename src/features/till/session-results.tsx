@@ -1,9 +1,9 @@
 import { Check, ChevronRight, TriangleAlert, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { maskedCode } from '#components/masked-code.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
-import { tillMessages } from './messages.ts'
 import { getTone, type Outcome, type Tone } from './outcomes/outcome.ts'
 import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
 import type { SessionLog } from './session-log.ts'
@@ -15,7 +15,7 @@ const icons: Readonly<Record<Tone, { readonly Icon: typeof Check; readonly color
 }
 
 export function SessionCounts({ redeemed, refused }: Pick<SessionLog, 'redeemed' | 'refused'>) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   const fmt = useFmt()
   const count = (tone: Tone, number: number, name: string) => {
     const { Icon, color } = icons[tone]
@@ -41,7 +41,7 @@ interface SessionResultsProps {
 }
 
 export function SessionResults({ entries, onOpen }: SessionResultsProps) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   if (entries.length === 0) return <p className="py-3 text-small text-ink-3">{t('session.none')}</p>
   return (
     <ul className="grid">
@@ -55,7 +55,7 @@ export function SessionResults({ entries, onOpen }: SessionResultsProps) {
 }
 
 function SessionResult({ entry, onOpen }: { readonly entry: Outcome; readonly onOpen: () => void }) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   const fmt = useFmt()
   const { title, sentence } = useOutcomeTexts()(entry)
   const { Icon, color } = icons[getTone(entry)]

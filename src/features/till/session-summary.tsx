@@ -1,8 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
-import { tillMessages } from './messages.ts'
 import type { Outcome } from './outcomes/outcome.ts'
 import { SessionCounts, SessionResults } from './session-results.tsx'
 import type { Till } from './use-till.ts'
@@ -27,7 +26,7 @@ function useSessionDialog({ session, markUndone }: SessionSummaryProps) {
 }
 
 export function SessionBar(props: SessionSummaryProps) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   const { dialog, open, preload } = useSessionDialog(props)
   return (
     <div className="sticky bottom-(--shell-bottom,0px) z-bar border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
@@ -48,7 +47,7 @@ export function SessionBar(props: SessionSummaryProps) {
 }
 
 export function SessionPanel(props: SessionSummaryProps) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   const { dialog, open } = useSessionDialog(props)
   return (
     <section aria-labelledby="till-session" className="rounded-2 bg-surface px-5 py-3 max-md:hidden">

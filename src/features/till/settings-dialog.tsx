@@ -1,6 +1,7 @@
 import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -8,7 +9,6 @@ import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
-import { tillMessages } from './messages.ts'
 import { SettingsFields } from './settings-fields.tsx'
 import type { useTillSettings } from './till-settings.ts'
 
@@ -26,8 +26,8 @@ const stickyFooterClasses = cx(
 )
 
 export function SettingsDialog({ open, onOpenChange, settings, change, isAlone }: SettingsDialogProps) {
-  const t = useTranslations(tillMessages)
-  const { language } = useServices()
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
+  const { changeLanguage } = useServices()
   const shown = useLanguage()
   const [isModeShown, setModeShown] = useState(false)
   // Focusing the name would open the keyboard of a phone over the dialog.
@@ -68,7 +68,7 @@ export function SettingsDialog({ open, onOpenChange, settings, change, isAlone }
         </button>
       )}
       <div className={stickyFooterClasses}>
-        <LanguageSwitch language={shown} onChange={(next) => language.getState().setLanguage(next)} className="me-auto" />
+        <LanguageSwitch language={shown} onChange={(next) => void changeLanguage(next)} className="me-auto" />
         <Button ref={done} variant="primary" onClick={() => handleOpenChange(false)}>
           {t('set.done')}
         </Button>

@@ -1,14 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import { tillNameLength } from '#contract/limits.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { tillMessages } from './messages.ts'
 import type { useTillSettings } from './till-settings.ts'
 
 export function SettingsFields({ settings, change }: ReturnType<typeof useTillSettings>) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   const isFullBackend = useIsFullBackend()
   const choice = (key: 'confirmFirst' | 'sound' | 'vibration' | 'keepScans' | 'giveOffline', text?: string) => (
     <Checkbox

@@ -1,10 +1,9 @@
 import { CircleAlert, MousePointerClick, ScanLine } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { useConnection } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
-import { tillMessages } from './messages.ts'
 import type { ScannerStatus } from './scanner-state.ts'
 import { useHasFocus } from './use-has-focus.ts'
 
@@ -12,7 +11,7 @@ import { useHasFocus } from './use-has-focus.ts'
 const stopDelay = 3_000
 
 export function StatusLine({ status, onStop }: { readonly status: ScannerStatus; readonly onStop: () => void }) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   const hasFocus = useHasFocus()
   const isBusy = status === 'processing'
   const isTrouble = status === 'permissionNeeded' || status === 'error'
@@ -38,8 +37,8 @@ export function StatusLine({ status, onStop }: { readonly status: ScannerStatus;
 }
 
 function StopWaiting({ onStop }: { readonly onStop: () => void }) {
-  const t = useTranslations(tillMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
+  const { t: common } = useTranslation('common')
   const { retry } = useConnection()
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

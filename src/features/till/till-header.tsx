@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, LockKeyhole, Settings, Volume2, VolumeX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { InlineName } from '#components/bilingual/names.tsx'
 import { useBusinessNames } from '#features/profile/api.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { PageTitle } from '#ui/frame/page-title.tsx'
-import { tillMessages } from './messages.ts'
 import type { useTillSettings } from './till-settings.ts'
 
 interface TillHeaderProps extends ReturnType<typeof useTillSettings> {
@@ -18,7 +17,7 @@ interface TillHeaderProps extends ReturnType<typeof useTillSettings> {
 const touchTarget = 'min-h-touch min-w-touch'
 
 export function TillHeader({ isAlone, settings, change, children }: TillHeaderProps) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   const names = useBusinessNames()
   const Speaker = settings.sound ? Volume2 : VolumeX
   const backLinkClasses = cx(

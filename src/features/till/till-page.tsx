@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { CameraView } from '#lib/camera/camera-view.tsx'
 import { useServices } from '#lib/services.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -12,7 +12,6 @@ import { useMedia } from '#ui/hooks/use-media.ts'
 import { DropHint } from './drop-hint.tsx'
 import { LeaveTill } from './leave-till.tsx'
 import { ManualCode } from './manual-code.tsx'
-import { tillMessages } from './messages.ts'
 import { LostScans } from './offline-queue/lost-scans.tsx'
 import { OfflineQueuePanel } from './offline-queue/offline-queue-panel.tsx'
 import { ResultAnnouncement } from './result-announcement.tsx'
@@ -36,7 +35,7 @@ const loadSettings = () => import('./settings-dialog.tsx').then(({ SettingsDialo
 const pane = 'flex min-w-0 flex-col max-md:[grid-area:1/1]'
 
 export function TillPage() {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   const isAlone = useSearch({ from: '/service-provider/redemptions/scan' }).mode === 'till'
   const tillSettings = useTillSettings()
   const { toasts } = useServices()
@@ -109,7 +108,7 @@ interface SettingsButtonProps extends ReturnType<typeof useTillSettings> {
 }
 
 function SettingsButton(props: SettingsButtonProps) {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   const { component: SettingsDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadSettings)
   return (
     <>

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { undoRedemptionMessages } from '#components/undo-redemption/messages.ts'
+import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { redemptionMutations } from '#features/redemptions/api.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import type { Redeemed } from './outcomes/outcome.ts'
@@ -16,7 +15,7 @@ interface UndoRedemptionProps {
 const loadDialog = () => import('#components/undo-redemption/undo-dialog.tsx').then(({ UndoDialog }) => UndoDialog)
 
 export function UndoRedemption({ outcome: { redemptionId, undoUntil, claim, code = '' }, onUndone }: UndoRedemptionProps) {
-  const t = useTranslations(undoRedemptionMessages)
+  const { t } = useTranslation('undoRedemption')
   const { api, clock } = useServices()
   const { component: UndoDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
   const { mutate, isPending } = useMutation(redemptionMutations(api).undo())

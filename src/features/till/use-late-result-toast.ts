@@ -1,13 +1,12 @@
+import { useTranslation } from 'react-i18next'
 import { maskedCode } from '#components/masked-code.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
-import { tillMessages } from './messages.ts'
 import { getTone, type Outcome } from './outcomes/outcome.ts'
 import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
 
 /** Shows the result of a scan whose response came after the till was left. */
 export function useLateResultToast(): (outcome: Outcome) => void {
-  const t = useTranslations(tillMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
   const getTexts = useOutcomeTexts()
   const { toasts } = useServices()
   return (outcome) => {

@@ -1,5 +1,5 @@
+import type { ArabicOf } from '../arabic-of.ts'
 import type { auth as english } from '../en/auth.ts'
-import type { ArabicOf } from '../messages.ts'
 
 export const auth = {
   adminTitle: 'دخول المسؤولين',
@@ -33,5 +33,10 @@ export const auth = {
     originalPrice: '78.00\u00a0ر.س',
     discount: 'خصم {{percent, ltr}}',
     allowance: 'مرتان لكل عميل',
+  },
+  resendVerification: {
+    text: 'افتح الرابط في الرسالة المرسلة إلى بريدك الإلكتروني، وهو صالح لمدة 48 ساعة.',
+    again: 'إعادة إرسال الرسالة',
+    sending: 'جارٍ الإرسال',
   },
 } as const satisfies ArabicOf<typeof english>

@@ -1,5 +1,6 @@
+import { dayNames } from '#contract/day-names.ts'
+import type { ArabicOf } from '../arabic-of.ts'
 import type { common as english } from '../en/common.ts'
-import type { ArabicOf } from '../messages.ts'
 
 export const common = {
   product: 'قسيمة',
@@ -15,4 +16,65 @@ export const common = {
   notices: 'الرسائل ({hotkey})',
   offer: '{{action}}: اضغط F8',
   password: { show: 'إظهار كلمة المرور', hide: 'إخفاء كلمة المرور', capsLock: 'مفتاح الأحرف الكبيرة مفعّل' },
+  chooseTime: 'اختيار الوقت',
+  roles: { SUPER_ADMIN: 'مسؤول أعلى', ADMIN: 'مسؤول', SUB_ADMIN: 'مشرف فرعي', SERVICE_PROVIDER: 'مزوّد خدمة' },
+  days: dayNames.ar,
+  clearSearch: 'إزالة نص البحث',
+  storageFull: 'لا مساحة متبقية في هذا المتصفح: يبقى تسجيل دخولك وإعداداتك حتى إغلاق هذه الصفحة.',
+  languageNotLoaded: 'تعذّر تحميل اللغة الأخرى. تحقق من اتصالك ثم أعد المحاولة.',
+  copied: 'نُسخ',
+  breadcrumbs: 'موقعك الحالي',
+  open: 'فتح',
+  characters: 'عدد الأحرف: {{length, number}} من {{max, number}}',
+  quantity: { less: 'إنقاص واحد', more: 'زيادة واحد' },
+  pages: {
+    label: 'الصفحات',
+    page: 'الصفحة {{page, number}}',
+    previous: 'الصفحة السابقة',
+    next: 'الصفحة التالية',
+    range: '{{range, ltr}} من {{total, number}}',
+    size: 'عدد الصفوف',
+  },
+  file: {
+    drop: { picture: 'أفلت الصورة هنا', document: 'أفلت المستند هنا' },
+    choose: {
+      picture: 'أو اختر ملفاً بصيغة JPG أو PNG أو WebP، أقل من {{limit}}\u00A0ميغابايت',
+      document: 'أو اختر ملفاً بصيغة PDF أو JPG أو PNG أو WebP، أقل من {{limit}}\u00A0ميغابايت',
+    },
+    take: { picture: 'اختر صورة أو التقطها', document: 'اختر المستند' },
+    types: {
+      picture: 'بصيغة JPG أو PNG أو WebP، أقل من {{limit}}\u00A0ميغابايت',
+      document: 'بصيغة PDF أو JPG أو PNG أو WebP، أقل من {{limit}}\u00A0ميغابايت',
+    },
+    notAlone: 'ملف واحد فقط في كل مرة.',
+    preview: 'معاينة',
+    replace: 'استبدال',
+    remove: 'إزالة {{name, name}}',
+    uploading: 'جارٍ رفع {{name, name}}',
+  },
+  crop: {
+    open: 'قص وتدوير',
+    title: 'قص الصورة وتدويرها',
+    text: 'اسحب الصورة إلى موضعها، أو حرّكها بمفاتيح الأسهم.',
+    textTouch: 'اسحب الصورة إلى موضعها، وكبّرها بإصبعين.',
+    area: 'الجزء الظاهر من الصورة',
+    zoom: 'التكبير',
+    left: 'تدوير إلى اليسار',
+    right: 'تدوير إلى اليمين',
+    use: 'استخدام هذا الجزء',
+    failed: 'لا يمكن قص هذه الصورة هنا. اختر غيرها، أو أرسلها كما هي.',
+  },
+  otherLanguage: { en: 'EN', ar: 'ع' },
+  theme: { label: 'المظهر', light: 'فاتح', dark: 'داكن', system: 'حسب الجهاز' },
+  connection: {
+    label: 'الاتصال',
+    lost: 'لا يوجد اتصال بالخادم.',
+    age: 'آخر تحديث: {{age}}.',
+    check: 'إعادة التحقق',
+    back: 'عاد الاتصال.',
+    slow: 'يستغرق تحميل هذه الصفحة وقتاً أطول من المعتاد.',
+    emailKept: 'عند إعادة التحميل يبقى بريدك الإلكتروني، أما كلمة المرور فتكتبها من جديد.',
+    loadAgain: 'إعادة التحميل',
+    held: 'لا يمكن الإرسال من دون اتصال، ويبقى كل ما كتبته هنا كما هو.',
+  },
 } as const satisfies ArabicOf<typeof english>

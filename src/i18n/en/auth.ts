@@ -31,4 +31,9 @@ export const auth = {
     discount: '{{percent, ltr}} off',
     allowance: '2 per customer',
   },
+  resendVerification: {
+    text: 'Open the link in the email that we sent you. It is valid for 48 hours.',
+    again: 'Send the email again',
+    sending: 'Sending',
+  },
 } as const

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { advance, openScanner, setUpFakeTime } from './test-scanner.tsx'
+import { advance, openScanner, setUpFakeTime } from '#fixtures/test-scanner.tsx'
 
 setUpFakeTime()
 

@@ -1,9 +1,8 @@
 import { Flashlight, Image, SwitchCamera } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { cx } from '#ui/cx.ts'
 import { nextCamera } from './choose-camera.ts'
-import { cameraMessages } from './messages.ts'
 import type { CameraHandle } from './use-camera.ts'
 
 const round =
@@ -21,7 +20,7 @@ const RoundButton = ({ label, icon, ...props }: RoundButtonProps) => (
 )
 
 function CameraChoice({ cameras, usedId, choose }: Pick<CameraHandle, 'cameras' | 'usedId' | 'choose'>) {
-  const t = useTranslations(cameraMessages)
+  const { t } = useTranslation('camera')
   const icon = <SwitchCamera aria-hidden className="size-icon-lg" />
   const next = nextCamera(cameras, usedId)
   if (cameras.length < 2 || !next) return null
@@ -54,7 +53,7 @@ interface CameraButtonsProps {
 }
 
 export function CameraButtons({ camera: { torch, cameras, usedId, choose, state }, onPicture }: CameraButtonsProps) {
-  const t = useTranslations(cameraMessages)
+  const { t } = useTranslation('camera')
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="absolute inset-x-0 bottom-3 flex justify-center gap-4">

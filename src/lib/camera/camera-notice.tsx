@@ -1,15 +1,14 @@
 import { RotateCw, Video, VideoOff } from 'lucide-react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import type { CameraStatus } from './camera-state.ts'
 import { detectBrowser } from './detect-browser.ts'
-import { cameraMessages } from './messages.ts'
 
 type Notice = Extract<CameraStatus, { status: 'permission-needed' | 'error' }>
 
 /** One instruction; what else may help is folded. */
 function PermissionHelp({ cause }: Pick<Extract<Notice, { status: 'permission-needed' }>, 'cause'>) {
-  const t = useTranslations(cameraMessages)
+  const { t } = useTranslation('camera')
   const isOnHomeScreen = 'standalone' in navigator && navigator.standalone === true
   const inBrowser = t(`help.${detectBrowser(navigator)}`)
   const inPrompt = t(`permission.${cause}`)
@@ -28,9 +27,9 @@ function PermissionHelp({ cause }: Pick<Extract<Notice, { status: 'permission-ne
 }
 
 export function CameraNotice({ state, onRetry }: { readonly state: Notice; readonly onRetry: () => void }) {
-  const t = useTranslations(cameraMessages)
-  const errors = useTranslations('errors')
-  const common = useTranslations('common')
+  const { t } = useTranslation('camera')
+  const { t: errors } = useTranslation('errors')
+  const { t: common } = useTranslation('common')
   const isRefused = state.status === 'permission-needed'
   const Icon = isRefused ? Video : VideoOff
   return (

@@ -1,10 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { cx } from '#ui/cx.ts'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
 import { CameraButtons } from './camera-buttons.tsx'
 import { CameraNotice } from './camera-notice.tsx'
-import { cameraMessages } from './messages.ts'
 import type { CameraHandle } from './use-camera.ts'
 
 interface CameraViewProps {
@@ -21,7 +20,7 @@ const corners = [
 ]
 
 function ScanFrame({ isDark }: { readonly isDark: boolean }) {
-  const t = useTranslations(cameraMessages)
+  const { t } = useTranslation('camera')
   return (
     <div className="relative mx-auto mt-[2.125rem] grid size-[14.125rem] items-center self-start">
       {corners.map((corner) => (
@@ -43,7 +42,7 @@ function ScanFrame({ isDark }: { readonly isDark: boolean }) {
 
 /** The camera's picture, or in the same space a prompt or an error. Dark in both themes. */
 export function CameraView({ camera, onPicture, className }: CameraViewProps) {
-  const t = useTranslations(cameraMessages)
+  const { t } = useTranslation('camera')
   const { state, video, retry, isMirrored } = camera
   return (
     <section

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { createFakeNetwork } from '#fixtures/fake-network.ts'
 import { createTestHttpClient } from '#fixtures/test-http-client.ts'
-import { deferredErrors } from '#i18n/en/deferred-errors.ts'
+import { errors as deferredErrors } from '#i18n/en/errors.ts'
 import { parseFileName } from './download.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

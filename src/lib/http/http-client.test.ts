@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createFakeNetwork, json, networkError } from '#fixtures/fake-network.ts'
 import { catchApiError, createTestHttpClient, readCall, readInput, uploadCall, writeCall } from '#fixtures/test-http-client.ts'
-import { deferredErrors as english } from '#i18n/en/deferred-errors.ts'
-import { errors as reasons } from '#i18n/en/errors.ts'
+import { errors as english, errors as reasons } from '#i18n/en/errors.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8), toFake: ['setTimeout', 'clearTimeout', 'Date'] })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { deferredErrors as arabic } from '#i18n/ar/deferred-errors.ts'
+import { errors as arabic } from '#i18n/ar/errors.ts'
 import { createI18n } from '#i18n/create-i18n.ts'
-import { addDeferredMessages } from '#i18n/deferred-messages.ts'
 import { mapMessage } from './map-message.ts'
 
 const replacements = [
@@ -11,7 +10,6 @@ const replacements = [
 
 const mapped = (message: string, language: 'en' | 'ar' = 'en') => {
   const i18n = createI18n(language)
-  addDeferredMessages(i18n)
   return mapMessage(message, replacements, i18n.getFixedT(language, 'errors'))
 }
 

@@ -1,12 +1,11 @@
 import * as Radix from '@radix-ui/react-alert-dialog'
 import { Timer } from 'lucide-react'
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { refreshLead } from '#contract/limits.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DialogFrame, dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { sessionMessages } from './messages.ts'
 import { formatClock } from './time-left.ts'
 
 interface ExpiryDialogProps {
@@ -21,8 +20,8 @@ interface ExpiryDialogProps {
 }
 
 export function ExpiryDialog({ open, left, hasDraft, extending, failure, onExtend, onLogOut, onDismiss }: ExpiryDialogProps) {
-  const t = useTranslations(sessionMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('session')
+  const { t: common } = useTranslation('common')
   const stay = useRef<HTMLButtonElement>(null)
   const focusStay = (event: Event) => {
     event.preventDefault()
@@ -64,7 +63,7 @@ const slot = '\uFFFC'
 
 /** Not a live region: the time is announced three times only. */
 function Countdown({ left }: { readonly left: number }) {
-  const t = useTranslations(sessionMessages)
+  const { t } = useTranslation('session')
   const [before, after] = t('text', { time: slot }).split(slot)
   return (
     <>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { ExpiryDialog } from './expiry-dialog.tsx'
-import { sessionMessages } from './messages.ts'
 import { getStage, useTimeLeft } from './time-left.ts'
 
 export interface ExpiryWarningProps {
@@ -40,7 +39,7 @@ export function ExpiryWarning({ isDue, remaining, hasDraft, onExtend, onExtended
 type Extension = Pick<ExpiryWarningProps, 'isDue' | 'onExtend' | 'onExtended'> & { readonly onFailed: () => void }
 
 function useExtension({ isDue, onExtend, onExtended, onFailed }: Extension) {
-  const t = useTranslations(sessionMessages)
+  const { t } = useTranslation('session')
   const [extending, setExtending] = useState(false)
   const [failure, setFailure] = useState<string>()
   // A second click can arrive before the next render.
@@ -67,7 +66,7 @@ function useExtension({ isDue, onExtend, onExtended, onFailed }: Extension) {
 }
 
 function Announcement({ stage, left }: { readonly stage: number; readonly left: number }) {
-  const t = useTranslations(sessionMessages)
+  const { t } = useTranslation('session')
   const [announcement, setAnnouncement] = useState({ stage: 0, text: '' })
   useEffect(() => {
     const seconds = Math.ceil(left / 1_000)

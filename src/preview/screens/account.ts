@@ -1,6 +1,4 @@
-import { formMessages } from '#components/form/messages.ts'
 import { adminRoles, providerRoles } from '#contract/roles.ts'
-import { accountMessages } from '#features/account/messages.ts'
 import { accountHandlers, providerAccountHandlers } from '#fixtures/samples/account.ts'
 import type { Screen } from '../screen.ts'
 import { setDesktopPermission } from '../setup/desktop-permission.ts'
@@ -22,22 +20,22 @@ export const screens: readonly Screen[] = [
     name: 'account-password-wrong',
     scene: {
       act: ({ pressAt }) => pressAt('main [type=submit]'),
-      expects: (t) => t(formMessages)('summary', { count: 3 }),
+      expects: (t) => t('form')('summary', { count: 3 }),
     },
   },
   {
     ...page,
     name: 'account-sign-out-everywhere',
     scene: {
-      act: ({ press }) => press((t) => t(accountMessages)('everywhere.button')),
-      expects: (t) => t(accountMessages)('everywhere.title'),
+      act: ({ press }) => press((t) => t('account')('everywhere.button')),
+      expects: (t) => t('account')('everywhere.title'),
     },
   },
   ...(['granted', 'denied', 'unsupported'] as const).map(
     (permission): Screen => ({
       ...page,
       name: `account-desktop-${permission}`,
-      scene: { before: setDesktopPermission(permission), expects: (t) => t(accountMessages)(`desktop.${permission}.title`) },
+      scene: { before: setDesktopPermission(permission), expects: (t) => t('account')(`desktop.${permission}.title`) },
     }),
   ),
 ]

@@ -1,8 +1,5 @@
-import { formMessages } from '#components/form/messages.ts'
 import { createAnnouncement } from '#contract/announcements.ts'
 import { providerRoles } from '#contract/roles.ts'
-import { announcementDetailMessages } from '#features/announcements/detail/messages.ts'
-import { announcementFormMessages } from '#features/announcements/form/messages.ts'
 import { refuseWith } from '#fixtures/handlers.ts'
 import { ownAnnouncementHandlers } from '#fixtures/samples/provider-announcements.ts'
 import { timeUntil } from '#i18n/time-until.ts'
@@ -34,7 +31,7 @@ const filled: Scene['act'] = async (stage) => {
   await plan(stage, '18:30')
 }
 
-const openDelete: Scene['act'] = ({ press }) => press((t) => t(announcementDetailMessages)('delete.open'))
+const openDelete: Scene['act'] = ({ press }) => press((t) => t('announcements', 'detail')('delete.open'))
 
 /** Scheduled notifications of a business. */
 export const screens: readonly Screen[] = [
@@ -51,7 +48,7 @@ export const screens: readonly Screen[] = [
     ...list,
     name: 'provider-announcement-delete',
     path: `${path}?id=example-announcement-2`,
-    scene: { act: openDelete, expects: (t) => t(announcementDetailMessages)('delete.confirm') },
+    scene: { act: openDelete, expects: (t) => t('announcements', 'detail')('delete.confirm') },
   },
   {
     ...list,
@@ -60,9 +57,9 @@ export const screens: readonly Screen[] = [
     scene: {
       act: async (stage) => {
         await openDelete(stage)
-        await stage.press((t) => t(announcementDetailMessages)('delete.confirm'))
+        await stage.press((t) => t('announcements', 'detail')('delete.confirm'))
       },
-      expects: (t) => t(announcementDetailMessages)('delete.done'),
+      expects: (t) => t('announcements', 'detail')('delete.done'),
     },
   },
   { ...form, name: 'new-announcement' },
@@ -79,7 +76,7 @@ export const screens: readonly Screen[] = [
         await pressAt('main label:has([value=scheduled])')
         await pressAt(submit)
       },
-      expects: (t) => t(formMessages)('summary', { count: 4 }),
+      expects: (t) => t('form')('summary', { count: 4 }),
     },
   },
   {
@@ -91,7 +88,7 @@ export const screens: readonly Screen[] = [
         await plan(stage, '08:00')
         await stage.pressAt(submit)
       },
-      expects: (t) => t(formMessages)('summary', { count: 1 }),
+      expects: (t) => t('form')('summary', { count: 1 }),
     },
   },
   {
@@ -104,7 +101,7 @@ export const screens: readonly Screen[] = [
         await stage.type('messageAr', 'تعال مع صديق يوم الجمعة أو السبت، والقهوة الثانية علينا. '.repeat(9).slice(0, 480))
         await stage.pressAt(submit)
       },
-      expects: (t) => t(formMessages)('summary', { count: 1 }),
+      expects: (t) => t('form')('summary', { count: 1 }),
     },
   },
   {
@@ -116,7 +113,7 @@ export const screens: readonly Screen[] = [
         await filled(stage)
         await stage.pressAt(submit)
       },
-      expects: (t) => t(formMessages)('failed'),
+      expects: (t) => t('form')('failed'),
     },
   },
   {
@@ -127,7 +124,7 @@ export const screens: readonly Screen[] = [
         await plan(stage, '18:30')
         await stage.pressAt('main [aria-haspopup=dialog]')
       },
-      expects: (t) => t(announcementFormMessages)('when.day'),
+      expects: (t) => t('announcements', 'form')('when.day'),
     },
   },
 ]

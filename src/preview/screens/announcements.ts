@@ -1,9 +1,5 @@
-import { listMessages } from '#components/list/messages.ts'
-import { decisionMessages } from '#components/review/decision-messages.ts'
-import { reviewMessages } from '#components/review/messages.ts'
 import { decideAnnouncement } from '#contract/announcements.ts'
 import { adminRoles } from '#contract/roles.ts'
-import { announcementReviewMessages } from '#features/announcements/review/messages.ts'
 import { refuseWith } from '#fixtures/handlers.ts'
 import { announcementHandlers } from '#fixtures/samples/announcements.ts'
 import { hoursAgo } from '#fixtures/samples/now.ts'
@@ -15,30 +11,30 @@ const queue = { route: '/admin/notifications', path: '/admin/notifications', vie
 const open = (id: number) => `${queue.path}?id=example-announcement-${id}`
 
 const approve: Scene = {
-  act: ({ press }) => press((t) => t(decisionMessages)('bar.approve')),
-  expects: (t) => t(announcementReviewMessages)('dialog.overdue'),
+  act: ({ press }) => press((t) => t('review', 'decision')('bar.approve')),
+  expects: (t) => t('announcements', 'review')('dialog.overdue'),
 }
 const reject: Scene = {
-  act: ({ press }) => press((t) => t(decisionMessages)('bar.reject')),
-  expects: (t) => t(decisionMessages)('dialog.reason'),
+  act: ({ press }) => press((t) => t('review', 'decision')('bar.reject')),
+  expects: (t) => t('review', 'decision')('dialog.reason'),
 }
 const withdraw: Scene = {
-  act: ({ press }) => press((t) => t(decisionMessages)('bar.rejectAfter')),
-  expects: (t) => t(announcementReviewMessages)('dialog.withdrawText'),
+  act: ({ press }) => press((t) => t('review', 'decision')('bar.rejectAfter')),
+  expects: (t) => t('announcements', 'review')('dialog.withdrawText'),
 }
 const decidedMeanwhile: Scene = {
   act: async ({ press }) => {
-    await press((t) => t(decisionMessages)('bar.approve'))
-    await press((t) => t(announcementReviewMessages)('dialog.approveConfirm'))
+    await press((t) => t('review', 'decision')('bar.approve'))
+    await press((t) => t('announcements', 'review')('dialog.approveConfirm'))
   },
-  expects: (t) => t(decisionMessages)('dialog.conflict'),
+  expects: (t) => t('review', 'decision')('dialog.conflict'),
 }
 const bulkReject: Scene = {
   act: async (stage) => {
     await stage.chooseRows()
-    await stage.press((t) => t(reviewMessages)('bulk.reject', { count: 4 }))
+    await stage.press((t) => t('review', 'page')('bulk.reject', { count: 4 }))
   },
-  expects: (t) => t(decisionMessages)('dialog.reason'),
+  expects: (t) => t('review', 'decision')('dialog.reason'),
 }
 
 /** Announcements that administrators review. */
@@ -52,7 +48,7 @@ export const screens: readonly Screen[] = [
     name: 'announcement-queue-none-found',
     path: `${queue.path}?search=pizza&from=2026-08-20&to=2026-09-10`,
     answers: { loaded: empty },
-    scene: { act: ({ unfold }) => unfold(), expects: (t) => t(listMessages)('filters.clear') },
+    scene: { act: ({ unfold }) => unfold(), expects: (t) => t('list', 'page')('filters.clear') },
   },
   { ...queue, name: 'announcement-queue-bulk-reject', scene: bulkReject },
   { ...queue, name: 'review-announcement', path: open(1), answers: { loaded, long } },

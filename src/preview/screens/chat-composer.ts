@@ -1,6 +1,5 @@
 import { type CannedReply, listCannedReplies } from '#contract/canned-replies.ts'
 import { setTyping } from '#contract/help-center.ts'
-import { cannedReplyMessages } from '#features/help-center/canned-replies/messages.ts'
 import { respondWith } from '#fixtures/handlers.ts'
 import { chatHandlers } from '#fixtures/samples/chats.ts'
 import type { Scene } from '../scene.ts'
@@ -45,25 +44,25 @@ const openPicker = 'main [aria-label$="(/)"]'
 
 const picker: Scene = {
   act: ({ pressAt }) => pressAt(openPicker),
-  expects: (of) => of(cannedReplyMessages)('pickerText'),
+  expects: (of) => of('helpCenter', 'cannedReplies')('pickerText'),
 }
 
 const manager: Scene = {
   act: async ({ press, pressAt }) => {
     await pressAt(openPicker)
-    await press((of) => of(cannedReplyMessages)('manage'))
+    await press((of) => of('helpCenter', 'cannedReplies')('manage'))
   },
-  expects: (of) => of(cannedReplyMessages)('manageText'),
+  expects: (of) => of('helpCenter', 'cannedReplies')('manageText'),
 }
 
 const form: Scene = {
   act: async (stage) => {
     await manager.act?.(stage)
-    await stage.press((of) => of(cannedReplyMessages)('add'))
+    await stage.press((of) => of('helpCenter', 'cannedReplies')('add'))
     await stage.type('textEn', 'Dear {manager}, your voucher is approved.')
     await stage.type('textAr', 'عزيزنا {manager}، قُبلت قسيمتكم.')
   },
-  expects: (of) => of(cannedReplyMessages)('preview'),
+  expects: (of) => of('helpCenter', 'cannedReplies')('preview'),
 }
 
 /** The field of a chat, with who else writes and the canned replies. */

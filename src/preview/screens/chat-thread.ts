@@ -1,5 +1,4 @@
 import { getChatHistory } from '#contract/help-center.ts'
-import { threadMessages } from '#features/help-center/thread/messages.ts'
 import { refuseWith } from '#fixtures/handlers.ts'
 import { threadHandlers, threadSamples } from '#fixtures/samples/chat-thread.ts'
 import type { Scene } from '../scene.ts'
@@ -9,7 +8,7 @@ const { conversation, difficult, manyMessages } = threadSamples
 const admin = { route: '/admin/help-center', path: '/admin/help-center?chat=chat', viewers: ['ADMIN'] } as const
 const business = { route: '/service-provider/help-center', path: '/service-provider/help-center', viewers: ['SERVICE_PROVIDER'] } as const
 
-const shows = (key: 'newMessages' | 'toFirstUnread' | 'gone.title'): Scene => ({ expects: (of) => of(threadMessages)(key) })
+const shows = (key: 'newMessages' | 'toFirstUnread' | 'gone.title'): Scene => ({ expects: (of) => of('helpCenter', 'thread')(key) })
 
 /** The messages of one chat. */
 export const screens: readonly Screen[] = [

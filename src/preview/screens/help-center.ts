@@ -1,6 +1,5 @@
 import { getProviderChat, listChats } from '#contract/help-center.ts'
 import { adminRoles } from '#contract/roles.ts'
-import { helpCenterMessages } from '#features/help-center/messages.ts'
 import { refuseWith } from '#fixtures/handlers.ts'
 import { chatHandlers } from '#fixtures/samples/chats.ts'
 import type { Scene } from '../scene.ts'
@@ -14,7 +13,7 @@ const { loaded, empty, long, plain, missing } = chatHandlers
 
 const offline: Scene = {
   act: ({ portal }) => loseConnection(portal),
-  expects: (of) => of(helpCenterMessages)('title'),
+  expects: (of) => of('helpCenter', 'pages')('title'),
 }
 
 /** The list of conversations, one of them open, and the business's own. */
@@ -38,7 +37,7 @@ export const screens: readonly Screen[] = [
     name: 'help-center-business-failed',
     ...business,
     answers: { loaded: [refuseWith(getProviderChat, 503, 'UNAVAILABLE'), ...loaded] },
-    scene: { expects: (of) => of(helpCenterMessages)('business.failed') },
+    scene: { expects: (of) => of('helpCenter', 'pages')('business.failed') },
   },
   { name: 'help-center-business-plain', ...business, isPlain: true, answers: { loaded: plain } },
 ]

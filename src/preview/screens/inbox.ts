@@ -1,5 +1,4 @@
 import { listNotifications } from '#contract/inbox.ts'
-import { inboxMessages } from '#features/inbox/messages.ts'
 import { type Handler, neverRespond, refuseWith } from '#fixtures/handlers.ts'
 import { accountHandlers, providerAccountHandlers } from '#fixtures/samples/account.ts'
 import { inboxHandlers } from '#fixtures/samples/inbox.ts'
@@ -8,13 +7,13 @@ import type { Screen } from '../screen.ts'
 
 const openInbox = ({ pressAt }: Stage) => pressAt('header button:has(.lucide-bell)')
 
-const open: Scene = { act: openInbox, expects: (of) => of(inboxMessages)('today') }
+const open: Scene = { act: openInbox, expects: (of) => of('inbox', 'list')('today') }
 const chooseUnread: Scene = {
   act: async (stage) => {
     await openInbox(stage)
     await stage.pressAt('[role="dialog"] input[type="radio"]:not(:checked)')
   },
-  expects: (of) => of(inboxMessages)('nothing.unread'),
+  expects: (of) => of('inbox', 'list')('nothing.unread'),
 }
 
 const screen = (name: string, side: 'admin' | 'provider', loaded: readonly Handler[], scene: Scene = open): Screen => {
@@ -36,15 +35,15 @@ export const screens: readonly Screen[] = [
   screen('inbox', 'admin', inboxHandlers.admin),
   screen('inbox-provider', 'provider', inboxHandlers.provider),
   screen('inbox-long', 'admin', inboxHandlers.long),
-  screen('inbox-empty', 'admin', inboxHandlers.empty, { ...open, expects: (of) => of(inboxMessages)('empty.title') }),
+  screen('inbox-empty', 'admin', inboxHandlers.empty, { ...open, expects: (of) => of('inbox', 'list')('empty.title') }),
   screen('inbox-all-read', 'provider', inboxHandlers.allRead, chooseUnread),
   screen('inbox-loading', 'admin', [neverRespond(listNotifications)], {
     ...open,
     isLoading: true,
-    expects: (of) => of(inboxMessages)('markAll'),
+    expects: (of) => of('inbox', 'list')('markAll'),
   }),
   screen('inbox-failed', 'admin', [refuseWith(listNotifications, 503, 'UNAVAILABLE')], {
     ...open,
-    expects: (of) => of(inboxMessages)('failed'),
+    expects: (of) => of('inbox', 'list')('failed'),
   }),
 ]

@@ -1,7 +1,6 @@
 import type { Notification } from '#contract/inbox.ts'
 import { adminRoles, providerRoles } from '#contract/roles.ts'
 import { localized } from '#features/inbox/notification-texts.ts'
-import { popupMessages } from '#features/inbox/popup/messages.ts'
 import { accountHandlers, providerAccountHandlers } from '#fixtures/samples/account.ts'
 import { longDeal } from '#fixtures/samples/deals.ts'
 import { buildNotification } from '#fixtures/samples/inbox.ts'
@@ -43,7 +42,7 @@ export const screens: readonly Screen[] = [
     name: 'popup-several',
     scene: {
       ...popup(announcement, push(registration, voucher, announcement)),
-      expects: (t) => t(popupMessages)('several', { count: 3 }),
+      expects: (t) => t('inbox', 'popup')('several', { count: 3 }),
     },
   },
   {

@@ -1,10 +1,7 @@
-import { documentViewerMessages } from '#components/document-viewer/messages.ts'
-import { formMessages } from '#components/form/messages.ts'
 import { getDocumentLink } from '#contract/documents.ts'
 import { getProfile } from '#contract/profile.ts'
 import { updateCoverImage, updateProfile } from '#contract/profile-changes.ts'
 import { providerRoles } from '#contract/roles.ts'
-import { profileFormMessages } from '#features/profile/edit/messages.ts'
 import { type Handler, handler, neverRespond, refuseWith, respondWith } from '#fixtures/handlers.ts'
 import { pendingBusiness } from '#fixtures/samples/businesses.ts'
 import { completeBusiness, profileHandlers } from '#fixtures/samples/profiles.ts'
@@ -20,7 +17,7 @@ const page = {
   answers: { loaded },
 } as const
 
-const save = ({ press }: Stage) => press((t) => t(profileFormMessages)('save'))
+const save = ({ press }: Stage) => press((t) => t('profile', 'form')('save'))
 const changeName = async (stage: Stage) => {
   await stage.type('businessNameEn', 'Bayt Al Bun Roastery')
   await save(stage)
@@ -36,7 +33,7 @@ const withLicence = (name: string, link: Handler, expects: Scene['expects']): Sc
   viewers: ['SERVICE_PROVIDER'],
   // The route's loader starts the calls of the dashboard before it knows the status.
   answers: { loaded: [licensed, link, ...providerDashboardHandlers.loaded] },
-  scene: { act: ({ press }) => press((t) => t(documentViewerMessages)('view')), expects },
+  scene: { act: ({ press }) => press((t) => t('documentViewer')('view')), expects },
 })
 
 /** Each read differs from the one before, as if somebody else had saved a change. */
@@ -62,14 +59,14 @@ export const screens: readonly Screen[] = [
         await stage.type('address', '')
         await save(stage)
       },
-      expects: (t) => t(formMessages)('summary', { count: 4 }),
+      expects: (t) => t('form')('summary', { count: 4 }),
     },
   },
   {
     ...page,
     name: 'profile-refused',
     answers: { loaded: [refuseWith(updateProfile, 503, 'UNAVAILABLE'), ...loaded] },
-    scene: { act: changeName, expects: (t) => t(formMessages)('failed') },
+    scene: { act: changeName, expects: (t) => t('form')('failed') },
   },
   {
     ...page,
@@ -80,27 +77,27 @@ export const screens: readonly Screen[] = [
         await stage.choosePicture()
         await changeName(stage)
       },
-      expects: (t) => t(profileFormMessages)('unsent.again', { count: 1 }),
+      expects: (t) => t('profile', 'form')('unsent.again', { count: 1 }),
     },
   },
   {
     ...page,
     name: 'profile-changed-meanwhile',
     answers: { loaded: [changedMeanwhile(), ...loaded.slice(1)] },
-    scene: { act: changeName, expects: (t) => t(profileFormMessages)('conflict.keep') },
+    scene: { act: changeName, expects: (t) => t('profile', 'form')('conflict.keep') },
   },
   {
     ...page,
     name: 'profile-saved',
-    scene: { act: changeName, expects: (t) => t(profileFormMessages)('saved') },
+    scene: { act: changeName, expects: (t) => t('profile', 'form')('saved') },
   },
   withLicence('licence', respondWith(getDocumentLink, { url: '/examples/licence.pdf' }), (t) =>
-    t(documentViewerMessages)('page', { page: 1, total: 2 }),
+    t('documentViewer')('page', { page: 1, total: 2 }),
   ),
-  withLicence('licence-loading', neverRespond(getDocumentLink), (t) => t(documentViewerMessages)('loading')),
-  withLicence('licence-missing', refuseWith(getDocumentLink, 404, 'NOT_FOUND'), (t) => t(documentViewerMessages)('failures.missing.title')),
+  withLicence('licence-loading', neverRespond(getDocumentLink), (t) => t('documentViewer')('loading')),
+  withLicence('licence-missing', refuseWith(getDocumentLink, 404, 'NOT_FOUND'), (t) => t('documentViewer')('failures.missing.title')),
   withLicence('licence-wrong-type', respondWith(getDocumentLink, { url: '/examples/coffee.svg' }), (t) =>
-    t(documentViewerMessages)('failures.wrongType.title'),
+    t('documentViewer')('failures.wrongType.title'),
   ),
   {
     ...page,

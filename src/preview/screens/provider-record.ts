@@ -1,10 +1,6 @@
-import { decisionMessages } from '#components/review/decision-messages.ts'
 import type { Profile } from '#contract/profile.ts'
 import { decideProvider, getProviderRecord } from '#contract/providers.ts'
 import { adminRoles } from '#contract/roles.ts'
-import { providerDecisionMessages } from '#features/providers/record/decision-messages.ts'
-import { recordMessages } from '#features/providers/record/messages.ts'
-import { panelMessages } from '#features/providers/record/panel-messages.ts'
 import { refuseWith } from '#fixtures/handlers.ts'
 import { hoursAgo } from '#fixtures/samples/now.ts'
 import {
@@ -51,31 +47,31 @@ const markProblems = async ({ pressAt }: Stage) => {
   await pressAt('[data-problem-field="commercialRegNo"] [aria-pressed="false"]')
   await pressAt('[data-problem-field="businessLicenseDoc"] [aria-pressed="false"]')
 }
-const marked: Scene = { act: markProblems, expects: (of) => of(recordMessages)('problems', { count: 2 }) }
+const marked: Scene = { act: markProblems, expects: (of) => of('providers', 'record')('problems', { count: 2 }) }
 const reject: Scene = {
   act: async (stage) => {
     await markProblems(stage)
-    await stage.press((of) => of(decisionMessages)('bar.reject'))
+    await stage.press((of) => of('review', 'decision')('bar.reject'))
   },
-  expects: (of) => of(providerDecisionMessages)('reject.confirm'),
+  expects: (of) => of('providers', 'decision')('reject.confirm'),
 }
 const approveInDoubt: Scene = {
   act: async (stage) => {
     await markProblems(stage)
-    await stage.press((of) => of(decisionMessages)('bar.approve'))
+    await stage.press((of) => of('review', 'decision')('bar.approve'))
   },
-  expects: (of) => of(providerDecisionMessages)('doubt.confirm'),
+  expects: (of) => of('providers', 'decision')('doubt.confirm'),
 }
 const withdraw: Scene = {
-  act: ({ press }) => press((of) => of(decisionMessages)('bar.rejectAfter')),
-  expects: (of) => of(panelMessages)('effects.title'),
+  act: ({ press }) => press((of) => of('review', 'decision')('bar.rejectAfter')),
+  expects: (of) => of('providers', 'panels')('effects.title'),
 }
 const decidedMeanwhile: Scene = {
   act: async ({ press }) => {
-    await press((of) => of(decisionMessages)('bar.approve'))
-    await press((of) => of(providerDecisionMessages)('approve.confirm'))
+    await press((of) => of('review', 'decision')('bar.approve'))
+    await press((of) => of('providers', 'decision')('approve.confirm'))
   },
-  expects: (of) => of(decisionMessages)('dialog.conflict'),
+  expects: (of) => of('review', 'decision')('dialog.conflict'),
 }
 const late = refuseWith(decideProvider, 409, 'ALREADY_DECIDED', { by: rejection.by, at: hoursAgo(0.05), status: 'REJECTED' })
 

@@ -1,10 +1,5 @@
-import { listMessages } from '#components/list/messages.ts'
-import { decisionMessages } from '#components/review/decision-messages.ts'
-import { reviewMessages } from '#components/review/messages.ts'
 import { decideProvider } from '#contract/providers.ts'
 import { adminRoles } from '#contract/roles.ts'
-import { providerBulkMessages } from '#features/providers/queue/bulk-messages.ts'
-import { providerQueueMessages } from '#features/providers/queue/messages.ts'
 import { type ApiRequest, handleIf, refuseWith } from '#fixtures/handlers.ts'
 import { hoursAgo } from '#fixtures/samples/now.ts'
 import { providerHandlers } from '#fixtures/samples/providers.ts'
@@ -32,15 +27,15 @@ const decidedMeanwhile = refuseWith(decideProvider, 409, 'ALREADY_DECIDED', {
 
 const choose = (kind: 'approve' | 'reject') => async (stage: Stage) => {
   await stage.chooseRows()
-  await stage.press((t) => t(reviewMessages)(`bulk.${kind}`, { count }))
+  await stage.press((t) => t('review', 'page')(`bulk.${kind}`, { count }))
 }
-const bulkReject: Scene = { act: choose('reject'), expects: (t) => t(decisionMessages)('dialog.reason') }
+const bulkReject: Scene = { act: choose('reject'), expects: (t) => t('review', 'decision')('dialog.reason') }
 const bulkFailed: Scene = {
   act: async (stage) => {
     await choose('approve')(stage)
-    await stage.press((t) => t(providerBulkMessages)('approve', { count }))
+    await stage.press((t) => t('providers', 'bulk')('approve', { count }))
   },
-  expects: (t) => t(providerBulkMessages)('approveFailed', { count: 2 }),
+  expects: (t) => t('providers', 'bulk')('approveFailed', { count: 2 }),
 }
 
 /** Businesses that administrators review. */
@@ -52,14 +47,14 @@ export const screens: readonly Screen[] = [
     ...queue,
     name: 'providers-filtered',
     path: `${queue.path}?search=noura&by=name&category=beauty&city=riyadh`,
-    scene: { act: ({ unfold }) => unfold(), expects: (t) => t(listMessages)('filters.clear') },
+    scene: { act: ({ unfold }) => unfold(), expects: (t) => t('list', 'page')('filters.clear') },
   },
   {
     ...queue,
     name: 'providers-none-found',
     path: `${queue.path}?search=noura&by=email`,
     answers: { loaded: noneFound },
-    scene: { expects: (t) => t(providerQueueMessages)('allFields') },
+    scene: { expects: (t) => t('providers', 'queue')('allFields') },
   },
   { ...queue, name: 'providers-bulk-reject', scene: bulkReject },
   {

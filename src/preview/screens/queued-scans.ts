@@ -1,7 +1,4 @@
 import { providerRoles } from '#contract/roles.ts'
-import { tillMessages } from '#features/till/messages.ts'
-import { offlineQueueMessages } from '#features/till/offline-queue/messages.ts'
-import { outcomeMessages } from '#features/till/outcomes/messages.ts'
 import { coffeeHouse } from '#fixtures/samples/businesses.ts'
 import { dealHandlers } from '#fixtures/samples/deal-handlers.ts'
 import { scannedCode, tillHandlers } from '#fixtures/samples/till.ts'
@@ -20,7 +17,7 @@ const till = {
 
 const waits: Scene = {
   before: queueScans(waitingScans),
-  expects: (of) => of(offlineQueueMessages)('waiting', { count: waitingScans.length }),
+  expects: (of) => of('till', 'offlineQueue')('waiting', { count: waitingScans.length }),
 }
 
 /** Scans of a till that wait for a connection, and what came back of them. */
@@ -32,12 +29,12 @@ export const screens: readonly Screen[] = [
     scene: {
       ...waits,
       act: async ({ press, type, portal }) => {
-        await press((of) => of(offlineQueueMessages)('sendNow'))
+        await press((of) => of('till', 'offlineQueue')('sendNow'))
         loseConnection(portal)
         await type('code', scannedCode)
-        await press((of) => of(tillMessages)('code.redeem'))
+        await press((of) => of('till', 'page')('code.redeem'))
       },
-      expects: (of) => of(outcomeMessages)('kept.title'),
+      expects: (of) => of('till', 'outcomes')('kept.title'),
     },
   },
   {
@@ -45,7 +42,7 @@ export const screens: readonly Screen[] = [
     name: 'queue-conflicts',
     scene: {
       before: queueScans([...conflictingScans, ...waitingScans]),
-      expects: (of) => of(offlineQueueMessages)('conflicts', { count: conflictingScans.length }),
+      expects: (of) => of('till', 'offlineQueue')('conflicts', { count: conflictingScans.length }),
     },
   },
   {
@@ -53,7 +50,7 @@ export const screens: readonly Screen[] = [
     name: 'lost-scans',
     scene: {
       before: loseScans(3),
-      expects: (of) => of(offlineQueueMessages)('lost', { count: 3 }),
+      expects: (of) => of('till', 'offlineQueue')('lost', { count: 3 }),
     },
   },
 ]

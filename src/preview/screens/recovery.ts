@@ -1,11 +1,8 @@
-import { passwordRuleMessages } from '#components/password-rules/messages.ts'
-import { resendVerificationMessages } from '#components/resend-verification/messages.ts'
 import { loginProvider } from '#contract/auth.ts'
 import { successText } from '#contract/call.ts'
 import { resendVerification, verifyEmail } from '#contract/email-verification.ts'
 import { checkEmail, resetPassword, sendCode, sendResetEmail, verifyCode } from '#contract/recovery.ts'
 import { type Attempt, storeAttempt } from '#features/recovery/attempt.ts'
-import { recoveryMessages } from '#features/recovery/messages.ts'
 import { refuseWith, respondWith } from '#fixtures/handlers.ts'
 import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
@@ -29,14 +26,14 @@ const begun =
 
 const sendAddress = async ({ type, press }: Stage) => {
   await type('emailAddress', emailAddress)
-  await press((of) => of(recoveryMessages)('email.submit'))
+  await press((of) => of('recovery')('email.submit'))
 }
 
 const verification = { route: '/auth/verify-email', path: '/auth/verify-email#example', viewers: ['VISITOR'] } as const
 const verified = { loaded: [respondWith(verifyEmail, { emailAddress }), respondWith(resendVerification, null)] }
 
 const emailScreens: readonly Screen[] = [
-  { ...recovery, name: 'forgot-password', scene: { expects: (of) => of(recoveryMessages)('email.submit') } },
+  { ...recovery, name: 'forgot-password', scene: { expects: (of) => of('recovery')('email.submit') } },
   {
     ...recovery,
     name: 'recovery-limit',
@@ -46,7 +43,7 @@ const emailScreens: readonly Screen[] = [
 ]
 
 const codeScreens: readonly Screen[] = [
-  { ...code, name: 'recovery-code', scene: { before: begun('sent'), expects: (of) => of(recoveryMessages)('code.submit') } },
+  { ...code, name: 'recovery-code', scene: { before: begun('sent'), expects: (of) => of('recovery')('code.submit') } },
   {
     ...code,
     name: 'recovery-code-wrong',
@@ -54,14 +51,14 @@ const codeScreens: readonly Screen[] = [
     scene: {
       before: begun('sent', 61_000),
       act: ({ type }) => type('otpCode', '482913'),
-      expects: (of) => of(recoveryMessages)('code.wrong'),
+      expects: (of) => of('recovery')('code.wrong'),
     },
   },
   {
     ...code,
     name: 'recovery-ended',
     answers: { loaded: [refuseWith(verifyCode, 400, 'RECOVERY_ENDED'), ...loaded] },
-    scene: { before: begun('sent'), act: ({ type }) => type('otpCode', '482913'), expects: (of) => of(recoveryMessages)('ended') },
+    scene: { before: begun('sent'), act: ({ type }) => type('otpCode', '482913'), expects: (of) => of('recovery')('ended') },
   },
 ]
 
@@ -73,14 +70,14 @@ const passwordScreens: readonly Screen[] = [
     scene: {
       before: begun('verified'),
       act: ({ type }) => type('updatedPassword', 'Palm#Grove'),
-      expects: (of) => of(passwordRuleMessages)('met'),
+      expects: (of) => of('passwordRules')('met'),
     },
   },
   {
     ...recovery,
     name: 'recovery-done',
     path: '/auth/forgot-password?step=done',
-    scene: { before: begun('done'), expects: (of) => of(recoveryMessages)('done.title') },
+    scene: { before: begun('done'), expects: (of) => of('recovery')('done.title') },
   },
 ]
 
@@ -90,13 +87,13 @@ const verificationScreens: readonly Screen[] = [
     ...verification,
     name: 'verify-email-used',
     answers: { loaded: [refuseWith(verifyEmail, 409, 'LINK_USED')] },
-    scene: { expects: (of) => of(recoveryMessages)('verify.used') },
+    scene: { expects: (of) => of('recovery')('verify.used') },
   },
   {
     ...verification,
     name: 'verify-email-expired',
     answers: { loaded: [refuseWith(verifyEmail, 410, 'LINK_EXPIRED'), respondWith(resendVerification, null)] },
-    scene: { expects: (of) => of(recoveryMessages)('verify.expired') },
+    scene: { expects: (of) => of('recovery')('verify.expired') },
   },
   {
     ...verification,
@@ -106,7 +103,7 @@ const verificationScreens: readonly Screen[] = [
     scene: {
       act: async ({ type, press }) => {
         await type('emailAddress', emailAddress)
-        await press((of) => of(recoveryMessages)('verify.send'))
+        await press((of) => of('recovery')('verify.send'))
       },
       expects: (_of, language) => successText(resendVerification)?.[language] ?? '',
     },
@@ -130,7 +127,7 @@ export const screens: readonly Screen[] = [
         await type('password', 'Palm#Grove2031')
         await press((of) => of('auth')('signIn'))
       },
-      expects: (of) => of(resendVerificationMessages)('again'),
+      expects: (of) => of('auth', 'resendVerification')('again'),
     },
   },
 ]

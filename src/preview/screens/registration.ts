@@ -1,11 +1,7 @@
-import { formMessages } from '#components/form/messages.ts'
-import { stepMessages } from '#components/steps/messages.ts'
-import { moreFieldSentences } from '#contract/deferred-field-sentences.ts'
+import { fieldSentences } from '#contract/field-sentences.ts'
 import { findPlaces } from '#contract/places.ts'
 import { getProfile } from '#contract/profile.ts'
 import { isEmailTaken, registerProvider } from '#contract/registration.ts'
-import { registrationMessages } from '#features/registration/messages.ts'
-import { termsMessages } from '#features/registration/terms-messages.ts'
 import { type ApiRequest, handler, refuseWith, respondWith } from '#fixtures/handlers.ts'
 import { markedBusiness } from '#fixtures/samples/businesses.ts'
 import { lookupHandlers } from '#fixtures/samples/registration.ts'
@@ -71,19 +67,19 @@ export const screens: readonly Screen[] = [
     name: 'register-wrong',
     scene: {
       act: ({ pressAt }) => pressAt(submit),
-      expects: (t) => t(formMessages)('summary', { count: 8 }),
+      expects: (t) => t('form')('summary', { count: 8 }),
     },
   },
   {
     ...register,
     name: 'register-draft',
-    scene: { before: longNames, expects: (t) => t(stepMessages)('startAgain') },
+    scene: { before: longNames, expects: (t) => t('steps')('startAgain') },
   },
   {
     ...register,
     name: 'register-legal',
     path: `${path}?step=legal`,
-    scene: { before: saved, expects: (t) => t(registrationMessages)('sections.licence') },
+    scene: { before: saved, expects: (t) => t('registration', 'form')('sections.licence') },
   },
   {
     ...register,
@@ -95,7 +91,7 @@ export const screens: readonly Screen[] = [
     ...register,
     name: 'register-account',
     path: `${path}?step=legal`,
-    scene: { before: saved, act: openAccount, expects: (t) => t(registrationMessages)('sections.review') },
+    scene: { before: saved, act: openAccount, expects: (t) => t('registration', 'form')('sections.review') },
   },
   {
     ...register,
@@ -110,7 +106,7 @@ export const screens: readonly Screen[] = [
         await stage.pressAt('form [name=isAgreedOnTerms]')
         await stage.pressAt(submit)
       },
-      expects: (t) => t(formMessages)('summary', { count: 5 }),
+      expects: (t) => t('form')('summary', { count: 5 }),
     },
   },
   {
@@ -125,7 +121,7 @@ export const screens: readonly Screen[] = [
         await stage.type('emailAddress', 'reem@baytalbun.test')
         document.querySelector('form [name=emailAddress]')?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
       },
-      expects: (_t, language) => moreFieldSentences[language].emailTaken,
+      expects: (_t, language) => fieldSentences[language].emailTaken,
     },
   },
   {
@@ -136,16 +132,16 @@ export const screens: readonly Screen[] = [
       before: saved,
       act: async (stage) => {
         await openAccount(stage)
-        await stage.press((t) => t(registrationMessages)('readTerms'))
+        await stage.press((t) => t('registration', 'form')('readTerms'))
       },
-      expects: (t) => t(termsMessages)('close'),
+      expects: (t) => t('registration', 'terms')('close'),
     },
   },
   {
     ...register,
     name: 'register-account-long',
     path: `${path}?step=legal`,
-    scene: { before: longNames, act: openAccount, expects: (t) => t(registrationMessages)('sections.review') },
+    scene: { before: longNames, act: openAccount, expects: (t) => t('registration', 'form')('sections.review') },
   },
   {
     ...register,
@@ -158,7 +154,7 @@ export const screens: readonly Screen[] = [
         await openAccount(stage)
         await fillAccount(stage)
       },
-      expects: (t) => t(formMessages)('failed'),
+      expects: (t) => t('form')('failed'),
     },
   },
   {
@@ -171,7 +167,7 @@ export const screens: readonly Screen[] = [
         await openAccount(stage)
         await fillAccount(stage)
       },
-      expects: (t) => t(registrationMessages)('sent.title'),
+      expects: (t) => t('registration', 'form')('sent.title'),
     },
   },
   {
@@ -185,7 +181,7 @@ export const screens: readonly Screen[] = [
         await openAccount(stage)
         await fillAccount(stage)
       },
-      expects: (t) => t(registrationMessages)('upload.progress', { percent: '43%' }),
+      expects: (t) => t('registration', 'form')('upload.progress', { percent: '43%' }),
     },
   },
   { ...resubmit, name: 'resubmit' },

@@ -1,23 +1,6 @@
-import { shellMessages } from '#app/shell/messages.ts'
-import { paletteMessages } from '#app/shell/palette/messages.ts'
-import { draftMessages } from '#components/drafts/messages.ts'
-import { formMessages } from '#components/form/messages.ts'
-import { calendarMessages } from '#components/list/calendar-messages.ts'
-import { listMessages } from '#components/list/messages.ts'
-import { noMatchesMessages } from '#components/list/no-matches-messages.ts'
-import { viewMessages } from '#components/list/view-messages.ts'
-import { bulkMessages } from '#components/review/bulk-messages.ts'
-import { decisionMessages } from '#components/review/decision-messages.ts'
-import { reviewMessages } from '#components/review/messages.ts'
-import { undoMessages } from '#components/review/undo-messages.ts'
 import { loginProvider } from '#contract/auth.ts'
 import { decideDeal } from '#contract/deal-decision.ts'
 import { updateDeal, updateDealCover } from '#contract/deal-writes.ts'
-import { dealDetailMessages } from '#features/deals/detail/messages.ts'
-import { conflictMessages } from '#features/deals/form/conflict-messages.ts'
-import { editMessages } from '#features/deals/form/edit-messages.ts'
-import { dealFormMessages } from '#features/deals/form/messages.ts'
-import { dealBulkMessages } from '#features/deals/review/bulk-messages.ts'
 import { type ApiRequest, handleIf, neverRespond, refuseWith, respondWith } from '#fixtures/handlers.ts'
 import { announcementHandlers } from '#fixtures/samples/announcements.ts'
 import { coffeeHouse, longNamedBusiness } from '#fixtures/samples/businesses.ts'
@@ -27,8 +10,6 @@ import { approvedDeals, toWholeDeal } from '#fixtures/samples/deals.ts'
 import { hoursAgo } from '#fixtures/samples/now.ts'
 import { providerHandlers } from '#fixtures/samples/providers.ts'
 import { subAdminHandlers } from '#fixtures/samples/sub-admins.ts'
-import { sessionMessages } from '#lib/session/messages.ts'
-import { connectionMessages } from '#ui/feedback/connection-messages.ts'
 import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 import { loseConnection, showRetry } from '../setup/connection.ts'
@@ -78,60 +59,60 @@ const edit = {
 const signIn = { route: '/service-provider/login', path: '/service-provider/login', viewers: ['VISITOR'] } as const
 
 const approve: Scene = {
-  act: ({ press }) => press((of) => of(decisionMessages)('bar.approve')),
-  expects: (of) => of(dealDetailMessages)('review.dialog.approveConfirm'),
+  act: ({ press }) => press((of) => of('review', 'decision')('bar.approve')),
+  expects: (of) => of('deals', 'detail')('review.dialog.approveConfirm'),
 }
 const reject: Scene = {
-  act: ({ press }) => press((of) => of(decisionMessages)('bar.reject')),
-  expects: (of) => of(dealDetailMessages)('review.dialog.rejectConfirm'),
+  act: ({ press }) => press((of) => of('review', 'decision')('bar.reject')),
+  expects: (of) => of('deals', 'detail')('review.dialog.rejectConfirm'),
 }
 const approveTooLate: Scene = {
   act: async ({ press }) => {
-    await press((of) => of(decisionMessages)('bar.approve'))
-    await press((of) => of(dealDetailMessages)('review.dialog.approveConfirm'))
+    await press((of) => of('review', 'decision')('bar.approve'))
+    await press((of) => of('deals', 'detail')('review.dialog.approveConfirm'))
   },
-  expects: (of) => of(decisionMessages)('dialog.conflict'),
+  expects: (of) => of('review', 'decision')('dialog.conflict'),
 }
 const rejectWithoutReason: Scene = {
   act: async ({ press }) => {
-    await press((of) => of(decisionMessages)('bar.reject'))
-    await press((of) => of(dealDetailMessages)('review.dialog.rejectConfirm'))
+    await press((of) => of('review', 'decision')('bar.reject'))
+    await press((of) => of('deals', 'detail')('review.dialog.rejectConfirm'))
   },
   expects: (of) => of('errors')('field.required'),
 }
 const approveOffline: Scene = {
   act: async ({ portal, press }) => {
     loseConnection(portal)
-    await press((of) => of(decisionMessages)('bar.approve'))
+    await press((of) => of('review', 'decision')('bar.approve'))
   },
-  expects: (of) => of(decisionMessages)('dialog.offline'),
+  expects: (of) => of('review', 'decision')('dialog.offline'),
 }
 const leave: Scene = {
   act: async ({ press, type }) => {
     await type('nameEn', 'Specialty coffee and date cake for two')
     await press((of) => of('common')('cancel'))
   },
-  expects: (of) => of(formMessages)('leave.title'),
+  expects: (of) => of('form')('leave.title'),
 }
 
 const chooseAndApprove = async ({ press, chooseRows }: Stage) => {
   await chooseRows()
-  await press((of) => of(reviewMessages)('bulk.approve', { count: 10 }))
+  await press((of) => of('review', 'page')('bulk.approve', { count: 10 }))
 }
 const decideAll = async (stage: Stage) => {
   await chooseAndApprove(stage)
-  await stage.press((of) => of(dealBulkMessages)('approve', { count: 10 }))
+  await stage.press((of) => of('deals', 'bulk')('approve', { count: 10 }))
 }
-const bulkApprove: Scene = { act: chooseAndApprove, expects: (of) => of(dealBulkMessages)('approve', { count: 10 }) }
+const bulkApprove: Scene = { act: chooseAndApprove, expects: (of) => of('deals', 'bulk')('approve', { count: 10 }) }
 const bulkReject: Scene = {
   act: async ({ press, chooseRows }) => {
     await chooseRows()
-    await press((of) => of(reviewMessages)('bulk.reject', { count: 10 }))
+    await press((of) => of('review', 'page')('bulk.reject', { count: 10 }))
   },
-  expects: (of) => of(decisionMessages)('dialog.reason'),
+  expects: (of) => of('review', 'decision')('dialog.reason'),
 }
-const bulkRunning: Scene = { act: decideAll, expects: (of) => of(bulkMessages)('progress', { done: 3, total: 10 }) }
-const bulkFailed: Scene = { act: decideAll, expects: (of) => of(dealBulkMessages)('approveFailed', { count: 2 }) }
+const bulkRunning: Scene = { act: decideAll, expects: (of) => of('review', 'bulk')('progress', { done: 3, total: 10 }) }
+const bulkFailed: Scene = { act: decideAll, expects: (of) => of('deals', 'bulk')('approveFailed', { count: 2 }) }
 const decidesOn =
   (...ids: readonly number[]) =>
   ({ body }: ApiRequest) =>
@@ -141,37 +122,37 @@ const someRefused = [handleIf(decidesOn(3), decidedMeanwhile), handleIf(decidesO
 
 const approved: Scene = {
   act: async ({ press }) => {
-    await press((of) => of(decisionMessages)('bar.approve'))
-    await press((of) => of(dealDetailMessages)('review.dialog.approveConfirm'))
+    await press((of) => of('review', 'decision')('bar.approve'))
+    await press((of) => of('deals', 'detail')('review.dialog.approveConfirm'))
   },
-  expects: (of) => of(undoMessages)('undo'),
+  expects: (of) => of('review', 'undo')('undo'),
 }
 const remove: Scene = {
   act: async ({ pressAt }) => {
     await pressAt('main [aria-haspopup="menu"]')
     await pressAt('[role="menuitem"]')
   },
-  expects: (of) => of(dealDetailMessages)('delete.confirm'),
+  expects: (of) => of('deals', 'detail')('delete.confirm'),
 }
 const enlarge: Scene = { act: ({ pressAt }) => pressAt('main [aria-haspopup="dialog"]'), expects: (of) => of('common')('close') }
-const palette: Scene = { act: ({ press }) => press((of) => of(shellMessages)('find')), expects: (of) => of(paletteMessages)('pages') }
+const palette: Scene = { act: ({ press }) => press((of) => of('shell', 'frame')('find')), expects: (of) => of('shell', 'palette')('pages') }
 const findInPalette = async ({ press, typeInDialog }: Stage, text: string) => {
-  await press((of) => of(shellMessages)('find'))
+  await press((of) => of('shell', 'frame')('find'))
   await typeInDialog(text)
 }
 const paletteFound: Scene = {
   act: (stage) => findInPalette(stage, 'bayt'),
-  expects: (of) => of(paletteMessages)('subAdmins.found', { count: 5 }),
+  expects: (of) => of('shell', 'palette')('subAdmins.found', { count: 5 }),
 }
 const paletteNothing: Scene = {
   act: (stage) => findInPalette(stage, 'hammam'),
-  expects: (of) => of(paletteMessages)('none', { text: 'hammam' }),
+  expects: (of) => of('shell', 'palette')('none', { text: 'hammam' }),
 }
-const person: Scene = { act: ({ pressAt }) => pressAt('[aria-haspopup="menu"]'), expects: (of) => of(shellMessages)('signOut') }
+const person: Scene = { act: ({ pressAt }) => pressAt('[aria-haspopup="menu"]'), expects: (of) => of('shell', 'frame')('signOut') }
 
 const changedMeanwhile: Scene = {
-  act: ({ press }) => press((of) => of(dealFormMessages)('submit')),
-  expects: (of) => of(conflictMessages)('keep'),
+  act: ({ press }) => press((of) => of('deals', 'form')('submit')),
+  expects: (of) => of('deals', 'conflict')('keep'),
 }
 
 const crop: Scene = {
@@ -184,9 +165,9 @@ const crop: Scene = {
 const coverFailed: Scene = {
   act: async ({ choosePicture, press }) => {
     await choosePicture()
-    await press((of) => of(dealFormMessages)('submit'))
+    await press((of) => of('deals', 'form')('submit'))
   },
-  expects: (of) => of(editMessages)('cover.again'),
+  expects: (of) => of('deals', 'edit')('cover.again'),
 }
 const ended: Scene = {
   before: ({ services }) => services.session.store.setState({ ended: 'expired' }),
@@ -201,31 +182,31 @@ const wrongDoor: Scene = {
   expects: (of) => of('auth')('otherDoor.go'),
 }
 
-const filters: Scene = { act: ({ unfold }) => unfold(), expects: (of) => of(listMessages)('filters.clear') }
+const filters: Scene = { act: ({ unfold }) => unfold(), expects: (of) => of('list', 'page')('filters.clear') }
 const days: Scene = {
   act: async ({ press, unfold }) => {
     await unfold()
-    await press((of) => of(listMessages)('created.label', { days: of(listMessages)('created.any') }))
+    await press((of) => of('list', 'page')('created.label', { days: of('list', 'page')('created.any') }))
   },
-  expects: (of) => of(calendarMessages)('show'),
+  expects: (of) => of('list', 'calendar')('show'),
 }
 const views: Scene = {
   before: saveViews,
-  act: ({ press }) => press((of) => of(listMessages)('views')),
-  expects: (of) => of(viewMessages)('saved'),
+  act: ({ press }) => press((of) => of('list', 'page')('views')),
+  expects: (of) => of('list', 'view')('saved'),
 }
 const noneFound: Scene = {
-  expects: (of) => of(noMatchesMessages)('foundIn', { tab: of('common')('status.APPROVED').toLowerCase(), count: 11 }),
+  expects: (of) => of('list', 'noMatches')('foundIn', { tab: of('common')('status.APPROVED').toLowerCase(), count: 11 }),
 }
-const expiry: Scene = { secondsLeft: 272, expects: (of) => of(sessionMessages)('title') }
-const expiryWithDraft: Scene = { secondsLeft: 48, before: saveDrafts, expects: (of) => of(sessionMessages)('draft') }
-const offline: Scene = { act: ({ portal }) => loseConnection(portal), expects: (of) => of(connectionMessages)('lost') }
-const offlineForm: Scene = { ...offline, expects: (of) => of(connectionMessages)('held') }
+const expiry: Scene = { secondsLeft: 272, expects: (of) => of('session')('title') }
+const expiryWithDraft: Scene = { secondsLeft: 48, before: saveDrafts, expects: (of) => of('session')('draft') }
+const offline: Scene = { act: ({ portal }) => loseConnection(portal), expects: (of) => of('common', 'connection')('lost') }
+const offlineForm: Scene = { ...offline, expects: (of) => of('common', 'connection')('held') }
 const retry: Scene = {
   act: ({ portal }) => showRetry(portal),
   expects: (of) => of('common')('tryingAgain', { attempt: 2, of: 3 }),
 }
-const draft: Scene = { before: saveDrafts, expects: (of) => of(draftMessages)('takeUp') }
+const draft: Scene = { before: saveDrafts, expects: (of) => of('drafts')('takeUp') }
 
 /** What opens on a screen or stands around it: questions, warnings, notices. */
 export const screens: readonly Screen[] = [

@@ -1,7 +1,5 @@
-import { formMessages } from '#components/form/messages.ts'
 import { subAdminManagers } from '#contract/roles.ts'
 import { registerSubAdmin } from '#contract/sub-admins.ts'
-import { subAdminMessages } from '#features/sub-admins/messages.ts'
 import { refuseWith } from '#fixtures/handlers.ts'
 import { subAdminHandlers } from '#fixtures/samples/sub-admins.ts'
 import type { Stage } from '../scene.ts'
@@ -30,8 +28,8 @@ export const screens: readonly Screen[] = [
     name: 'sub-admin-delete',
     path: one,
     scene: {
-      act: ({ press }) => press((t) => t(subAdminMessages)('detail.delete')),
-      expects: (t) => t(subAdminMessages)('delete.confirm'),
+      act: ({ press }) => press((t) => t('subAdmins')('detail.delete')),
+      expects: (t) => t('subAdmins')('delete.confirm'),
     },
   },
   { ...list, name: 'sub-admin-edit', path: `${one}&act=edit`, answers: { loaded, long } },
@@ -45,7 +43,7 @@ export const screens: readonly Screen[] = [
         await pressAt('[role=dialog] label:has([value=type])')
         await pressAt(submit)
       },
-      expects: (t) => t(formMessages)('summary', { count: 5 }),
+      expects: (t) => t('form')('summary', { count: 5 }),
     },
   },
   {
@@ -53,12 +51,12 @@ export const screens: readonly Screen[] = [
     name: 'sub-admin-add-refused',
     path: '/admin/sub-admins?act=add',
     answers: { loaded: [refuseWith(registerSubAdmin, 409, 'CONFLICT'), ...loaded] },
-    scene: { act: fillIn, expects: (t) => t(formMessages)('failed') },
+    scene: { act: fillIn, expects: (t) => t('form')('failed') },
   },
   {
     ...list,
     name: 'sub-admin-hand-over',
     path: '/admin/sub-admins?act=add',
-    scene: { act: fillIn, expects: (t) => t(subAdminMessages)('handOver.done') },
+    scene: { act: fillIn, expects: (t) => t('subAdmins')('handOver.done') },
   },
 ]

@@ -1,7 +1,4 @@
-import { undoRedemptionMessages } from '#components/undo-redemption/messages.ts'
 import { providerRoles } from '#contract/roles.ts'
-import { tillMessages } from '#features/till/messages.ts'
-import { outcomeMessages } from '#features/till/outcomes/messages.ts'
 import type { Outcome } from '#features/till/outcomes/outcome.ts'
 import { coffeeHouse, longNamedBusiness } from '#fixtures/samples/businesses.ts'
 import { dealHandlers } from '#fixtures/samples/deal-handlers.ts'
@@ -19,17 +16,17 @@ const around = dealHandlers.loaded(coffeeHouse)
 
 async function enter({ type, press }: Stage, code = scannedCode, asks = false) {
   await type('code', code)
-  await press((of) => of(tillMessages)(asks ? 'code.check' : 'code.redeem'))
+  await press((of) => of('till', 'page')(asks ? 'code.check' : 'code.redeem'))
 }
 
-const next = ({ press }: Stage) => press((of) => of(tillMessages)('next'))
-const takeBack = ({ press }: Stage) => press((of) => of(undoRedemptionMessages)('confirm'))
+const next = ({ press }: Stage) => press((of) => of('till', 'page')('next'))
+const takeBack = ({ press }: Stage) => press((of) => of('undoRedemption')('confirm'))
 
 type ResultKind = Exclude<Outcome['kind'], 'failed'>
 const showsTitle =
   (kind: ResultKind): Scene['expects'] =>
   (of) =>
-    of(outcomeMessages)(`${kind}.title`)
+    of('till', 'outcomes')(`${kind}.title`)
 const scanScene = (kind: ResultKind, code?: string): Scene => ({
   before: cameras.works,
   act: (stage) => enter(stage, code),
@@ -47,7 +44,7 @@ const failure = (name: 'tooMany' | 'failed'): Screen => ({
   ...till,
   name: `till-${name}`,
   answers: { loaded: [...tillHandlers[name], ...around] },
-  scene: { before: cameras.works, act: (stage) => enter(stage), expects: (of) => of(outcomeMessages)('failed.title') },
+  scene: { before: cameras.works, act: (stage) => enter(stage), expects: (of) => of('till', 'outcomes')('failed.title') },
 })
 
 /** An action after a redemption. */
@@ -77,7 +74,7 @@ const seen = (
   ...till,
   name,
   path,
-  scene: { before, expects: (of) => of(tillMessages)(`status.${status}`) },
+  scene: { before, expects: (of) => of('till', 'page')(`status.${status}`) },
 })
 
 /** The till: its states, what a voucher can come to, and what opens over it. */
@@ -91,7 +88,7 @@ export const screens: readonly Screen[] = [
     ...till,
     name: 'till-processing',
     answers: { loaded: [...tillHandlers.waiting, ...around] },
-    scene: { before: cameras.works, act: (stage) => enter(stage), expects: (of) => of(tillMessages)('status.processing') },
+    scene: { before: cameras.works, act: (stage) => enter(stage), expects: (of) => of('till', 'page')('status.processing') },
   },
   {
     ...till,
@@ -123,7 +120,7 @@ export const screens: readonly Screen[] = [
     ...till,
     name: 'till-asks-first',
     answers: redeemed,
-    scene: { before: asksFirst, act: (stage) => enter(stage, scannedCode, true), expects: (of) => of(tillMessages)('ask.title') },
+    scene: { before: asksFirst, act: (stage) => enter(stage, scannedCode, true), expects: (of) => of('till', 'page')('ask.title') },
   },
   afterRedeeming(
     'take-back',
@@ -131,7 +128,7 @@ export const screens: readonly Screen[] = [
       await enter(stage)
       await takeBack(stage)
     },
-    (of) => of(undoRedemptionMessages)('cancel'),
+    (of) => of('undoRedemption')('cancel'),
   ),
   afterRedeeming(
     'taken-back',
@@ -159,7 +156,7 @@ export const screens: readonly Screen[] = [
     scene: {
       before: cameras.works,
       act: ({ pressAt }) => pressAt('main header [aria-haspopup=dialog]'),
-      expects: (of) => of(tillMessages)('set.done'),
+      expects: (of) => of('till', 'page')('set.done'),
     },
   },
   {
@@ -169,15 +166,15 @@ export const screens: readonly Screen[] = [
       before: cameras.works,
       act: async ({ pressAt, press }) => {
         await pressAt('main header [aria-haspopup=dialog]')
-        await press((of) => of(tillMessages)('set.mode'))
+        await press((of) => of('till', 'page')('set.mode'))
       },
-      expects: (of) => of(tillMessages)('set.modeStart'),
+      expects: (of) => of('till', 'page')('set.modeStart'),
     },
   },
   {
     ...till,
     name: 'till-leave',
     path: `${till.path}?mode=till`,
-    scene: { before: cameras.works, act: ({ pressAt }) => pressAt('main header a'), expects: (of) => of(tillMessages)('leave.title') },
+    scene: { before: cameras.works, act: ({ pressAt }) => pressAt('main header a'), expects: (of) => of('till', 'page')('leave.title') },
   },
 ]

@@ -5,7 +5,6 @@ import { I18nextProvider } from 'react-i18next'
 import { followAppearance } from '#app/portal/appearance.ts'
 import { createPortal } from '#app/portal/create-portal.ts'
 import { listBusinessCategories } from '#contract/lookups.ts'
-import { addDeferredMessages } from '#i18n/deferred-messages.ts'
 import { browserSendForm } from '#lib/http/send-form.ts'
 import { ServicesContext } from '#lib/services.ts'
 import { createMemoryCacheStore } from '#lib/session/cache-store.ts'
@@ -18,7 +17,6 @@ export async function showTrial(host: HTMLElement): Promise<void> {
     http: { apiUrl: '', fetch: (input, init) => fetch(input, init), sendForm: browserSendForm },
     storage: { local: localStorage, tab: memoryStorage(), cache: createMemoryCacheStore() },
   })
-  addDeferredMessages(i18n)
   followAppearance({ i18n, language: services.language, theme: services.theme, root: document.documentElement })
   // Read first, as by every form of a stranger: the answer tells that the server knows idempotency keys.
   await services.api.send(listBusinessCategories, {})

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { isCancelled, useUpload } from '#components/form/use-submit.ts'
 import { LocationField, type LocationValue } from '#components/location/location-field.tsx'
 import { trialNote, trialRegister, trialReport } from '#contract/trial.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { saveFile } from '#lib/http/download.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
@@ -12,10 +12,9 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { FileDrop } from '#ui/files/file-drop.tsx'
-import { previewMessages } from '../messages.ts'
 
 export function TrialPage() {
-  const t = useTranslations(previewMessages)
+  const { t } = useTranslation('preview')
   return (
     <main className="mx-auto grid max-w-page gap-7 p-gutter">
       <h1 className="font-semibold text-h1">{t('trial.title')}</h1>
@@ -52,7 +51,7 @@ interface TrialFormProps extends Omit<ReturnType<typeof useAttempt>, 'attempt'> 
 }
 
 function TrialForm({ label, onSubmit, times, failure, children }: TrialFormProps) {
-  const t = useTranslations(previewMessages)
+  const { t } = useTranslation('preview')
   return (
     <form
       aria-label={label}
@@ -74,7 +73,7 @@ function TrialForm({ label, onSubmit, times, failure, children }: TrialFormProps
 
 /** A form with a document, on its way as every form is. */
 function Registration() {
-  const t = useTranslations(previewMessages)
+  const { t } = useTranslation('preview')
   const { api } = useServices()
   const [name, setName] = useState('')
   const [document, setDocument] = useState<File | null>(null)
@@ -102,7 +101,7 @@ function Registration() {
 
 /** A stranger's write in JSON. */
 function Note() {
-  const t = useTranslations(previewMessages)
+  const { t } = useTranslation('preview')
   const { api } = useServices()
   const [text, setText] = useState('')
   const { attempt, ...outcome } = useAttempt()
@@ -122,7 +121,7 @@ function Note() {
 
 /** A file as an answer, and a refusal in its place. */
 function Report() {
-  const t = useTranslations(previewMessages)
+  const { t } = useTranslation('preview')
   const { api } = useServices()
   const { attempt, ...outcome } = useAttempt()
   const download = async (fail?: '422') => {
@@ -137,7 +136,7 @@ function Report() {
 }
 
 function Location() {
-  const t = useTranslations(previewMessages)
+  const { t } = useTranslation('preview')
   const [value, setValue] = useState<LocationValue>({ text: '', coordinates: null })
   return <LocationField label={t('trial.location')} value={value} onChange={setValue} />
 }

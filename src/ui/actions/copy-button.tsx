@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 
 interface CopyButtonProps {
@@ -11,7 +11,7 @@ interface CopyButtonProps {
 
 /** Renders nothing where the browser has no clipboard API (outside https). */
 export function CopyButton({ value, label, showsLabel = false }: CopyButtonProps) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   const [isCopied, setCopied] = useState(false)
   if (!('clipboard' in navigator)) return null
   const Icon = isCopied ? Check : Copy

@@ -1,8 +1,8 @@
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 
 /** Moves the focus to `main` and leaves the URL alone. */
 export function SkipLink() {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   return (
     // biome-ignore lint/a11y/useValidAnchor: it goes to a place on this page; only the address shall stay as it is.
     <a

@@ -1,12 +1,12 @@
 import { Table2 } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { languages } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { Button } from '../actions/button.tsx'
 import { cx } from '../cx.ts'
 import { type ChartProps, type ChartSeries, seriesColor } from './chart-series.ts'
 import { ChartTable } from './chart-table.tsx'
-import { chartMessages } from './messages.ts'
 import { SaveMenu } from './save-menu.tsx'
 
 interface ChartFrameProps extends ChartProps {
@@ -19,7 +19,7 @@ interface ChartFrameProps extends ChartProps {
 
 export function ChartFrame({ heightClass, children, foot, onRetry, ...chart }: ChartFrameProps) {
   const { title, summary, series, isSample } = chart
-  const t = useTranslations(chartMessages)
+  const { t } = useTranslation('charts')
   const { dir } = languages[useLanguage()]
   const [isTable, setTable] = useState(false)
   const drawing = useRef<HTMLDivElement>(null)

@@ -1,12 +1,11 @@
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { NumericCell } from '../tables/numeric-cell.tsx'
 import { type ChartProps, pointName, seriesPoints } from './chart-series.ts'
-import { chartMessages } from './messages.ts'
 
 const cell = 'px-2 py-0.5 text-end rtl:text-start'
 
 export function ChartTable({ title, series, pointsLabel, unit, format }: Omit<ChartProps, 'summary'>) {
-  const t = useTranslations(chartMessages)
+  const { t } = useTranslation('charts')
   return (
     <table className="w-full text-small">
       <caption className="sr-only">{title}</caption>

@@ -1,7 +1,7 @@
 import { type ComponentType, useDeferredValue, useMemo } from 'react'
 import { createFigureFmt } from '#i18n/figure-fmt.ts'
 import { type Direction, languages } from '#i18n/languages.ts'
-import { useLanguage } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { type ChartPoint, type ChartProps, type ChartSeries, findPeak, gridValues, seriesPoints } from './chart-series.ts'
 import { labelledKeys, type Margin, plotMargin } from './plot.ts'
 import { PointReader } from './point-reader.tsx'

@@ -1,9 +1,8 @@
 import { ArrowUpFromDot } from 'lucide-react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { cx } from '../cx.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { type ChartProps, findPeak } from './chart-series.ts'
-import { chartMessages } from './messages.ts'
 import { PointReader } from './point-reader.tsx'
 
 interface HeatStripProps extends Omit<ChartProps, 'series'> {
@@ -18,7 +17,7 @@ const heats = ['bg-heat-0', 'bg-heat-1', 'bg-heat-2', 'bg-heat-3', 'bg-heat-4', 
 const heatClass = (value: number, most: number) => heats[value <= 0 || most <= 0 ? 0 : Math.max(1, Math.ceil((value / most) * 5))]
 
 export function HeatStrip({ points, valuesLabel, peak, ...words }: HeatStripProps) {
-  const t = useTranslations(chartMessages)
+  const { t } = useTranslation('charts')
   const chart = { ...words, series: [{ id: 'values', label: valuesLabel, points }] }
   const best = findPeak(chart.series)
   const most = Math.max(0, ...points.map(({ value }) => value ?? 0))

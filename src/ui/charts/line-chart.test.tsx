@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { renderIn } from '../test-render.tsx'
+import { renderIn } from '#fixtures/test-render.tsx'
 import { LineChart } from './line-chart.tsx'
 import { LineDrawing } from './line-drawing.tsx'
 import { revenue, revenueSoFar } from './test-kit.ts'

@@ -1,10 +1,10 @@
 import { type PointerEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { languages } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { cx } from '../cx.ts'
 import { Swatch } from './chart-frame.tsx'
 import { type ChartProps, pointName, seriesColor, seriesPoints } from './chart-series.ts'
-import { chartMessages } from './messages.ts'
 import type { Margin } from './plot.ts'
 
 interface PointReaderProps {
@@ -22,7 +22,7 @@ const nearest = (positions: readonly number[], at: number) =>
 /** Reads a chart point by point. A native range input, so that every screen reader knows its keys. */
 export function PointReader({ chart, describedBy, positions, margin, start }: PointReaderProps) {
   const { title, series, format } = chart
-  const t = useTranslations(chartMessages)
+  const { t } = useTranslation('charts')
   const [selected, setSelected] = useState(start)
   const [isRead, setRead] = useState(false)
   const points = seriesPoints(series)

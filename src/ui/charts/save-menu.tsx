@@ -1,10 +1,9 @@
 import { Download } from 'lucide-react'
 import { type RefObject, type ToggleEvent, useId, useRef, useState } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import type { ChartProps } from './chart-series.ts'
-import { chartMessages } from './messages.ts'
 
 const loadSave = () => import('./save-chart.ts')
 type Save = (parts: Awaited<ReturnType<typeof loadSave>>) => void | Promise<void>
@@ -16,7 +15,7 @@ interface SaveMenuProps {
 }
 
 export function SaveMenu({ chart, drawing }: SaveMenuProps) {
-  const t = useTranslations(chartMessages)
+  const { t } = useTranslation('charts')
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { renderIn } from '../test-render.tsx'
+import { renderIn } from '#fixtures/test-render.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import { revenue } from './test-kit.ts'
 import { useDrawing } from './use-drawing.ts'

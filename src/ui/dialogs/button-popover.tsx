@@ -2,8 +2,9 @@ import * as Modal from '@radix-ui/react-dialog'
 import { Anchor, Content, Root } from '@radix-ui/react-popover'
 import { X } from 'lucide-react'
 import { type PropsWithChildren, type ReactNode, type RefObject, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { languages } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { useMedia } from '../hooks/use-media.ts'
@@ -89,7 +90,7 @@ function Popover({ open, onOpenChange, button, label, bar, className, children }
 }
 
 function Sheet({ open, onOpenChange, button, label, bar, children }: PropsWithChildren<ButtonPopoverProps>) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   const { dir } = languages[useLanguage()]
   return (
     <Modal.Root open={open} onOpenChange={onOpenChange}>

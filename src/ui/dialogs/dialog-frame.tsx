@@ -1,7 +1,7 @@
 import type * as AlertRadix from '@radix-ui/react-alert-dialog'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { languages } from '#i18n/languages.ts'
-import { useLanguage } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { cx } from '../cx.ts'
 
 type DialogTone = 'no' | 'warn' | 'info' | 'teal'

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/button.tsx'
 import { useReturnFocus } from './dialog-frame.tsx'
 
@@ -12,7 +12,7 @@ interface PictureDialogProps {
 }
 
 export function PictureDialog({ open, onOpenChange, src, alt }: PictureDialogProps) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

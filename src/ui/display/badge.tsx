@@ -1,4 +1,4 @@
-import { useFmt } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { cx } from '../cx.ts'
 
 const tones = { wait: 'bg-wait-count text-on-wait', quiet: 'bg-sunken text-ink-2', teal: 'bg-teal-fill text-on-fill' }

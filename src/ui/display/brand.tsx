@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { cx } from '../cx.ts'
 
 /** Outline of the ق of the logo (IBM Plex Sans Arabic, 600): baseline at 0, 1000 units per em, 741 wide. */
@@ -29,8 +30,8 @@ interface BrandProps {
 
 export function Brand({ onDeep = false, markOnPhone = false }: BrandProps) {
   const other = otherLanguage(useLanguage())
-  const t = useTranslations('common')
-  const otherTranslations = useTranslations('common', other)
+  const { t } = useTranslation('common')
+  const { t: otherTranslations } = useTranslation('common', { lng: other })
   return (
     <span className={cx('inline-flex items-center gap-2.5 text-h2 font-semibold', onDeep ? 'text-on-fill' : 'text-ink')}>
       <BrandMark ground={onDeep ? 'deep' : 'mark'} />

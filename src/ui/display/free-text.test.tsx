@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { renderIn } from '../test-render.tsx'
+import { renderIn } from '#fixtures/test-render.tsx'
 import { FreeText } from './free-text.tsx'
 
 afterEach(cleanup)

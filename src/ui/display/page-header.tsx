@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { PageTitle, ScrolledTitle } from '../frame/page-title.tsx'
 
 interface PageHeaderProps {
@@ -37,7 +37,7 @@ export function PageHeader({ title, heading, subtitle, breadcrumbs, here = headi
 }
 
 function Breadcrumbs({ above, here }: { above: readonly ReactNode[]; here: ReactNode }) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   return (
     <nav aria-label={t('breadcrumbs')}>
       <ol className="flex flex-wrap items-center gap-1.5 text-small text-ink-3">

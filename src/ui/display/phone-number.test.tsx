@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { renderIn } from '../test-render.tsx'
+import { renderIn } from '#fixtures/test-render.tsx'
 import { PhoneNumber } from './phone-number.tsx'
 
 test.each([

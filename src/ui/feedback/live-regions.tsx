@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import type { Toast, ToastStore } from './toast-store.ts'
 
 /** Announces toasts. Mounted from the first load, because screen readers only notice changes in existing regions (P-53); a dialog hides everything but `aria-live` elements. */
@@ -19,7 +19,7 @@ export function LiveRegions({ store }: { readonly store: ToastStore }) {
 }
 
 function Announcement({ toast }: { toast: Toast }) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   return (
     <>
       <p>{t(`toast.${toast.variant}`)}</p>

@@ -1,7 +1,6 @@
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/button.tsx'
 import { Alert } from './alert.tsx'
-import { connectionMessages } from './connection-messages.ts'
 
 interface OfflineAlertProps {
   /** Default: that nothing typed is lost. */
@@ -11,7 +10,7 @@ interface OfflineAlertProps {
 
 /** Explains beside a button why it waits for the connection (F-142). */
 export function OfflineAlert({ title, onCheck }: OfflineAlertProps) {
-  const t = useTranslations(connectionMessages)
+  const { t } = useTranslation('common', { keyPrefix: 'connection' })
   return (
     <Alert tone="warn" title={title ?? t('held')} urgent>
       {onCheck && (

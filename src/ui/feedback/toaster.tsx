@@ -1,10 +1,11 @@
 import * as Radix from '@radix-ui/react-toast'
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { toastLifetime } from '#contract/limits.ts'
 import { languages } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { Button } from '../actions/button.tsx'
 import { cx } from '../cx.ts'
 import { useHiddenTab } from '../hooks/use-hidden-tab.ts'
@@ -19,7 +20,7 @@ const variants = {
 
 /** One line each, over the head bar: never over a page's own buttons or the camera. Each closes after 5 s; the timer pauses on hover, focus and in a hidden tab (§2). LiveRegions announces them, so Radix's own announcements go to an inert element (P-53). */
 export function Toaster({ store }: { readonly store: ToastStore }) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   const { dir } = languages[useLanguage()]
   const toasts = useStore(store, (state) => state.toasts)
   const dismiss = useStore(store, (state) => state.dismiss)
@@ -43,7 +44,7 @@ const card =
   'pointer-events-auto flex min-h-till max-w-read items-center gap-3 rounded-2 border border-line bg-raised px-3 py-1 text-small shadow-float animate-drop-in data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)]'
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   const hidden = useHiddenTab()
   const { color, Icon } = variants[toast.variant]
   return (

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/button.tsx'
 import { Alert } from './alert.tsx'
-import { connectionMessages } from './connection-messages.ts'
 
 export function LostAlert() {
-  const t = useTranslations(connectionMessages)
+  const { t } = useTranslation('common', { keyPrefix: 'connection' })
   return <WaitingAlert title={t('lost')} action={t('check')} />
 }
 
 /** `holdsForm`: the page may hold unsaved input. */
 export function SlowAlert({ holdsForm = false }: { readonly holdsForm?: boolean }) {
-  const t = useTranslations(connectionMessages)
+  const { t } = useTranslation('common', { keyPrefix: 'connection' })
   return (
     <WaitingAlert title={t('slow')} action={t('loadAgain')}>
       {holdsForm && <p>{t('emailKept')}</p>}

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { DayPicker, Nav } from 'react-day-picker'
 import { createDayFmt } from '#i18n/days.ts'
 import { languages } from '#i18n/languages.ts'
-import { useLanguage } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 
 interface CalendarProps {
   /** Days are `YYYY-MM-DD`, without a time zone. */

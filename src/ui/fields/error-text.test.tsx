@@ -2,8 +2,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { FieldCode } from '#contract/rules.ts'
+import { renderIn } from '#fixtures/test-render.tsx'
 import type { Language } from '#i18n/languages.ts'
-import { renderIn } from '../test-render.tsx'
 import { type FieldProblem, useFieldError } from './error-text.ts'
 
 afterEach(cleanup)

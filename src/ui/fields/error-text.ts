@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import { uploadLimit } from '#contract/limits.ts'
 import { FieldCode } from '#contract/rules.ts'
 import type { Day } from '#contract/timings.ts'
 import type { Language } from '#i18n/languages.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 
 export interface FieldProblem {
   readonly code?: string
@@ -14,8 +14,8 @@ const isolated = (value: string) => `\u2068${value}\u2069`
 
 /** Returns the message of an issue, in the page's language or the given one. Call it while rendering, so that it follows a language switch. */
 export function useFieldError(language?: Language): (problem: FieldProblem | undefined) => string | undefined {
-  const t = useTranslations('errors', language)
-  const common = useTranslations('common', language)
+  const { t } = useTranslation('errors', { lng: language })
+  const { t: common } = useTranslation('common', { lng: language })
   const toParam = (name: string, value: unknown) => {
     if (typeof value === 'number') return value
     const text = isolated(String(value))

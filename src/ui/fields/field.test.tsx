@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { renderIn } from '../test-render.tsx'
+import { renderIn } from '#fixtures/test-render.tsx'
 import { Field, useCounter } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 

@@ -1,7 +1,8 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '#i18n/languages.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { cx } from '../cx.ts'
 
 /** Spread it on the element that takes the input. */
@@ -60,7 +61,7 @@ function useLiveWhileFocused() {
 /** The line for hint or error is reserved, so that nothing moves. */
 export function Field({ label, hint, brief, error, valid, optional, counter, lang, aside, className, children }: FieldProps) {
   const id = useId()
-  const t = useTranslations('common', lang)
+  const { t } = useTranslation('common', { lng: lang })
   const live = useLiveWhileFocused()
   const { classes, icon, text } = toNote(error, valid, hint)
   const described = cx(brief && `${id}-brief`, text !== undefined && text !== null && `${id}-note`, counter?.id)
@@ -100,7 +101,7 @@ const toLimitState = (length: number, max: number): 'near' | 'over' | undefined 
 /** Visible near the limit; announced once per threshold instead of at every key. */
 export function useCounter(length: number, max: number, lang?: Language): FieldCounter {
   const id = useId()
-  const t = useTranslations('common', lang)
+  const { t } = useTranslation('common', { lng: lang })
   const fmt = useFmt()
   const limitState = toLimitState(length, max)
   const sentence = t('characters', { length, max })

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { arabicText, type FieldIssue, numberText } from '#contract/rules.ts'
 import { SelectedTimings } from '#contract/sent-timings.ts'
-import { renderIn } from '../test-render.tsx'
+import { renderIn } from '#fixtures/test-render.tsx'
 import { useFieldError } from './error-text.ts'
 import { applyFieldErrors, codeResolver } from './form-errors.ts'
 

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderIn } from '../test-render.tsx'
+import { renderIn } from '#fixtures/test-render.tsx'
 import { NumberInput } from './number-input.tsx'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { cx } from '../cx.ts'
 import { Field } from './field.tsx'
 import { bareInputClasses, type InputSize, inputBoxClasses } from './input-classes.ts'
@@ -11,7 +11,7 @@ interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'size' | 'typ
 }
 
 function PasswordInput({ size, onCapsLock, onKeyDown, onKeyUp, onBlur, className, ...props }: PasswordInputProps) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   const [shown, setShown] = useState(false)
   const reportCapsLock = (event: KeyboardEvent) => onCapsLock?.(event.getModifierState('CapsLock'))
   return (
@@ -54,7 +54,7 @@ type PasswordFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 
   Omit<PasswordInputProps, 'onCapsLock' | 'id'>
 
 export function PasswordField({ label, hint, error, aside, ...input }: PasswordFieldProps) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   const [capsLock, setCapsLock] = useState(false)
   const note = capsLock ? (
     <>

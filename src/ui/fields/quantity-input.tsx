@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { parseDecimal } from '#contract/text.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { cx } from '../cx.ts'
 import { bareInputClasses, inputBoxClasses } from './input-classes.ts'
 import { asciiDigitsInPlace, mergeRefs, typeInto } from './input-utils.ts'
@@ -20,7 +20,7 @@ const toNumber = (text: unknown): number | undefined => {
 }
 
 export function QuantityInput({ min = 1, max = 1_000, className, onChange, ref, ...props }: QuantityInputProps) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   const input = useRef<HTMLInputElement | null>(null)
   const [now, setNow] = useState<number>()
   const move = (step: number) => () => {

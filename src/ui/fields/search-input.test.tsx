@@ -2,7 +2,7 @@
 import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderIn } from '../test-render.tsx'
+import { renderIn } from '#fixtures/test-render.tsx'
 import { SearchInput } from './search-input.tsx'
 
 const onSearch = vi.fn()

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { searchLength } from '#contract/limits.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { cx } from '../cx.ts'
 import { Kbd } from '../display/kbd.tsx'
 import { useShortcuts } from '../hooks/use-shortcuts.ts'
@@ -69,7 +69,7 @@ function useSearchText({ value, isSettled = true, onSearch }: Pick<SearchInputPr
 
 /** `/` focuses it from anywhere on the page. */
 export function SearchInput({ label, placeholder, slashKey = true, className, ...search }: SearchInputProps) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   const field = useRef<HTMLInputElement>(null)
   const { text, setText, submit, submitTyped } = useSearchText(search)
   useShortcuts({ [slash]: () => field.current?.focus() }, slashKey)

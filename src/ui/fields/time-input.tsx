@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { typedTime } from '#contract/text.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIdleModule } from '../hooks/use-idle-module.ts'
 import { bareInputClasses, inputBoxClasses } from './input-classes.ts'
 import { asciiDigitsInPlace, mergeRefs, typeInto } from './input-utils.ts'
@@ -15,7 +15,7 @@ interface TimeInputProps extends Omit<ComponentProps<'input'>, 'size' | 'type' |
 
 /** Normalises `9:30 pm`, `٠٩:٣٠ م`, `930` and `9` to `HH:mm` on blur; invalid text stays for the form to validate. The button and ArrowDown open a list of half hours (F-037). */
 export function TimeInput({ className, listStart, onChange, onBlur, onKeyDown, ref, ...props }: TimeInputProps) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   const input = useRef<HTMLInputElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const TimeList = useIdleModule(loadList, isOpen, true)
@@ -68,7 +68,7 @@ export function TimeInput({ className, listStart, onChange, onBlur, onKeyDown, r
 }
 
 function ClockButton({ isOpen, onPress }: { readonly isOpen: boolean; readonly onPress: () => void }) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   return (
     <button
       type="button"

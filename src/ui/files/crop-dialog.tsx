@@ -1,8 +1,8 @@
 import { RotateCcw, RotateCw } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
+import { useTranslation } from 'react-i18next'
 import 'react-easy-crop/react-easy-crop.css'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Dialog } from '../dialogs/dialog.tsx'
@@ -34,7 +34,7 @@ function useCropView() {
 type CropView = ReturnType<typeof useCropView>
 
 export function CropDialog({ open, onOpenChange, file, aspect, onCropped }: CropDialogProps) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   const view = useCropView()
   const [area, setArea] = useState<PictureArea>()
   const [isBusy, setBusy] = useState(false)
@@ -82,7 +82,7 @@ interface CropAreaProps extends Pick<CropDialogProps, 'file' | 'aspect'> {
 }
 
 function CropArea({ file, aspect, view, area, onArea, onFailed }: CropAreaProps) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   const src = useObjectUrl(file)
   const frame = useRef<RefObject<HTMLDivElement>>(undefined)
   return (
@@ -117,7 +117,7 @@ function CropArea({ file, aspect, view, area, onArea, onFailed }: CropAreaProps)
 }
 
 function CropTools({ view }: { readonly view: CropView }) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   return (
     <div className="flex items-center gap-3">
       <label className="flex min-w-0 flex-1 items-center gap-3 font-medium text-small">

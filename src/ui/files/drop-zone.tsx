@@ -1,7 +1,7 @@
 import { FileUp, ImageUp } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { uploadLimit } from '#contract/limits.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { cx } from '../cx.ts'
 import type { FieldControl } from '../fields/field.tsx'
 import { touchQuery, useMedia } from '../hooks/use-media.ts'
@@ -33,7 +33,7 @@ interface DropZoneProps {
 }
 
 export function DropZone({ control, kind, disabled, onPick, onDrop }: DropZoneProps) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   const id = useId()
   const isTouch = useMedia(touchQuery)
   const [isOver, setOver] = useState(false)

@@ -1,7 +1,8 @@
 import { Crop, FileText, FileX, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { fileTypes } from '#contract/file-types.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { Button } from '../actions/button.tsx'
 import { buttonClasses } from '../actions/button-classes.ts'
 import { IconButton } from '../actions/icon-button.tsx'
@@ -23,7 +24,7 @@ interface FileCardProps {
 }
 
 function FileCard({ name, picture, refused = false, onRemove, actions, children }: FileCardProps) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   return (
     <div
       className={cx('flex items-center gap-3 max-sm:flex-wrap rounded-2 border bg-surface p-3', refused ? 'border-no-mark' : 'border-line')}
@@ -59,7 +60,7 @@ interface ChosenFileProps {
 }
 
 export function ChosenFile({ control, kind, file, sending, disabled, onReplace, onCrop, onRemove }: ChosenFileProps) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   const fmt = useFmt()
   const progress = useProgress(sending)
   const hasImage = imageTypes.has(file.type)
@@ -115,7 +116,7 @@ interface RefusedFileProps {
 }
 
 export function RefusedFile({ name, reason, onRemove }: RefusedFileProps) {
-  const t = useTranslations('errors')
+  const { t } = useTranslation('errors')
   return (
     <FileCard
       refused

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { fileTypes } from '#contract/file-types.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useFieldError } from '../fields/error-text.ts'
 import type { FieldControl } from '../fields/field.tsx'
 import { useFocusFallback } from '../hooks/use-focus-fallback.ts'
@@ -108,7 +109,7 @@ export function FileDrop({ control, kind, file, onFile, aspect, sending, disable
 }
 
 function useReason(kind: FileKind): (refused: Refused) => string | undefined {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   const sentence = useFieldError()
   const list = new Intl.ListFormat(useLanguage(), { type: 'disjunction' })
   const types = list.format(fileTypes[kind].map(({ name }) => name))

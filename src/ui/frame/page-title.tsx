@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { useMedia } from '../hooks/use-media.ts'
 
 /** Of notifications, shown before the title of the tab. */
 export const UnreadCount = createContext(0)
 
 export function PageTitle({ name }: { readonly name: string }) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   const unread = use(UnreadCount)
   const prefix = unread ? `(${unread > 99 ? '99+' : unread}) ` : ''
   return <title>{`${prefix}${name} · ${t('product')}`}</title>

@@ -4,7 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderIn } from '../test-render.tsx'
+import { renderIn } from '#fixtures/test-render.tsx'
 import { DataTable } from './data-table.tsx'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { type CSSProperties, type PropsWithChildren, type SyntheticEvent, useState } from 'react'
 import { type Language, languages } from '#i18n/languages.ts'
-import { useLanguage } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { FreeText } from '../display/free-text.tsx'
 import { truncatedAttribute } from '../display/truncated-text.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFmt } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { cx } from '../cx.ts'
 
 interface NumericCellProps {

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
+import { useFmt } from '#i18n/use-language.ts'
 import { cx } from '../cx.ts'
 import { SelectInput } from '../fields/select-input.tsx'
 
@@ -39,7 +40,7 @@ export function Pagination({
   onPage,
   onPageSize,
 }: PaginationProps) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   const fmt = useFmt()
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const range = `${fmt.number(from)}–${fmt.number(page < last ? page * pageSize : total)}`
@@ -88,7 +89,7 @@ export function Pagination({
 }
 
 function PageSize({ size, onSize }: { size: number; onSize: (size: number) => void }) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   const fmt = useFmt()
   const id = useId()
   const offered = sizes.some((offer) => offer === size) ? sizes : [size, ...sizes]

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { cx } from '../cx.ts'
 import { type Column, columnClasses, stickyColumnClasses } from './table-column.ts'
 
@@ -18,7 +18,7 @@ interface HeadProps<Row> {
 }
 
 export function Head<Row>({ columns, widths, isIndexed, opens, all, isScrolled }: HeadProps<Row>) {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   const stickyClasses = isScrolled ? '' : 'sticky top-(--shell-head) z-sticky'
   return (
     <thead>

@@ -5,6 +5,7 @@ import { AuditPage } from '#features/audit/audit-page.tsx'
 import { parseAuditSearch } from '#features/audit/search.ts'
 
 export const Route = createFileRoute('/admin/audit/')({
+  staticData: { words: ['audit'] },
   validateSearch: parseAuditSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   // The entry that stands open is among those that are there.

@@ -5,6 +5,7 @@ import { AnnouncementsPage } from '#features/announcements/review/announcements-
 import { parseAnnouncementSearch } from '#features/announcements/search.ts'
 
 export const Route = createFileRoute('/admin/notifications')({
+  staticData: { words: ['announcements'], wordsInBoth: ['announcements'] },
   validateSearch: parseAnnouncementSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,

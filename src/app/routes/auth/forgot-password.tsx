@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { sharedWords } from '#app/words/shared-words.ts'
 import { RecoveryPage } from '#features/recovery/recovery-page.tsx'
 import { parseRecoverySearch } from '#features/recovery/search.ts'
 import { awayFromSignIn } from '../-guards.ts'
 
 export const Route = createFileRoute('/auth/forgot-password')({
+  staticData: { words: [...sharedWords, 'recovery'] },
   validateSearch: parseRecoverySearch,
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, location }) => {
     awayFromSignIn(context)
-    await context.deferredMessages()
+    await context.loadPage(location.pathname)
   },
   component: RecoveryPage,
 })

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { sharedWords } from '#app/words/shared-words.ts'
 import { VerifyEmailPage } from '#features/recovery/verify-email/verify-email-page.tsx'
 
 export const Route = createFileRoute('/auth/verify-email')({
-  beforeLoad: ({ context }) => context.deferredMessages(),
+  staticData: { words: [...sharedWords, 'recovery'] },
+  beforeLoad: ({ context, location }) => context.loadPage(location.pathname),
   component: VerifyEmailPage,
 })

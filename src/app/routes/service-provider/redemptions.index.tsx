@@ -7,6 +7,7 @@ import { parseRedemptionSearch } from '#features/redemptions/search.ts'
 import { redirectTillMode } from '#features/till/search.ts'
 
 export const Route = createFileRoute('/service-provider/redemptions/')({
+  staticData: { words: ['redemptions'] },
   validateSearch: parseRedemptionSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   beforeLoad: ({ location }) => redirectTillMode(location),

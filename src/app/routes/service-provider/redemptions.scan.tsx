@@ -4,7 +4,7 @@ import { parseTillSearch } from '#features/till/search.ts'
 import { TillPage } from '#features/till/till-page.tsx'
 
 export const Route = createFileRoute('/service-provider/redemptions/scan')({
-  staticData: { fillsPhone: true },
+  staticData: { words: ['till'], fillsPhone: true },
   validateSearch: parseTillSearch,
   // The loader is not split off, so that the camera opens while the page's chunk is loading; it runs at each visit.
   codeSplitGroupings: [['component'], ['errorComponent'], ['notFoundComponent']],

@@ -4,7 +4,7 @@ import { ResubmitPage } from '#features/registration/resubmit-page.tsx'
 import { parseResubmitSearch } from '#features/registration/search.ts'
 
 export const Route = createFileRoute('/service-provider/resubmit')({
-  staticData: { isForm: true },
+  staticData: { words: ['registration'], wordsInBoth: ['bilingual', 'registration'], isForm: true },
   validateSearch: parseResubmitSearch,
   loader: ({ context: { api, queryClient } }) => {
     if (!api.isFullBackend()) throw redirect({ to: '/service-provider/dashboard', replace: true })

@@ -1,15 +1,14 @@
 import { ChevronsUpDown, LogOut } from 'lucide-react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
-import { shellMessages } from '../messages.ts'
 import { AccountButton } from './account-button.tsx'
 import { PersonAvatar, PersonNames } from './person.tsx'
 import { useLeave } from './use-leave.ts'
 
 /** The foot of side and drawer: who is signed in, with the menu of the person, and the way out. */
 export function AccountFoot() {
-  const t = useTranslations(shellMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const { isLeaving, leave } = useLeave()
   return (
     <div className="mt-auto flex items-center gap-1 border-line border-t pt-3">

@@ -2,15 +2,15 @@ import { Item, Label, RadioGroup, RadioItem, Separator } from '@radix-ui/react-d
 import { Link } from '@tanstack/react-router'
 import { Keyboard, Languages, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { useBlockingStatus } from '#features/profile/api.ts'
 import { languages, otherLanguage } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
 import { ButtonMenu, MenuItem, menuItemClasses } from '#ui/dialogs/button-menu.tsx'
-import { shellMessages } from '../messages.ts'
 import { paletteCaps } from '../palette/palette-button.tsx'
 import { scanKey } from '../scan-button.tsx'
 import { PersonNames } from './person.tsx'
@@ -30,7 +30,7 @@ interface AccountMenuProps extends Pick<ComponentProps<typeof ButtonMenu>, 'open
 
 /** Who is signed in, the theme, the language, account and security, the keys, and the way out. It stands in the landmark of its button, not at the end of the page. */
 export function AccountMenu({ side, ...menu }: AccountMenuProps) {
-  const t = useTranslations(shellMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const { leave } = useLeave()
   const { component: Keys, ...keys } = useLazyDialog(loadKeys)
   const isProvider = useStore(useServices().session.store, ({ role }) => role === 'SERVICE_PROVIDER')
@@ -67,7 +67,7 @@ export function AccountMenu({ side, ...menu }: AccountMenuProps) {
 }
 
 function ThemeChoice() {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   const { theme } = useServices()
   return (
     <RadioGroup value={useStore(theme, (state) => state.theme)} aria-label={t('theme.label')}>
@@ -92,10 +92,10 @@ function ThemeChoice() {
 }
 
 function LanguageItem() {
-  const { language } = useServices()
+  const { changeLanguage } = useServices()
   const other = otherLanguage(useLanguage())
   return (
-    <Item className={menuItemClasses} onSelect={() => language.getState().setLanguage(other)}>
+    <Item className={menuItemClasses} onSelect={() => void changeLanguage(other)}>
       <Languages aria-hidden className="size-icon-sm flex-none" />
       <span lang={other}>{languages[other].name}</span>
     </Item>
@@ -104,7 +104,7 @@ function LanguageItem() {
 
 /** Only a full backend has its calls. */
 function SecurityItem() {
-  const t = useTranslations(shellMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const role = useStore(useServices().session.store, (state) => state.role)
   const isFullBackend = useIsFullBackend()
   return (
@@ -121,7 +121,7 @@ function SecurityItem() {
 }
 
 function ProfileItem() {
-  const t = useTranslations(shellMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   return (
     <Item asChild className={menuItemClasses}>
       <Link to="/service-provider/profile">

@@ -1,13 +1,14 @@
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { displayName } from '#components/bilingual/names.tsx'
 import { useBusinessNames } from '#features/profile/api.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 
 /** Who is signed in, in the shown language where there are two names; named by the role where the sign-in told none. */
 function usePerson() {
-  const common = useTranslations('common')
+  const { t: common } = useTranslation('common')
   const { role, user } = useStore(useServices().session.store)
   const business = displayName(useLanguage(), useBusinessNames())
   const roleName = role ? common(`roles.${role}`) : ''

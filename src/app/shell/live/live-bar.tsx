@@ -1,14 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useConnection, useServices } from '#lib/services.ts'
-import { liveMessages } from './messages.ts'
 
 const barClasses =
   'sticky bottom-(--shell-tabs) z-bar flex min-h-(--shell-offline) items-center gap-3 border-line border-t bg-raised px-gutter py-1 text-ink-2 text-small'
 
 /** The lowest line of the shell while live updates are paused, or while a list has changes that would move its rows. */
 export function LiveBar() {
-  const t = useTranslations(liveMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'live' })
   const { live, queryClient } = useServices()
   const { isOffline } = useConnection()
   const { status, movedList, retry } = useStore(live)

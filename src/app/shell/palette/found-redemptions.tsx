@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ScanLine, TicketPercent } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { maskedCode } from '#components/masked-code.ts'
 import { isTypedLength, parseTypedClaim } from '#contract/claim-code.ts'
 import { redemptionQueries } from '#features/redemptions/api.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { type FinderProps, FoundRows } from './found-rows.tsx'
-import { paletteMessages } from './messages.ts'
 import { Row, RowGroup } from './rows.tsx'
 import { useSettled } from './use-settled.ts'
 
@@ -47,7 +46,7 @@ export function FoundRedemptions({ text, status, onOpen }: FinderProps) {
 }
 
 function ToTill({ text, onOpen }: Pick<FinderProps, 'text' | 'onOpen'>) {
-  const t = useTranslations(paletteMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'palette' })
   const code = isTypedLength(text) ? parseTypedClaim(text)?.code : undefined
   if (!code || !/\d/.test(code)) return null
   return (

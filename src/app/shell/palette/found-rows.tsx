@@ -3,10 +3,9 @@ import type { LinkProps } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/roles.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
-import { paletteMessages } from './messages.ts'
 import type { RecentName } from './recent-entries.ts'
 import { Row, RowGroup } from './rows.tsx'
 
@@ -28,8 +27,8 @@ interface FoundRowsProps<Item> extends Pick<FinderProps, 'status'> {
 
 /** What the server finds while one types; no group if it finds nothing. */
 export function FoundRows<Item extends { readonly _id: string }>({ kind, status, query, onOpen, children }: FoundRowsProps<Item>) {
-  const t = useTranslations(paletteMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('shell', { keyPrefix: 'palette' })
+  const { t: common } = useTranslation('common')
   const { data, error, refetch } = query
   if (data?.rows.length === 0) return null
   const said = data ? t(`${kind}.found`, { count: data.rows.length }) : error?.message

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { buildPendingDeals, heading, openReview } from '#fixtures/review-page.ts'
-import { pressKey } from '#ui/test-render.tsx'
+import { pressKey } from '#fixtures/test-render.tsx'
 
 const file = vi.hoisted(() => ({ coming: Promise.withResolvers<void>() }))
 vi.mock('./palette.tsx', async (original) => {

@@ -1,10 +1,9 @@
 import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import type { Role } from '#contract/roles.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { Kbd } from '#ui/display/kbd.tsx'
 import { useCommandKey } from '#ui/hooks/use-command-key.ts'
-import { shellMessages } from '../messages.ts'
 import { collectTypedAhead, isFree } from './typed-ahead.ts'
 
 const loadPalette = () => import('./palette.tsx').then(({ Palette }) => Palette)
@@ -15,7 +14,7 @@ export const paletteCaps = () => (/Mac|iP(hone|ad)/.test(navigator.platform) ? '
 
 /** The way to the command palette: a button, and Ctrl or Cmd with K. An open dialog keeps its person (F-137). */
 export function PaletteButton({ role }: { readonly role: Role }) {
-  const t = useTranslations(shellMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const { component: Palette, isOpen, setOpen, open, preload } = useLazyDialog(loadPalette, collectTypedAhead)
   useCommandKey(paletteKey, () => {
     if (isOpen) setOpen(false)

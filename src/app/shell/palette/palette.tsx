@@ -4,17 +4,16 @@ import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { type ComponentType, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
 import { canOpen } from '#app/access.ts'
 import { SearchHighlights, searchedSelector } from '#components/list/search-highlights.ts'
 import { searchLength } from '#contract/limits.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import { normalizeSearch } from '#contract/text.ts'
 import { useBlockingStatus } from '#features/profile/api.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { useReturnFocus } from '#ui/dialogs/dialog-frame.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
-import { shellMessages } from '../messages.ts'
 import { EntryRows } from './entry-rows.tsx'
 import { FoundAnnouncements } from './found-announcements.tsx'
 import { FoundChats } from './found-chats.tsx'
@@ -23,7 +22,6 @@ import { FoundRedemptions } from './found-redemptions.tsx'
 import type { FinderProps } from './found-rows.tsx'
 import { FoundSubAdmins } from './found-sub-admins.tsx'
 import { FoundVouchers } from './found-vouchers.tsx'
-import { paletteMessages } from './messages.ts'
 import { type RecentName, useRecentEntries } from './recent-entries.ts'
 import { RecentRows } from './recent-rows.tsx'
 import { ActiveOption } from './rows.tsx'
@@ -59,7 +57,7 @@ interface PaletteProps {
 
 /** One field that finds pages, what the server has, settings and actions of the open page, in the words of both languages. */
 export function Palette({ role, open, onOpenChange }: PaletteProps) {
-  const t = useTranslations(shellMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const { onCloseAutoFocus } = useReturnFocus(open)
   const hasLeft = useRef(false)
   const action = useRef<() => void>(undefined)
@@ -107,8 +105,8 @@ interface PaletteBodyProps {
 }
 
 function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
-  const t = useTranslations(paletteMessages)
-  const shell = useTranslations(shellMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'palette' })
+  const { t: shell } = useTranslation('shell', { keyPrefix: 'frame' })
   const [text, setText] = useState('')
   const [status, setStatus] = useState<HTMLElement | null>(null)
   const pages = usePages(role)

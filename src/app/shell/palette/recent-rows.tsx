@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type LucideIcon, Megaphone, MessagesSquare, Store, TicketPercent, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { InlineName } from '#components/bilingual/names.tsx'
-import { useTranslations } from '#i18n/use-translations.ts'
-import { paletteMessages } from './messages.ts'
 import type { RecentEntry } from './recent-entries.ts'
 import { Row, RowGroup } from './rows.tsx'
 
@@ -21,7 +20,7 @@ interface RecentRowsProps {
 
 /** What was found last, while nothing is typed. */
 export function RecentRows({ entries, onTaken }: RecentRowsProps) {
-  const t = useTranslations(paletteMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'palette' })
   const navigate = useNavigate()
   if (entries.length === 0) return null
   return (

@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { canOpen } from '#app/access.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import { foldForSearch } from '#contract/text.ts'
 import { useBlockingStatus } from '#features/profile/api.ts'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { useLeave } from '../account/use-leave.ts'
 import { menuEntries } from '../menu.ts'
-import { shellMessages } from '../messages.ts'
-import { paletteMessages } from './messages.ts'
 
 /** A page or setting that the palette offers. */
 export interface Entry {
@@ -34,10 +34,20 @@ export const isNamed = ({ words }: Entry, text: string): boolean => {
     .every((word) => known.includes(word))
 }
 
+/** A name in both languages; in the shown one alone until the other is loaded. */
+export function useBothNames() {
+  const { t, i18n } = useTranslation('shell')
+  const other = otherLanguage(useLanguage())
+  const tOther = i18n.getFixedT(other, 'shell')
+  return (name: (t: TFunction<'shell'>) => string): readonly string[] =>
+    i18n.hasResourceBundle(other, 'shell') ? [name(t), name(tOther)] : [name(t)]
+}
+
 /** The screens of the menu, and the forms of something new. */
 export function usePages(role: Role): readonly Entry[] {
   const navigate = useNavigate()
-  const t = useTranslations(paletteMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'palette' })
+  const bothNames = useBothNames()
   const language = useLanguage()
   const isFullBackend = useIsFullBackend()
   const isLocked = useBlockingStatus() !== undefined
@@ -54,7 +64,7 @@ export function usePages(role: Role): readonly Entry[] {
     key,
     icon: Plus,
     name: t(key),
-    words: [paletteMessages.en[key], paletteMessages.ar[key]],
+    words: bothNames((of) => of(`palette.${key}`)),
     take,
   })
   if (isLocked) return screens
@@ -76,21 +86,21 @@ const themes = [
 
 /** The other language, the other themes, and the sign-out. */
 export function useSettings(): readonly Entry[] {
-  const { language, theme } = useServices()
+  const { changeLanguage, theme } = useServices()
   const { leave } = useLeave()
   const other = otherLanguage(useLanguage())
   const chosen = useStore(theme, (state) => state.theme)
-  const shell = useTranslations(shellMessages)
-  const t = useTranslations(paletteMessages)
-  const { en, ar } = paletteMessages
+  const { t: shell } = useTranslation('shell', { keyPrefix: 'frame' })
+  const { t } = useTranslation('shell', { keyPrefix: 'palette' })
+  const bothNames = useBothNames()
   return [
     {
       key: 'language',
       icon: Languages,
       name: languages[other].name,
       lang: other,
-      words: [en.language, ar.language, en.languages[other], ar.languages[other]],
-      take: () => language.getState().setLanguage(other),
+      words: [...bothNames((of) => of('palette.language')), ...bothNames((of) => of(`palette.languages.${other}`))],
+      take: () => void changeLanguage(other),
     },
     ...themes
       .filter(({ key }) => key !== chosen)
@@ -98,7 +108,7 @@ export function useSettings(): readonly Entry[] {
         key,
         icon,
         name: t(`theme.${key}`),
-        words: [en.theme[key], ar.theme[key]],
+        words: bothNames((of) => of(`palette.theme.${key}`)),
         take: () => theme.getState().setTheme(key),
       })),
     {
@@ -106,7 +116,7 @@ export function useSettings(): readonly Entry[] {
       icon: LogOut,
       mirrored: true,
       name: shell('signOut'),
-      words: [shellMessages.en.signOut, shellMessages.ar.signOut],
+      words: bothNames((of) => of('frame.signOut')),
       take: leave,
     },
   ]

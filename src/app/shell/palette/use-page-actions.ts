@@ -1,9 +1,8 @@
 import { Check, CheckCheck, Copy, Download, type LucideIcon, Mail, PencilLine, Trash2, X } from 'lucide-react'
 import { use, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type PaletteActionKey, PaletteContext } from '#components/palette-actions.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
-import { paletteMessages } from './messages.ts'
-import type { Entry } from './use-entries.ts'
+import { type Entry, useBothNames } from './use-entries.ts'
 
 /** In the order of their rows. */
 const icons: Readonly<Record<PaletteActionKey, LucideIcon>> = {
@@ -20,7 +19,8 @@ const keys = Object.keys(icons) as PaletteActionKey[]
 
 /** What the page below offered when the palette opened. */
 export function usePageActions(): readonly Entry[] {
-  const t = useTranslations(paletteMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'palette' })
+  const bothNames = useBothNames()
   const registry = use(PaletteContext)
   const find = (key: PaletteActionKey) => [...(registry ?? [])].map(({ current }) => current[key]).find(Boolean)
   const [offered] = useState(() => keys.filter(find))
@@ -28,7 +28,7 @@ export function usePageActions(): readonly Entry[] {
     key,
     icon: icons[key],
     name: t(`actions.${key}`),
-    words: [paletteMessages.en.actions[key], paletteMessages.ar.actions[key]],
+    words: bothNames((of) => of(`palette.actions.${key}`)),
     // The page may have changed since.
     take: () => find(key)?.(),
   }))

@@ -1,6 +1,5 @@
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Badge } from '#ui/display/badge.tsx'
-import { waitingMessages } from './messages.ts'
 
 interface WaitingCountProps {
   readonly kind: 'vouchers' | 'providers' | 'announcements'
@@ -12,7 +11,7 @@ interface WaitingCountProps {
 
 /** How many items of a review queue wait for a decision; nothing while unknown. */
 export function WaitingCount({ kind, queue }: WaitingCountProps) {
-  const t = useTranslations(waitingMessages)
+  const { t } = useTranslation('shell', { keyPrefix: 'waiting' })
   const count = queue?.counts?.PENDING ?? queue?.pagination.totalCount
   if (!count) return null
   return (

@@ -1,8 +1,9 @@
 import { FlaskConical, Pencil } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '#components/facts.tsx'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import type { Announcement } from '#contract/announcements.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
@@ -10,12 +11,10 @@ import { Chip } from '#ui/display/chip.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { AnnouncementStatus } from '../announcement-status.tsx'
 import { announcementTexts, CustomerPreview } from '../customer-preview.tsx'
-import { announcementMessages } from '../messages.ts'
 import type { AnnouncementSearch } from '../search.ts'
 import { SendTime } from '../send-time.tsx'
 import { useOwnBusiness } from '../use-own-business.ts'
 import { DeleteAnnouncement } from './delete-announcement.tsx'
-import { announcementDetailMessages } from './messages.ts'
 
 interface AnnouncementDetailProps {
   readonly announcement: Announcement
@@ -25,7 +24,7 @@ interface AnnouncementDetailProps {
 }
 
 export function AnnouncementDetail({ announcement, list, onClose, onDeleted }: AnnouncementDetailProps) {
-  const t = useTranslations(announcementDetailMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'detail' })
   const fmt = useFmt()
   const { _id, createdAt, sentAt } = announcement
   return (
@@ -68,8 +67,8 @@ export function AnnouncementDetail({ announcement, list, onClose, onDeleted }: A
 }
 
 function StatusNote({ announcement: { notificationStatus, decidedAt, reason, isLate } }: { readonly announcement: Announcement }) {
-  const t = useTranslations(announcementDetailMessages)
-  const common = useTranslations(announcementMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'detail' })
+  const { t: common } = useTranslation('announcements', { keyPrefix: 'common' })
   const fmt = useFmt()
   if (isLate) return <Alert title={common('late')} />
   if (notificationStatus !== 'REJECTED') return null

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Megaphone, SearchX } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import type { Announcement } from '#contract/announcements.ts'
 import { languages } from '#i18n/languages.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -18,7 +18,6 @@ import { simulatedFetch } from '../simulated/simulated-calls.ts'
 import { isDeleted, useSimulatedChanges, withEdit } from '../simulated/simulated-changes.ts'
 import { AnnouncementDetail } from './announcement-detail.tsx'
 import { EditAnnouncementForm } from './edit-announcement-form.tsx'
-import { announcementDetailMessages } from './messages.ts'
 
 interface AnnouncementDialogProps {
   readonly id: string
@@ -29,7 +28,7 @@ interface AnnouncementDialogProps {
 
 /** One announcement over the list, or its form. */
 export function AnnouncementDialog({ id, act, list }: AnnouncementDialogProps) {
-  const t = useTranslations(announcementDetailMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'detail' })
   const navigate = useNavigate()
   const isRemoved = useRef(false)
   const go = (search: AnnouncementSearch) =>
@@ -101,7 +100,7 @@ interface FallbackProps extends Pick<ReturnType<typeof useAnnouncement>, 'query'
 }
 
 function Fallback({ query, isLoading, onClose }: FallbackProps) {
-  const t = useTranslations(announcementDetailMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'detail' })
   if (isLoading)
     return (
       <div aria-busy="true" className="grid gap-4 py-3">

@@ -1,12 +1,11 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSubmitterStatus } from '#components/use-submitter-status.ts'
 import type { Announcement } from '#contract/announcements.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { useSimulatedDelete } from '../simulated/simulated-calls.ts'
-import { announcementDetailMessages } from './messages.ts'
 
 interface DeleteAnnouncementProps {
   readonly announcement: Announcement
@@ -14,7 +13,7 @@ interface DeleteAnnouncementProps {
 }
 
 export function DeleteAnnouncement({ announcement, onDeleted }: DeleteAnnouncementProps) {
-  const t = useTranslations(announcementDetailMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'detail' })
   const submitterStatus = useSubmitterStatus()
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending } = useSimulatedDelete(announcement)

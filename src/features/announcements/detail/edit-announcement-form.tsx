@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { LeaveGuard } from '#components/form/leave-guard.tsx'
-import { formMessages } from '#components/form/messages.ts'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import type { Announcement } from '#contract/announcements.ts'
 import { defaultTimeZone } from '#contract/limits.ts'
-import { useLanguage, useTimeZone, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage, useTimeZone } from '#i18n/use-language.ts'
 import type { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -19,7 +19,6 @@ import { TextSection } from '../form/text-section.tsx'
 import { useAnnouncementFieldLabel } from '../form/use-field-label.ts'
 import { WhenSection } from '../form/when-section.tsx'
 import { useSimulatedEdit } from '../simulated/simulated-calls.ts'
-import { announcementDetailMessages } from './messages.ts'
 
 interface EditAnnouncementFormProps {
   readonly announcement: Announcement
@@ -28,8 +27,8 @@ interface EditAnnouncementFormProps {
 
 /** Later answers of the server do not reach the open form. */
 export function EditAnnouncementForm({ announcement, onClose }: EditAnnouncementFormProps) {
-  const t = useTranslations(announcementDetailMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('announcements', { keyPrefix: 'detail' })
+  const { t: common } = useTranslation('common')
   const language = useLanguage()
   const timeZone = useTimeZone() ?? defaultTimeZone
   const { clock } = useServices()
@@ -74,7 +73,7 @@ export function EditAnnouncementForm({ announcement, onClose }: EditAnnouncement
 }
 
 function EditFailure({ failure }: { readonly failure: ApiError | undefined }) {
-  const t = useTranslations(formMessages)
+  const { t } = useTranslation('form')
   const { isSubmitting } = useFormState()
   if (!failure || isSubmitting) return null
   return (

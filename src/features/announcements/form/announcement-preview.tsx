@@ -1,13 +1,13 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { CustomerPreview } from '../customer-preview.tsx'
 import { useOwnBusiness } from '../use-own-business.ts'
 import { type AnnouncementDraft, announcementFields, mainLanguage } from './announcement-form.ts'
-import { announcementFormMessages } from './messages.ts'
 
 export function AnnouncementPreview() {
-  const t = useTranslations(announcementFormMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'form' })
   const page = useLanguage()
   const { control } = useFormContext<AnnouncementDraft>()
   const typed = useWatch({ control, compute: (all) => all })

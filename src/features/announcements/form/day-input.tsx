@@ -1,13 +1,13 @@
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { parseTypedDay } from '#components/list/typed-day.ts'
 import { useToday } from '#components/list/use-today.ts'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { createDayFmt } from '#i18n/days.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { bareInputClasses, inputBoxClasses } from '#ui/fields/input-classes.ts'
 import { mergeRefs, typeInto } from '#ui/fields/input-utils.ts'
-import { announcementFormMessages } from './messages.ts'
 
 const loadPanel = () => import('./day-panel.tsx').then(({ DayPanel }) => DayPanel)
 
@@ -18,7 +18,7 @@ interface DayInputProps extends Omit<ComponentProps<'input'>, 'size' | 'type' | 
 
 /** Takes a day in any common spelling and writes it out on blur; the button opens a calendar. */
 export function DayInput({ day, onBlur, ref, ...props }: DayInputProps) {
-  const t = useTranslations(announcementFormMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'form' })
   const fmt = createDayFmt(useLanguage())
   const today = useToday()
   const input = useRef<HTMLInputElement | null>(null)

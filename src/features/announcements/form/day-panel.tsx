@@ -1,8 +1,6 @@
-import { calendarMessages } from '#components/list/calendar-messages.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { ButtonPopover, type ButtonPopoverProps } from '#ui/dialogs/button-popover.tsx'
 import { Calendar } from '#ui/fields/calendar.tsx'
-import { announcementFormMessages } from './messages.ts'
 
 interface DayPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button'> {
   readonly today: string
@@ -12,8 +10,8 @@ interface DayPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenChange'
 
 /** Today and later days. */
 export function DayPanel({ open, onOpenChange, button, today, chosen, onDay }: DayPanelProps) {
-  const t = useTranslations(announcementFormMessages)
-  const calendar = useTranslations(calendarMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'form' })
+  const { t: calendar } = useTranslation('list', { keyPrefix: 'calendar' })
   return (
     <ButtonPopover open={open} onOpenChange={onOpenChange} button={button} label={t('when.calendar')} className="w-[22rem]">
       <Calendar

@@ -2,19 +2,19 @@ import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { displayName } from '#components/bilingual/names.tsx'
 import { useFormDraft } from '#components/drafts/use-form-draft.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { defaultTimeZone } from '#contract/limits.ts'
-import { useLanguage, useTimeZone, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage, useTimeZone } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { announcementMutations } from '../api.ts'
-import { announcementMessages } from '../messages.ts'
 import {
   type AnnouncementDraft,
   type AnnouncementOutput,
@@ -26,7 +26,6 @@ import {
   mapIssue,
   TypedAnnouncement,
 } from './announcement-form.ts'
-import { announcementFormMessages } from './messages.ts'
 import { TextSection } from './text-section.tsx'
 import { useAnnouncementFieldLabel } from './use-field-label.ts'
 import { WhenSection } from './when-section.tsx'
@@ -37,9 +36,9 @@ const loadPreview = () => import('./announcement-preview.tsx').then(({ Announcem
 
 /** A new announcement for review (§3). */
 export function NewAnnouncementPage() {
-  const t = useTranslations(announcementFormMessages)
-  const list = useTranslations(announcementMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('announcements', { keyPrefix: 'form' })
+  const { t: list } = useTranslation('announcements', { keyPrefix: 'common' })
+  const { t: common } = useTranslation('common')
   const language = useLanguage()
   const { clock } = useServices()
   const timeZone = useTimeZone() ?? defaultTimeZone

@@ -1,15 +1,15 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { TextPair } from '#components/bilingual/text-pair.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { languages, otherLanguage } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { type AnnouncementDraft, announcementFields, textParts } from './announcement-form.ts'
-import { announcementFormMessages } from './messages.ts'
 
 export function TextSection({ level = 2 }: { readonly level?: 2 | 3 }) {
-  const t = useTranslations(announcementFormMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'form' })
   const chosen = useWatch<AnnouncementDraft, 'languages'>({ name: 'languages' })
   return (
     <FormSection level={level} title={t('text.title')} text={t(chosen === 'both' ? 'text.both' : 'text.one')} aside={<LanguageChoice />}>
@@ -22,7 +22,7 @@ export function TextSection({ level = 2 }: { readonly level?: 2 | 3 }) {
 
 /** A plain backend takes one text and does not store its language; here it sets the direction of the fields. */
 function LanguageChoice() {
-  const t = useTranslations(announcementFormMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'form' })
   const first = useLanguage()
   const isFullBackend = useIsFullBackend()
   const { control, getValues, setValue, clearErrors } = useFormContext<AnnouncementDraft>()
@@ -63,8 +63,8 @@ interface AnnouncementTextProps {
 }
 
 function AnnouncementText({ part, only, stacked }: AnnouncementTextProps) {
-  const en = useTranslations(announcementFormMessages, 'en')
-  const ar = useTranslations(announcementFormMessages, 'ar')
+  const { t: en } = useTranslation('announcements', { keyPrefix: 'form', lng: 'en' })
+  const { t: ar } = useTranslation('announcements', { keyPrefix: 'form', lng: 'ar' })
   const toLabels = (t: typeof en) => ({ label: t(`${part}.label`), placeholder: t(`${part}.placeholder`) })
   const { max, ...names } = announcementFields[part]
   return (

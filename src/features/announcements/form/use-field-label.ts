@@ -1,9 +1,8 @@
 import type { FieldPath } from 'react-hook-form'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import type { AnnouncementDraft } from './announcement-form.ts'
-import { announcementFormMessages } from './messages.ts'
 
 export function useAnnouncementFieldLabel() {
-  const t = useTranslations(announcementFormMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'form' })
   return (path: FieldPath<AnnouncementDraft>): string => t(`fields.${path as Exclude<keyof AnnouncementDraft, 'languages' | 'timing'>}`)
 }

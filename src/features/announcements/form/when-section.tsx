@@ -1,13 +1,14 @@
 import { CalendarClock } from 'lucide-react'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { FormSection } from '#components/form/form-section.tsx'
 import { useToday } from '#components/list/use-today.ts'
 import { useNow } from '#components/use-now.ts'
 import { defaultTimeZone } from '#contract/limits.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { timeUntil } from '#i18n/time-until.ts'
-import { useFmt, useLanguage, useTimeZone, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt, useLanguage, useTimeZone } from '#i18n/use-language.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
 import { clockTime } from '#i18n/zoned-time.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
@@ -16,10 +17,9 @@ import { Field } from '#ui/fields/field.tsx'
 import { TimeInput } from '#ui/fields/time-input.tsx'
 import { type AnnouncementDraft, plannedInstant } from './announcement-form.ts'
 import { DayInput } from './day-input.tsx'
-import { announcementFormMessages } from './messages.ts'
 
 export function WhenSection({ level = 2 }: { readonly level?: 2 | 3 }) {
-  const t = useTranslations(announcementFormMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'form' })
   const zone = useZoneName()
   const { control, setValue, clearErrors } = useFormContext<AnnouncementDraft>()
   const timing = useWatch({ control, name: 'timing' })
@@ -50,7 +50,7 @@ export function WhenSection({ level = 2 }: { readonly level?: 2 | 3 }) {
 }
 
 function DayAndTime() {
-  const t = useTranslations(announcementFormMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'form' })
   const dayFmt = createDayFmt(useLanguage())
   const today = useToday()
   const words = useId()
@@ -85,7 +85,7 @@ function DayAndTime() {
 
 /** The chosen time in full and in words; it moves with the clock, and a time that passes becomes an error. */
 function PlannedTime({ id }: { readonly id: string }) {
-  const t = useTranslations(announcementFormMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'form' })
   const language = useLanguage()
   const fmt = useFmt()
   const timeZone = useTimeZone() ?? defaultTimeZone

@@ -1,12 +1,11 @@
+import { useTranslation } from 'react-i18next'
 import { DraftStrip } from '#components/drafts/draft-strip.tsx'
-import { draftMessages } from '#components/drafts/messages.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 
 const nameFields = { en: 'titleEn', ar: 'titleAr' }
 
 export function AnnouncementDrafts() {
-  const t = useTranslations(draftMessages)
+  const { t } = useTranslation('drafts')
   return (
     <DraftStrip
       form="announcement"

@@ -1,18 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Megaphone, Plus } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useDraftsPart } from '#components/drafts/use-drafts-part.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
-import { listMessages } from '#components/list/messages.ts'
 import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
 import { isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { ViewButton } from '#components/list/view-button.tsx'
 import type { Announcement } from '#contract/announcements.ts'
 import type { ReviewCounts } from '#contract/review.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
@@ -20,10 +19,8 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { announcementQueries } from '../api.ts'
 import { resolveAnnouncementSort, shownStatus } from '../list-query.ts'
-import { announcementMessages } from '../messages.ts'
 import type { AnnouncementSearch, AnnouncementSort } from '../search.ts'
 import { useSimulatedChanges, withSimulatedChanges } from '../simulated/simulated-changes.ts'
-import { announcementListMessages } from './messages.ts'
 import { AnnouncementCard, useProviderAnnouncementColumns } from './provider-columns.tsx'
 
 const route = getRouteApi('/service-provider/notifications/')
@@ -35,8 +32,8 @@ const loadDialog = () => import('../detail/announcement-dialog.tsx').then(({ Ann
 
 /** The address contains the list's state and the open announcement (F-130). */
 export function ProviderAnnouncementsPage() {
-  const t = useTranslations(announcementListMessages)
-  const common = useTranslations(announcementMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'list' })
+  const { t: common } = useTranslation('announcements', { keyPrefix: 'common' })
   const { search, id, act } = useAddress()
   const list = useShownList(search)
   const counts = list.query.data?.counts
@@ -104,9 +101,9 @@ function useShownList(search: AnnouncementSearch) {
 }
 
 function useTabs(search: AnnouncementSearch, counts: ReviewCounts | undefined): StatusTabsProps {
-  const t = useTranslations(announcementListMessages)
-  const common = useTranslations(announcementMessages)
-  const statuses = useTranslations('common')
+  const { t } = useTranslation('announcements', { keyPrefix: 'list' })
+  const { t: common } = useTranslation('announcements', { keyPrefix: 'common' })
+  const { t: statuses } = useTranslation('common')
   return {
     label: common('byStatus'),
     shown: shownStatus(search),
@@ -122,7 +119,7 @@ interface TabsAndFiltersProps {
 }
 
 function TabsAndFilters({ list: { search, navigation }, tabs }: TabsAndFiltersProps) {
-  const common = useTranslations(announcementMessages)
+  const { t: common } = useTranslation('announcements', { keyPrefix: 'common' })
   const isFullBackend = useIsFullBackend()
   return (
     <>
@@ -136,8 +133,8 @@ function TabsAndFilters({ list: { search, navigation }, tabs }: TabsAndFiltersPr
 
 /** Empty on a plain backend, which cannot sort. */
 function useSorts(search: AnnouncementSearch) {
-  const t = useTranslations(announcementListMessages)
-  const lists = useTranslations(listMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'list' })
+  const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   if (!useIsFullBackend()) return {}
   const sorts: SortChoice<AnnouncementSort>[] = [
     ...(shownStatus(search) === 'PENDING' ? [] : [{ key: 'decidedAt', dir: -1, label: t('decidedLast') } as const]),
@@ -150,7 +147,7 @@ function useSorts(search: AnnouncementSearch) {
 }
 
 function NewAnnouncement({ search }: { readonly search: AnnouncementSearch }) {
-  const t = useTranslations(announcementListMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'list' })
   return (
     <ButtonLink
       to="/service-provider/notifications/add"
@@ -164,7 +161,7 @@ function NewAnnouncement({ search }: { readonly search: AnnouncementSearch }) {
 }
 
 function NoAnnouncements({ search, isBare }: { readonly search: AnnouncementSearch; readonly isBare: boolean }) {
-  const t = useTranslations(announcementListMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'list' })
   if (!isBare)
     return <EmptyState icon={<Megaphone aria-hidden />} title={t(`empty.${shownStatus(search) ?? 'PENDING'}`)} text={t('empty.text')} />
   return (

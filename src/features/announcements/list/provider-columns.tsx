@@ -1,22 +1,21 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { columnSorting } from '#components/list/sorting.ts'
 import type { Announcement } from '#contract/announcements.ts'
 import { languages } from '#i18n/languages.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { AnnouncementStatus } from '../announcement-status.tsx'
 import { resolveAnnouncementSort } from '../list-query.ts'
-import { announcementMessages } from '../messages.ts'
 import type { AnnouncementSearch, AnnouncementSort } from '../search.ts'
 import { SendTime } from '../send-time.tsx'
-import { announcementListMessages } from './messages.ts'
 
 /** Title over message, in their own direction; of a rejected one the reason. */
 function TitleAndMessage({ row }: { readonly row: Announcement }) {
-  const common = useTranslations(announcementMessages)
+  const { t: common } = useTranslation('announcements', { keyPrefix: 'common' })
   const { language, title, message, notificationStatus, reason, isLate } = row
   const textAttributes = { lang: language, dir: language ? languages[language].dir : 'auto' } as const
   return (
@@ -58,7 +57,7 @@ export function useProviderAnnouncementColumns(
   search: AnnouncementSearch,
   onSort: Parameters<typeof columnSorting<AnnouncementSort>>[1],
 ): readonly AnnouncementColumn[] {
-  const t = useTranslations(announcementListMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'list' })
   const fmt = useFmt()
   const isFullBackend = useIsFullBackend()
   const { key, dir } = resolveAnnouncementSort(search, 'provider', isFullBackend)

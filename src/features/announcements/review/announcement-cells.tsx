@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { businessNames, TruncatedName } from '#components/bilingual/names.tsx'
 import { ReviewState } from '#components/review/review-state.tsx'
 import type { Announcement } from '#contract/announcements.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { AnnouncementStatus } from '../announcement-status.tsx'
 import { SendTime } from '../send-time.tsx'
-import { announcementQueueMessages } from './queue-messages.ts'
 
 interface TextsProps {
   readonly row: Announcement
@@ -18,7 +17,7 @@ interface TextsProps {
 
 /** Title and message, or the reason of a rejected one, each in its own direction. */
 export function AnnouncementTexts({ row, hasBusiness }: TextsProps) {
-  const t = useTranslations(announcementQueueMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
   const { title, message, reason, language, notificationStatus } = row
   const isRejected = notificationStatus === 'REJECTED' && reason
   return (

@@ -1,14 +1,13 @@
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Announcement } from '#contract/announcements.ts'
 import { type Language, otherLanguage } from '#i18n/languages.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { cx } from '#ui/cx.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
-import { announcementReviewMessages } from './messages.ts'
 
 /** The whole texts, each in its own direction; the second one only if the business has written it. */
 export function AnnouncementContent({ announcement }: { readonly announcement: Announcement }) {
-  const t = useTranslations(announcementReviewMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'review' })
   const heading = useId()
   const { title, message, language, translation } = announcement
   return (
@@ -38,7 +37,7 @@ interface TextProps {
 }
 
 function Text({ label, language, title, message }: TextProps) {
-  const t = useTranslations(announcementReviewMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'review' })
   return (
     <div className="grid min-w-0 content-start gap-1 border-line px-4 py-3 md:nth-2:border-s">
       <div className="pb-1 font-medium text-caption text-ink-3">{label}</div>

@@ -1,19 +1,18 @@
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import type { Announcement } from '#contract/announcements.ts'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { announcementTexts, CustomerPreview } from '../customer-preview.tsx'
-import { announcementMessages } from '../messages.ts'
 import { SendTime } from '../send-time.tsx'
-import { announcementReviewMessages } from './messages.ts'
 
 /** When it goes out, or when it was sent and to how many. */
 export function DeliveryFacts({ announcement }: { readonly announcement: Announcement }) {
-  const t = useTranslations(announcementReviewMessages)
-  const area = useTranslations(announcementMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'review' })
+  const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
   const fmt = useFmt()
   const zone = useZoneName()
   const { scheduledDateTime, sentAt, recipientCount, isLate } = announcement
@@ -41,7 +40,7 @@ export function DeliveryFacts({ announcement }: { readonly announcement: Announc
 
 /** As on the phone of a customer. */
 export function PhonePreview({ announcement }: { readonly announcement: Announcement }) {
-  const t = useTranslations(announcementReviewMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'review' })
   const { serviceProvider } = announcement
   return (
     <section className="grid max-w-form gap-3">
@@ -57,7 +56,7 @@ export function PhonePreview({ announcement }: { readonly announcement: Announce
 
 /** The name leads to the record of the business. */
 export function BusinessFacts({ provider }: { readonly provider: Announcement['serviceProvider'] }) {
-  const t = useTranslations(announcementReviewMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'review' })
   const language = useLanguage()
   if (!provider) return null
   const names = businessNames(provider)

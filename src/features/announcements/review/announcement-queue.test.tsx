@@ -7,7 +7,7 @@ import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
 import { hoursAgo } from '#fixtures/review-page.ts'
-import { pressKey } from '#ui/test-render.tsx'
+import { pressKey } from '#fixtures/test-render.tsx'
 
 const buildRows = () => [
   buildAnnouncement('p1', { createdAt: hoursAgo(60), scheduledDateTime: hoursAgo(2) }),

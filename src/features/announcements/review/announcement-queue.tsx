@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Megaphone } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { type Navigate, useList } from '#components/list/use-list.ts'
@@ -8,16 +9,13 @@ import { useListView } from '#components/list/use-list-view.ts'
 import { LateFilter } from '#components/review/late-filter.tsx'
 import { QueuePage, type QueueTexts } from '#components/review/queue-page.tsx'
 import type { Announcement } from '#contract/announcements.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { announcementQueries } from '../api.ts'
 import { resolveAnnouncementSort } from '../list-query.ts'
-import { announcementMessages } from '../messages.ts'
 import type { AnnouncementSearch } from '../search.ts'
 import { AnnouncementCard } from './announcement-cells.tsx'
 import { useAnnouncementColumns, useAnnouncementSorts } from './queue-columns.tsx'
 import { queueLink } from './queue-link.ts'
-import { announcementQueueMessages } from './queue-messages.ts'
 
 const loadBulkDialog = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => BulkDialog)
 const getStatus = (row: Announcement) => row.notificationStatus
@@ -26,8 +24,8 @@ const isSent = ({ sentAt }: Announcement) => Boolean(sentAt)
 const renderCard = (row: Announcement, box: ReactNode) => <AnnouncementCard row={row} box={box} />
 
 export function AnnouncementQueue({ search }: { readonly search: AnnouncementSearch }) {
-  const area = useTranslations(announcementMessages)
-  const t = useTranslations(announcementQueueMessages)
+  const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
+  const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
   const { api } = useServices()
   const isFullBackend = useIsFullBackend()
   const navigate: Navigate<AnnouncementSearch> = useNavigate({ from: '/admin/notifications' })
@@ -44,6 +42,7 @@ export function AnnouncementQueue({ search }: { readonly search: AnnouncementSea
       isFinal={isSent}
       card={renderCard}
       icon={<Megaphone aria-hidden />}
+      area="announcements"
       loadDialog={loadBulkDialog}
       filters={
         <ListFilters
@@ -61,8 +60,8 @@ export function AnnouncementQueue({ search }: { readonly search: AnnouncementSea
 }
 
 function useQueueTexts(): QueueTexts {
-  const area = useTranslations(announcementMessages)
-  const t = useTranslations(announcementQueueMessages)
+  const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
+  const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
   return useMemo(
     () => ({
       title: area('title'),

@@ -1,11 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ReviewSkeleton } from '#components/review/review-layout.tsx'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { announcementMessages } from '../messages.ts'
 import type { AnnouncementSearch } from '../search.ts'
 import { AnnouncementQueue } from './announcement-queue.tsx'
 import { announcementShape, queueLink } from './queue-link.ts'
@@ -29,7 +28,7 @@ export function AnnouncementsPage() {
 
 /** While the code of the review is loaded. */
 function Loading({ search }: { readonly search: AnnouncementSearch }) {
-  const area = useTranslations(announcementMessages)
+  const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
   return (
     <>
       <PageHeader

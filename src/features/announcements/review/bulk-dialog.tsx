@@ -1,14 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import type { BulkDialogProps } from '#components/review/bulk-bar.tsx'
 import { BulkDecisionDialog } from '#components/review/bulk-decision-dialog.tsx'
-import { bulkMessages } from '#components/review/bulk-messages.ts'
 import type { BulkTexts } from '#components/review/bulk-results.tsx'
 import { type Announcement, decideAnnouncement } from '#contract/announcements.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { announcementQueries } from '../api.ts'
-import { announcementBulkMessages } from './bulk-messages.ts'
-import { announcementQueueMessages } from './queue-messages.ts'
 import {
   isOverdue,
   toSeen,
@@ -19,7 +16,7 @@ import {
 } from './use-announcement-decision.tsx'
 
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Announcement>) {
-  const t = useTranslations(announcementQueueMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
   const { api } = useServices()
   const items = rows.map((row) => ({
     id: row._id,
@@ -46,8 +43,8 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Annou
 
 /** Says how many of them go out at once, or will not be sent although they were approved. */
 function useBulkQuestion(rows: readonly Announcement[], isApproved: boolean) {
-  const bulk = useTranslations(bulkMessages)
-  const t = useTranslations(announcementBulkMessages)
+  const { t: bulk } = useTranslation('review', { keyPrefix: 'bulk' })
+  const { t } = useTranslation('announcements', { keyPrefix: 'bulk' })
   const isFullBackend = useIsFullBackend()
   const { clock } = useServices()
   const toQuestion = useAnnouncementQuestion()
@@ -74,7 +71,7 @@ function useBulkQuestion(rows: readonly Announcement[], isApproved: boolean) {
 }
 
 function useBulkTexts(isApproved: boolean): BulkTexts {
-  const t = useTranslations(announcementBulkMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'bulk' })
   return {
     decided: (count) => t(isApproved ? 'approved' : 'rejected', { count }),
     failed: (count) => t(isApproved ? 'approveFailed' : 'rejectFailed', { count }),

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { startedByLoader } from '#components/query-options.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
 import { ReviewHeader } from '#components/review/review-header.tsx'
 import { ReviewQueryState } from '#components/review/review-query-state.tsx'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
 import { announcementQueries } from '../api.ts'
-import { announcementMessages } from '../messages.ts'
 import type { AnnouncementSearch } from '../search.ts'
-import { announcementReviewMessages } from './messages.ts'
 import { announcementShape, queueLink } from './queue-link.ts'
 import { ReviewAnnouncement } from './review-announcement.tsx'
 import { useQueueLabels } from './use-queue-labels.ts'
@@ -21,8 +19,8 @@ interface OpenAnnouncementProps {
 }
 
 export function OpenAnnouncement({ id, search }: OpenAnnouncementProps) {
-  const area = useTranslations(announcementMessages)
-  const t = useTranslations(announcementReviewMessages)
+  const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
+  const { t } = useTranslation('announcements', { keyPrefix: 'review' })
   const labels = useQueueLabels()
   const { api } = useServices()
   const isFullBackend = useIsFullBackend()

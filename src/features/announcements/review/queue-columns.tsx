@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { businessNames, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import type { SortChoice } from '#components/list/list-filters.tsx'
-import { listMessages } from '#components/list/messages.ts'
 import { columnSorting, type Sorting } from '#components/list/sorting.ts'
 import { useReviewColumn } from '#components/review/review-state.tsx'
 import type { Announcement } from '#contract/announcements.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { type Column, shownFrom } from '#ui/tables/table-column.ts'
@@ -14,7 +13,6 @@ import { resolveAnnouncementSort, shownStatus } from '../list-query.ts'
 import type { AnnouncementSearch, AnnouncementSort } from '../search.ts'
 import { SendTime } from '../send-time.tsx'
 import { AnnouncementTexts, textsPlaceholder } from './announcement-cells.tsx'
-import { announcementQueueMessages } from './queue-messages.ts'
 
 type AnnouncementColumn = Column<Announcement> & { readonly header: string }
 
@@ -33,7 +31,7 @@ export function useAnnouncementColumns(
   search: AnnouncementSearch,
   onSort: Parameters<typeof columnSorting<AnnouncementSort>>[1],
 ): AnnouncementColumn[] {
-  const t = useTranslations(announcementQueueMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
   const sort = useColumnSorting(search, onSort)
   const status = shownStatus(search)
   const review = useReviewColumn<Announcement>(status ?? 'PENDING', sort)
@@ -92,8 +90,8 @@ export function useAnnouncementSorts(search: AnnouncementSearch): {
   sorting?: Sorting<AnnouncementSort>
   sorts?: SortChoice<AnnouncementSort>[]
 } {
-  const t = useTranslations(announcementQueueMessages)
-  const lists = useTranslations(listMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
+  const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   const isFullBackend = useIsFullBackend()
   const status = shownStatus(search)
   if (!isFullBackend) return {}

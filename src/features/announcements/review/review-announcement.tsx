@@ -1,21 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { businessNames, InlineName } from '#components/bilingual/names.tsx'
 import { History, type HistoryStep } from '#components/review/history.tsx'
 import { ReviewHeader } from '#components/review/review-header.tsx'
 import { ReviewPage } from '#components/review/review-page.tsx'
 import type { Announcement } from '#contract/announcements.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { AnnouncementStatus } from '../announcement-status.tsx'
 import { announcementQueries } from '../api.ts'
-import { announcementMessages } from '../messages.ts'
 import type { AnnouncementSearch } from '../search.ts'
 import { AnnouncementContent } from './announcement-content.tsx'
 import { BusinessFacts, DeliveryFacts, PhonePreview } from './announcement-facts.tsx'
-import { announcementReviewMessages } from './messages.ts'
 import { queueLink } from './queue-link.ts'
-import { announcementQueueMessages } from './queue-messages.ts'
 import { useAnnouncementDecision } from './use-announcement-decision.tsx'
 import { useQueueLabels } from './use-queue-labels.ts'
 
@@ -27,9 +24,9 @@ interface ReviewAnnouncementProps {
 
 /** An address without a tab uses the tab of the status at mounting. */
 export function ReviewAnnouncement({ announcement, search: address }: ReviewAnnouncementProps) {
-  const area = useTranslations(announcementMessages)
-  const t = useTranslations(announcementReviewMessages)
-  const queueText = useTranslations(announcementQueueMessages)
+  const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
+  const { t } = useTranslation('announcements', { keyPrefix: 'review' })
+  const { t: queueText } = useTranslation('announcements', { keyPrefix: 'queue' })
   const client = useQueryClient()
   const { api } = useServices()
   const { title, notificationStatus, createdAt, sentAt } = announcement
@@ -79,7 +76,7 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
 
 /** Newest first. */
 function useHistory({ notificationStatus, serviceProvider, createdAt, decidedBy, decidedAt, sentAt, reason }: Announcement): HistoryStep[] {
-  const t = useTranslations(announcementReviewMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'review' })
   const isDecided = notificationStatus === 'APPROVED' || notificationStatus === 'REJECTED'
   return [
     ...(sentAt ? [{ kind: 'SENT', title: t('history.SENT'), at: sentAt } as const] : []),

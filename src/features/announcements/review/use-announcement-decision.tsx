@@ -1,19 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
 import type { CommonReason } from '#components/review/decision-reason.tsx'
 import { type DecisionConflict, type DecisionRequest, decidedStatus, type Seen } from '#components/review/decisions.ts'
 import type { DecisionCalls } from '#components/review/use-send-decision.ts'
 import { type Announcement, listAnnouncements } from '#contract/announcements.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { decideAnnouncementMutation } from '../decision-api.ts'
 import { toAnnouncementListQuery } from '../list-query.ts'
 import type { AnnouncementSearch } from '../search.ts'
-import { announcementReviewMessages } from './messages.ts'
 import { queueLink } from './queue-link.ts'
-import { announcementQueueMessages } from './queue-messages.ts'
 
 /** What the reviewer has read. */
 export const toSeen = ({ title, message, translation, scheduledDateTime, sentAt }: Announcement): Seen => ({
@@ -40,7 +39,7 @@ export function useAnnouncementDecisionCalls(search: AnnouncementSearch): Decisi
 }
 
 export function useConflictText(announcement?: Announcement): (conflict: DecisionConflict) => string {
-  const t = useTranslations(announcementReviewMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'review' })
   const fmt = useFmt()
   return ({ status, isChanged, by, at }) => {
     if (announcement?.sentAt) return t('conflictSent', { at: fmt.dateTime(announcement.sentAt) })
@@ -56,8 +55,8 @@ export const isOverdue = ({ scheduledDateTime }: Announcement, now: number): boo
 type Question = DecisionConfig['question']
 
 export function useAnnouncementQuestion(): (announcement: Announcement) => Question {
-  const t = useTranslations(announcementReviewMessages)
-  const queueText = useTranslations(announcementQueueMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'review' })
+  const { t: queueText } = useTranslation('announcements', { keyPrefix: 'queue' })
   const fmt = useFmt()
   const zone = useZoneName()
   const isFullBackend = useIsFullBackend()
@@ -92,8 +91,8 @@ export function useAnnouncementQuestion(): (announcement: Announcement) => Quest
 }
 
 export function useAnnouncementDecision(announcement: Announcement, search: AnnouncementSearch): DecisionConfig {
-  const t = useTranslations(announcementReviewMessages)
-  const queueText = useTranslations(announcementQueueMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'review' })
+  const { t: queueText } = useTranslation('announcements', { keyPrefix: 'queue' })
   const navigate = useNavigate()
   const toQuestion = useAnnouncementQuestion()
   const { _id: id, notificationStatus, version, decidedBy, decidedAt, sentAt } = announcement
@@ -118,9 +117,9 @@ const reasonKeys = ['unclear', 'mistakes', 'vouchers', 'contact', 'frequent', 't
 
 /** Each in English, then in Arabic: it is unknown which language the business reads. */
 export function useCommonReasons(): CommonReason[] {
-  const t = useTranslations(announcementReviewMessages)
-  const english = useTranslations(announcementReviewMessages, 'en')
-  const arabic = useTranslations(announcementReviewMessages, 'ar')
+  const { t } = useTranslation('announcements', { keyPrefix: 'review' })
+  const { t: english } = useTranslation('announcements', { keyPrefix: 'review', lng: 'en' })
+  const { t: arabic } = useTranslation('announcements', { keyPrefix: 'review', lng: 'ar' })
   return reasonKeys.map((key) => ({
     key,
     label: t(`reasons.${key}`),

@@ -1,11 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import type { QueueLabels } from '#components/review/decision-bar.tsx'
-import { useTranslations } from '#i18n/use-translations.ts'
-import { announcementReviewMessages } from './messages.ts'
-import { announcementQueueMessages } from './queue-messages.ts'
 
 export function useQueueLabels(): QueueLabels {
-  const t = useTranslations(announcementReviewMessages)
-  const queueText = useTranslations(announcementQueueMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'review' })
+  const { t: queueText } = useTranslation('announcements', { keyPrefix: 'queue' })
   return {
     label: t('queue.label'),
     previous: t('queue.previous'),

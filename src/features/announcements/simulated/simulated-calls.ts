@@ -1,12 +1,11 @@
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import type { Announcement, listAnnouncements } from '#contract/announcements.ts'
 import type { CallData } from '#contract/call.ts'
 import { simulatedDelays } from '#contract/limits.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { announcementKeys } from '../api.ts'
-import { announcementDetailMessages } from '../detail/messages.ts'
 import { type AnnouncementEdit, isDeleted, noChanges, simulatedChangesQuery } from './simulated-changes.ts'
 
 // §4: these three take their time and make no server call.
@@ -53,7 +52,7 @@ function useChange() {
 }
 
 export function useSimulatedEdit(id: string) {
-  const t = useTranslations(announcementDetailMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'detail' })
   const { toasts } = useServices()
   const change = useChange()
   return useMutation({
@@ -68,7 +67,7 @@ export function useSimulatedEdit(id: string) {
 }
 
 export function useSimulatedDelete(announcement: Announcement) {
-  const t = useTranslations(announcementDetailMessages)
+  const { t } = useTranslation('announcements', { keyPrefix: 'detail' })
   const { toasts } = useServices()
   const change = useChange()
   return useMutation({

@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
 import type { TopCategories } from '#contract/dashboards.ts'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { linkClasses } from '#ui/actions/text-link.tsx'
 import { BarList } from '#ui/charts/bar-list.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { dashboardMessages } from '../messages.ts'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
 
 interface CategoriesCardProps {
@@ -16,7 +16,7 @@ interface CategoriesCardProps {
 }
 
 export function CategoriesCard({ query, className }: CategoriesCardProps) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   return (
     <DashboardCard
@@ -39,7 +39,7 @@ export function CategoriesCard({ query, className }: CategoriesCardProps) {
 }
 
 function Category({ row }: { readonly row: TopCategories['rows'][number] }) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const language = useLanguage()
   const isFullBackend = useIsFullBackend()
   const names = toNames(row)

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { UserEngagement } from '#contract/dashboards.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { BarChart } from '#ui/charts/bar-chart.tsx'
 import { BarList } from '#ui/charts/bar-list.tsx'
 import { type ChartSeries, findPeak } from '#ui/charts/chart-series.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { dashboardMessages } from '../messages.ts'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
 import { usePointNames } from '../parts/point-names.ts'
 import { usePresent } from '../parts/present-point.ts'
@@ -29,7 +29,7 @@ const hasFigures = ({ rows, totalDesktop, totalMobile }: UserEngagement) =>
 const devices = ['mobile', 'desktop'] as const
 
 export function EngagementCard({ query, className }: EngagementCardProps) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   return (
     <DashboardCard
       title={t('admin.engagement.title')}
@@ -45,7 +45,7 @@ export function EngagementCard({ query, className }: EngagementCardProps) {
 }
 
 function useViews(engagement: UserEngagement): string {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   const { desktop, mobile } = toTotals(engagement)
   const count = desktop + mobile
@@ -57,7 +57,7 @@ function useViews(engagement: UserEngagement): string {
 
 /** For a response without rows. */
 function Totals(engagement: UserEngagement) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   const totals = toTotals(engagement)
   return (
@@ -74,7 +74,7 @@ function Totals(engagement: UserEngagement) {
 
 const Engagement = memo(function Engagement(engagement: UserEngagement) {
   const { rows, range } = engagement
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   const pointName = usePointNames()
   const { soFar } = usePresent(range)

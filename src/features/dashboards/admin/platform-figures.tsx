@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import type { AdminStatistics } from '#contract/dashboards.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
-import { dashboardMessages } from '../messages.ts'
 import { FigureStrip } from '../parts/figure-strip.tsx'
 
 /** The six figures of §3; totals to date have a note in place of a comparison. */
 export function PlatformFigures({ query }: { readonly query: UseQueryResult<AdminStatistics> }) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const now = t('admin.figures.now')
   return (
     <FigureStrip

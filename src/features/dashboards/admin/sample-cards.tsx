@@ -1,11 +1,11 @@
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
+import { useFmt } from '#i18n/use-language.ts'
 import { BarList } from '#ui/charts/bar-list.tsx'
-import { dashboardMessages } from '../messages.ts'
 import { SampleCard } from '../parts/sample-card.tsx'
 import { sampleFigures } from '../sample-figures.ts'
 
 export function AgeBandsCard() {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   return (
     <SampleCard title={t('admin.ages.title')}>
@@ -26,7 +26,7 @@ export function AgeBandsCard() {
 const often = ['daily', 'weekly', 'seldom'] as const
 
 export function ProviderActivityCard() {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   return (
     <SampleCard title={t('admin.activity.title')}>

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import type { TopProviders } from '#contract/dashboards.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
-import { dashboardMessages } from '../messages.ts'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
 import { type TopRow, TopTable, TopTableSkeleton } from '../parts/top-table.tsx'
 
@@ -15,7 +15,7 @@ interface TopProvidersCardProps {
 }
 
 export function TopProvidersCard({ query, className }: TopProvidersCardProps) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const language = useLanguage()
   const toRow = (row: TopProviders['rows'][number]): TopRow => ({
     key: row._id,
@@ -43,7 +43,7 @@ export function TopProvidersCard({ query, className }: TopProvidersCardProps) {
 }
 
 function Rating({ average }: { readonly average: number | null | undefined }) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   if (typeof average !== 'number') return null
   return (
     <span className="inline-flex items-center gap-1 font-normal text-caption text-ink-3">

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import type { AdminStatistics } from '#contract/dashboards.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import type { WithPeriod } from '../api.ts'
-import { dashboardMessages } from '../messages.ts'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
 import { TopDealsTable } from '../parts/top-deals-table.tsx'
 import { TopTableSkeleton } from '../parts/top-table.tsx'
@@ -14,7 +14,7 @@ interface TopVouchersCardProps {
 }
 
 export function TopVouchersCard({ query, className }: TopVouchersCardProps) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const language = useLanguage()
   return (
     <DashboardCard

@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { Waiting } from '#components/review/waiting.tsx'
 import type { AdminStatistics } from '#contract/dashboards.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { cx } from '#ui/cx.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { dashboardMessages } from '../messages.ts'
 
 type WaitingRow = NonNullable<NonNullable<AdminStatistics['waiting']>['vouchers']>
 
@@ -16,7 +15,7 @@ interface WaitingStripProps {
 
 /** The length of both review queues, the age of the oldest item and the link (F-095). */
 export function WaitingStrip({ query: { data, error } }: WaitingStripProps) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   // The figures below show the failure.
   if (!data && error) return null
   return (
@@ -38,7 +37,7 @@ interface QueueProps {
 }
 
 function Queue({ subject, isLoading, waiting, link }: QueueProps) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const [none, unknown] =
     subject === 'vouchers'
       ? (['admin.waiting.noVouchers', 'admin.waiting.unknownVouchers'] as const)

@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CloudOff, RotateCw } from 'lucide-react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { failureParts } from '#lib/http/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { dash } from '#ui/display/empty-values.ts'
-import { dashboardMessages } from '../messages.ts'
 import { useDashboardContext } from './dashboard-body.tsx'
 
 interface CardFailureProps {
@@ -13,8 +12,8 @@ interface CardFailureProps {
 }
 
 export function CardFailure({ error, query: { isFetching, refetch } }: CardFailureProps) {
-  const t = useTranslations(dashboardMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('dashboards')
+  const { t: common } = useTranslation('common')
   const { hasFailureNote } = useDashboardContext()
   const { failure, reason } = failureParts(error)
   if (hasFailureNote)

@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { failureParts } from '#lib/http/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
-import { dashboardMessages } from '../messages.ts'
 import type { Range } from './range-words.ts'
 
 interface DashboardContextValue {
@@ -28,8 +27,8 @@ interface DashboardBodyProps {
 }
 
 export function DashboardBody({ range, queries, children }: DashboardBodyProps) {
-  const t = useTranslations(dashboardMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('dashboards')
+  const { t: common } = useTranslation('common')
   const note = useRef<HTMLDivElement>(null)
   // The button goes with the note.
   useFocusFallback(

@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useId, useRef } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useAfterPaint } from '#ui/hooks/use-after-paint.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
-import { dashboardMessages } from '../messages.ts'
 import { CardFailure } from './card-failure.tsx'
 import { useDashboardContext } from './dashboard-body.tsx'
 import { type Range, useRangeWords, withZone } from './range-words.ts'
@@ -97,8 +96,8 @@ export function DashboardCard<Data extends { readonly range?: Range; readonly un
   children,
   ...frame
 }: DashboardCardProps<Data>) {
-  const t = useTranslations(dashboardMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('dashboards')
+  const { t: common } = useTranslation('common')
   const { isPlaceholderData, isFetching, refetch } = query
   // The figures are painted first; until then a card shows its placeholder.
   const { data, error } = useAfterPaint(useIsReturnVisit()) ? query : notPainted

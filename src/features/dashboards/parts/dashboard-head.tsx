@@ -1,11 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { type Period, periods } from '#contract/periods.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { WithPeriod } from '../api.ts'
-import { dashboardMessages } from '../messages.ts'
 import { type Range, useRangeLine } from './range-words.ts'
 
 interface DashboardHeadProps {
@@ -16,7 +15,7 @@ interface DashboardHeadProps {
 }
 
 export function DashboardHead({ period, onPeriod, answer, isWaiting }: DashboardHeadProps) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const isFullBackend = useIsFullBackend()
   const line = useRangeLine(answer?.period ?? period, answer?.range, Boolean(answer?.previous))
   return (

@@ -1,7 +1,7 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
+import { useFmt } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
-import { dashboardMessages } from '../messages.ts'
 import { useDashboardContext } from './dashboard-body.tsx'
 import { ltr } from './use-money.ts'
 
@@ -25,7 +25,7 @@ interface DeltaProps {
 }
 
 export function Delta({ value, previous }: DeltaProps) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   const { range } = useDashboardContext()
   const growth = growthPercent(value, previous)

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { cx } from '#ui/cx.ts'
 import { CardFailure } from './card-failure.tsx'
 import { Figure, type FigureProps, FigureSkeleton } from './figure.tsx'
@@ -13,7 +13,7 @@ interface FigureStripProps<Data> {
 }
 
 export function FigureStrip<Data>({ label, query, figures }: FigureStripProps<Data>) {
-  const common = useTranslations('common')
+  const { t: common } = useTranslation('common')
   const { data, error, isPlaceholderData } = query
   const cells = figures(data)
   return (

@@ -1,12 +1,12 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { createFigureFmt } from '#i18n/figure-fmt.ts'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { dash } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { dashboardMessages } from '../messages.ts'
 import { Delta } from './delta.tsx'
 
 export interface FigureProps {
@@ -24,7 +24,7 @@ export interface FigureProps {
 
 /** The short text, and the full one for hover, focus and screen readers. */
 function useFigureTexts(value: number, isMoney: boolean) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   const { short } = createFigureFmt(useLanguage())
   return {

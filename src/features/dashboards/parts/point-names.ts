@@ -1,6 +1,6 @@
 import { day } from '#components/list/list-search.ts'
 import { createDayFmt } from '#i18n/days.ts'
-import { useLanguage } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 
 interface PointName {
   /** For an axis: `Thu`, `الخميس`, `12`, `08:00`. */

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { useToday } from '#components/list/use-today.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
-import { dashboardMessages } from '../messages.ts'
 import type { Range } from './range-words.ts'
 
 interface Present {
@@ -14,7 +14,7 @@ interface Present {
 /** Compares a chart's points, days or hours of one day, with the present time of the business. */
 export function usePresent(range: Range): Present {
   const { clock } = useServices()
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   const today = useToday()()
   const isTodayByHours = range?.from === today && range.to === today

@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next'
 import { day } from '#components/list/list-search.ts'
 import type { ProviderStatistics } from '#contract/dashboards.ts'
 import { createFigureFmt } from '#i18n/figure-fmt.ts'
 import type { Language } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { zoneName } from '#i18n/zone-name.ts'
 import type { ResponsePeriod } from '../api.ts'
-import { dashboardMessages } from '../messages.ts'
 
 export type Range = ProviderStatistics['range']
 
@@ -25,7 +25,7 @@ const knownZone = (language: Language, name: string) => {
 
 /** Formats the days and the time zone of a response (F-090): `November 14 to 20, 2026`, `Saudi Arabia Time`. */
 export function useRangeWords(range: Range): RangeWords {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const language = useLanguage()
   const [from, to] = [day(range?.from ?? ''), day(range?.to ?? '')]
   const zone = range ? knownZone(language, range.timeZone) : undefined
@@ -38,7 +38,7 @@ export const withZone = (days: string, zone: string | undefined): string => (zon
 
 /** The line below a page title: days, comparison, time zone. */
 export function useRangeLine(period: ResponsePeriod, range: Range, isCompared: boolean): string {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const { days, zone } = useRangeWords(range)
   const shown = days ?? t(`range.unknown.${period}`)
   const line = isCompared ? t(`range.compared.${period}`, { range: shown }) : shown

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Star, StarHalf } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import type { ProviderStatistics, RatingBreakdown } from '#contract/dashboards.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { BarList } from '#ui/charts/bar-list.tsx'
 import { dash, reservedLine } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { dashboardMessages } from '../messages.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 
 type RatingFigures = Pick<ProviderStatistics, 'totalRatings' | 'averageRating' | 'ratingBreakdown' | 'range'>
@@ -29,7 +29,7 @@ interface RatingsCardProps {
 }
 
 export function RatingsCard({ query, className }: RatingsCardProps) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   return (
     <DashboardCard
       title={t('ratings.title')}
@@ -47,7 +47,7 @@ export function RatingsCard({ query, className }: RatingsCardProps) {
 }
 
 function Ratings({ totalRatings, averageRating, ratingBreakdown }: RatingFigures) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   const hasAverage = typeof averageRating === 'number'
   return (
@@ -73,7 +73,7 @@ function Ratings({ totalRatings, averageRating, ratingBreakdown }: RatingFigures
 }
 
 function StarLabel({ stars }: { readonly stars: number }) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   return (
     <>
       <span aria-hidden="true" className="inline-flex items-center gap-1 text-ink-2">

@@ -1,8 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Chip } from '#ui/display/chip.tsx'
-import { dashboardMessages } from '../messages.ts'
 import { CardFrame } from './dashboard-card.tsx'
 
 interface SampleCardProps {
@@ -13,7 +12,7 @@ interface SampleCardProps {
 
 /** A card for sample data, marked as such (F-091). Draw its figures in stone. */
 export function SampleCard({ title, className, children }: SampleCardProps) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   return (
     <CardFrame
       title={title}

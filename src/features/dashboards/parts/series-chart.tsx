@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Series } from '#contract/dashboards.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import type { ChartSeries } from '#ui/charts/chart-series.ts'
 import { LineChart } from '#ui/charts/line-chart.tsx'
 import { reservedLine } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { WithPeriod } from '../api.ts'
-import { dashboardMessages } from '../messages.ts'
 import { usePointNames } from './point-names.ts'
 import { usePresent } from './present-point.ts'
 import { useSeriesSummary } from './series-summary.ts'
@@ -21,7 +21,7 @@ interface SeriesChartProps {
 
 /** Memoised: drawing is slow, so only new figures redraw it. */
 export const SeriesChart = memo(function SeriesChart({ title, series, footer }: SeriesChartProps) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   const summary = useSeriesSummary()
   const names = usePointNames()

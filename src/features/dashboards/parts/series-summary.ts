@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import type { Series } from '#contract/dashboards.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import type { WithPeriod } from '../api.ts'
-import { dashboardMessages } from '../messages.ts'
 import { growthPercent } from './delta.tsx'
 import { usePointNames } from './point-names.ts'
 import { ltr, useMoney } from './use-money.ts'
@@ -19,7 +19,7 @@ function findBestRow({ rows }: Series): Series['rows'][number] | undefined {
 
 /** “SAR 18,420 in seven days, 11.5% more than the week before. Thursday was best.” Without a comparison if there is no earlier figure. */
 export function useSeriesSummary(): (series: WithPeriod<Series>) => string {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   const money = useMoney()
   const names = usePointNames()

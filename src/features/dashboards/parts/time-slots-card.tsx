@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import type { TimeSlots } from '#contract/dashboards.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { HeatStrip } from '#ui/charts/heat-strip.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { WithPeriod } from '../api.ts'
-import { dashboardMessages } from '../messages.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 import { ltr } from './use-money.ts'
 
@@ -29,7 +29,7 @@ interface TimeSlotsCardProps {
 }
 
 export function TimeSlotsCard({ query, className }: TimeSlotsCardProps) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   return (
     <DashboardCard
       title={t('slots.title')}
@@ -45,7 +45,7 @@ export function TimeSlotsCard({ query, className }: TimeSlotsCardProps) {
 }
 
 function Hours({ slots }: { readonly slots: WithPeriod<TimeSlots> }) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   const counts = hourlyCounts(slots)
   const peak = findPeak(slots, counts)

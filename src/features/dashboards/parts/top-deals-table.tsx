@@ -1,9 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { toNames } from '#components/bilingual/names.tsx'
 import type { TopDeal } from '#contract/dashboards.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { Picture } from '#ui/display/picture.tsx'
-import { dashboardMessages } from '../messages.ts'
 import { type TopMeasure, TopTable } from './top-table.tsx'
 
 interface TopDealsTableProps {
@@ -15,7 +14,7 @@ interface TopDealsTableProps {
 }
 
 export function TopDealsTable({ caption, rows, by, linkTo }: TopDealsTableProps) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   return (
     <TopTable
       caption={caption}

@@ -1,14 +1,14 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type Names, TruncatedName } from '#components/bilingual/names.tsx'
 import { createFigureFmt } from '#i18n/figure-fmt.ts'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { ShareBar } from '#ui/charts/share-bar.tsx'
 import { orDash } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { FullTextOverlay } from '#ui/tables/full-text-overlay.tsx'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
-import { dashboardMessages } from '../messages.ts'
 
 export interface TopRow {
   readonly key: string
@@ -38,7 +38,7 @@ const figures = 'py-1.5 ps-3 text-end rtl:text-start'
 const barCell = 'w-1/4 px-3 max-sm:hidden'
 
 export function TopTable({ caption, nameHeader, rows, by }: TopTableProps) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   const { short } = createFigureFmt(useLanguage())
   const most = Math.max(1, ...rows.map((row) => row[by] ?? 0))

@@ -1,9 +1,9 @@
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
-import { dashboardMessages } from '../messages.ts'
+import { useTranslation } from 'react-i18next'
+import { useFmt } from '#i18n/use-language.ts'
 
 /** For sentences: whole riyals, small amounts with decimals: `SAR 18,420`, `SAR 46.80`. */
 export function useMoney(): (riyals: number) => string {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   return (riyals) =>
     Math.abs(riyals) < 100 && !Number.isInteger(riyals) ? fmt.money(riyals) : t('riyals', { amount: fmt.number(Math.round(riyals)) })

@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { toCreatedSearch } from '#components/list/created-days.ts'
 import { day } from '#components/list/list-search.ts'
 import type { ProviderStatistics } from '#contract/dashboards.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { dashboardMessages } from '../messages.ts'
 import { FigureStrip } from '../parts/figure-strip.tsx'
 import type { Range } from '../parts/range-words.ts'
 
@@ -17,7 +16,7 @@ function redemptionsLink(range: Range) {
 
 /** Each figure links to the list behind it (F-095). */
 export function ProviderFigures({ query }: { readonly query: UseQueryResult<ProviderStatistics> }) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   return (
     <FigureStrip
       label={t('figures.label')}
@@ -55,7 +54,7 @@ export function ProviderFigures({ query }: { readonly query: UseQueryResult<Prov
 }
 
 function PendingNote({ count }: { readonly count: number | null | undefined }) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   if (typeof count !== 'number') return null
   if (count === 0) return t('figures.noneWaiting')
   return (

@@ -1,6 +1,5 @@
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { cx } from '#ui/cx.ts'
-import { dashboardMessages } from '../messages.ts'
 import { SampleCard } from '../parts/sample-card.tsx'
 import { sampleFigures } from '../sample-figures.ts'
 
@@ -9,7 +8,7 @@ const cells = Array.from({ length: of }, (_, index) => index)
 
 /** Sample data (§5). */
 export function RedemptionGoal({ className }: { readonly className?: string }) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   return (
     <SampleCard title={t('goal.title')} className={className}>
       <p className="grid gap-1">

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Series } from '#contract/dashboards.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import type { WithPeriod } from '../api.ts'
-import { dashboardMessages } from '../messages.ts'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
 import { isFlat, SeriesChart, SeriesSkeleton } from '../parts/series-chart.tsx'
 import { ltr } from '../parts/use-money.ts'
@@ -21,7 +21,7 @@ interface SalesCardProps {
 
 /** Revenue, or what the commission leaves of it: both curves have one shape, so one is shown at a time. */
 export function SalesCard({ queries, commission, className }: SalesCardProps) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   const [measure, setMeasure] = useState<Measure>('revenue')
   const query = queries[measure]

@@ -1,14 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import type { CallData } from '#contract/call.ts'
 import type { ProviderStatistics, topDeals } from '#contract/dashboards.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { dashboardMessages } from '../messages.ts'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
 import { TopDealsTable } from '../parts/top-deals-table.tsx'
 import { type TopMeasure, TopTableSkeleton } from '../parts/top-table.tsx'
@@ -25,7 +24,7 @@ interface TopVouchersCardProps {
 }
 
 export function TopVouchersCard({ queries, statistics, className }: TopVouchersCardProps) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   const [by, setBy] = useState<TopMeasure>('revenue')
   return (
     <DashboardCard
@@ -56,7 +55,7 @@ export function TopVouchersCard({ queries, statistics, className }: TopVouchersC
 
 /** The most redeemed voucher among those that are valid now. */
 function TopRunning({ statistics }: Pick<TopVouchersCardProps, 'statistics'>) {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   if (!statistics) return <Skeleton className="my-1 w-[60%]" />
   const { topRunningVoucher: top } = statistics
   if (!top) return <p className="text-ink-3 text-small">{t(top === null ? 'top.runningNone' : 'top.runningUnknown')}</p>
@@ -71,7 +70,7 @@ function TopRunning({ statistics }: Pick<TopVouchersCardProps, 'statistics'>) {
 }
 
 function NoRedemptions() {
-  const t = useTranslations(dashboardMessages)
+  const { t } = useTranslation('dashboards')
   return (
     <span className="grid justify-items-center gap-2">
       {t('top.none')}

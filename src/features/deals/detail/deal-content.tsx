@@ -1,20 +1,20 @@
+import { useTranslation } from 'react-i18next'
 import type { BilingualText } from '#components/bilingual/bilingual-content.tsx'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { EnlargeablePicture } from '#components/enlargeable-picture.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { WeekHours } from '#components/hours/week-hours.tsx'
 import type { Deal } from '#contract/deals.ts'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
 import { orDash } from '#ui/display/empty-values.ts'
-import { dealDetailMessages } from './messages.ts'
 
 const kinds = { name: 'name', details: 'text', terms: 'lines' } as const
 const parts = ['name', 'details', 'terms'] as const
 
 export function useBilingualDeal(deal: Deal): BilingualText[] {
-  const en = useTranslations(dealDetailMessages, 'en')
-  const ar = useTranslations(dealDetailMessages, 'ar')
+  const { t: en } = useTranslation('deals', { keyPrefix: 'detail', lng: 'en' })
+  const { t: ar } = useTranslation('deals', { keyPrefix: 'detail', lng: 'ar' })
   const texts = {
     name: { en: deal.nameEn, ar: deal.nameAr },
     details: { en: deal.detailsEn, ar: deal.detailsAr },
@@ -30,7 +30,7 @@ export function useBilingualDeal(deal: Deal): BilingualText[] {
 
 /** `unreadable`: number of timings dropped because they were invalid. */
 export function DealHours({ deal: { dealTimings, unreadable = 0 } }: { readonly deal: Deal & { readonly unreadable?: number } }) {
-  const t = useTranslations(dealDetailMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const zone = useZoneName()
   return (
     <section aria-labelledby="deal-hours" className="rounded-2 border border-line bg-surface p-4">
@@ -47,7 +47,7 @@ export function DealHours({ deal: { dealTimings, unreadable = 0 } }: { readonly 
 }
 
 export function PriceFacts({ deal }: { readonly deal: Deal }) {
-  const t = useTranslations(dealDetailMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const fmt = useFmt()
   const name = displayName(useLanguage(), toNames(deal))
   return (

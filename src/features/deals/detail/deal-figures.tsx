@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import type { DealFigures } from '#contract/deal-figures.ts'
 import { defaultFigurePeriod, figurePeriods } from '#contract/periods.ts'
 import { createFigureFmt } from '#i18n/figure-fmt.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { cx } from '#ui/cx.ts'
 import { FigureCells } from './figure-cells.tsx'
-import { dealFigureMessages } from './figures-messages.ts'
 import { SalesCard } from './sales-card.tsx'
 
 const route = getRouteApi('/service-provider/deals/$dealId')
@@ -19,7 +19,7 @@ interface DealFiguresProps {
 }
 
 export function DealFiguresSection({ dealId, query }: DealFiguresProps) {
-  const t = useTranslations(dealFigureMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'figures' })
   const navigate = route.useNavigate()
   const { period = defaultFigurePeriod } = route.useSearch()
   const { first, last } = useDays(query.data)

@@ -1,15 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ArrowLeft, TicketX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import type { Deal } from '#contract/deals.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { dealMessages } from '../messages.ts'
 import type { DealSearch } from '../search.ts'
 
 interface DealQueryStateProps {
@@ -23,7 +22,7 @@ export const isNotFound = (error: Error | null): boolean =>
   error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')
 
 export function DealQueryState({ query, title, search }: DealQueryStateProps) {
-  const t = useTranslations(dealMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'list' })
   if (isNotFound(query.error)) return <DealNotFound search={search} />
   return (
     <>
@@ -34,7 +33,7 @@ export function DealQueryState({ query, title, search }: DealQueryStateProps) {
 }
 
 export function DealsLink({ search }: { readonly search: DealSearch }) {
-  const t = useTranslations(dealMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'list' })
   return (
     <TextLink to="/service-provider/deals" search={search} state={{ skipsOpeningView: true }}>
       {t('list.title')}
@@ -45,7 +44,7 @@ export function DealsLink({ search }: { readonly search: DealSearch }) {
 const lines = ['name', 'details', 'terms', 'hours'] as const
 
 export function DealLoading() {
-  const t = useTranslations('common')
+  const { t } = useTranslation('common')
   return (
     <div aria-busy="true" className="grid max-w-page items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
       <span role="status" className="sr-only">
@@ -70,7 +69,7 @@ export function DealLoading() {
 
 /** Unknown or of another business (§4). */
 export function DealNotFound({ search }: { readonly search: DealSearch }) {
-  const t = useTranslations(dealMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'list' })
   return (
     <EmptyState
       level={1}

@@ -2,19 +2,19 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { usePaletteActions } from '#components/palette-actions.ts'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { useSubmitterStatus } from '#components/use-submitter-status.ts'
 import type { Deal } from '#contract/deals.ts'
 import type { Side } from '#contract/roles.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { dealMutations } from '../deal-mutations.ts'
 import type { DealSearch } from '../search.ts'
-import { dealDetailMessages } from './messages.ts'
 
 interface DeleteDealProps {
   readonly deal: Deal
@@ -26,7 +26,7 @@ const loadMenu = () => import('./more-menu.tsx').then(({ MoreMenu }) => MoreMenu
 const loadDialog = () => import('#ui/dialogs/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
 
 export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
-  const t = useTranslations(dealDetailMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const language = useLanguage()
   const { api } = useServices()
   const { isOffline } = useConnection()
@@ -83,7 +83,7 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
 
 /** A reviewer rarely deletes: not beside what decides, and not in its colour. */
 function MoreButton({ onDelete }: { readonly onDelete: () => void }) {
-  const t = useTranslations(dealDetailMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const button = useRef<HTMLButtonElement>(null)
   const { component: MoreMenu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)
   return (

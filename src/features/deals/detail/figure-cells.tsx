@@ -1,10 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { dealFigureMessages } from './figures-messages.ts'
 import { type FiguresProps, toFiguresSearch } from './figures-search.ts'
 
 /** From here on an amount is shown without halalas. */
@@ -12,7 +12,7 @@ const roundedFrom = 100_000
 
 /** Redemptions and refused scans lead to what they count. */
 export function FigureCells({ dealId, figures }: FiguresProps) {
-  const t = useTranslations(dealFigureMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'figures' })
   const fmt = useFmt()
   const search = figures && toFiguresSearch(dealId, figures)
   const toAmount = (riyals: number) => (riyals < roundedFrom ? fmt.amount(riyals) : fmt.number(Math.round(riyals)))

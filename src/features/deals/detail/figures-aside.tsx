@@ -1,16 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { refusalMessages } from '#components/refusals/messages.ts'
+import { useTranslation } from 'react-i18next'
 import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
 import { toRefusalReason } from '#contract/claim-refusals.ts'
 import type { DealFigures } from '#contract/deal-figures.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
-import { dealFigureMessages } from './figures-messages.ts'
 import { toFiguresSearch } from './figures-search.ts'
 
 interface FiguresAsideProps {
@@ -41,8 +40,8 @@ function Card({ id, title, children }: { readonly id: string; readonly title: st
 }
 
 function RefusedReasons({ dealId, figures }: { readonly dealId: string; readonly figures: DealFigures }) {
-  const t = useTranslations(dealFigureMessages)
-  const reasonText = useTranslations(refusalMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'figures' })
+  const { t: reasonText } = useTranslation('refusals')
   const fmt = useFmt()
   const search = toFiguresSearch(dealId, figures)
   return (
@@ -70,7 +69,7 @@ function RefusedReasons({ dealId, figures }: { readonly dealId: string; readonly
 const stars = [1, 2, 3, 4, 5] as const
 
 function Stars({ rating }: { readonly rating: number }) {
-  const t = useTranslations(dealFigureMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'figures' })
   return (
     <span className="flex gap-0.5 text-teal">
       {stars.map((star) => (
@@ -82,7 +81,7 @@ function Stars({ rating }: { readonly rating: number }) {
 }
 
 function Ratings({ figures: { totalRatings, averageRating, comments } }: { readonly figures: DealFigures }) {
-  const t = useTranslations(dealFigureMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'figures' })
   const fmt = useFmt()
   return (
     <Card id="deal-ratings" title={t('ratings.title')}>

@@ -1,15 +1,14 @@
 import { Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { ButtonMenu, MenuItem } from '#ui/dialogs/button-menu.tsx'
-import { dealDetailMessages } from './messages.ts'
 
 interface MoreMenuProps extends Pick<ComponentProps<typeof ButtonMenu>, 'open' | 'onOpenChange' | 'button'> {
   readonly onDelete: () => void
 }
 
 export function MoreMenu({ onDelete, ...menu }: MoreMenuProps) {
-  const t = useTranslations(dealDetailMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   return (
     <ButtonMenu {...menu} label={t('review.more')}>
       <MenuItem icon={Trash2} onSelect={onDelete}>

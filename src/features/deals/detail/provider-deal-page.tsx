@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Copy, PencilLine } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { BilingualContent } from '#components/bilingual/bilingual-content.tsx'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { usePaletteActions } from '#components/palette-actions.ts'
 import { startedByLoader } from '#components/query-options.ts'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import type { Deal } from '#contract/deals.ts'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
@@ -17,7 +18,6 @@ import { dealQueries } from '../api.ts'
 import { DealHours, PriceFacts, useBilingualDeal } from './deal-content.tsx'
 import { DealQueryState, DealsLink, isNotFound } from './deal-query-state.tsx'
 import { DeleteDeal } from './delete-deal.tsx'
-import { dealDetailMessages } from './messages.ts'
 import { ShareButton } from './share-button.tsx'
 import { StatusNote } from './status-note.tsx'
 import { useDealFigures } from './use-deal-figures.ts'
@@ -26,7 +26,7 @@ const route = getRouteApi('/service-provider/deals/$dealId')
 
 /** The URL has the list's search, so that the link back keeps its filters (F-131). */
 export function ProviderDealPage() {
-  const t = useTranslations(dealDetailMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const { dealId } = route.useParams()
   const search = route.useSearch()
   const { api } = useServices()
@@ -37,7 +37,7 @@ export function ProviderDealPage() {
 }
 
 function DealDetail({ deal }: { readonly deal: Deal }) {
-  const t = useTranslations(dealDetailMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const fmt = useFmt()
   const search = route.useSearch()
   const name = displayName(useLanguage(), toNames(deal))

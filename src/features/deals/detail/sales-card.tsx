@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { dealFigureMessages } from './figures-messages.ts'
 import { type FiguresProps, toFiguresSearch } from './figures-search.ts'
 import type { ShownFigure } from './sales-chart.tsx'
 
@@ -15,7 +14,7 @@ const loadChart = () => import('./sales-chart.tsx').then(({ SalesChart }) => Sal
 
 /** Redemptions or revenue by day. */
 export function SalesCard({ dealId, figures }: FiguresProps) {
-  const t = useTranslations(dealFigureMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'figures' })
   const [shown, setShown] = useState<ShownFigure>('redemptions')
   const SalesChart = useIdleModule(loadChart, true, true)
   return (

@@ -1,11 +1,11 @@
 import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useToday } from '#components/list/use-today.ts'
 import type { DealFigures } from '#contract/deal-figures.ts'
 import { createDayFmt } from '#i18n/days.ts'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { BarChart } from '#ui/charts/bar-chart.tsx'
 import type { ChartPoint } from '#ui/charts/chart-series.ts'
-import { dealFigureMessages } from './figures-messages.ts'
 
 export type ShownFigure = 'redemptions' | 'revenue'
 
@@ -19,7 +19,7 @@ interface SalesChartProps {
 
 /** Memoised: drawing is slow, so only new figures redraw it. */
 export const SalesChart = memo(function SalesChart({ figures: { days, ...totals }, shown }: SalesChartProps) {
-  const t = useTranslations(dealFigureMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'figures' })
   const fmt = useFmt()
   const language = useLanguage()
   const today = useToday()()

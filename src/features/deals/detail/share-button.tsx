@@ -1,16 +1,15 @@
 import { Share2 } from 'lucide-react'
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import type { Deal } from '#contract/deals.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { dealDetailMessages } from './messages.ts'
 
 const loadMenu = () => import('./share-menu.tsx').then(({ ShareMenu }) => ShareMenu)
 
 /** The text and the picture of a deal, to send to customers. There is no page of theirs to link to. */
 export function ShareButton({ deal }: { readonly deal: Deal }) {
-  const t = useTranslations(dealDetailMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const button = useRef<HTMLButtonElement>(null)
   const { component: ShareMenu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)
   return (

@@ -1,12 +1,11 @@
 import { Copy, Download, Send } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Deal } from '#contract/deals.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { saveFile } from '#lib/http/download.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonMenu, MenuItem } from '#ui/dialogs/button-menu.tsx'
 import { drawShareCard } from './share-card.ts'
-import { shareMessages } from './share-messages.ts'
 import { toShareText, useShareTexts } from './share-texts.ts'
 
 const fileName = 'voucher.png'
@@ -16,7 +15,7 @@ interface ShareMenuProps extends Pick<ComponentProps<typeof ButtonMenu>, 'open' 
 }
 
 export function ShareMenu({ deal, ...menu }: ShareMenuProps) {
-  const t = useTranslations(shareMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'share' })
   const { toasts } = useServices()
   const texts = useShareTexts(deal)
   const text = toShareText(texts)

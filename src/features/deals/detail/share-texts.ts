@@ -1,11 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { useHoursText } from '#components/hours/hours-text.ts'
 import type { Deal } from '#contract/deals.ts'
 import { useBusinessNames } from '#features/profile/api.ts'
 import { createFmt } from '#i18n/fmt.ts'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
-import { dealMessages } from '../messages.ts'
-import { shareMessages } from './share-messages.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 
 /** What a deal's card says in one language; '' is unknown. */
 export interface ShareTexts {
@@ -21,8 +20,8 @@ export interface ShareTexts {
 }
 
 function useTextsIn(language: Language, deal: Deal): ShareTexts {
-  const t = useTranslations(dealMessages, language)
-  const share = useTranslations(shareMessages, language)
+  const { t } = useTranslation('deals', { keyPrefix: 'list', lng: language })
+  const { t: share } = useTranslation('deals', { keyPrefix: 'share', lng: language })
   const { days = '', hours = '' } = useHoursText(deal.dealTimings, language)
   const fmt = createFmt(language)
   const { originalPrice, discountPercentage, discountedPrice } = deal

@@ -1,11 +1,11 @@
 import { PencilLine } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import type { Deal } from '#contract/deals.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { DealSearch } from '../search.ts'
-import { dealDetailMessages } from './messages.ts'
 
 interface StatusNoteProps {
   readonly deal: Deal
@@ -13,7 +13,7 @@ interface StatusNoteProps {
 }
 
 export function StatusNote({ deal, search }: StatusNoteProps) {
-  const t = useTranslations(dealDetailMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const fmt = useFmt()
   const { dealStatus: status, decidedAt, reason } = deal
   const date = decidedAt ? fmt.date(decidedAt) : undefined

@@ -1,16 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { Completeness } from '#components/bilingual/completeness.tsx'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { FormPage } from '#components/form/form-page.tsx'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { hoursFocusTarget } from '#components/hours/hours-form.ts'
 import type { StoredFile } from '#contract/files.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { type DealDraft, type DealFormValues, errorPaths, readyTexts, textParts } from './deal-form.ts'
 import { DealSections } from './deal-sections.tsx'
-import { dealFormMessages } from './messages.ts'
 import { useFieldLabel } from './use-field-label.ts'
 
 const loadPreview = () => import('./deal-preview.tsx').then(({ DealPreview }) => DealPreview)
@@ -32,7 +32,7 @@ interface DealFormPageProps<Output>
 
 /** Form of a new or existing deal in both languages, with a preview (§3, §5). */
 export function DealFormPage<Output>({ form, notSaved, cover, coverHint, draftList, children, ...page }: DealFormPageProps<Output>) {
-  const t = useTranslations(dealFormMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'form' })
   const language = useLanguage()
   // Behind the fields, which are usable before it.
   const DealPreview = useIdleModule(loadPreview, true, true)

@@ -1,6 +1,7 @@
 import { Image } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { CustomerDealCard } from '#components/deal-card/deal-card.tsx'
 import { toCompleteTimings } from '#components/hours/hours-form.ts'
 import { useHoursText } from '#components/hours/hours-text.ts'
@@ -9,11 +10,9 @@ import type { Timing } from '#contract/timings.ts'
 import { useBusinessNames } from '#features/profile/api.ts'
 import { createFmt } from '#i18n/fmt.ts'
 import { type Language, otherLanguage } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useObjectUrl } from '#ui/files/use-object-url.ts'
-import { dealMessages } from '../messages.ts'
 import type { DealFormValues } from './deal-form.ts'
-import { dealFormMessages } from './messages.ts'
 import { plausiblePrices } from './price-trio.ts'
 
 const toQuantity = (text: string): number | undefined => {
@@ -30,7 +29,7 @@ const toCardDeal = (values: DealFormValues, language: Language): CardDeal => ({
 
 /** `current` is the uploaded picture. */
 export function DealPreview({ current }: { readonly current?: string | undefined }) {
-  const t = useTranslations(dealFormMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'form' })
   const first = useLanguage()
   const business = useBusinessNames()
   const { control } = useFormContext<DealFormValues>()
@@ -81,7 +80,7 @@ interface PreviewCardProps {
 
 /** Missing texts are named instead of left blank. */
 export function PreviewCard({ language, deal, provider, cover }: PreviewCardProps) {
-  const t = useTranslations(dealMessages, language)
+  const { t } = useTranslation('deals', { keyPrefix: 'list', lng: language })
   const fmt = createFmt(language)
   const { originalPrice, discountPercentage, discountedPrice, qtyPerUser } = deal
   return (

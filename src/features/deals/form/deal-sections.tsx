@@ -1,13 +1,12 @@
+import { useTranslation } from 'react-i18next'
 import { TextPair } from '#components/bilingual/text-pair.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { PictureField } from '#components/form/picture-field.tsx'
 import type { Submit } from '#components/form/use-submit.ts'
 import { HoursField, HoursMode } from '#components/hours/hours-field.tsx'
 import type { StoredFile } from '#contract/files.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
 import { type DealFormValues, dealTexts, textParts } from './deal-form.ts'
-import { dealFormMessages } from './messages.ts'
 import { PriceFields } from './price-fields.tsx'
 
 interface DealSectionsProps extends Pick<Submit, 'sending'> {
@@ -16,7 +15,7 @@ interface DealSectionsProps extends Pick<Submit, 'sending'> {
 }
 
 export function DealSections({ sending, cover, coverHint }: DealSectionsProps) {
-  const t = useTranslations(dealFormMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'form' })
   const zone = useZoneName()
   return (
     <>
@@ -50,8 +49,8 @@ export function DealSections({ sending, cover, coverHint }: DealSectionsProps) {
 }
 
 function DealText({ part }: { readonly part: (typeof textParts)[number] }) {
-  const en = useTranslations(dealFormMessages, 'en')
-  const ar = useTranslations(dealFormMessages, 'ar')
+  const { t: en } = useTranslation('deals', { keyPrefix: 'form', lng: 'en' })
+  const { t: ar } = useTranslation('deals', { keyPrefix: 'form', lng: 'ar' })
   const toLabels = (t: typeof en) => ({
     label: t(`${part}.label`),
     placeholder: t(`${part}.placeholder`),

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { deviceLocation } from '#components/drafts/device-location.ts'
 import type { DraftAutosave } from '#components/drafts/draft-autosave.ts'
 import { createDraftStore, type DraftProblem } from '#components/drafts/draft-store.ts'
@@ -7,14 +8,12 @@ import type { Submit } from '#components/form/use-submit.ts'
 import { useHoursText } from '#components/hours/hours-text.ts'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import type { Deal } from '#contract/deals.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { DealSearch } from '../search.ts'
-import { conflictMessages } from './conflict-messages.ts'
 import { type DealDraft, dealTexts, emptyDraft, TypedDeal, textParts } from './deal-form.ts'
-import { editMessages } from './edit-messages.ts'
 import { priceFields } from './price-trio.ts'
 import { editedDraft } from './received-deal.ts'
 import type { DealEditForm, EditConflict } from './use-edit-conflict.ts'
@@ -31,8 +30,8 @@ interface EditConflictNoteProps {
 
 /** An edit conflict and its choices. Gets the focus at each step. */
 export function EditConflictNote({ conflict, choices, ...opened }: EditConflictNoteProps) {
-  const t = useTranslations(conflictMessages)
-  const edit = useTranslations(editMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'conflict' })
+  const { t: edit } = useTranslation('deals', { keyPrefix: 'edit' })
   const box = useRef<HTMLDivElement>(null)
   const { kind } = conflict
   const copyToNew = useCopyToNew(opened)
@@ -111,7 +110,7 @@ const plainPaths = [
 ] as const satisfies readonly (keyof DealDraft)[]
 
 function Changes({ from, deal }: { readonly from: DealDraft; readonly deal: Deal }) {
-  const t = useTranslations(conflictMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'conflict' })
   const labelFor = useFieldLabel()
   const { days, hours } = useHoursText(deal.dealTimings, useLanguage())
   const now = editedDraft(deal)

@@ -1,10 +1,11 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useForm, useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { useFormDraft } from '#components/drafts/use-form-draft.ts'
 import { MissingHours } from '#components/hours/missing-hours.tsx'
 import type { Deal } from '#contract/deals.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { codeResolver } from '#ui/fields/form-errors.ts'
@@ -13,7 +14,6 @@ import { DealsLink } from '../detail/deal-query-state.tsx'
 import type { DealSearch } from '../search.ts'
 import { type CoveredDealOutput, type DealDraft, type DealFormValues, TypedDeal, withOnePriceIssue } from './deal-form.ts'
 import { DealFormPage } from './deal-form-page.tsx'
-import { editMessages } from './edit-messages.ts'
 import { OpenDeal } from './open-deal.tsx'
 import { editedDraft, type ReceivedDeal, receivedDealForm } from './received-deal.ts'
 import { ReviewOutcomeNote } from './standing-note.tsx'
@@ -22,7 +22,7 @@ import { useUpdateDeal } from './use-update-deal.ts'
 const route = getRouteApi('/service-provider/deals/edit/$dealId')
 
 export function EditDealPage() {
-  const t = useTranslations(editMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'edit' })
   const { dealId } = route.useParams()
   const { draft, ...search } = route.useSearch()
   return (
@@ -43,8 +43,8 @@ interface EditDealFormProps {
 
 /** Default values are those at mounting: refetched data never overwrite input. */
 function EditDealForm({ deal, search, requested }: EditDealFormProps) {
-  const t = useTranslations(editMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('deals', { keyPrefix: 'edit' })
+  const { t: common } = useTranslation('common')
   const name = displayName(useLanguage(), toNames(deal))
   const navigate = useNavigate()
   const toDetail = { to: '/service-provider/deals/$dealId', params: { dealId: deal._id }, search } as const

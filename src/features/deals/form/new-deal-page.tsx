@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { useFormDraft } from '#components/drafts/use-form-draft.ts'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { mapHoursIssue } from '#components/hours/hours-form.ts'
 import { MissingHours } from '#components/hours/missing-hours.tsx'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -14,7 +15,6 @@ import { codeResolver } from '#ui/fields/form-errors.ts'
 import { dealMutations } from '../deal-mutations.ts'
 import { DealsLink } from '../detail/deal-query-state.tsx'
 import type { DealSearch } from '../search.ts'
-import { copyMessages } from './copy-messages.ts'
 import {
   type DealDraft,
   DealForm,
@@ -27,7 +27,6 @@ import {
   withOnePriceIssue,
 } from './deal-form.ts'
 import { DealFormPage } from './deal-form-page.tsx'
-import { dealFormMessages } from './messages.ts'
 import { OpenDeal } from './open-deal.tsx'
 import { copiedDraft } from './received-deal.ts'
 
@@ -35,8 +34,8 @@ const route = getRouteApi('/service-provider/deals/add')
 
 /** Empty, or a copy of the deal in the URL (§3, §5). */
 export function NewDealPage() {
-  const t = useTranslations(dealFormMessages)
-  const copied = useTranslations(copyMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'form' })
+  const { t: copied } = useTranslation('deals', { keyPrefix: 'copy' })
   const { copy, draft, ...search } = route.useSearch()
   if (copy === undefined) return <NewDealForm key={draft} start={emptyDraft} search={search} requested={draft} />
   return (
@@ -63,8 +62,8 @@ interface NewDealFormProps {
 }
 
 function NewDealForm({ start, search, requested, coverHint, children }: NewDealFormProps) {
-  const t = useTranslations(dealFormMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('deals', { keyPrefix: 'form' })
+  const { t: common } = useTranslation('common')
   const form = useForm<DealFormValues, unknown, DealFormOutput>({
     defaultValues: { ...start, dealCoverImg: null },
     resolver: withOnePriceIssue(codeResolver(DealForm)),

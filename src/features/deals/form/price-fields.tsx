@@ -1,14 +1,13 @@
 import { CircleAlert, Equal } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { parseDecimal } from '#contract/text.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { NumberInput } from '#ui/fields/number-input.tsx'
 import { QuantityInput } from '#ui/fields/quantity-input.tsx'
 import type { DealFormValues } from './deal-form.ts'
-import { dealFormMessages } from './messages.ts'
 import { calculatedField, type PriceField, priceFields, tidyPrice, withoutPercent, withPrice } from './price-trio.ts'
 
 /** A subgrid: label, field and hint of a row align whatever their height. */
@@ -16,7 +15,7 @@ const sharedLines = 'row-span-3 grid-rows-subgrid'
 
 /** The errors of a row are one sentence below it, so that nothing moves. */
 export function PriceFields() {
-  const t = useTranslations(dealFormMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'form' })
   const note = useId()
   return (
     <div className="grid grid-cols-2 gap-x-3 md:grid-cols-[1.15fr_.8fr_1.15fr_1.15fr]">
@@ -32,7 +31,7 @@ export function PriceFields() {
 const rowFields = [...priceFields, 'qtyPerUser'] as const
 
 function PriceNote({ id }: { readonly id: string }) {
-  const t = useTranslations(dealFormMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'form' })
   const { control, getValues } = useFormContext<DealFormValues>()
   const { errors } = useFormState({ control, name: rowFields })
   const fieldError = useFieldError()
@@ -89,7 +88,7 @@ interface LinkedPriceProps {
 }
 
 function LinkedPrice({ name, note, label, start, end, strong = false }: LinkedPriceProps) {
-  const t = useTranslations(dealFormMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'form' })
   const { control } = useFormContext<DealFormValues>()
   const { field, fieldState } = useController({ control, name })
   const { errors } = useFormState({ control, name: rowFields })
@@ -135,7 +134,7 @@ function LinkedPrice({ name, note, label, start, end, strong = false }: LinkedPr
 }
 
 function AllowanceField({ note }: Pick<LinkedPriceProps, 'note'>) {
-  const t = useTranslations(dealFormMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'form' })
   const { control } = useFormContext<DealFormValues>()
   const { field, fieldState } = useController({ control, name: 'qtyPerUser' })
   const invalid = fieldState.error && ({ 'aria-invalid': true, 'aria-describedby': note } as const)

@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import type { Deal } from '#contract/deals.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { editMessages } from './edit-messages.ts'
 
 /** Effect of a change on the review, and the reason of a rejection (§4). */
 export function ReviewOutcomeNote({ deal }: { readonly deal: Deal }) {
-  const t = useTranslations(editMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'edit' })
   const fmt = useFmt()
   const { dealStatus, decidedAt, reason } = deal
   if (dealStatus === 'APPROVED')

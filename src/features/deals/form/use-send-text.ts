@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { UploadOptions } from '#components/form/use-submit.ts'
 import type { CallInput } from '#contract/call.ts'
 import type { updateDeal } from '#contract/deal-writes.ts'
 import type { Deal } from '#contract/deals.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { ApiError, isInDoubt } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { dealMutations } from '../deal-mutations.ts'
-import { editMessages } from './edit-messages.ts'
 import { applyUpdate, editedDraft, isApplied } from './received-deal.ts'
 import type { DealEditForm } from './use-edit-conflict.ts'
 
@@ -27,7 +26,7 @@ interface Options {
 
 /** Updates the text of a deal on the version it was edited from; text that the server has is not sent again. */
 export function useSendText({ form, base, fetchCurrent }: Options) {
-  const t = useTranslations(editMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'edit' })
   const isFullBackend = useIsFullBackend()
   const text = useMutation(dealMutations(useServices().api).update())
   const [withKey] = useState(createIdempotencyKeys)

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import type { ListedDraft } from '#components/drafts/draft-list.ts'
 import { DraftStrip } from '#components/drafts/draft-strip.tsx'
-import { draftMessages } from '#components/drafts/messages.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { dealQueries } from '../api.ts'
@@ -30,7 +29,7 @@ interface DealDraftActionProps {
 }
 
 function DealDraftAction({ draft, label, search }: DealDraftActionProps) {
-  const t = useTranslations(draftMessages)
+  const { t } = useTranslation('drafts')
   const { api } = useServices()
   const isEdit = draft.form.startsWith(editForm)
   const dealId = draft.form.slice(editForm.length)

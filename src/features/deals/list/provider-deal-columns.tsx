@@ -1,22 +1,22 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type columnSorting, useNameSort } from '#components/list/sorting.ts'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import type { DealRow } from '#contract/deals.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import { type DealColumn, type DealColumnSort, DealNames, dealNamesPlaceholder, useDealColumns } from '../deal-cells.tsx'
 import { useDealSorting } from '../deal-sorts.ts'
 import type { DealSearch, DealSort } from '../search.ts'
-import { dealTableMessages } from '../table-messages.ts'
 
 export function useProviderDealColumns(
   rows: readonly DealRow[],
   search: DealSearch,
   onSort: Parameters<typeof columnSorting<DealSort>>[1],
 ): DealColumn[] {
-  const t = useTranslations(dealTableMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'table' })
   const sort = useDealSorting(search, 'provider', onSort)
   const byName = useNameSort(search.sort)
   const { before, discount, pays, created } = useDealColumns(rows, sort)
@@ -52,7 +52,7 @@ export function useProviderDealColumns(
 
 /** Empty on a plain backend, which does not answer these figures. */
 function useSalesColumns(sort: DealColumnSort): DealColumn[] {
-  const t = useTranslations(dealTableMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'table' })
   const fmt = useFmt()
   const isFullBackend = useIsFullBackend()
   return useMemo(() => {
@@ -80,7 +80,7 @@ function useSalesColumns(sort: DealColumnSort): DealColumn[] {
 
 /** For the card of a phone. */
 export function RecentSales({ row: { recentRedemptions: count, recentRevenue } }: { readonly row: DealRow }) {
-  const t = useTranslations(dealTableMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'table' })
   const fmt = useFmt()
   if (typeof count !== 'number' || typeof recentRevenue !== 'number') return null
   return count === 0 ? t('recentNone') : t('recent', { count, revenue: fmt.money(recentRevenue) })

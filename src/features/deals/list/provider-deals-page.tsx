@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus, TicketPercent } from 'lucide-react'
 import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { useDraftsPart } from '#components/drafts/use-drafts-part.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
@@ -12,7 +13,7 @@ import { useListView } from '#components/list/use-list-view.ts'
 import { ViewButton } from '#components/list/view-button.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import type { DealRow } from '#contract/deals.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
@@ -20,9 +21,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { dealQueries } from '../api.ts'
 import { DealRowCard } from '../deal-cells.tsx'
 import { useDealSorts } from '../deal-sorts.ts'
-import { dealMessages } from '../messages.ts'
 import type { DealSearch } from '../search.ts'
-import { dealTableMessages } from '../table-messages.ts'
 import { RecentSales, useProviderDealColumns } from './provider-deal-columns.tsx'
 
 const route = getRouteApi('/service-provider/deals/')
@@ -39,8 +38,8 @@ const renderCard = (row: DealRow) => (
 
 /** All list state is in the URL (F-130). */
 export function ProviderDealsPage() {
-  const t = useTranslations(dealTableMessages)
-  const shared = useTranslations(dealMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'table' })
+  const { t: shared } = useTranslation('deals', { keyPrefix: 'list' })
   const language = useLanguage()
   const search = route.useSearch()
   const { api } = useServices()
@@ -99,7 +98,7 @@ export function ProviderDealsPage() {
 }
 
 function NewDeal({ search }: { readonly search: DealSearch }) {
-  const t = useTranslations(dealMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'list' })
   return (
     <ButtonLink to="/service-provider/deals/add" search={search} variant="primary" icon={<Plus aria-hidden className="size-icon-sm" />}>
       {t('list.new')}
@@ -108,7 +107,7 @@ function NewDeal({ search }: { readonly search: DealSearch }) {
 }
 
 function NoDeals({ search }: { readonly search: DealSearch }) {
-  const t = useTranslations(dealTableMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'table' })
   if (search.status)
     return (
       <EmptyState

@@ -1,14 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import type { BulkDialogProps } from '#components/review/bulk-bar.tsx'
 import { BulkDecisionDialog } from '#components/review/bulk-decision-dialog.tsx'
-import { bulkMessages } from '#components/review/bulk-messages.ts'
 import type { BulkTexts } from '#components/review/bulk-results.tsx'
 import { decideDeal } from '#contract/deal-decision.ts'
 import type { DealRow } from '#contract/deals.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { dealQueries } from '../api.ts'
-import { dealBulkMessages } from './bulk-messages.ts'
 import { toSeenRow, useCommonReasons, useConflictText, useDealDecisionCalls, useDealQuestion } from './use-decided-deal.ts'
 
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<DealRow>) {
@@ -39,8 +38,8 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<DealR
 
 /** One deal: the text of its own page; several: with the number of affected customers. */
 function useBulkQuestion(rows: readonly DealRow[], isApproved: boolean) {
-  const bulk = useTranslations(bulkMessages)
-  const t = useTranslations(dealBulkMessages)
+  const { t: bulk } = useTranslation('review', { keyPrefix: 'bulk' })
+  const { t } = useTranslation('deals', { keyPrefix: 'bulk' })
   const language = useLanguage()
   const toQuestion = useDealQuestion()
   return (takesReason: boolean) => {
@@ -64,7 +63,7 @@ function useBulkQuestion(rows: readonly DealRow[], isApproved: boolean) {
 }
 
 function useBulkTexts(isApproved: boolean): BulkTexts {
-  const t = useTranslations(dealBulkMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'bulk' })
   return {
     decided: (count) => t(isApproved ? 'approved' : 'rejected', { count }),
     failed: (count) => t(isApproved ? 'approveFailed' : 'rejectFailed', { count }),

@@ -18,7 +18,7 @@ import {
   summary,
 } from '#fixtures/bulk-review.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
-import { pressKey } from '#ui/test-render.tsx'
+import { pressKey } from '#fixtures/test-render.tsx'
 
 test('many are approved four at a time, and the number so far is told', async () => {
   const { server, user, sent } = await openBulk()

@@ -1,12 +1,10 @@
-import { hoursMessages } from '#components/hours/messages.ts'
+import { useTranslation } from 'react-i18next'
 import type { Change, ChangeLabels } from '#components/review/before-and-now.tsx'
 import { ChangesPanel, type ValueChange } from '#components/review/changes-panel.tsx'
 import type { ApprovedDeal, Deal } from '#contract/deals.ts'
 import type { Language } from '#i18n/languages.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { orDash } from '#ui/display/empty-values.ts'
-import { dealDetailMessages } from '../detail/messages.ts'
-import { changesMessages } from './changes-messages.ts'
 import { dealChanges, type FigureField, type HoursChange } from './deal-changes.ts'
 
 interface DealChangesPanelProps {
@@ -16,9 +14,12 @@ interface DealChangesPanelProps {
 
 /** Null if nothing has changed (F-034). */
 export function DealChangesPanel({ deal, approved }: DealChangesPanelProps) {
-  const t = useTranslations(changesMessages)
-  const dealT = useTranslations(dealDetailMessages)
-  const [enDeal, arDeal] = [useTranslations(dealDetailMessages, 'en'), useTranslations(dealDetailMessages, 'ar')]
+  const { t } = useTranslation('deals', { keyPrefix: 'changes' })
+  const { t: dealT } = useTranslation('deals', { keyPrefix: 'detail' })
+  const [enDeal, arDeal] = [
+    useTranslation('deals', { keyPrefix: 'detail', lng: 'en' }).t,
+    useTranslation('deals', { keyPrefix: 'detail', lng: 'ar' }).t,
+  ]
   const labels = { en: useChangeLabels('en'), ar: useChangeLabels('ar') }
   const { texts, figures, hours, cover } = dealChanges(approved, deal)
   const toValue = useFigureChange()
@@ -46,13 +47,13 @@ export function DealChangesPanel({ deal, approved }: DealChangesPanelProps) {
 }
 
 function useChangeLabels(language: Language): ChangeLabels {
-  const t = useTranslations(changesMessages, language)
+  const { t } = useTranslation('deals', { keyPrefix: 'changes', lng: language })
   return { unchanged: t('unchanged'), before: t('before'), now: t('now'), removed: t('removed'), added: t('added') }
 }
 
 /** As far as the server tells. */
 function useApproval({ decidedBy: by, decidedAt }: Pick<ApprovedDeal, 'decidedBy' | 'decidedAt'>): string | undefined {
-  const t = useTranslations(changesMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'changes' })
   const fmt = useFmt()
   const at = decidedAt ? fmt.dateTime(decidedAt) : undefined
   if (by) return at ? t('by', { by, at }) : t('byOnly', { by })
@@ -67,7 +68,7 @@ type FigureChange = Change<number | undefined> & { readonly field: FigureField }
 
 /** `+12.5%`, `−40%`. */
 function useFigureChange() {
-  const t = useTranslations(dealDetailMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const fmt = useFmt()
   return ({ field, before, now }: FigureChange, above: readonly FigureChange[]): ValueChange => {
     const format = { before: fmt.money, pays: fmt.money, discount: fmt.percent, perCustomer: fmt.number }[field]
@@ -92,8 +93,8 @@ function useFigureChange() {
 }
 
 function useHoursChange() {
-  const t = useTranslations(hoursMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('hours')
+  const { t: common } = useTranslation('common')
   const shown = (times: HoursChange['now']) => (times ? <bdi dir="ltr">{`${times.openingTime}–${times.closingTime}`}</bdi> : t('closed'))
   return ({ day, before, now }: HoursChange): ValueChange => ({
     key: day,

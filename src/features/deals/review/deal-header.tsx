@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
 import { ReviewHeader } from '#components/review/review-header.tsx'
 import type { ReviewQueue } from '#components/review/use-review-queue.ts'
 import type { Deal } from '#contract/deals.ts'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { DeleteDeal } from '../detail/delete-deal.tsx'
-import { dealMessages } from '../messages.ts'
 import type { DealSearch } from '../search.ts'
 import { queueLink } from './queue-link.ts'
 
@@ -15,7 +15,7 @@ interface DealHeaderProps {
 }
 
 export function DealHeader({ deal, search, queue }: DealHeaderProps) {
-  const t = useTranslations(dealMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'list' })
   const language = useLanguage()
   const { dealStatus, createdAt, submittedAt = createdAt } = deal
   return (
@@ -36,7 +36,7 @@ export function DealHeader({ deal, search, queue }: DealHeaderProps) {
 
 /** Price and provider in one line, because a phone shows the price far below. */
 function Offer({ deal: { discountedPrice, discountPercentage, serviceProvider } }: { readonly deal: Deal }) {
-  const t = useTranslations(dealMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'list' })
   const fmt = useFmt()
   const parts = [
     discountedPrice !== undefined && <bdi key="price">{fmt.money(discountedPrice)}</bdi>,

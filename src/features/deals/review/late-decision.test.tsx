@@ -6,7 +6,7 @@ import type { Deal } from '#contract/deals.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
-import { pressKey } from '#ui/test-render.tsx'
+import { pressKey } from '#fixtures/test-render.tsx'
 import { dealQueries } from '../api.ts'
 
 /** An approval is on its way, and its page has been left for the list. */

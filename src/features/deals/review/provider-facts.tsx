@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import type { Deal } from '#contract/deals.ts'
 import type { Profile } from '#contract/profile.ts'
 import { profileQueries } from '#features/profile/api.ts'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
@@ -13,12 +14,11 @@ import { linkClasses, TextLink } from '#ui/actions/text-link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { PhoneNumber } from '#ui/display/phone-number.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { dealDetailMessages } from '../detail/messages.ts'
 import { ProviderStanding } from './provider-standing.tsx'
 
 /** Null if the server does not send the provider. */
 export function ProviderFacts({ deal: { _id, serviceProvider } }: { readonly deal: Deal }) {
-  const t = useTranslations(dealDetailMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   if (!serviceProvider) return null
   return (
     <section className="grid gap-3">
@@ -37,8 +37,8 @@ interface ProviderProfileProps {
 
 /** The name leads to the record of the business, which leads back. */
 function ProviderProfile({ dealId, provider }: ProviderProfileProps) {
-  const t = useTranslations(dealDetailMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
+  const { t: common } = useTranslation('common')
   const language = useLanguage()
   const { api } = useServices()
   const isFullBackend = useIsFullBackend()
@@ -88,7 +88,7 @@ function ProviderProfile({ dealId, provider }: ProviderProfileProps) {
 }
 
 function ProfileFacts({ profile }: { readonly profile: Profile }) {
-  const t = useTranslations(dealDetailMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const fmt = useFmt()
   const { accountApprovalStatus: status, phoneNo, emailAddress, commercialRegNo, managerName, address, createdAt } = profile
   return (

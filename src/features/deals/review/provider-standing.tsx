@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '#components/facts.tsx'
 import type { ProviderStanding as Standing } from '#contract/provider-standing.ts'
 import type { ReviewStatus } from '#contract/review.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { dealDetailMessages } from '../detail/messages.ts'
 import { standingQuery } from './standing-query.ts'
 
 interface ProviderStandingProps {
@@ -19,8 +19,8 @@ interface ProviderStandingProps {
 
 /** What the business did so far; the figures lead to what they count, or to its record. */
 export function ProviderStanding({ dealId, providerId }: ProviderStandingProps) {
-  const t = useTranslations(dealDetailMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
+  const { t: common } = useTranslation('common')
   const { api } = useServices()
   const { data, isError, refetch } = useQuery(standingQuery(api, providerId))
   if (isError && !data)
@@ -45,7 +45,7 @@ interface StandingFactsProps extends ProviderStandingProps {
 }
 
 function StandingFacts({ dealId, providerId, standing }: StandingFactsProps) {
-  const t = useTranslations(dealDetailMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const vouchers = (status: ReviewStatus) => ({ to: '/admin/deals', search: { page: 1, provider: providerId, status } }) as const
   const record = { to: '/admin/service-providers/$providerId', params: { providerId }, search: { page: 1, deal: dealId } } as const
   return (

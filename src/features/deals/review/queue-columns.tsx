@@ -1,18 +1,17 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { type columnSorting, useNameSort } from '#components/list/sorting.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
 import { useReviewColumn } from '#components/review/review-state.tsx'
 import type { DealRow } from '#contract/deals.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { shownFrom } from '#ui/tables/table-column.ts'
 import { type DealColumn, DealNames, dealNamesPlaceholder, useDealColumns } from '../deal-cells.tsx'
 import { useDealSorting } from '../deal-sorts.ts'
 import type { DealSearch, DealSort } from '../search.ts'
-import { dealTableMessages } from '../table-messages.ts'
-import { queueMessages } from './queue-messages.ts'
 
 /** The original price is only shown for pending deals. */
 export function useQueueColumns(
@@ -20,8 +19,8 @@ export function useQueueColumns(
   search: DealSearch,
   onSort: Parameters<typeof columnSorting<DealSort>>[1],
 ): DealColumn[] {
-  const t = useTranslations(dealTableMessages)
-  const queueText = useTranslations(queueMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'table' })
+  const { t: queueText } = useTranslation('deals', { keyPrefix: 'queue' })
   const language = useLanguage()
   const sort = useDealSorting(search, 'admin', onSort)
   const byName = useNameSort(search.sort)

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { CategoryFilter, ChoiceFilter, LinkFilter } from '#components/list/list-filters.tsx'
 import type { ListNavigation } from '#components/list/use-list.ts'
@@ -6,10 +7,9 @@ import { queueStatus } from '#components/review/queue-order.ts'
 import type { DealRow } from '#contract/deals.ts'
 import { dealKinds } from '#contract/sort-keys.ts'
 import { useCategories } from '#features/lookups/api.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import type { DealSearch } from '../search.ts'
-import { queueMessages } from './queue-messages.ts'
 
 interface QueueFiltersProps {
   readonly search: DealSearch
@@ -22,7 +22,7 @@ interface QueueFiltersProps {
 
 /** Business category, kind of what waits, and the provider if set by a link; not on a plain backend. */
 export function QueueFilters({ search, navigation, rows, isSettled }: QueueFiltersProps) {
-  const queueText = useTranslations(queueMessages)
+  const { t: queueText } = useTranslation('deals', { keyPrefix: 'queue' })
   const language = useLanguage()
   const isFullBackend = useIsFullBackend()
   const categories = useCategories(isFullBackend && isSettled)

@@ -7,7 +7,7 @@ import { buildDeal, buildProfile } from '#fixtures/builders.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { buildPendingDeals, dialog, heading, hoursAgo, openReview } from '#fixtures/review-page.ts'
-import { pressKey } from '#ui/test-render.tsx'
+import { pressKey } from '#fixtures/test-render.tsx'
 
 test('a reviewer sees both languages, the price, the hours, the provider and the place in the queue', async () => {
   await openReview('/admin/deals/p2')

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { startedByLoader } from '#components/query-options.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
 import { ReviewHeader } from '#components/review/review-header.tsx'
 import { isNotFound, ReviewQueryState } from '#components/review/review-query-state.tsx'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { reservedLine } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
 import { dealQueries } from '../api.ts'
-import { dealDetailMessages } from '../detail/messages.ts'
-import { dealMessages } from '../messages.ts'
 import { queueLink } from './queue-link.ts'
 import { ReviewDeal } from './review-deal.tsx'
 import { useQueueLabels } from './use-queue-labels.ts'
@@ -26,8 +24,8 @@ export function ReviewDealPage() {
 }
 
 function DealInReview({ dealId }: { readonly dealId: string }) {
-  const t = useTranslations(dealDetailMessages)
-  const shared = useTranslations(dealMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
+  const { t: shared } = useTranslation('deals', { keyPrefix: 'list' })
   const labels = useQueueLabels()
   const search = route.useSearch()
   const { api } = useServices()

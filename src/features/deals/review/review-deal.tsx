@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { BilingualContent } from '#components/bilingual/bilingual-content.tsx'
 import { businessNames, InlineName } from '#components/bilingual/names.tsx'
 import { History, type HistoryStep } from '#components/review/history.tsx'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import { ReviewPage } from '#components/review/review-page.tsx'
 import type { Deal } from '#contract/deals.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { dealQueries } from '../api.ts'
 import { DealHours, PriceFacts, useBilingualDeal } from '../detail/deal-content.tsx'
-import { dealDetailMessages } from '../detail/messages.ts'
 import type { DealSearch } from '../search.ts'
 import { DealHeader } from './deal-header.tsx'
 import { prefetchReview } from './prefetch-review.ts'
@@ -58,7 +58,7 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
 
 /** Who, when and why, above what was rejected. */
 function RejectedNote({ deal: { decidedBy: by, decidedAt, reason } }: { readonly deal: Deal }) {
-  const t = useTranslations(dealDetailMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const fmt = useFmt()
   const at = decidedAt ? fmt.dateTime(decidedAt) : undefined
   const title = at ? (by ? t('review.rejectedBy', { by, at }) : t('review.rejectedAt', { at })) : t('rejected.title')
@@ -71,7 +71,7 @@ function RejectedNote({ deal: { decidedBy: by, decidedAt, reason } }: { readonly
 
 /** Newest first; the backend has only the last approval of earlier decisions. */
 function useDealHistory(deal: Deal): HistoryStep[] {
-  const t = useTranslations(dealDetailMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const { dealStatus: status, serviceProvider, createdAt, submittedAt, lastApproved } = deal
   const business = serviceProvider && <InlineName {...businessNames(serviceProvider)} />
   const decided = (kind: 'APPROVED' | 'REJECTED', { decidedBy, decidedAt }: Pick<Deal, 'decidedBy' | 'decidedAt'>) => ({

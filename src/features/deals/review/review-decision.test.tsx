@@ -7,7 +7,7 @@ import type { Deal } from '#contract/deals.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { buildPendingDeals, confirm, dialog, heading, hoursAgo, openReview } from '#fixtures/review-page.ts'
-import { pressKey } from '#ui/test-render.tsx'
+import { pressKey } from '#fixtures/test-render.tsx'
 
 const dialogButtons = () =>
   dialog()

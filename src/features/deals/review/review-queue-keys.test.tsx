@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openReview } from '#fixtures/review-page.ts'
-import { pressKey } from '#ui/test-render.tsx'
+import { pressKey } from '#fixtures/test-render.tsx'
 
 const name = (id: string) => `Review \u2068Voucher ${id}\u2069`
 

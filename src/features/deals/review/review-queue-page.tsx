@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { TicketPercent } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
@@ -9,18 +10,15 @@ import { useListView } from '#components/list/use-list-view.ts'
 import { QueuePage, type QueueTexts } from '#components/review/queue-page.tsx'
 import { ReviewState } from '#components/review/review-state.tsx'
 import type { DealRow } from '#contract/deals.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { dealQueries } from '../api.ts'
 import { DealRowCard } from '../deal-cells.tsx'
 import { useDealSorts } from '../deal-sorts.ts'
 import { resolveSort } from '../list-query.ts'
-import { dealMessages } from '../messages.ts'
-import { dealTableMessages } from '../table-messages.ts'
 import { useQueueColumns } from './queue-columns.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { queueLink } from './queue-link.ts'
-import { queueMessages } from './queue-messages.ts'
 
 const route = getRouteApi('/admin/deals/')
 
@@ -32,7 +30,7 @@ const renderCard = (row: DealRow, box: ReactNode) => (
 )
 
 export function ReviewQueuePage() {
-  const queueText = useTranslations(queueMessages)
+  const { t: queueText } = useTranslation('deals', { keyPrefix: 'queue' })
   const language = useLanguage()
   const search = route.useSearch()
   const { api } = useServices()
@@ -51,6 +49,7 @@ export function ReviewQueuePage() {
       getStatus={getStatus}
       card={renderCard}
       icon={<TicketPercent aria-hidden />}
+      area="deals"
       loadDialog={loadBulkDialog}
       filters={
         <ListFilters searchLabel={queueText('search')} search={search} navigation={list.navigation} {...useDealSorts(search, 'admin')}>
@@ -63,9 +62,9 @@ export function ReviewQueuePage() {
 }
 
 function useQueueTexts(): QueueTexts {
-  const t = useTranslations(dealTableMessages)
-  const shared = useTranslations(dealMessages)
-  const queueText = useTranslations(queueMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'table' })
+  const { t: shared } = useTranslation('deals', { keyPrefix: 'list' })
+  const { t: queueText } = useTranslation('deals', { keyPrefix: 'queue' })
   return useMemo(
     () => ({
       title: shared('list.title'),

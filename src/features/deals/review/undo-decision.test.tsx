@@ -5,7 +5,7 @@ import { decideDeal } from '#contract/deal-decision.ts'
 import { buildDeal, testNow } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { buildPendingDeals, confirm, dialog, heading, openReview } from '#fixtures/review-page.ts'
-import { pressKey } from '#ui/test-render.tsx'
+import { pressKey } from '#fixtures/test-render.tsx'
 
 const undoUntil = new Date(testNow + 60_000).toISOString()
 

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
 import type { CommonReason } from '#components/review/decision-reason.tsx'
@@ -7,11 +8,10 @@ import { type DecisionCalls, type DecisionToast, useSendDecision } from '#compon
 import { type Deal, type DealRow, getDeal } from '#contract/deals.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { otherLanguage } from '#i18n/languages.ts'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { dealQueries } from '../api.ts'
 import { decideDealMutation } from '../decision-api.ts'
-import { dealDetailMessages } from '../detail/messages.ts'
 import type { DealSearch } from '../search.ts'
 import { queueLink } from './queue-link.ts'
 
@@ -29,7 +29,7 @@ export function useDealDecisionCalls(): DecisionCalls {
 }
 
 export function useConflictText(): (conflict: DecisionConflict) => string {
-  const t = useTranslations(dealDetailMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const fmt = useFmt()
   return ({ status, isChanged, by, at }) => {
     if (isChanged || !status) return t('review.dialog.changed')
@@ -47,7 +47,7 @@ interface QuestionSubject {
 }
 
 export function useDealQuestion(): (asked: QuestionSubject) => Readonly<Record<'title' | 'text' | 'confirm', string>> {
-  const t = useTranslations(dealDetailMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const isFullBackend = useIsFullBackend()
   return ({ name, provider, isApproved, expectedStatus }) => {
     if (isApproved)
@@ -90,7 +90,7 @@ export function useDealDecision(deal: Deal, search: DealSearch): DecisionConfig 
 
 /** Names the deal, because the next one is on screen by then. A reversed decision can be undone; a first one cannot (§7), so its toast links to the deal. */
 function useDecisionToast(deal: Deal, search: DealSearch, name: string) {
-  const t = useTranslations(dealDetailMessages)
+  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const { toasts } = useServices()
   const navigate = useNavigate()
   const send = useSendDecision(useDealDecisionCalls())
@@ -122,8 +122,8 @@ const reasonKeys = ['arabic', 'picture', 'price', 'terms', 'hours', 'duplicate']
 
 /** Both languages, the page's first: it is unknown which one the provider reads. */
 export function useCommonReasons(): CommonReason[] {
-  const t = useTranslations(dealDetailMessages)
-  const other = useTranslations(dealDetailMessages, otherLanguage(useLanguage()))
+  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
+  const { t: other } = useTranslation('deals', { keyPrefix: 'detail', lng: otherLanguage(useLanguage()) })
   return reasonKeys.map((key) => ({
     key,
     label: t(`review.reasons.${key}`),

@@ -1,5 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { QueueLabels } from '#components/review/decision-bar.tsx'
-import { useTranslations } from '#i18n/use-translations.ts'
-import { queueMessages } from './queue-messages.ts'
 
-export const useQueueLabels = (): QueueLabels => useTranslations(queueMessages)('queue', { returnObjects: true })
+export const useQueueLabels = (): QueueLabels => useTranslation('deals', { keyPrefix: 'queue' }).t('queue', { returnObjects: true })

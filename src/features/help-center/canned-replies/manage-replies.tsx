@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { MessageSquareText, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import type { CannedReply } from '#contract/canned-replies.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -12,7 +13,6 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { cannedReplyMutations, cannedReplyQueries } from './canned-reply-api.ts'
-import { cannedReplyMessages } from './messages.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { replyTitle } from './reply-text.ts'
 
@@ -24,7 +24,7 @@ interface ManageRepliesProps {
 
 /** Lists the canned replies, or shows the form of one. */
 export function ManageReplies({ open, onOpenChange, field }: ManageRepliesProps) {
-  const t = useTranslations(cannedReplyMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies' })
   const language = useLanguage()
   const [edited, setEdited] = useState<CannedReply | 'new'>()
   const isDirty = useRef(false)
@@ -79,7 +79,7 @@ interface ReplyRowsProps {
 }
 
 function ReplyRows({ onEdit, onClose }: ReplyRowsProps) {
-  const t = useTranslations(cannedReplyMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies' })
   const language = useLanguage()
   const { api } = useServices()
   const query = useQuery(cannedReplyQueries(api).list())
@@ -124,7 +124,7 @@ interface DeleteReplyProps {
 }
 
 function DeleteReply({ reply, isOpen, onOpenChange }: DeleteReplyProps) {
-  const t = useTranslations(cannedReplyMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies' })
   const language = useLanguage()
   const { api } = useServices()
   const { isOffline } = useConnection()

@@ -1,9 +1,9 @@
 import { MessageSquareText } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { cannedReplyMessages } from './messages.ts'
 import { replyTitle } from './reply-text.ts'
 import type { CannedReplies } from './use-canned-replies.ts'
 
@@ -17,7 +17,7 @@ interface ReplyButtonsProps {
 
 /** The first replies at a press, and all in a list. */
 export function ReplyButtons({ canned: { replies = [], toMessage }, onChoose, picker }: ReplyButtonsProps) {
-  const t = useTranslations(cannedReplyMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies' })
   const language = useLanguage()
   return (
     <div className="flex min-w-0 items-center gap-2">

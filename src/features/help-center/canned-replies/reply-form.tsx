@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
 import { FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { TextPair } from '#components/bilingual/text-pair.tsx'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { LeaveGuard } from '#components/form/leave-guard.tsx'
@@ -9,7 +10,7 @@ import { useSubmit } from '#components/form/use-submit.ts'
 import { type CannedReply, CannedReplyInput, cannedReplyPlaceholders } from '#contract/canned-replies.ts'
 import { cannedReplyLengths } from '#contract/limits.ts'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import type { ApiError } from '#lib/http/api-error.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -18,7 +19,6 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { cannedReplyMutations, cannedReplyQueries } from './canned-reply-api.ts'
-import { cannedReplyMessages } from './messages.ts'
 import { fillPlaceholders } from './reply-text.ts'
 
 const paths = ['titleEn', 'titleAr', 'textEn', 'textAr'] as const
@@ -67,8 +67,11 @@ function useSaveReply({ reply, onSaved }: Pick<ReplyFormProps, 'reply' | 'onSave
 }
 
 export function ReplyForm({ reply, isDirty, onSaved, onBack }: ReplyFormProps) {
-  const t = useTranslations(cannedReplyMessages)
-  const [en, ar] = [useTranslations(cannedReplyMessages, 'en'), useTranslations(cannedReplyMessages, 'ar')]
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies' })
+  const [en, ar] = [
+    useTranslation('helpCenter', { keyPrefix: 'cannedReplies', lng: 'en' }).t,
+    useTranslation('helpCenter', { keyPrefix: 'cannedReplies', lng: 'ar' }).t,
+  ]
   const { form, newer, submit, failure, saved } = useSaveReply({ reply, onSaved })
   const { setFocus, formState } = form
   const hasInput = formState.isDirty
@@ -106,7 +109,7 @@ export function ReplyForm({ reply, isDirty, onSaved, onBack }: ReplyFormProps) {
 }
 
 function PlaceholderHelp() {
-  const t = useTranslations(cannedReplyMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies' })
   return (
     <div className="text-ink-2 text-small">
       <p>{t('placeholders')}</p>
@@ -122,7 +125,7 @@ function PlaceholderHelp() {
 }
 
 function ReplyPreview() {
-  const t = useTranslations(cannedReplyMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies' })
   const first = useLanguage()
   const { control } = useFormContext<CannedReplyInput>()
   const [textEn, textAr] = useWatch({ control, name: ['textEn', 'textAr'] })
@@ -140,7 +143,7 @@ function ReplyPreview() {
 }
 
 function Sample({ language, text }: { readonly language: Language; readonly text: string }) {
-  const t = useTranslations(cannedReplyMessages, language)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies', lng: language })
   const values = { business: t('samples.business'), manager: t('samples.manager'), administrator: t('samples.administrator') }
   return (
     <p
@@ -154,7 +157,7 @@ function Sample({ language, text }: { readonly language: Language; readonly text
 }
 
 function FormFailure({ failure, newer }: { readonly failure: ApiError | undefined; readonly newer: CannedReply | undefined }) {
-  const t = useTranslations(cannedReplyMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies' })
   const { isSubmitting } = useFormState()
   const isOffline = useConnection().isOffline && !isSubmitting
   if (isOffline) return <OfflineAlert />

@@ -1,15 +1,15 @@
 import { Command } from 'cmdk'
 import { MessageSquareText, Search, Settings2 } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CannedReply } from '#contract/canned-replies.ts'
 import { searchLength } from '#contract/limits.ts'
 import { foldForSearch } from '#contract/text.ts'
 import { type Language, languages } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { cannedReplyMessages } from './messages.ts'
 import { replyTitle } from './reply-text.ts'
 import type { CannedReplies } from './use-canned-replies.ts'
 
@@ -28,7 +28,7 @@ const isMatch = ({ titleEn, titleAr, textEn, textAr }: CannedReply, search: stri
 
 /** All canned replies, searched in both languages. */
 export function ReplyPicker({ open, onOpenChange, canned, onChoose, onManage, field }: ReplyPickerProps) {
-  const t = useTranslations(cannedReplyMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies' })
   const search = useRef<HTMLInputElement>(null)
   const hasChosen = useRef(false)
   if (open) hasChosen.current = false
@@ -73,7 +73,7 @@ interface ReplyListProps extends Pick<ReplyPickerProps, 'canned'> {
 }
 
 function ReplyList({ canned: { replies = [], language, toMessage }, search, onChoose }: ReplyListProps) {
-  const t = useTranslations(cannedReplyMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies' })
   const pageLanguage = useLanguage()
   const [text, setText] = useState('')
   const matches = replies.filter((reply) => isMatch(reply, foldForSearch(text)))

@@ -1,17 +1,17 @@
 import { Send, WifiOff } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { chatMessageLength } from '#contract/limits.ts'
 import type { Side } from '#contract/roles.ts'
 import { withoutInvisibles } from '#contract/text.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useConnection } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { CannedReplyTools } from '../canned-replies/canned-reply-tools.tsx'
 import { useCannedReplies } from '../canned-replies/use-canned-replies.ts'
 import { MessageField } from './message-field.tsx'
-import { composerMessages } from './messages.ts'
 import { TypingLines } from './typing-lines.tsx'
 import { useChatAnswers } from './use-chat-answers.ts'
 import { useDraftText } from './use-draft-text.ts'
@@ -79,7 +79,7 @@ function useSending({ chatId, side, prefill, onPrefilled, onSend }: ComposerProp
 
 function ChatComposer(props: ComposerProps) {
   const { chatId, side, business } = props
-  const t = useTranslations(composerMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'composer' })
   const businessName = displayName(useLanguage(), businessNames(business))
   const field = useRef<HTMLTextAreaElement>(null)
   const [files, setFiles] = useState<'none' | 'alone' | 'withText'>('none')

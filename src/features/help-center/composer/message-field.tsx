@@ -1,12 +1,11 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { chatMessageLength } from '#contract/limits.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { cx } from '#ui/cx.ts'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { useCounter } from '#ui/fields/field.tsx'
 import { inputClasses } from '#ui/fields/input-classes.ts'
 import { touchQuery, useMedia } from '#ui/hooks/use-media.ts'
-import { composerMessages } from './messages.ts'
 
 interface MessageFieldProps {
   readonly field: RefObject<HTMLTextAreaElement | null>
@@ -24,7 +23,7 @@ const isComposing = ({ nativeEvent }: KeyboardEvent) =>
 
 /** Grows from one line to six. Enter sends, except on a touch device. */
 export function MessageField({ field, text, placeholder, onChange, onSend, onFiles }: MessageFieldProps) {
-  const t = useTranslations(composerMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'composer' })
   const id = useId()
   const isTouch = useMedia(touchQuery)
   const counter = useCounter(text.length, chatMessageLength)

@@ -1,7 +1,6 @@
 import { PencilLine } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/roles.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
-import { composerMessages } from './messages.ts'
 import { useTyping } from './use-typing.ts'
 
 interface TypingLinesProps {
@@ -12,7 +11,7 @@ interface TypingLinesProps {
 
 /** Who else writes. Administrators see who of them is answering before they begin (F-114). */
 export function TypingLines({ chatId, side, businessName }: TypingLinesProps) {
-  const t = useTranslations(composerMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'composer' })
   const writers = useTyping(chatId)
   const others = writers.find((writer) => writer.side !== side)
   const colleague = writers.find((writer) => writer.side === side)

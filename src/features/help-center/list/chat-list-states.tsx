@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessagesSquare, RotateCw } from 'lucide-react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { helpCenterMessages } from '../messages.ts'
 import type { ChatSearch } from '../search.ts'
 import { chatListQueries } from './list-api.ts'
 import type { useChatList } from './use-chat-list.ts'
@@ -34,9 +33,9 @@ const LoadingRow = () => (
 
 /** §8. */
 export function FailedChatList({ query, error }: { readonly query: Query; readonly error: Error }) {
-  const t = useTranslations(helpCenterMessages)
-  const errors = useTranslations('errors')
-  const common = useTranslations('common')
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
+  const { t: errors } = useTranslation('errors')
+  const { t: common } = useTranslation('common')
   return (
     <div className="p-3">
       <ErrorState
@@ -51,7 +50,7 @@ export function FailedChatList({ query, error }: { readonly query: Query; readon
 }
 
 export function NoChats({ filter, search }: Pick<ChatSearch, 'filter' | 'search'>) {
-  const t = useTranslations(helpCenterMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const icon = <MessagesSquare aria-hidden />
   const showAll = (
     <ButtonLink to="/admin/help-center" search={(old) => ({ ...old, filter: undefined, search: undefined })} resetScroll={false}>
@@ -83,7 +82,7 @@ export function NoChats({ filter, search }: Pick<ChatSearch, 'filter' | 'search'
 
 /** Leads to what the search finds without the filter. */
 function MatchesInAll({ search }: { readonly search: string }) {
-  const t = useTranslations(helpCenterMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const { api } = useServices()
   const number = useQuery(chatListQueries(api).find(search)).data?.pagination.totalCount
   if (!number) return null
@@ -95,8 +94,8 @@ function MatchesInAll({ search }: { readonly search: string }) {
 }
 
 export function ChatListFoot({ query }: { readonly query: Query }) {
-  const t = useTranslations(helpCenterMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
+  const { t: common } = useTranslation('common')
   const { unreadable } = query.data ?? {}
   if (query.isFetchNextPageError)
     return (

@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useNow } from '#components/use-now.ts'
 import { VirtualList } from '#components/virtual-list/virtual-list.tsx'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { SearchInput } from '#ui/fields/search-input.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { type Tab, TabLinks } from '#ui/tables/tab-links.tsx'
-import { helpCenterMessages } from '../messages.ts'
 import type { ChatSearch } from '../search.ts'
 import { useChatCounts } from './chat-counts.ts'
 import { ChatListFoot, FailedChatList, LoadingChatList, NoChats } from './chat-list-states.tsx'
@@ -34,7 +34,7 @@ const getKey = ({ _id }: Row) => _id
 
 /** The conversations of the administrators: longest waiting first. */
 export function ChatList({ search, list, onOpen }: ChatListProps) {
-  const t = useTranslations(helpCenterMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const navigate = useNavigate({ from: '/admin/help-center' })
   return (
     <section aria-label={t('chats')} className="flex min-h-0 flex-col border-line md:border-e">
@@ -62,7 +62,7 @@ function Highlights({ search }: Pick<ChatSearch, 'search'>) {
 }
 
 function Heading() {
-  const t = useTranslations(helpCenterMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const unread = useChatCounts()?.unread
   return (
     <div className="flex items-center justify-between gap-3">
@@ -79,7 +79,7 @@ function Heading() {
 }
 
 function Filters({ search }: Pick<ChatListProps, 'search'>) {
-  const t = useTranslations(helpCenterMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const isFullBackend = useIsFullBackend()
   const counts = useChatCounts()
   const tab = (filter: ChatSearch['filter'], label: string, count?: number): Tab => ({
@@ -102,7 +102,7 @@ function Filters({ search }: Pick<ChatListProps, 'search'>) {
 }
 
 function Rows({ search: { chat, filter, search }, list: { query, rows: found }, onOpen }: ChatListProps): ReactNode {
-  const t = useTranslations(helpCenterMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const now = useNow()
   const box = useRef<HTMLDivElement>(null)
   const { rows, hold } = useArrangedRows(found, chat, `${filter} ${search}`)

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, TruncatedName } from '#components/bilingual/names.tsx'
 import { snippet } from '#components/list/search-highlights.ts'
 import { Waiting } from '#components/review/waiting.tsx'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { useChatDraft } from '../composer/use-chat-draft.ts'
-import { helpCenterMessages } from '../messages.ts'
 import type { ChatRow as Row } from './list-api.ts'
 import { isUnread } from './use-chat-list.ts'
 
@@ -25,7 +25,7 @@ interface ChatRowProps {
 }
 
 export const ChatRow = memo(function ChatRow({ row, isOpen, search, now, onOpen, onHold }: ChatRowProps) {
-  const t = useTranslations(helpCenterMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const language = useLanguage()
   const { serviceProvider } = row.chat
   const names = businessNames(serviceProvider)
@@ -62,7 +62,7 @@ export const ChatRow = memo(function ChatRow({ row, isOpen, search, now, onOpen,
 
 /** How long the business has been waiting for an answer, or how old the last message is. */
 function Age({ row, now }: Pick<ChatRowProps, 'row' | 'now'>) {
-  const t = useTranslations(helpCenterMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const fmt = useFmt()
   const { waitingSince } = row
   const { createdAt } = row.lastMessage ?? row.lastServiceProviderMessage ?? {}
@@ -86,7 +86,7 @@ const colon = ':'
 
 /** The message that the search matches, or the last one. */
 function LastMessage({ row, showsDraft, search }: Pick<ChatRowProps, 'row' | 'search'> & { readonly showsDraft: boolean }) {
-  const t = useTranslations(helpCenterMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const { userId } = useServices().session.store.getState()
   const message = (search ? row.matchedMessage : undefined) ?? row.lastMessage ?? row.lastServiceProviderMessage
   const stored = useChatDraft(row._id)
@@ -112,7 +112,7 @@ function LastMessage({ row, showsDraft, search }: Pick<ChatRowProps, 'row' | 'se
 
 /** A plain backend does not say how many. */
 function Unread({ count }: { readonly count: number | undefined }) {
-  const t = useTranslations(helpCenterMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   return (
     <>
       <span aria-hidden="true" className="flex flex-none">

@@ -8,7 +8,7 @@ import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { buildChat, buildChatMessage } from '#fixtures/samples/chats.ts'
 import { stubHeights } from '#fixtures/stub-browser.ts'
-import { pressKey } from '#ui/test-render.tsx'
+import { pressKey } from '#fixtures/test-render.tsx'
 
 beforeEach(() => stubHeights({ row: 67, scroller: 600 }))
 

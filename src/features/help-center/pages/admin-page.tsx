@@ -1,14 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { ChatList } from '../list/chat-list.tsx'
 import { useChatList, useChatRow } from '../list/use-chat-list.ts'
-import { helpCenterMessages } from '../messages.ts'
 import { loadOutgoingWorker } from '../outgoing/load-outgoing-worker.ts'
 import { HelpCenterFrame } from './help-center-frame.tsx'
 
@@ -22,7 +21,7 @@ const route = getRouteApi('/admin/help-center')
 
 /** The conversations with businesses; the address contains the open one (F-110). */
 export function AdminHelpCenterPage() {
-  const t = useTranslations(helpCenterMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const search = route.useSearch()
   const list = useChatList(search)
   const row = useChatRow(search.chat, list)

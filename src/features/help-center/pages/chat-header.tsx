@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, CheckCheck, Mail, Store } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { usePaletteActions } from '#components/palette-actions.ts'
 import { otherLanguage } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useConnection, useIsFullBackend, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -13,7 +14,6 @@ import { Avatar } from '#ui/display/avatar.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { helpCenterMutations, helpCenterQueries } from '../api.ts'
 import { type ChatRow, chatListMutations } from '../list/list-api.ts'
-import { helpCenterMessages } from '../messages.ts'
 import { writtenLanguage } from './written-language.ts'
 
 interface ChatHeaderProps {
@@ -23,7 +23,7 @@ interface ChatHeaderProps {
 
 /** Of an administrator's chat: the business, and what can be done with the chat. */
 export function ChatHeader({ row }: ChatHeaderProps) {
-  const t = useTranslations(helpCenterMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const language = useLanguage()
   const business = row?.chat.serviceProvider
   const names = businessNames(business)
@@ -54,7 +54,7 @@ export function ChatHeader({ row }: ChatHeaderProps) {
 }
 
 function UnknownName() {
-  const t = useTranslations(helpCenterMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   return (
     <>
       <span className="sr-only">{t('chat.label')}</span>
@@ -75,7 +75,7 @@ function BusinessName({ row }: { readonly row: ChatRow | null }) {
 
 /** City, language of the messages, and last the other name, which a phone cuts. */
 function Subtitle({ row }: { readonly row: ChatRow }) {
-  const t = useTranslations(helpCenterMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const language = useLanguage()
   const { api } = useServices()
   const { data: written } = useQuery({
@@ -104,7 +104,7 @@ function Subtitle({ row }: { readonly row: ChatRow }) {
 }
 
 function Actions({ row }: { readonly row: ChatRow }) {
-  const t = useTranslations(helpCenterMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const { api } = useServices()
   const navigate = useNavigate({ from: '/admin/help-center' })
   const isFullBackend = useIsFullBackend()

@@ -1,10 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/roles.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { touchQuery } from '#ui/hooks/use-media.ts'
 import { type ChatBusiness, Composer, type ComposerProps } from '../composer/composer.tsx'
-import { helpCenterMessages } from '../messages.ts'
 import { useOutgoing } from '../outgoing/use-outgoing.ts'
 import { ChatThread } from '../thread/chat-thread.tsx'
 
@@ -21,7 +20,7 @@ interface ChatViewProps extends Pick<ComposerProps, 'prefill' | 'onPrefilled'> {
 
 /** One chat: header, messages, and the field to write in. */
 export function ChatView({ chatId, side, business, takesFocus, children, ...prefill }: ChatViewProps) {
-  const t = useTranslations(helpCenterMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const pane = useRef<HTMLElement>(null)
   const { messages, send, retry, discard } = useOutgoing(chatId, side)
   useFocusOnOpening(pane, takesFocus)

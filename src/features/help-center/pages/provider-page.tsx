@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import { startedByLoader } from '#components/query-options.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { helpCenterQueries } from '../api.ts'
-import { helpCenterMessages } from '../messages.ts'
 import { loadOutgoingWorker } from '../outgoing/load-outgoing-worker.ts'
 import { HelpCenterFrame } from './help-center-frame.tsx'
 
@@ -27,7 +26,7 @@ declare module '@tanstack/react-router' {
 
 /** The business's conversation with the administrators. */
 export function ProviderHelpCenterPage() {
-  const t = useTranslations(helpCenterMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const { api } = useServices()
   const query = useQuery({ ...helpCenterQueries(api).providerChat(), ...startedByLoader })
   const { data, error } = query
@@ -56,7 +55,7 @@ export function ProviderHelpCenterPage() {
 }
 
 function Header() {
-  const t = useTranslations(helpCenterMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   return (
     <header className="grid flex-none border-line border-b px-gutter py-2">
       <h1 tabIndex={-1} className="font-semibold text-h2">

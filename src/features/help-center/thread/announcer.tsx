@@ -1,7 +1,6 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/roles.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
-import { threadMessages } from './messages.ts'
 import { isUnread, type ThreadRow } from './thread-rows.ts'
 
 interface AnnouncerProps {
@@ -11,7 +10,7 @@ interface AnnouncerProps {
 
 /** Announces messages of the other side that arrive while the thread is open, once; not those that scrolling loads. */
 export function Announcer({ rows, reader }: AnnouncerProps) {
-  const t = useTranslations(threadMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
   const lastKey = rows.findLast(({ stored }) => stored)?.key
   const [state, setState] = useState<{ readonly lastKey: string | undefined; readonly arrived: readonly ThreadRow[] }>({
     lastKey,

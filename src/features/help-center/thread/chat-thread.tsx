@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { VirtualLog } from '#components/virtual-list/virtual-log.tsx'
 import type { Side } from '#contract/roles.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import type { ChatHistory } from '../chat-history.ts'
 import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
 import { Announcer } from './announcer.tsx'
 import { MessageRow } from './message-row.tsx'
-import { threadMessages } from './messages.ts'
 import { ThreadButtons } from './thread-buttons.tsx'
 import type { ThreadRow } from './thread-rows.ts'
 import { isGone, LoadingThread, NoMessages, RetryRow, ThreadFailure, ThreadHead } from './thread-states.tsx'
@@ -74,7 +73,7 @@ const estimateHeight = ({ text, day, isFirstUnread }: ThreadRow) =>
   (isFirstUnread ? heights.divider : 0)
 
 function LoadedThread({ chatId, side, outgoing, onRetry, onDiscard, history, thread }: LoadedThreadProps) {
-  const t = useTranslations(threadMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
   const accountId = useStore(useServices().session.store, ({ userId }) => userId)
   const { older, newer } = thread
   const { opening } = history

@@ -1,12 +1,12 @@
 import { Check, CheckCheck, CircleAlert, Clock, MailPlus } from 'lucide-react'
 import { memo, type RefCallback } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/roles.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
 import { MessageText } from './message-text.tsx'
-import { threadMessages } from './messages.ts'
 import { isUnread, type ThreadRow } from './thread-rows.ts'
 
 export interface RowActions {
@@ -26,7 +26,7 @@ interface MessageRowProps {
 }
 
 export const MessageRow = memo(function MessageRow({ row, reader, accountId, actions }: MessageRowProps) {
-  const t = useTranslations(threadMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
   const { text, author, stored, day, isFirstUnread, isContinued } = row
   const isOwnSide = author === reader
   const isOther = isOwnSide && stored?.authorId && stored.authorId !== accountId
@@ -77,7 +77,7 @@ interface DetailsProps {
 }
 
 function Details({ row: { createdAt, stored, outgoing }, name, isOwnSide, actions }: DetailsProps) {
-  const t = useTranslations(threadMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
   const fmt = useFmt()
   return (
     <div className="flex max-w-full flex-wrap items-center gap-x-1.5 px-0.5 text-caption text-ink-3">
@@ -111,7 +111,7 @@ function Details({ row: { createdAt, stored, outgoing }, name, isOwnSide, action
 }
 
 function Receipt({ isRead }: { readonly isRead: boolean }) {
-  const t = useTranslations(threadMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
   return isRead ? (
     <>
       <CheckCheck aria-hidden className="size-icon-sm" />
@@ -133,8 +133,8 @@ interface ProgressProps {
 const linkButton = 'inline-flex items-center font-semibold text-teal hover:underline touch:min-h-touch'
 
 function Progress({ outgoing: { key, state, failure, createdAt }, actions }: ProgressProps) {
-  const t = useTranslations(threadMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
+  const { t: common } = useTranslation('common')
   const fmt = useFmt()
   if (state !== 'failed')
     return (

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/roles.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { linkClasses } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { type MessagePart, splitMessage } from './message-links.ts'
-import { threadMessages } from './messages.ts'
 
 interface MessageTextProps {
   readonly text: string
@@ -25,7 +24,7 @@ export const MessageText = ({ text, reader }: MessageTextProps) =>
   )
 
 function Address({ part: { text, href, realHost, portal } }: { readonly part: MessagePart }) {
-  const t = useTranslations(threadMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
   if (portal)
     return (
       <Link

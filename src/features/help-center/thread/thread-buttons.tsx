@@ -1,12 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { LogView } from '#components/virtual-list/virtual-log.tsx'
 import type { Side } from '#contract/roles.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import type { ChatHistory } from '../chat-history.ts'
-import { threadMessages } from './messages.ts'
 import { isUnread, type ThreadRow } from './thread-rows.ts'
 
 interface ThreadButtonsProps {
@@ -20,7 +19,7 @@ interface ThreadButtonsProps {
 
 /** Above the messages to the first unread one if it is out of view there, below them to the newest. */
 export function ThreadButtons({ view, rows, history: { firstUnreadId, hasNewer, unreadCount }, reader, onOpen }: ThreadButtonsProps) {
-  const t = useTranslations(threadMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
   const firstUnread = firstUnreadId ? rows.findIndex(({ stored }) => stored?._id === firstUnreadId) : -1
   const isUnreadAbove = Boolean(firstUnreadId) && firstUnread < view.first
   const count = (shown: readonly ThreadRow[]) => shown.filter((row) => isUnread(row, reader)).length

@@ -1,13 +1,12 @@
 import { MessagesSquare, RotateCw, SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
-import { threadMessages } from './messages.ts'
 
 const bubbles = ['w-[60%]', 'ms-auto w-[38%]', 'w-1/2', 'ms-auto w-[60%]'] as const
 
@@ -27,7 +26,7 @@ interface ThreadFailureProps {
 }
 
 export function ThreadFailure({ error, query }: ThreadFailureProps) {
-  const t = useTranslations(threadMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
   return (
     <div className="grid grow content-center p-4">
       {isGone(error) ? (
@@ -40,7 +39,7 @@ export function ThreadFailure({ error, query }: ThreadFailureProps) {
 }
 
 export function NoMessages() {
-  const t = useTranslations(threadMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
   return (
     <div className="grid grow content-center p-4">
       <EmptyState icon={<MessagesSquare aria-hidden />} title={t('empty.title')} text={t('empty.text')} />
@@ -57,7 +56,7 @@ interface ThreadHeadProps {
 
 /** Above the oldest loaded message. */
 export function ThreadHead({ hasOlder, isError, load, unreadable }: ThreadHeadProps) {
-  const t = useTranslations(threadMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
   if (hasOlder && isError) return <RetryRow text={t('olderFailed')} load={load} />
   if (hasOlder) return <SpinnerRing />
   return <p className="px-4 text-center text-caption text-ink-3">{unreadable > 0 ? t('unreadable', { count: unreadable }) : t('start')}</p>
@@ -69,7 +68,7 @@ interface RetryRowProps {
 }
 
 export function RetryRow({ text, load }: RetryRowProps) {
-  const common = useTranslations('common')
+  const { t: common } = useTranslation('common')
   return (
     <div role="alert" className="flex items-center justify-center gap-2 text-caption text-ink-2">
       {text}

@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useNow } from '#components/use-now.ts'
 import { defaultTimeZone } from '#contract/limits.ts'
 import type { Side } from '#contract/roles.ts'
 import { dayAt } from '#i18n/days.ts'
-import { useLanguage, useTimeZone, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage, useTimeZone } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { helpCenterMutations, helpCenterQueries } from '../api.ts'
 import type { ChatHistory } from '../chat-history.ts'
 import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
-import { threadMessages } from './messages.ts'
 import { buildRows, createDayLookup, createDayNames } from './thread-rows.ts'
 
 /** The history of a chat, and how to load more of it at either end. */
@@ -53,7 +53,7 @@ interface RowsOptions {
 }
 
 export function useRows({ history, outgoing, reader, firstUnreadId }: RowsOptions) {
-  const t = useTranslations(threadMessages)
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
   const language = useLanguage()
   const timeZone = useTimeZone() ?? defaultTimeZone
   const today = dayAt(useNow(), timeZone)

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Notification } from '#contract/inbox.ts'
 import { languages } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { showDesktopNotification } from '#lib/desktop-notifications.ts'
 import type { LiveState } from '#lib/realtime/live-channel.ts'
 import { useServices } from '#lib/services.ts'
@@ -14,7 +15,6 @@ import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { isCachedAsRead, useMarkRead } from '../api.ts'
 import { notificationLink } from '../notification-link.ts'
 import { localized } from '../notification-texts.ts'
-import { popupMessages } from './messages.ts'
 import { createPopupQueue, type PopupQueue } from './popup-queue.ts'
 import { shareMarks } from './share-marks.ts'
 import { createTabClaims } from './tab-claims.ts'
@@ -51,7 +51,7 @@ export function IncomingNotifications({ isBusy, onOpenInbox }: IncomingNotificat
 
 /** Mounted before the first popup: screen readers notice changes in existing regions only (P-53). */
 function Announcement({ shown }: { readonly shown: readonly Notification[] }) {
-  const t = useTranslations(popupMessages)
+  const { t } = useTranslation('inbox', { keyPrefix: 'popup' })
   const language = useLanguage()
   const newest = shown.at(-1)
   const texts = newest && localized(newest, language)

@@ -1,14 +1,14 @@
 import * as Radix from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import { type FocusEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNow } from '#components/use-now.ts'
 import type { Notification } from '#contract/inbox.ts'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { useHiddenTab } from '#ui/hooks/use-hidden-tab.ts'
 import { NotificationIcon } from '../notification-icon.tsx'
 import { localized } from '../notification-texts.ts'
-import { popupMessages } from './messages.ts'
 import { useAutoHide } from './use-auto-hide.ts'
 
 interface PopupProps {
@@ -20,8 +20,8 @@ interface PopupProps {
 
 /** A toast of its own (§2), in the viewport of the others; several at once are one popup. */
 export function Popup({ notifications, onOpen, onClose }: PopupProps) {
-  const t = useTranslations(popupMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('inbox', { keyPrefix: 'popup' })
+  const { t: common } = useTranslation('common')
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isHidden = useHiddenTab()
@@ -71,7 +71,7 @@ export function Popup({ notifications, onOpen, onClose }: PopupProps) {
 }
 
 function PopupText({ notification, count }: { readonly notification: Notification; readonly count: number }) {
-  const t = useTranslations(popupMessages)
+  const { t } = useTranslation('inbox', { keyPrefix: 'popup' })
   const fmt = useFmt()
   const now = useNow()
   const { title, message } = localized(notification, useLanguage())

@@ -1,11 +1,10 @@
 import { CircleCheck } from 'lucide-react'
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { toCompleteTimings } from '#components/hours/hours-form.ts'
 import { usePlaceSearch } from '#components/location/places.ts'
 import type { Profile } from '#contract/profile.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
-import { profileFormMessages } from './messages.ts'
 import { type ProfileFormValues, pictureFields } from './profile-form.ts'
 import { useFieldLabel } from './use-field-label.ts'
 
@@ -22,7 +21,7 @@ const isFilledIn = (values: ProfileFormValues, profile: Profile) => (part: Part)
 
 /** What customers would miss, as links to the fields; a location counts where one can be chosen. */
 export function ProfileCompleteness({ profile }: { readonly profile: Profile }) {
-  const t = useTranslations(profileFormMessages)
+  const { t } = useTranslation('profile', { keyPrefix: 'form' })
   const labelFor = useFieldLabel()
   const { control, getValues, setFocus } = useFormContext<ProfileFormValues>()
   const hasLocation = usePlaceSearch() !== undefined || Boolean(profile.location)

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { profileFormMessages } from './messages.ts'
 import type { ProfileConflict } from './use-update-profile.ts'
 
 interface ProfileConflictNoteProps {
@@ -12,7 +11,7 @@ interface ProfileConflictNoteProps {
 
 /** Gets the focus at each step. */
 export function ProfileConflictNote({ conflict, choices }: ProfileConflictNoteProps) {
-  const t = useTranslations(profileFormMessages)
+  const { t } = useTranslation('profile', { keyPrefix: 'form' })
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is another note.
   useEffect(() => box.current?.focus(), [conflict])

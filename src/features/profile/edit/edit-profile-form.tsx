@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useForm, useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { useFormDraft } from '#components/drafts/use-form-draft.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { hoursFocusTarget } from '#components/hours/hours-form.ts'
 import { MissingHours } from '#components/hours/missing-hours.tsx'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { ProfileCompleteness } from './completeness.tsx'
-import { profileFormMessages } from './messages.ts'
 import {
   errorPaths,
   noPictures,
@@ -32,8 +32,8 @@ const loadPreview = () => import('./profile-preview.tsx').then(({ ProfilePreview
 const loadConflictNote = () => import('./conflict-note.tsx').then(({ ProfileConflictNote }) => ProfileConflictNote)
 
 export function EditProfileForm({ opened }: { readonly opened: ReceivedProfile }) {
-  const t = useTranslations(profileFormMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('profile', { keyPrefix: 'form' })
+  const { t: common } = useTranslation('common')
   const language = useLanguage()
   const [base, setBase] = useState(opened)
   const form = useForm<ProfileFormValues, unknown, ProfileOutput>({
@@ -83,7 +83,7 @@ export function EditProfileForm({ opened }: { readonly opened: ReceivedProfile }
 
 /** What is left to send after the rest was saved. */
 function useUnsentPictures({ control }: ProfileForm, isPartlySaved: boolean) {
-  const t = useTranslations(profileFormMessages)
+  const { t } = useTranslation('profile', { keyPrefix: 'form' })
   const fmt = useFmt()
   const names = useWatch({ control, compute: (values) => pictureFields.filter((name) => values[name] !== null) })
   const { dirtyFields } = useFormState({ control })

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { QueryError } from '#components/query-error.tsx'
 import { startedByLoader } from '#components/query-options.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
 import { profileQueries } from '../api.ts'
 import { EditProfileForm } from './edit-profile-form.tsx'
-import { profileFormMessages } from './messages.ts'
 import type { ReceivedProfile } from './profile-form.ts'
 
 /** Waits for fresh data instead of cached ones; later responses do not reach the form. */
@@ -22,7 +21,7 @@ export function EditProfilePage() {
   const fresh = { ...profileQueries(api).current(userId ?? ''), ...startedByLoader, staleTime: 0 }
   const query = useQuery({ ...fresh, enabled: !opened && userId !== null })
   useHeadingFocus()
-  const t = useTranslations(profileFormMessages)
+  const { t } = useTranslation('profile', { keyPrefix: 'form' })
   if (opened) return <EditProfileForm opened={opened} />
   const { data, error, isFetching } = query
   if (data && !error && !isFetching) setOpened(data)
@@ -37,7 +36,7 @@ export function EditProfilePage() {
 const lines = ['pictures', 'texts', 'contact', 'hours'] as const
 
 function ProfileLoading() {
-  const common = useTranslations('common')
+  const { t: common } = useTranslation('common')
   return (
     <div aria-busy="true" className="grid max-w-page items-start gap-5 xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-7">
       <span role="status" className="sr-only">

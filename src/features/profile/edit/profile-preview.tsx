@@ -1,26 +1,25 @@
 import { Clock, Globe, Image, MapPin, Phone, Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { linkPaths } from '#components/business-fields/business-form.ts'
-import { businessMessages } from '#components/business-fields/messages.ts'
 import { toCompleteTimings } from '#components/hours/hours-form.ts'
 import { useHoursText } from '#components/hours/hours-text.ts'
 import { useOpenNow } from '#components/hours/use-open-now.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { Timing } from '#contract/timings.ts'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { Chip } from '#ui/display/chip.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { useObjectUrl } from '#ui/files/use-object-url.ts'
-import { profileFormMessages } from './messages.ts'
 import { type PictureName, type ProfileFormValues, profileTexts } from './profile-form.ts'
 import { sectionId, sectionScrollMargin } from './section-links.tsx'
 
 /** The page of the business as customers see it, in one language at a time. */
 export function ProfilePreview({ profile }: { readonly profile: Profile }) {
-  const t = useTranslations(profileFormMessages)
+  const { t } = useTranslation('profile', { keyPrefix: 'form' })
   const first = useLanguage()
   const [chosen, setChosen] = useState<Language>()
   const language = chosen ?? first
@@ -55,7 +54,7 @@ function usePicture(name: PictureName, profile: Profile): string | undefined {
 }
 
 function BusinessCard({ language, profile }: { readonly language: Language; readonly profile: Profile }) {
-  const t = useTranslations(profileFormMessages, language)
+  const { t } = useTranslation('profile', { keyPrefix: 'form', lng: language })
   const { control } = useFormContext<ProfileFormValues>()
   const values = useWatch({ control, compute: (all) => all })
   const [cover, picture] = [usePicture('coverImage', profile), usePicture('profileImage', profile)]
@@ -98,7 +97,7 @@ function BusinessCard({ language, profile }: { readonly language: Language; read
 }
 
 function Hours({ language, timings }: { readonly language: Language; readonly timings: readonly Timing[] }) {
-  const t = useTranslations(profileFormMessages, language)
+  const { t } = useTranslation('profile', { keyPrefix: 'form', lng: language })
   const open = useOpenNow(timings)
   const { days, hours } = useHoursText(timings, language)
   if (timings.length === 0) return <p className="text-ink-3 text-small">{t('preview.noHours')}</p>
@@ -125,7 +124,7 @@ const Line = ({ icon, children }: { readonly icon: ReactNode; readonly children:
 )
 
 function Contact({ language, values }: { readonly language: Language; readonly values: ProfileFormValues }) {
-  const t = useTranslations(businessMessages, language)
+  const { t } = useTranslation('businessFields', { lng: language })
   const { address, boxOrBuilding, phoneNo } = values
   const links = linkPaths.filter((name) => values[name].trim())
   return (

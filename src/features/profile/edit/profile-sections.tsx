@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { TextPair } from '#components/bilingual/text-pair.tsx'
 import { ContactFields } from '#components/business-fields/contact-fields.tsx'
 import { LinkFields } from '#components/business-fields/link-fields.tsx'
@@ -8,9 +9,7 @@ import type { Submit } from '#components/form/use-submit.ts'
 import { HoursField, HoursMode } from '#components/hours/hours-field.tsx'
 import { businessLengths } from '#contract/business-fields.ts'
 import type { Profile } from '#contract/profile.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
-import { profileFormMessages } from './messages.ts'
 import { type PictureName, type ProfileFormValues, profileTexts } from './profile-form.ts'
 import { type SectionName, sectionId } from './section-links.tsx'
 
@@ -21,7 +20,7 @@ interface ProfileSectionsProps extends Pick<Submit, 'sending'> {
 }
 
 export function ProfileSections({ profile, sending, sendingPicture }: ProfileSectionsProps) {
-  const t = useTranslations(profileFormMessages)
+  const { t } = useTranslation('profile', { keyPrefix: 'form' })
   const zone = useZoneName()
   const labels = (name: SectionName) => ({ id: sectionId(name), title: t(`sections.${name}.title`) })
   const findSending = (name: PictureName) => (sendingPicture === name ? sending : undefined)
@@ -55,7 +54,7 @@ interface ProfilePictureProps extends Pick<ProfileSectionsProps, 'profile' | 'se
 }
 
 function ProfilePicture({ name, profile, ...props }: ProfilePictureProps) {
-  const t = useTranslations(profileFormMessages)
+  const { t } = useTranslation('profile', { keyPrefix: 'form' })
   const current = profile[name]
   return (
     <PictureField<ProfileFormValues>
@@ -70,8 +69,8 @@ function ProfilePicture({ name, profile, ...props }: ProfilePictureProps) {
 }
 
 function Descriptions() {
-  const en = useTranslations(profileFormMessages, 'en')
-  const ar = useTranslations(profileFormMessages, 'ar')
+  const { t: en } = useTranslation('profile', { keyPrefix: 'form', lng: 'en' })
+  const { t: ar } = useTranslation('profile', { keyPrefix: 'form', lng: 'ar' })
   const toLabels = (t: typeof en) => ({ label: t('description.label'), placeholder: t('description.placeholder') })
   return (
     <TextPair<ProfileFormValues>

@@ -1,5 +1,4 @@
-import { useTranslations } from '#i18n/use-translations.ts'
-import { profileFormMessages } from './messages.ts'
+import { useTranslation } from 'react-i18next'
 
 export const sections = ['pictures', 'texts', 'contact', 'links', 'hours', 'preview'] as const
 export type SectionName = (typeof sections)[number]
@@ -17,7 +16,7 @@ const open = (name: SectionName) => {
 
 /** Stays in view while scrolling; the preview is beside the form on wide screens. */
 export function SectionLinks() {
-  const t = useTranslations(profileFormMessages)
+  const { t } = useTranslation('profile', { keyPrefix: 'form' })
   return (
     <nav
       aria-label={t('sections.label')}

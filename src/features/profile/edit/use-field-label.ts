@@ -1,19 +1,18 @@
 import type { FieldPath } from 'react-hook-form'
-import { businessMessages } from '#components/business-fields/messages.ts'
+import { useTranslation } from 'react-i18next'
+import type { en as businessFields } from '#components/business-fields/words.en.ts'
 import { useHoursFieldLabel } from '#components/hours/hours-field.tsx'
-import { useTranslations } from '#i18n/use-translations.ts'
-import { profileFormMessages } from './messages.ts'
+import type { en as profile } from '../words.en.ts'
 import type { ProfileFormValues } from './profile-form.ts'
 
-type ProfileField = keyof typeof profileFormMessages.en.fields
-type BusinessField = keyof typeof businessMessages.en.fields
-
-const isProfileField = (path: string): path is ProfileField => path in profileFormMessages.en.fields
+type ProfileField = keyof (typeof profile)['form']['fields']
+type BusinessField = keyof (typeof businessFields)['fields']
 
 /** “Arabic description”, “Friday closing time”. */
 export function useFieldLabel() {
-  const t = useTranslations(profileFormMessages)
-  const business = useTranslations(businessMessages)
+  const { t, i18n } = useTranslation('profile', { keyPrefix: 'form' })
+  const { t: business } = useTranslation('businessFields')
+  const isProfileField = (path: string): path is ProfileField => i18n.exists(`form.fields.${path}`, { ns: 'profile' })
   const hoursLabel = useHoursFieldLabel()
   return (path: FieldPath<ProfileFormValues>): string => {
     if (isProfileField(path)) return t(`fields.${path}`)

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { DraftAutosave } from '#components/drafts/draft-autosave.ts'
 import { isCancelled, type Submit, type UploadOptions, useSubmit } from '#components/form/use-submit.ts'
 import { mapHoursIssue } from '#components/hours/hours-form.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { FieldIssue } from '#contract/rules.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { useServices } from '#lib/services.ts'
 import { profileQueries } from '../api.ts'
-import { profileFormMessages } from './messages.ts'
 import { profileMutations } from './mutations.ts'
 import {
   applyBody,
@@ -66,7 +66,7 @@ interface Options {
 
 /** A call for the text and one for each picture, of what was changed (§7). What failed is all that the next attempt sends. */
 export function useUpdateProfile({ form, base, setBase, draft }: Options) {
-  const t = useTranslations(profileFormMessages)
+  const { t } = useTranslation('profile', { keyPrefix: 'form' })
   const { api, toasts } = useServices()
   const { userId, fetchCurrent, setCurrent } = useCurrentProfile()
   const mutations = profileMutations(api)
@@ -161,7 +161,7 @@ const createRefill =
 
 /** The profile is read again before its text is sent: §7 knows no version. */
 function useProfileConflict(form: ProfileForm, base: ReceivedProfile, refill: ReturnType<typeof createRefill>) {
-  const t = useTranslations(profileFormMessages)
+  const { t } = useTranslation('profile', { keyPrefix: 'form' })
   const [conflict, setConflict] = useState<ProfileConflict>()
   const [accepted, setAccepted] = useState<string>()
   const assertUnchanged = (now: ReceivedProfile | undefined) => {

@@ -1,15 +1,14 @@
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import type { BulkDialogProps } from '#components/review/bulk-bar.tsx'
 import { BulkDecisionDialog } from '#components/review/bulk-decision-dialog.tsx'
-import { bulkMessages } from '#components/review/bulk-messages.ts'
 import type { BulkTexts } from '#components/review/bulk-results.tsx'
 import { providerReasonLength } from '#contract/limits.ts'
 import { decideProvider, type ProviderRow } from '#contract/providers.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { providerQueries } from '../api.ts'
 import { toSeenRow, useProviderConflictText, useProviderDecisionCalls } from '../provider-decision.ts'
-import { providerBulkMessages } from './bulk-messages.ts'
 
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<ProviderRow>) {
   const language = useLanguage()
@@ -41,8 +40,8 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Provi
 
 /** Names a single business; of many it says how many registered ones a rejection affects. */
 function useBulkQuestion(rows: readonly ProviderRow[], isApproved: boolean) {
-  const t = useTranslations(providerBulkMessages)
-  const bulk = useTranslations(bulkMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'bulk' })
+  const { t: bulk } = useTranslation('review', { keyPrefix: 'bulk' })
   const language = useLanguage()
   const isFullBackend = useIsFullBackend()
   return () => {
@@ -60,7 +59,7 @@ function useBulkQuestion(rows: readonly ProviderRow[], isApproved: boolean) {
 }
 
 function useBulkTexts(isApproved: boolean): BulkTexts {
-  const t = useTranslations(providerBulkMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'bulk' })
   return {
     decided: (count) => t(isApproved ? 'approved' : 'rejected', { count }),
     failed: (count) => t(isApproved ? 'approveFailed' : 'rejectFailed', { count }),
@@ -74,9 +73,9 @@ const reasonKeys = ['commercialRegNo', 'expired', 'unreadable', 'name', 'locatio
 
 /** Each in English, then in Arabic. */
 function useCommonReasons() {
-  const t = useTranslations(providerBulkMessages)
-  const english = useTranslations(providerBulkMessages, 'en')
-  const arabic = useTranslations(providerBulkMessages, 'ar')
+  const { t } = useTranslation('providers', { keyPrefix: 'bulk' })
+  const { t: english } = useTranslation('providers', { keyPrefix: 'bulk', lng: 'en' })
+  const { t: arabic } = useTranslation('providers', { keyPrefix: 'bulk', lng: 'ar' })
   return reasonKeys.map((key) => ({
     key,
     label: t(`reasons.${key}`),

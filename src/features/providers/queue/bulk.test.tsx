@@ -7,7 +7,7 @@ import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { buildProviderRow, handleProviders } from '#fixtures/provider-answers.ts'
-import { pressKey } from '#ui/test-render.tsx'
+import { pressKey } from '#fixtures/test-render.tsx'
 
 const open = async (number: number, overrides: Partial<ProviderRow> = {}, { query = '?size=50', isFullBackend = true } = {}) => {
   const rows = Array.from({ length: number }, (_, index) => buildProviderRow(`p${index + 1}`, overrides))

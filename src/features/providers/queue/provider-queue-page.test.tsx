@@ -8,7 +8,7 @@ import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
 import { buildProviderRow, handleProviders } from '#fixtures/provider-answers.ts'
 import { hoursAgo } from '#fixtures/review-page.ts'
-import { pressKey } from '#ui/test-render.tsx'
+import { pressKey } from '#fixtures/test-render.tsx'
 
 /** Twelve pending ones, the first waits longest; two registered, one rejected. */
 const buildRows = () => [

@@ -1,19 +1,18 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Store } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { QueuePage, type QueueTexts } from '#components/review/queue-page.tsx'
 import type { ProviderRow } from '#contract/providers.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { providerQueries } from '../api.ts'
-import { providerMessages } from '../messages.ts'
 import { providerLink } from '../provider-link.ts'
-import { providerQueueMessages } from './messages.ts'
 import { ProviderCard } from './provider-cells.tsx'
 import { useProviderColumns, useProviderSorts } from './queue-columns.tsx'
 import { QueueFilters, SearchBySelect } from './queue-filters.tsx'
@@ -26,7 +25,7 @@ const getStatus = (row: ProviderRow) => row.accountApprovalStatus
 const renderCard = (row: ProviderRow, box: ReactNode) => <ProviderCard row={row} box={box} />
 
 export function ProviderQueuePage() {
-  const t = useTranslations(providerQueueMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'queue' })
   const language = useLanguage()
   const search = route.useSearch()
   const { api } = useServices()
@@ -46,6 +45,7 @@ export function ProviderQueuePage() {
       getStatus={getStatus}
       card={renderCard}
       icon={<Store aria-hidden />}
+      area="providers"
       loadDialog={loadBulkDialog}
       elsewhere={search.search && search.by && <Button onClick={() => navigation.filter({ by: undefined })}>{t('allFields')}</Button>}
       filters={
@@ -64,8 +64,8 @@ export function ProviderQueuePage() {
 }
 
 function useQueueTexts(): QueueTexts {
-  const area = useTranslations(providerMessages)
-  const t = useTranslations(providerQueueMessages)
+  const { t: area } = useTranslation('providers', { keyPrefix: 'list' })
+  const { t } = useTranslation('providers', { keyPrefix: 'queue' })
   return useMemo(
     () => ({
       title: area('title'),

@@ -1,17 +1,16 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import type { SortChoice } from '#components/list/list-filters.tsx'
-import { listMessages } from '#components/list/messages.ts'
 import { columnSorting, type Sorting, useNameSort } from '#components/list/sorting.ts'
 import { queueSortKey, queueStatus } from '#components/review/queue-order.ts'
 import { useReviewColumn } from '#components/review/review-state.tsx'
 import type { ProviderRow } from '#contract/providers.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import type { Column } from '#ui/tables/table-column.ts'
 import { resolveProviderSort } from '../list-query.ts'
 import type { ProviderSearch, ProviderSort } from '../search.ts'
-import { providerQueueMessages } from './messages.ts'
 import { BusinessCell, businessPlaceholder, ContactCell } from './provider-cells.tsx'
 
 type ProviderColumn = Column<ProviderRow> & { readonly header: string }
@@ -20,7 +19,7 @@ type ProviderColumn = Column<ProviderRow> & { readonly header: string }
 const plainKey = 'createdAt'
 
 export function useProviderColumns(search: ProviderSearch, onSort: Parameters<typeof columnSorting<ProviderSort>>[1]): ProviderColumn[] {
-  const t = useTranslations(providerQueueMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'queue' })
   const fmt = useFmt()
   const isFullBackend = useIsFullBackend()
   const status = queueStatus(search)
@@ -87,8 +86,8 @@ export function useProviderColumns(search: ProviderSearch, onSort: Parameters<ty
 
 /** Of a phone, which has no table head. */
 export function useProviderSorts(search: ProviderSearch): { sorting: Sorting<ProviderSort>; sorts: SortChoice<ProviderSort>[] } {
-  const t = useTranslations(providerQueueMessages)
-  const lists = useTranslations(listMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'queue' })
+  const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   const isFullBackend = useIsFullBackend()
   const sorting = resolveProviderSort(search, isFullBackend)
   const byName = useNameSort(sorting.key)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
@@ -7,12 +8,11 @@ import type { ListNavigation } from '#components/list/use-list.ts'
 import { LateFilter } from '#components/review/late-filter.tsx'
 import { providerSearchFields } from '#contract/sort-keys.ts'
 import { useCategories } from '#features/lookups/api.ts'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { SelectInput } from '#ui/fields/select-input.tsx'
 import { providerQueries } from '../api.ts'
 import type { ProviderSearch } from '../search.ts'
-import { providerQueueMessages } from './messages.ts'
 
 interface FilterProps {
   readonly search: ProviderSearch
@@ -21,7 +21,7 @@ interface FilterProps {
 
 /** The field that is searched. */
 export function SearchBySelect({ search, navigation }: FilterProps) {
-  const t = useTranslations(providerQueueMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'queue' })
   return (
     <SelectInput
       size="filter"
@@ -43,7 +43,7 @@ export function SearchBySelect({ search, navigation }: FilterProps) {
 
 /** Category, city and days of registration; none on a plain backend. `isSettled`: the list is shown or has failed. */
 export function QueueFilters({ search, navigation, isSettled }: FilterProps & { readonly isSettled: boolean }) {
-  const t = useTranslations(providerQueueMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'queue' })
   const isFullBackend = useIsFullBackend()
   const isReady = isFullBackend && isSettled
   const categories = useCategories(isReady)

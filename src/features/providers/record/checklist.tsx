@@ -1,13 +1,12 @@
 import { Flag } from 'lucide-react'
 import { type ComponentType, createContext, type ReactNode, use, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { BeforeAndNow } from '#components/review/before-and-now.tsx'
 import type { FieldChange, ProviderProblem } from '#contract/providers.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Chip } from '#ui/display/chip.tsx'
-import { recordMessages } from './messages.ts'
 import type { SinceRejection } from './since-rejection.ts'
 import type { Rejection } from './use-rejection.ts'
 
@@ -37,7 +36,7 @@ interface ChecklistSectionProps {
 }
 
 export function ChecklistSection({ title, note, fields = [], children }: ChecklistSectionProps) {
-  const t = useTranslations(recordMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const heading = useId()
   const { problems } = use(ChecklistContext)
   const count = fields.filter((field) => problems.includes(field)).length
@@ -76,7 +75,7 @@ interface RowProps {
 
 /** A field as the business sent it, with the button that marks it as a problem. */
 export function Row({ label, field, copy, children, below }: RowProps) {
-  const t = useTranslations(recordMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const { rejection, problems, since, Faults } = use(ChecklistContext)
   const isMarked = field !== undefined && problems.includes(field)
   const change = since?.changes.find((each) => each.field === field)
@@ -128,7 +127,7 @@ interface ProblemButtonProps {
 }
 
 function ProblemButton({ label, isMarked, onToggle }: ProblemButtonProps) {
-  const t = useTranslations(recordMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'record' })
   return (
     <Button
       size="sm"
@@ -159,7 +158,7 @@ const leftToRight: readonly ProviderProblem[] = [
 
 /** The rejected value and the new one; of a licence only that it was sent again. */
 export function Before({ change: { field, before, after } }: { readonly change: FieldChange }) {
-  const t = useTranslations(recordMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'record' })
   if (field === 'businessLicenseDoc') return <p className="text-ink-2">{t('changed.replaced')}</p>
   const shown = (value: string | null) =>
     value ? (

@@ -1,7 +1,6 @@
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ProviderRecord } from '#contract/providers.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
-import { panelMessages } from './panel-messages.ts'
 
 export interface EffectsProps {
   readonly figures: ProviderRecord['figures']
@@ -10,7 +9,7 @@ export interface EffectsProps {
 
 /** What a decision changes for vouchers, claims and sessions that exist (§4); null if there are none. */
 export function DecisionEffects({ figures: { runningVouchers, openClaims, openSessions }, isApproved }: EffectsProps) {
-  const t = useTranslations(panelMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'panels' })
   const heading = useId()
   const kind = isApproved ? 'resumed' : 'stopped'
   const lines = [

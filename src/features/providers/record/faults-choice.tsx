@@ -1,11 +1,10 @@
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import type { FaultsProps } from './checklist.tsx'
 import { faultsByField } from './faults.ts'
-import { panelMessages } from './panel-messages.ts'
 
 export function Faults({ field, label, rejection }: FaultsProps) {
-  const t = useTranslations(panelMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'panels' })
   const faults: readonly string[] = faultsByField[field]
   const name = (fault: string) => t(`faultNames.${field}.${fault}` as 'faultNames.businessCategory.wrong')
   const [only] = faults

@@ -1,7 +1,7 @@
 import type { ProviderProblem } from '#contract/providers.ts'
-import type { en } from './words.en.ts'
+import type { en } from '../words.en.ts'
 
-type Faults = typeof en.faults
+type Faults = (typeof en)['record']['faults']
 
 /** Typical faults of each field, the most frequent first. */
 export const faultsByField: { readonly [Field in ProviderProblem]: readonly [keyof Faults[Field], ...(keyof Faults[Field])[]] } = {

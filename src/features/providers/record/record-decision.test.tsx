@@ -6,7 +6,7 @@ import { decideProvider } from '#contract/providers.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { buildBusiness, heading, openRecord, problem } from '#fixtures/provider-record.ts'
 import { dialog, hoursAgo } from '#fixtures/review-page.ts'
-import { pressKey } from '#ui/test-render.tsx'
+import { pressKey } from '#fixtures/test-render.tsx'
 
 const number = 'Commercial registration number'
 const addLanguage = 'Add the other language if you can.'

@@ -1,14 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
 import { ReviewHeader } from '#components/review/review-header.tsx'
 import type { ReviewQueue } from '#components/review/use-review-queue.ts'
 import type { Profile } from '#contract/profile.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { providerMessages } from '../messages.ts'
 import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
-import { recordMessages } from './messages.ts'
 
 interface RecordHeaderProps {
   readonly profile: Profile
@@ -18,8 +17,8 @@ interface RecordHeaderProps {
 
 /** The link back keeps tab, filters and page. */
 export function RecordHeader({ profile, search, queue }: RecordHeaderProps) {
-  const t = useTranslations(recordMessages)
-  const list = useTranslations(providerMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'record' })
+  const { t: list } = useTranslation('providers', { keyPrefix: 'list' })
   const language = useLanguage()
   const { accountApprovalStatus: status, createdAt, submittedAt = createdAt, businessCategory: category } = profile
   return (

@@ -7,7 +7,7 @@ import { refusal } from '#fixtures/handlers.ts'
 import { main } from '#fixtures/open-portal.tsx'
 import { buildBusiness, buildRecord, heading, openRecord, problem } from '#fixtures/provider-record.ts'
 import { dialog, hoursAgo } from '#fixtures/review-page.ts'
-import { pressKey } from '#ui/test-render.tsx'
+import { pressKey } from '#fixtures/test-render.tsx'
 
 const number = 'Commercial registration number'
 const confirm = () => dialog().getByRole<HTMLButtonElement>('button', { name: /^(Approve|Reject) business|^Withdraw approval/ })

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { startedByLoader } from '#components/query-options.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
 import { ReviewHeader } from '#components/review/review-header.tsx'
 import { isNotFound, ReviewQueryState } from '#components/review/review-query-state.tsx'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { reservedLine } from '#ui/display/empty-values.ts'
 import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
 import { providerQueries } from '../api.ts'
-import { providerMessages } from '../messages.ts'
 import { providerLink } from '../provider-link.ts'
-import { recordMessages } from './messages.ts'
 import { ReviewProvider } from './review-provider.tsx'
 import { useQueueLabels } from './use-queue-labels.ts'
 
@@ -25,8 +23,8 @@ export function ProviderRecordPage() {
 }
 
 function ProviderInReview({ id }: { readonly id: string }) {
-  const t = useTranslations(recordMessages)
-  const list = useTranslations(providerMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'record' })
+  const { t: list } = useTranslation('providers', { keyPrefix: 'list' })
   const labels = useQueueLabels()
   const search = route.useSearch()
   const { api } = useServices()

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName } from '#components/bilingual/names.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { History, type HistoryStep } from '#components/review/history.tsx'
@@ -8,20 +9,17 @@ import { ReasonText } from '#components/review/reason-text.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import type { Profile } from '#contract/profile.ts'
 import type { ProviderRecord, SimilarAccount, TimelineStep } from '#contract/providers.ts'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { providerMessages } from '../messages.ts'
 import { Before } from './checklist.tsx'
-import { recordMessages } from './messages.ts'
-import { panelMessages } from './panel-messages.ts'
 import type { SinceRejection } from './since-rejection.ts'
 
 export function SimilarAccounts({ accounts }: { readonly accounts: readonly SimilarAccount[] }) {
-  const t = useTranslations(panelMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'panels' })
   if (accounts.length === 0) return null
   return (
     <Alert tone="warn" title={t('similar.title', { count: accounts.length })}>
@@ -36,9 +34,9 @@ export function SimilarAccounts({ accounts }: { readonly accounts: readonly Simi
 
 /** An account whose address is not verified has no record. */
 function Similar({ account }: { readonly account: SimilarAccount }) {
-  const t = useTranslations(panelMessages)
-  const page = useTranslations(recordMessages)
-  const list = useTranslations(providerMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'panels' })
+  const { t: page } = useTranslation('providers', { keyPrefix: 'record' })
+  const { t: list } = useTranslation('providers', { keyPrefix: 'list' })
   const fmt = useFmt()
   const name = displayName(useLanguage(), businessNames(account)) || account.fullName || t('similar.unnamed')
   const { accountApprovalStatus: status, fields } = account
@@ -64,8 +62,8 @@ function Similar({ account }: { readonly account: SimilarAccount }) {
 
 /** What the business has changed since its rejection, and what it has not. */
 export function ResubmissionNote({ since: { rejection, changes, uncorrected } }: { readonly since: SinceRejection }) {
-  const t = useTranslations(panelMessages)
-  const page = useTranslations(recordMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'panels' })
+  const { t: page } = useTranslation('providers', { keyPrefix: 'record' })
   const fmt = useFmt()
   const names = (fields: SinceRejection['uncorrected']) => fmt.list(fields.map((field) => page(`fields.${field}`)))
   return (
@@ -91,8 +89,8 @@ interface FiguresProps {
 
 /** Fails and loads apart from the page. */
 export function Figures({ profile, query: { data, isError, refetch, isFetching } }: FiguresProps) {
-  const t = useTranslations(panelMessages)
-  const common = useTranslations('common')
+  const { t } = useTranslation('providers', { keyPrefix: 'panels' })
+  const { t: common } = useTranslation('common')
   return (
     <section className="grid gap-2">
       <h2 className="font-semibold text-h3">{t('record.title')}</h2>
@@ -123,7 +121,7 @@ interface FigureFactsProps {
 }
 
 function FigureFacts({ profile: { _id: id, emailAddress }, figures }: FigureFactsProps) {
-  const t = useTranslations(panelMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'panels' })
   const fmt = useFmt()
   const vouchers = (status: 'PENDING' | 'APPROVED') => ({ to: '/admin/deals', search: { page: 1, provider: id, status } }) as const
   /** The row of this business: addresses are unique. */
@@ -205,8 +203,8 @@ function knownSteps({ accountApprovalStatus: status, createdAt, submittedAt, dec
 const icons = { registered: 'CREATED', verified: 'VERIFIED', resubmitted: 'CHANGED', approved: 'APPROVED', rejected: 'REJECTED' } as const
 
 function useHistoryStep(profile: Profile): (step: TimelineStep) => HistoryStep {
-  const t = useTranslations(panelMessages)
-  const page = useTranslations(recordMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'panels' })
+  const { t: page } = useTranslation('providers', { keyPrefix: 'record' })
   const fmt = useFmt()
   const business = <InlineName {...businessNames(profile)} />
   return ({ kind, at, by, reason, problems = [], changes }) => ({
@@ -229,8 +227,8 @@ function useHistoryStep(profile: Profile): (step: TimelineStep) => HistoryStep {
 }
 
 function Changes({ changes }: { readonly changes: NonNullable<TimelineStep['changes']> }) {
-  const t = useTranslations(panelMessages)
-  const page = useTranslations(recordMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'panels' })
+  const { t: page } = useTranslation('providers', { keyPrefix: 'record' })
   if (changes.length === 0) return <p className="text-caption text-ink-3">{t('history.noChanges')}</p>
   return (
     <dl className="grid gap-1 text-caption">

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { LicencePanel } from '#components/document-viewer/licence-panel.tsx'
 import { allowedDecisions } from '#components/review/decisions.ts'
 import { ReviewPage } from '#components/review/review-page.tsx'
 import type { Profile } from '#contract/profile.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -13,7 +13,6 @@ import { providerQueries } from '../api.ts'
 import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
 import { ChecklistContext } from './checklist.tsx'
-import { recordMessages } from './messages.ts'
 import { ProblemCount } from './problem-count.tsx'
 import { problemShortcuts } from './problem-shortcuts.ts'
 import { RecordHeader } from './record-header.tsx'
@@ -40,7 +39,7 @@ const loadPanels = async () => {
 
 /** A URL without a tab uses the tab of the status at mounting. */
 export function ReviewProvider({ id, profile, search: address }: ReviewProviderProps) {
-  const t = useTranslations(recordMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const client = useQueryClient()
   const { api } = useServices()
   const isFullBackend = useIsFullBackend()

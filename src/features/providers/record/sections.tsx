@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
 import { EnlargeablePicture } from '#components/enlargeable-picture.tsx'
 import { WeekHours } from '#components/hours/week-hours.tsx'
@@ -7,14 +8,13 @@ import type { Profile } from '#contract/profile.ts'
 import type { City, ProviderProblem } from '#contract/providers.ts'
 import { toAsciiDigits } from '#contract/text.ts'
 import { type Language, languages } from '#i18n/languages.ts'
-import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
 import { linkClasses } from '#ui/actions/text-link.tsx'
 import { EmailAddress } from '#ui/display/email-address.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { PhoneNumber } from '#ui/display/phone-number.tsx'
 import { ChecklistRows, ChecklistSection, Row } from './checklist.tsx'
-import { recordMessages } from './messages.ts'
 
 interface SectionProps {
   readonly profile: Profile
@@ -33,7 +33,7 @@ const ascii = (text: string | null | undefined) => text && toAsciiDigits(text).r
 const inFours = (iban: string) => iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 export function IdentitySection({ profile }: SectionProps) {
-  const t = useTranslations(recordMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const { businessCategory: category } = profile
   return (
     <ChecklistSection title={t('sections.identity')} fields={['businessNameEn', 'businessNameAr', 'businessCategory', 'managerName']}>
@@ -63,7 +63,7 @@ interface LegalSectionProps extends SectionProps {
 
 /** Tax number, account and licence are absent on a backend that sends none of them. */
 export function LegalSection({ profile, licence }: LegalSectionProps) {
-  const t = useTranslations(recordMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const { commercialRegNo, taxId, bankAccountNo } = profile
   return (
     <ChecklistSection title={t('sections.legal')} fields={['commercialRegNo', 'taxId', 'bankAccountNo', 'businessLicenseDoc']}>
@@ -90,7 +90,7 @@ export function LegalSection({ profile, licence }: LegalSectionProps) {
 const links = ['websiteLink', 'instagramLink', 'facebookLink', 'tikTokLink'] as const satisfies readonly ProviderProblem[]
 
 export function ContactSection({ profile: { phoneNo, emailAddress, ...profile } }: SectionProps) {
-  const t = useTranslations(recordMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'record' })
   return (
     <ChecklistSection title={t('sections.contact')} fields={['phoneNo', ...links]}>
       <ChecklistRows>
@@ -122,7 +122,7 @@ interface LocationSectionProps extends SectionProps {
 }
 
 export function LocationSection({ profile: { address, boxOrBuilding, location }, city }: LocationSectionProps) {
-  const t = useTranslations(recordMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'record' })
   // Latitude first, as maps write it.
   const degrees = location?.coordinates.toReversed().map((value) => value.toFixed(5))
   return (
@@ -155,7 +155,7 @@ export function LocationSection({ profile: { address, boxOrBuilding, location },
 }
 
 export function HoursSection({ profile: { businessTimings, unreadable = 0 } }: { readonly profile: Profile & { unreadable?: number } }) {
-  const t = useTranslations(recordMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const zone = useZoneName()
   return (
     <ChecklistSection title={t('sections.hours')} note={t('zone', { zone })}>
@@ -173,7 +173,7 @@ const pictures = {
 } as const
 
 export function PicturesSection({ profile }: SectionProps) {
-  const t = useTranslations(recordMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const name = displayName(useLanguage(), businessNames(profile))
   return (
     <ChecklistSection title={t('sections.pictures')}>
@@ -210,7 +210,7 @@ interface OutsideLinkProps {
 
 /** Only a text unless it leads to a web page: an address such as `javascript:` must not be opened. */
 function OutsideLink({ address, children }: OutsideLinkProps) {
-  const t = useTranslations(recordMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'record' })
   if (!isWebAddress(address)) return children
   return (
     <a href={address} target="_blank" rel="noreferrer nofollow" className={`${linkClasses} inline-flex items-center gap-1`}>

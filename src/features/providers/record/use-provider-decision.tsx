@@ -1,5 +1,6 @@
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
 import { type DecisionRequest, decidedStatus } from '#components/review/decisions.ts'
@@ -8,14 +9,12 @@ import { providerReasonLength } from '#contract/limits.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { ProviderProblem, ProviderRecord } from '#contract/providers.ts'
 import type { ReviewStatus } from '#contract/review.ts'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { toSeen, useProviderConflictText, useProviderDecisionCalls } from '../provider-decision.ts'
 import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
 import type { EffectsProps } from './decision-effects.tsx'
-import { providerDecisionMessages } from './decision-messages.ts'
-import { recordMessages } from './messages.ts'
 
 const questionKind = (isApproved: boolean, status: ReviewStatus | undefined) =>
   isApproved ? (status === 'REJECTED' ? 'again' : 'approve') : status === 'APPROVED' ? 'withdraw' : 'reject'
@@ -27,7 +26,7 @@ interface QuestionSubject {
 }
 
 export function useProviderQuestion(): (subject: QuestionSubject) => Readonly<Record<'title' | 'text' | 'confirm', string>> {
-  const t = useTranslations(providerDecisionMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'decision' })
   const isFullBackend = useIsFullBackend()
   return ({ name, isApproved, expectedStatus }) => {
     const kind = questionKind(isApproved, expectedStatus)
@@ -50,8 +49,8 @@ interface DecisionOptions {
 }
 
 export function useProviderDecision({ id, profile, figures, marked, Effects, search }: DecisionOptions): DecisionConfig {
-  const t = useTranslations(providerDecisionMessages)
-  const page = useTranslations(recordMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'decision' })
+  const { t: page } = useTranslation('providers', { keyPrefix: 'record' })
   const fmt = useFmt()
   const language = useLanguage()
   const isFullBackend = useIsFullBackend()
@@ -89,7 +88,7 @@ export function useProviderDecision({ id, profile, figures, marked, Effects, sea
 
 /** Names the business, because the next one is on screen by then. */
 function useDecisionToast(id: string, about: string, search: ProviderRecordSearch) {
-  const t = useTranslations(providerDecisionMessages)
+  const { t } = useTranslation('providers', { keyPrefix: 'decision' })
   const navigate = useNavigate()
   const view = () => void navigate(providerLink(search, id) as NavigateOptions)
   return (request: DecisionRequest<unknown>): DecisionToast => ({

@@ -1,5 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { QueueLabels } from '#components/review/decision-bar.tsx'
-import { useTranslations } from '#i18n/use-translations.ts'
-import { recordMessages } from './messages.ts'
 
-export const useQueueLabels = (): QueueLabels => useTranslations(recordMessages)('queue', { returnObjects: true })
+export const useQueueLabels = (): QueueLabels => useTranslation('providers', { keyPrefix: 'record' }).t('queue', { returnObjects: true })

@@ -1,11 +1,10 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/profile.ts'
 import { providerProblems } from '#contract/provider-problems.ts'
 import type { ProviderProblem } from '#contract/providers.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { faultsByField } from './faults.ts'
-import { recordMessages } from './messages.ts'
 import { type Sentence, type Sentences, withoutSentence, withSentence } from './rejection-text.ts'
 
 interface Draft {
@@ -74,8 +73,8 @@ function useSubscription(queryKey: QueryKey): (notify: () => void) => () => void
 
 /** `Commercial registration number: does not match the licence.` */
 function useSentence(): (field: ProviderProblem, fault: string) => Sentence {
-  const en = useTranslations(recordMessages, 'en')
-  const ar = useTranslations(recordMessages, 'ar')
+  const { t: en } = useTranslation('providers', { keyPrefix: 'record', lng: 'en' })
+  const { t: ar } = useTranslation('providers', { keyPrefix: 'record', lng: 'ar' })
   return (field, fault) => {
     const say = (t: typeof en) => `${t(`fields.${field}`)}: ${t(`faults.${field}.${fault}` as 'faults.businessCategory.wrong')}`
     return { en: say(en), ar: say(ar) }

@@ -1,15 +1,14 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { resendVerification } from '#contract/email-verification.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import type { ApiResponse } from '#lib/http/api-response.ts'
 import { useServices } from '#lib/services.ts'
 import { EmailForm, useEmailForm } from '../email-form.tsx'
-import { recoveryMessages } from '../messages.ts'
 
 export function ResendForm() {
-  const t = useTranslations(recoveryMessages)
+  const { t } = useTranslation('recovery')
   const { api } = useServices()
   const [sent, setSent] = useState<ApiResponse<unknown>>()
   const form = useEmailForm()

@@ -1,19 +1,18 @@
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PublicPage } from '#components/public-page.tsx'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { storeEmail } from '#lib/session/storage.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
 import { FailureAlert } from '../failure-alert.tsx'
-import { recoveryMessages } from '../messages.ts'
 import { ResendForm } from './resend-form.tsx'
 import { useVerification, type Verification } from './use-verification.ts'
 
 /** Where the link of the verification email leads; it verifies by itself. */
 export function VerifyEmailPage() {
-  const t = useTranslations(recoveryMessages)
+  const { t } = useTranslation('recovery')
   const { tabStorage } = useServices()
   const verification = useVerification()
   const { state } = verification
@@ -34,7 +33,7 @@ export function VerifyEmailPage() {
 }
 
 function NextStep({ verification }: { readonly verification: Verification }) {
-  const t = useTranslations(recoveryMessages)
+  const { t } = useTranslation('recovery')
   switch (verification.state) {
     case 'working':
       return (

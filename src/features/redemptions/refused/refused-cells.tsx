@@ -1,21 +1,20 @@
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
-import { refusalMessages } from '#components/refusals/messages.ts'
 import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
 import type { RefusedScan } from '#contract/redemptions.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { type Column, shownFrom } from '#ui/tables/table-column.ts'
-import { refusedScanMessages } from './messages.ts'
 
 interface RowProps {
   readonly row: RefusedScan
 }
 
 function Why({ row, isAlone = false }: RowProps & { /** Without the voucher. */ readonly isAlone?: boolean }) {
-  const t = useTranslations(refusalMessages)
+  const { t } = useTranslation('refusals')
   return (
     <span className="flex min-w-0 items-center gap-3">
       <X aria-hidden className="size-icon flex-none text-no-mark" strokeWidth={2.5} />
@@ -42,7 +41,7 @@ const Code = ({ row: { maskedCode } }: RowProps) => (
 
 /** When it was refused, above its age, or above the time of the scan if that was queued. */
 function When({ row: { at, scannedAt }, now }: RowProps & { readonly now: number }) {
-  const t = useTranslations(refusedScanMessages)
+  const { t } = useTranslation('redemptions', { keyPrefix: 'refused' })
   const fmt = useFmt()
   return (
     <span className="grid">
@@ -60,7 +59,7 @@ export function useRefusedColumns(
   now: number,
   sort: Column<RefusedScan>['sort'],
 ): readonly Column<RefusedScan>[] {
-  const t = useTranslations(refusedScanMessages)
+  const { t } = useTranslation('redemptions', { keyPrefix: 'refused' })
   const hasVoucherColumn = useMedia(shownFrom['2xl'])
   const hasTills = rows.some(({ till }) => till)
   return useMemo(

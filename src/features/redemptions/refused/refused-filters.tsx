@@ -1,12 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import type { ListNavigation } from '#components/list/use-list.ts'
-import { refusalMessages } from '#components/refusals/messages.ts'
 import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
 import { type RefusalReason, refusalReasons } from '#contract/claim-refusals.ts'
 import type { RefusedScanSummary } from '#contract/redemptions.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { SelectInput } from '#ui/fields/select-input.tsx'
 import type { RefusedSearch } from '../search.ts'
-import { refusedScanMessages } from './messages.ts'
 
 interface RefusedFiltersProps {
   readonly search: RefusedSearch
@@ -19,8 +17,8 @@ const filterClasses = 'max-sm:col-span-2 sm:w-[9rem] lg:w-[12rem]'
 
 /** Reasons and tills, each with its number of refused scans. */
 export function RefusedFilters({ search, navigation, summary }: RefusedFiltersProps) {
-  const t = useTranslations(refusedScanMessages)
-  const reasonText = useTranslations(refusalMessages)
+  const { t } = useTranslation('redemptions', { keyPrefix: 'refused' })
+  const { t: reasonText } = useTranslation('refusals')
   const reasonCount = (reason: RefusalReason) => summary?.reasons.find((each) => each.reason === reason)?.count ?? 0
   const reasons = refusalReasons.filter((reason) => reasonCount(reason) > 0 || reason === search.reason)
   const tills = summary?.tills ?? []

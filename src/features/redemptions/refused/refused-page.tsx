@@ -1,18 +1,17 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
 import { NewRows } from '#components/list/new-rows.tsx'
 import { useInfiniteList } from '#components/list/use-infinite-list.ts'
 import { isEmptyUnfiltered } from '#components/list/use-list.ts'
-import { refusalMessages } from '#components/refusals/messages.ts'
 import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
 import { useNow } from '#components/use-now.ts'
 import { refusedScanLimit } from '#contract/limits.ts'
 import type { RefusedScan } from '#contract/redemptions.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
@@ -20,7 +19,6 @@ import { parseReason, redemptionQueries } from '../api.ts'
 import { DealFilterSlot } from '../deal-filter-slot.tsx'
 import { RedemptionsHeader } from '../redemptions-header.tsx'
 import type { RefusedSearch } from '../search.ts'
-import { refusedScanMessages } from './messages.ts'
 import { RefusedCard, useRefusedColumns } from './refused-cells.tsx'
 import { RefusedFilters } from './refused-filters.tsx'
 import { useRefusedSorting, useRefusedSorts } from './refused-sorts.ts'
@@ -33,8 +31,8 @@ const loadMatches = () => import('../matches-elsewhere.tsx').then(({ RedeemedMat
 
 /** The refused scans of a provider's tills (F-054), newest first by default. */
 export function RefusedScansPage() {
-  const t = useTranslations(refusedScanMessages)
-  const reasonText = useTranslations(refusalMessages)
+  const { t } = useTranslation('redemptions', { keyPrefix: 'refused' })
+  const { t: reasonText } = useTranslation('refusals')
   const address = route.useSearch()
   const search = useMemo((): RefusedSearch => ({ ...address, reason: parseReason(address.reason) }), [address])
   const { api } = useServices()

@@ -1,18 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { useServices } from '#lib/services.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { subAdminMutations } from '../api.ts'
-import { subAdminMessages } from '../messages.ts'
 import { type NewCredentials, PasswordRevealDialog } from './password-reveal-dialog.tsx'
 import { emptyPerson, toPersonInput } from './person-form.ts'
 import { SubAdminForm } from './sub-admin-form.tsx'
 
 /** The form, then the generated password, which is shown once. */
 export function AddDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useTranslations(subAdminMessages)
+  const { t } = useTranslation('subAdmins')
   const { api } = useServices()
   const { mutateAsync } = useMutation(subAdminMutations(api).register())
   const [handedOver, setHandedOver] = useState<NewCredentials>()

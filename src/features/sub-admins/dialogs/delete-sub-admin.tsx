@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSubmitterStatus } from '#components/use-submitter-status.ts'
 import type { SubAdmin } from '#contract/sub-admins.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useConnection, useIsFullBackend, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { subAdminMutations } from '../api.ts'
-import { subAdminMessages } from '../messages.ts'
 import { personName } from '../person.ts'
 
 interface DeleteSubAdminProps {
@@ -17,7 +16,7 @@ interface DeleteSubAdminProps {
 }
 
 export function DeleteSubAdmin({ subAdmin, onDeleted }: DeleteSubAdminProps) {
-  const t = useTranslations(subAdminMessages)
+  const { t } = useTranslation('subAdmins')
   const { api } = useServices()
   const { isOffline } = useConnection()
   const submitterStatus = useSubmitterStatus()

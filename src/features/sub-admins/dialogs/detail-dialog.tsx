@@ -1,8 +1,9 @@
 import { Pencil } from 'lucide-react'
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '#components/facts.tsx'
 import type { SubAdmin } from '#contract/sub-admins.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -12,7 +13,6 @@ import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { EmailAddress } from '#ui/display/email-address.tsx'
 import { orDash } from '#ui/display/empty-values.ts'
 import { PhoneNumber } from '#ui/display/phone-number.tsx'
-import { subAdminMessages } from '../messages.ts'
 import { personName } from '../person.ts'
 import type { SubAdminListSearch } from '../search.ts'
 import { DeleteSubAdmin } from './delete-sub-admin.tsx'
@@ -25,7 +25,7 @@ interface DetailDialogProps {
 }
 
 export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
-  const t = useTranslations(subAdminMessages)
+  const { t } = useTranslation('subAdmins')
   const closeButton = useRef<HTMLButtonElement>(null)
   const isDeleted = useRef(false)
   const closeDeleted = () => {
@@ -67,7 +67,7 @@ export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
 }
 
 function PersonFacts({ subAdmin: { _id, emailAddress, phoneNo, createdAt } }: { readonly subAdmin: SubAdmin }) {
-  const t = useTranslations(subAdminMessages)
+  const { t } = useTranslation('subAdmins')
   const fmt = useFmt()
   const isFullBackend = useIsFullBackend()
   return (

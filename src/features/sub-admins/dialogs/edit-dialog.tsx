@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { subAdminMutations } from '../api.ts'
-import { subAdminMessages } from '../messages.ts'
 import { type NewCredentials, PasswordRevealDialog } from './password-reveal-dialog.tsx'
 import { toFormValues, toPersonInput } from './person-form.ts'
 import { SubAdminDialog } from './sub-admin-dialog.tsx'
@@ -16,7 +15,7 @@ interface EditDialogProps {
 }
 
 export function EditDialog({ id, onClose }: EditDialogProps) {
-  const t = useTranslations(subAdminMessages)
+  const { t } = useTranslation('subAdmins')
   const { api } = useServices()
   const isFullBackend = useIsFullBackend()
   const { mutateAsync, error } = useMutation(subAdminMutations(api).update())

@@ -1,10 +1,9 @@
 import { useController, useFormContext } from 'react-hook-form'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { NumberInput } from '#ui/fields/number-input.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { subAdminMessages } from '../messages.ts'
 import type { PersonFormValues } from './person-form.ts'
 
 function usePersonField(name: keyof PersonFormValues) {
@@ -14,7 +13,7 @@ function usePersonField(name: keyof PersonFormValues) {
 }
 
 export function NameFields() {
-  const t = useTranslations(subAdminMessages)
+  const { t } = useTranslation('subAdmins')
   const [first, last] = [usePersonField('firstName'), usePersonField('lastName')]
   return (
     <div className="grid grid-cols-1 gap-x-3 gap-y-2 sm:grid-cols-2">
@@ -29,7 +28,7 @@ export function NameFields() {
 }
 
 export function ContactFields() {
-  const t = useTranslations(subAdminMessages)
+  const { t } = useTranslation('subAdmins')
   const [email, phone] = [usePersonField('emailAddress'), usePersonField('phoneNo')]
   return (
     <>

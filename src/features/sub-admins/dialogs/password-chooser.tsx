@@ -1,13 +1,12 @@
 import { useController, useFormContext } from 'react-hook-form'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
-import { subAdminMessages } from '../messages.ts'
 import type { PasswordChoice, PersonFormValues } from './person-form.ts'
 
 export function PasswordChooser({ choices }: { readonly choices: readonly PasswordChoice[] }) {
-  const t = useTranslations(subAdminMessages)
+  const { t } = useTranslation('subAdmins')
   const { control, clearErrors } = useFormContext<PersonFormValues>()
   const { field } = useController({ control, name: 'choice' })
   return (
@@ -30,7 +29,7 @@ export function PasswordChooser({ choices }: { readonly choices: readonly Passwo
 }
 
 function TypedPassword() {
-  const t = useTranslations(subAdminMessages)
+  const { t } = useTranslation('subAdmins')
   const { control } = useFormContext<PersonFormValues>()
   const { field, fieldState } = useController({ control, name: 'password' })
   return (

@@ -1,14 +1,13 @@
 import * as Radix from '@radix-ui/react-alert-dialog'
 import { KeyRound } from 'lucide-react'
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '#components/facts.tsx'
 import { LossGuard } from '#components/form/leave-guard.tsx'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Copyable, CopyButton } from '#ui/actions/copy-button.tsx'
 import { DialogFrame, dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { EmailAddress } from '#ui/display/email-address.tsx'
-import { subAdminMessages } from '../messages.ts'
 
 export interface NewCredentials {
   readonly name: string
@@ -18,7 +17,7 @@ export interface NewCredentials {
 
 /** Shows a generated password once (F-071). Only “Done” closes it without a confirmation. */
 export function PasswordRevealDialog({ name, emailAddress, password, onClose }: NewCredentials & { readonly onClose: () => void }) {
-  const t = useTranslations(subAdminMessages)
+  const { t } = useTranslation('subAdmins')
   const done = useRef(false)
   return (
     <DialogFrame

@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { UserRound, UserRoundX } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import type { SubAdmin } from '#contract/sub-admins.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -11,7 +11,6 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { listedSubAdmin, subAdminQueries } from '../api.ts'
-import { subAdminMessages } from '../messages.ts'
 
 interface SubAdminDialogProps {
   readonly id: string
@@ -70,7 +69,7 @@ interface DialogFallbackProps {
 }
 
 function DialogFallback({ error, query, onClose }: DialogFallbackProps) {
-  const t = useTranslations(subAdminMessages)
+  const { t } = useTranslation('subAdmins')
   if (isNotFound(error))
     return (
       <EmptyState

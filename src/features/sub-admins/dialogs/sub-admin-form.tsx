@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { LeaveGuard } from '#components/form/leave-guard.tsx'
-import { formMessages } from '#components/form/messages.ts'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useConnection } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
-import { subAdminMessages } from '../messages.ts'
 import { generatePassword } from './generated-password.ts'
 import { ContactFields, NameFields } from './name-fields.tsx'
 import { PasswordChooser } from './password-chooser.tsx'
@@ -38,7 +36,7 @@ interface SubAdminFormProps {
 }
 
 export function SubAdminForm({ defaultValues, choices, submitLabel, send, onSaved, onClose }: SubAdminFormProps) {
-  const t = useTranslations(subAdminMessages)
+  const { t } = useTranslation('subAdmins')
   const form = useForm<PersonFormValues, unknown, PersonFormOutput>({
     defaultValues: defaultValues,
     resolver: personResolver(defaultValues),
@@ -103,7 +101,7 @@ export function SubAdminForm({ defaultValues, choices, submitLabel, send, onSave
 }
 
 function FormFailure({ failure }: Pick<ReturnType<typeof useSubmit>, 'failure'>) {
-  const t = useTranslations(formMessages)
+  const { t } = useTranslation('form')
   const { isSubmitting } = useFormState()
   const isOffline = useConnection().isOffline && !isSubmitting
   if (isOffline) return <OfflineAlert />

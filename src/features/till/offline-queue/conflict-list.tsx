@@ -1,17 +1,16 @@
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { maskedCode } from '#components/masked-code.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { getTone } from '../outcomes/outcome.ts'
 import { useOutcomeTexts } from '../outcomes/use-outcome-texts.ts'
-import { offlineQueueMessages } from './messages.ts'
 import type { Conflict, QueuedScan } from './queued-scan.ts'
 import { ScanLine } from './scan-line.tsx'
 
 function useConflictTexts() {
-  const t = useTranslations(offlineQueueMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'offlineQueue' })
   const outcomeTexts = useOutcomeTexts()
   return (conflict: Conflict) => {
     if (conflict.kind === 'tooOld')
@@ -32,7 +31,7 @@ interface ConflictListProps {
 
 /** Scans that were not redeemed; each stays until a person removes it. */
 export function ConflictList({ scans, onRemove }: ConflictListProps) {
-  const t = useTranslations(offlineQueueMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'offlineQueue' })
   const texts = useConflictTexts()
   const { toasts } = useServices()
   const heading = useRef<HTMLHeadingElement>(null)

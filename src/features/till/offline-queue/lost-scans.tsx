@@ -1,13 +1,12 @@
 import { use } from 'react'
-import { useTranslations } from '#i18n/use-translations.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { offlineQueueMessages } from './messages.ts'
 import { OfflineQueueContext } from './offline-queue-context.ts'
 
 /** Says that queued scans were lost until a person dismisses it. */
 export function LostScans() {
-  const t = useTranslations(offlineQueueMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'offlineQueue' })
   const { lostCount, dismissLost } = use(OfflineQueueContext)
   return (
     lostCount > 0 && (

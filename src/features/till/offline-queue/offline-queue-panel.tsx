@@ -1,15 +1,14 @@
 import { CloudOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { useTranslations } from '#i18n/use-translations.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConflictList } from './conflict-list.tsx'
-import { offlineQueueMessages } from './messages.ts'
 import { isPending, type QueuedScan } from './queued-scan.ts'
 import { ScanLine } from './scan-line.tsx'
 import type { ScanOutbox } from './scan-outbox.ts'
 
 export function OfflineQueuePanel({ outbox }: { readonly outbox: ScanOutbox }) {
-  const t = useTranslations(offlineQueueMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'offlineQueue' })
   const { items: scans, isSending } = useStore(outbox.store)
   const pending = scans.filter(isPending)
   const conflicts = scans.filter((scan) => !isPending(scan))
@@ -31,7 +30,7 @@ interface PendingScansProps {
 }
 
 function PendingScans({ scans, isSending, onSend }: PendingScansProps) {
-  const t = useTranslations(offlineQueueMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'offlineQueue' })
   return (
     <div className="rounded-2 bg-warn-tint px-4 py-3 text-small text-warn forced-colors:border">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { redemptionMutations } from '#features/redemptions/api.ts'
-import { useTranslations } from '#i18n/use-translations.ts'
 import type { Sent } from '#lib/outbox/outbox-sender.ts'
 import { useServices } from '#lib/services.ts'
-import { offlineQueueMessages } from './messages.ts'
 import { type Conflict, type QueuedScan, toRedeemInput } from './queued-scan.ts'
 import { createScanOutbox, type ScanOutbox } from './scan-outbox.ts'
 import type { Redeem } from './send-scan.ts'
 
 function useQueueToasts() {
-  const t = useTranslations(offlineQueueMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'offlineQueue' })
   const { toasts } = useServices()
   const showResults = (sent: readonly Sent<QueuedScan, Conflict>[]) => {
     const redeemed = sent.filter(({ response }) => response.kind === 'redeemed').length

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { maskedCode } from '#components/masked-code.ts'
-import { useFmt, useTranslations } from '#i18n/use-translations.ts'
-import { offlineQueueMessages } from './messages.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import type { QueuedScan } from './queued-scan.ts'
 
 export function ScanLine({ scan }: { readonly scan: QueuedScan }) {
-  const t = useTranslations(offlineQueueMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'offlineQueue' })
   const fmt = useFmt()
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { scannedText } from '#contract/redemptions.ts'
-import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
-import { outcomeMessages } from './messages.ts'
 import { type Failed, getTone, type Outcome, type OutOfHours, type Redeemed, recentPeriod } from './outcome.ts'
 import { useRelativeTimes } from './use-relative-times.ts'
 
@@ -21,8 +21,8 @@ const ordinals = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const toWaitPeriod = (seconds: number) => (seconds > 60 ? Math.ceil(seconds / 60) * 60 : seconds) * 1_000
 
 function useDetails() {
-  const t = useTranslations(outcomeMessages)
-  const errors = useTranslations('errors')
+  const { t } = useTranslation('till', { keyPrefix: 'outcomes' })
+  const { t: errors } = useTranslation('errors')
   const language = useLanguage()
   const fmt = useFmt()
   const relativeTimes = useRelativeTimes()
@@ -84,7 +84,7 @@ function discountKey(outcome: Outcome) {
 
 /** `now`: milliseconds by the server's clock. */
 export function useOutcomeTexts(): (outcome: Outcome, now?: number) => OutcomeTexts {
-  const t = useTranslations(outcomeMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'outcomes' })
   const language = useLanguage()
   const fmt = useFmt()
   const { clock } = useServices()

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { defaultTimeZone } from '#contract/limits.ts'
 import { createDayFmt, dayAt } from '#i18n/days.ts'
-import { useFmt, useLanguage, useTimeZone, useTranslations } from '#i18n/use-translations.ts'
-import { outcomeMessages } from './messages.ts'
+import { useFmt, useLanguage, useTimeZone } from '#i18n/use-language.ts'
 
 const wholeDay = 24 * 60 * 60_000
 /** Within it a day and a month name one date only. */
@@ -9,7 +9,7 @@ const yearlessPeriod = 330 * wholeDay
 
 /** `now`: milliseconds by the server's clock. */
 export function useRelativeTimes() {
-  const t = useTranslations(outcomeMessages)
+  const { t } = useTranslation('till', { keyPrefix: 'outcomes' })
   const fmt = useFmt()
   const days = createDayFmt(useLanguage())
   const timeZone = useTimeZone() ?? defaultTimeZone

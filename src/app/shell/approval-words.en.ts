@@ -1,3 +1,0 @@
-export const en = {
-  approved: 'Your business is approved. All screens are open.',
-} as const

@@ -1,0 +1,94 @@
+import type { en as shell } from '#app/shell/words.en.ts'
+import type { en as bilingual } from '#components/bilingual/words.en.ts'
+import type { en as businessFields } from '#components/business-fields/words.en.ts'
+import type { en as documentViewer } from '#components/document-viewer/words.en.ts'
+import type { en as download } from '#components/download/words.en.ts'
+import type { en as drafts } from '#components/drafts/words.en.ts'
+import type { en as form } from '#components/form/words.en.ts'
+import type { en as hours } from '#components/hours/words.en.ts'
+import type { en as list } from '#components/list/words.en.ts'
+import type { en as location } from '#components/location/words.en.ts'
+import type { en as passwordRules } from '#components/password-rules/words.en.ts'
+import type { en as refusals } from '#components/refusals/words.en.ts'
+import type { en as review } from '#components/review/words.en.ts'
+import type { en as steps } from '#components/steps/words.en.ts'
+import type { en as support } from '#components/support/words.en.ts'
+import type { en as undoRedemption } from '#components/undo-redemption/words.en.ts'
+import type { en as unsent } from '#components/unsent/words.en.ts'
+import type { en as account } from '#features/account/words.en.ts'
+import type { en as announcements } from '#features/announcements/words.en.ts'
+import type { en as audit } from '#features/audit/words.en.ts'
+import type { en as dashboards } from '#features/dashboards/words.en.ts'
+import type { en as deals } from '#features/deals/words.en.ts'
+import type { en as helpCenter } from '#features/help-center/words.en.ts'
+import type { en as inbox } from '#features/inbox/words.en.ts'
+import type { en as landing } from '#features/landing/words.en.ts'
+import type { en as profile } from '#features/profile/words.en.ts'
+import type { en as providers } from '#features/providers/words.en.ts'
+import type { en as recovery } from '#features/recovery/words.en.ts'
+import type { en as redemptions } from '#features/redemptions/words.en.ts'
+import type { en as registration } from '#features/registration/words.en.ts'
+import type { en as reports } from '#features/reports/words.en.ts'
+import type { en as subAdmins } from '#features/sub-admins/words.en.ts'
+import type { en as till } from '#features/till/words.en.ts'
+import type { auth } from '#i18n/en/auth.ts'
+import type { common } from '#i18n/en/common.ts'
+import type { errors } from '#i18n/en/errors.ts'
+import type { NeededWords } from '#i18n/words.ts'
+import type { en as camera } from '#lib/camera/words.en.ts'
+import type { en as session } from '#lib/session/words.en.ts'
+import type { en as preview } from '#preview/words.en.ts'
+import type { en as charts } from '#ui/charts/words.en.ts'
+
+/** The namespaces of the portal: one for each folder with words. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      readonly auth: typeof auth
+      readonly common: typeof common
+      readonly errors: typeof errors
+      readonly account: typeof account
+      readonly announcements: typeof announcements
+      readonly audit: typeof audit
+      readonly bilingual: typeof bilingual
+      readonly businessFields: typeof businessFields
+      readonly camera: typeof camera
+      readonly charts: typeof charts
+      readonly dashboards: typeof dashboards
+      readonly deals: typeof deals
+      readonly documentViewer: typeof documentViewer
+      readonly download: typeof download
+      readonly drafts: typeof drafts
+      readonly form: typeof form
+      readonly helpCenter: typeof helpCenter
+      readonly hours: typeof hours
+      readonly inbox: typeof inbox
+      readonly landing: typeof landing
+      readonly list: typeof list
+      readonly location: typeof location
+      readonly passwordRules: typeof passwordRules
+      readonly preview: typeof preview
+      readonly profile: typeof profile
+      readonly providers: typeof providers
+      readonly recovery: typeof recovery
+      readonly redemptions: typeof redemptions
+      readonly refusals: typeof refusals
+      readonly registration: typeof registration
+      readonly reports: typeof reports
+      readonly review: typeof review
+      readonly session: typeof session
+      readonly shell: typeof shell
+      readonly steps: typeof steps
+      readonly subAdmins: typeof subAdmins
+      readonly support: typeof support
+      readonly till: typeof till
+      readonly undoRedemption: typeof undoRedemption
+      readonly unsent: typeof unsent
+    }
+  }
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends NeededWords {}
+}

@@ -1,4 +1,0 @@
-export const en = {
-  all: 'Select all {{count, number}}',
-  first: 'Select the first {{count, number}}',
-} as const
