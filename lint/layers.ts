@@ -15,6 +15,7 @@ export const portalLayers = [
   'app/routes/',
   'app/shell/',
   'app/access.ts',
+  'app/words/',
   'features/',
   'components/',
   'lib/',

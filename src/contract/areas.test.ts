@@ -35,13 +35,4 @@ describe('an area is registered wherever it is at work', () => {
       sorted(Object.keys(import.meta.glob('../../server/{areas/*,auth,files}/routes.ts')).map((file) => file.split('/').at(-2) ?? '')),
     ).toEqual(sorted([...withCalls, 'files']))
   })
-
-  test('the namespace of its words has its name', () => {
-    const modules = import.meta.glob<Record<string, { readonly namespace: string }>>('../features/*/**/*messages.ts', { eager: true })
-    const misnamed = Object.entries(modules).flatMap(([file, module]) => {
-      const feature = file.split('/')[2]?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-      return Object.values(module).filter(({ namespace }) => namespace !== feature)
-    })
-    expect(misnamed).toEqual([])
-  })
 })

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { createStore } from 'zustand/vanilla'
 import { pathAfterSignIn } from '#app/access.ts'
-import { readWords } from '#app/words/read-words.ts'
+import { importWords } from '#app/words/import-words.ts'
 import { getSide } from '#contract/roles.ts'
-import { createI18n } from '#i18n/create-i18n.ts'
+import { createI18n, type ReadWords } from '#i18n/create-i18n.ts'
 import { createLanguageStore } from '#i18n/language-store.ts'
 import { createWords } from '#i18n/words.ts'
 import { createEarlyCamera } from '#lib/camera/early-camera.ts'
@@ -67,6 +67,8 @@ export interface PortalOptions {
   readonly tabs?: { readonly locks?: Locks | undefined; readonly channel?: TabChannel | undefined }
   readonly page?: Page
   readonly realtime?: Pick<Realtime, 'createSocket'>
+  /** Imports words on demand; from the build unless given. */
+  readonly readWords?: ReadWords
   readonly clock?: Clock
   readonly log?: Pick<Console, 'warn'>
 }
@@ -87,6 +89,7 @@ export function createPortal({
   tabs,
   page,
   realtime,
+  readWords = importWords,
   clock = Date,
   log = console,
 }: PortalOptions): Portal {

@@ -72,8 +72,8 @@ test('a sentence that was edited stays when its field is unmarked', () => {
 
 test('the longest sentence of every field fits into one reason', () => {
   const longest = (words: typeof en | typeof ar, field: ProviderProblem) =>
-    Math.max(...faultsByField[field].map((fault) => (words.faults[field] as Record<string, string>)[fault]?.length ?? 0)) +
-    words.fields[field].length +
+    Math.max(...faultsByField[field].map((fault) => (words.record.faults[field] as Record<string, string>)[fault]?.length ?? 0)) +
+    words.record.fields[field].length +
     ': \n'.length
   const total = providerProblems.reduce((sum, field) => sum + longest(en, field) + longest(ar, field), 0)
   expect(total).toBeLessThan(providerReasonLength)

@@ -12,7 +12,7 @@ const toName = (path: string) => {
 const readers = new Map(Object.entries(files).map(([path, read]) => [toName(path), read]))
 
 /** Imports the words of a folder. */
-export const readWords: ReadWords = async (language, namespace) => {
+export const importWords: ReadWords = async (language, namespace) => {
   const module = await readers.get(`${namespace} ${language}`)?.()
   const words = module?.[language]
   if (!words) throw new Error(`No words of ${namespace} in ${language}`)

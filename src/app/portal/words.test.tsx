@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { importWords } from '#app/words/import-words.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import type { ReadWords } from '#i18n/create-i18n.ts'
+import { common as en } from '#i18n/en/common.ts'
+
+/** Imports words; `lose` refuses some, as without a connection. */
+function createReader() {
+  const reader = { names: [] as string[], lose: (_name: string): boolean => false }
+  const readWords: ReadWords = (language, namespace) => {
+    const name = `${namespace} ${language}`
+    reader.names.push(name)
+    return reader.lose(name) ? Promise.reject(new Error('Offline')) : importWords(language, namespace)
+  }
+  return { reader, readWords }
+}
+
+test('a page loads the shown language alone, and a page that shows both loads both', async () => {
+  const { reader, readWords } = createReader()
+  const { router } = await openPortal({ path: '/admin/deals', as: 'ADMIN', language: 'ar', readWords })
+  expect(reader.names).toContain('deals ar')
+  expect(reader.names.filter((name) => name.endsWith(' en'))).toEqual([])
+  await act(() => router.navigate({ to: '/admin/help-center' }))
+  expect(reader.names.filter((name) => name.endsWith(' en')).sort()).toEqual(['bilingual en', 'helpCenter en'])
+})
+
+test('words that cannot be loaded are a lost part inside the shell, which another try brings', async () => {
+  const { reader, readWords } = createReader()
+  const { router, user } = await openPortal({ path: '/admin/dashboard', as: 'ADMIN', readWords })
+  reader.lose = (name) => name.startsWith('deals')
+  await act(() => router.navigate({ to: '/admin/deals' }))
+  const retry = await screen.findByRole('button', { name: en.connection.check })
+  expect(screen.getByRole('navigation')).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/queue\.|list\./)
+  await user.click(retry)
+  expect(screen.getByRole('button', { name: en.connection.check })).toBeTruthy()
+  reader.lose = () => false
+  await user.click(screen.getByRole('button', { name: en.connection.check }))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeTruthy())
+})
+
+test('a switch waits for the words of the other language; without them it says so and changes nothing', async () => {
+  const { reader, readWords } = createReader()
+  const { services, i18n, toastTexts } = await openPortal({ path: '/admin/deals', as: 'ADMIN', readWords })
+  reader.lose = (name) => name.endsWith(' ar')
+  await act(() => services.changeLanguage('ar'))
+  expect([i18n.language, services.language.getState().language, document.documentElement.lang]).toEqual(['en', 'en', 'en'])
+  expect(toastTexts()).toEqual([en.languageNotLoaded])
+  reader.lose = () => false
+  await act(() => services.changeLanguage('ar'))
+  expect(i18n.language).toBe('ar')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).not.toMatch(/[A-Za-z]/)
+})
+
+test('the other language is loaded while the page is idle, so that a switch needs no connection', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  try {
+    const { reader, readWords } = createReader()
+    const { services, i18n } = await openPortal({ path: '/admin/deals', as: 'ADMIN', readWords })
+    expect(i18n.hasResourceBundle('ar', 'deals')).toBe(false)
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    await waitFor(() => expect(i18n.hasResourceBundle('ar', 'deals')).toBe(true))
+    reader.lose = () => true
+    await act(() => services.changeLanguage('ar'))
+    expect(i18n.language).toBe('ar')
+  } finally {
+    vi.useRealTimers()
+  }
+})
