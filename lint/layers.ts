@@ -15,7 +15,6 @@ export const portalLayers = [
   'app/routes/',
   'app/shell/',
   'app/access.ts',
-  'app/words/',
   'features/',
   'components/',
   'lib/',

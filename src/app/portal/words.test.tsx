@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { importWords } from '#app/words/import-words.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import type { ReadWords } from '#i18n/create-i18n.ts'
 import { common as en } from '#i18n/en/common.ts'
+import { importWords } from './import-words.ts'
 
 /** Imports words; `lose` refuses some, as without a connection. */
 function createReader() {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EitherLayout } from '#app/shell/either-layout.tsx'
-import { sharedWords } from '#app/words/shared-words.ts'
+import { sharedWords } from '#app/shell/shared-words.ts'
 import { ready } from './-guards.ts'
 
 /** Pages that a signed-in person sees inside the shell and anyone else on a public page, at the same path (§2). */

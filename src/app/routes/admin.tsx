@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { sharedWords } from '#app/shell/shared-words.ts'
 import { SignedInLayout } from '#app/shell/shell-layout.tsx'
-import { sharedWords } from '#app/words/shared-words.ts'
 import { requireAccess } from './-guards.ts'
 
 /** Everything below `/admin` but its sign-in: administrators of all three roles (§6). */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProviderLayout } from '#app/shell/provider-layout.tsx'
-import { sharedWords } from '#app/words/shared-words.ts'
+import { sharedWords } from '#app/shell/shared-words.ts'
 import { requireAccess } from './-guards.ts'
 
 /** Everything below `/service-provider` but its sign-in and registration: providers (§6). */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sharedWords } from '#app/words/shared-words.ts'
+import { sharedWords } from '#app/shell/shared-words.ts'
 import { lookupQueries } from '#features/lookups/api.ts'
 import { RegisterPage } from '#features/registration/register-page.tsx'
 import { parseRegistrationSearch } from '#features/registration/search.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sharedWords } from '#app/words/shared-words.ts'
+import { sharedWords } from '#app/shell/shared-words.ts'
 import { RecoveryPage } from '#features/recovery/recovery-page.tsx'
 import { parseRecoverySearch } from '#features/recovery/search.ts'
 import { awayFromSignIn } from '../-guards.ts'

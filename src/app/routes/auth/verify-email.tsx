@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sharedWords } from '#app/words/shared-words.ts'
+import { sharedWords } from '#app/shell/shared-words.ts'
 import { VerifyEmailPage } from '#features/recovery/verify-email/verify-email-page.tsx'
 
 export const Route = createFileRoute('/auth/verify-email')({

@@ -37,55 +37,55 @@ import type { errors } from '#i18n/en/errors.ts'
 import type { NeededWords } from '#i18n/words.ts'
 import type { en as camera } from '#lib/camera/words.en.ts'
 import type { en as session } from '#lib/session/words.en.ts'
-import type { en as preview } from '#preview/words.en.ts'
 import type { en as charts } from '#ui/charts/words.en.ts'
 
-/** The namespaces of the portal: one for each folder with words. */
 declare module 'i18next' {
+  /** One for each folder with words. */
+  interface PortalNamespaces {
+    readonly auth: typeof auth
+    readonly common: typeof common
+    readonly errors: typeof errors
+    readonly account: typeof account
+    readonly announcements: typeof announcements
+    readonly audit: typeof audit
+    readonly bilingual: typeof bilingual
+    readonly businessFields: typeof businessFields
+    readonly camera: typeof camera
+    readonly charts: typeof charts
+    readonly dashboards: typeof dashboards
+    readonly deals: typeof deals
+    readonly documentViewer: typeof documentViewer
+    readonly download: typeof download
+    readonly drafts: typeof drafts
+    readonly form: typeof form
+    readonly helpCenter: typeof helpCenter
+    readonly hours: typeof hours
+    readonly inbox: typeof inbox
+    readonly landing: typeof landing
+    readonly list: typeof list
+    readonly location: typeof location
+    readonly passwordRules: typeof passwordRules
+    readonly profile: typeof profile
+    readonly providers: typeof providers
+    readonly recovery: typeof recovery
+    readonly redemptions: typeof redemptions
+    readonly refusals: typeof refusals
+    readonly registration: typeof registration
+    readonly reports: typeof reports
+    readonly review: typeof review
+    readonly session: typeof session
+    readonly shell: typeof shell
+    readonly steps: typeof steps
+    readonly subAdmins: typeof subAdmins
+    readonly support: typeof support
+    readonly till: typeof till
+    readonly undoRedemption: typeof undoRedemption
+    readonly unsent: typeof unsent
+  }
+
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: {
-      readonly auth: typeof auth
-      readonly common: typeof common
-      readonly errors: typeof errors
-      readonly account: typeof account
-      readonly announcements: typeof announcements
-      readonly audit: typeof audit
-      readonly bilingual: typeof bilingual
-      readonly businessFields: typeof businessFields
-      readonly camera: typeof camera
-      readonly charts: typeof charts
-      readonly dashboards: typeof dashboards
-      readonly deals: typeof deals
-      readonly documentViewer: typeof documentViewer
-      readonly download: typeof download
-      readonly drafts: typeof drafts
-      readonly form: typeof form
-      readonly helpCenter: typeof helpCenter
-      readonly hours: typeof hours
-      readonly inbox: typeof inbox
-      readonly landing: typeof landing
-      readonly list: typeof list
-      readonly location: typeof location
-      readonly passwordRules: typeof passwordRules
-      readonly preview: typeof preview
-      readonly profile: typeof profile
-      readonly providers: typeof providers
-      readonly recovery: typeof recovery
-      readonly redemptions: typeof redemptions
-      readonly refusals: typeof refusals
-      readonly registration: typeof registration
-      readonly reports: typeof reports
-      readonly review: typeof review
-      readonly session: typeof session
-      readonly shell: typeof shell
-      readonly steps: typeof steps
-      readonly subAdmins: typeof subAdmins
-      readonly support: typeof support
-      readonly till: typeof till
-      readonly undoRedemption: typeof undoRedemption
-      readonly unsent: typeof unsent
-    }
+    resources: PortalNamespaces
   }
 }
 

@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AnyRoute } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { createPortalRouter } from '#app/portal/router.tsx'
+import { sharedWords } from '#app/shell/shared-words.ts'
 import type { RouterContext } from '#lib/services.ts'
-import { sharedWords } from './shared-words.ts'
+import { createPortalRouter } from './router.tsx'
 
 const src = path.resolve(import.meta.dirname, '../..')
 /** In the first load, in both languages. */
