@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Config } from '#server/config.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { publish } from '#server/db/publish.ts'
 import { sessions } from '#server/db/schema-security.ts'
 import { randomId } from '#server/security/random.ts'

@@ -4,7 +4,7 @@ import { maxLateCount, overdueAfter } from '#contract/limits.ts'
 import type { Pagination } from '#contract/paging.ts'
 import type { SortDirection } from '#contract/sort-keys.ts'
 import { foldForSearch } from '#contract/text.ts'
-import type { Db } from './open.ts'
+import type { Db } from './db.ts'
 
 /** One character may fold to a whole sentence. */
 const maxSearchWords = 8

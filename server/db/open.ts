@@ -1,47 +1,35 @@
 import { mkdir } from 'node:fs/promises'
 import { Socket } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { SettingError } from '#server/config.ts'
+import type { Db, Statements } from './db.ts'
 import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
+import { migrateSchema } from './migrate.ts'
 import { installQueues } from './queues.ts'
 import { SilentDatabase } from './unavailable.ts'
-
-export type Db = PgDatabase<PgQueryResultHKT>
-
-type Row = Record<string, unknown>
-
-/** What pg-boss needs. A text without parameters may hold several statements. */
-export interface Statements {
-  readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>
-}
 
 export interface Database {
   readonly db: Db
   /** PGlite: only this process may use its folder. */
   readonly embedded: boolean
   readonly statements: Statements
-  /** Applies missing migrations, then `fill`. Concurrent instances wait for each other. */
+  /** Applies missing migrations and triggers, then `fill`. Concurrent instances wait for each other. @throws SettingError */
   readonly migrate: (fill?: (db: Db) => Promise<void>) => Promise<void>
   readonly listen: Listen
   readonly close: () => Promise<void>
 }
 
 const casing = 'snake_case'
-const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
 const migrationLock = 7_245_001
 
 const embeddedStatements = (pglite: PGlite): Statements => ({
   executeSql: async (text, values) => {
-    if (values?.length) return pglite.query<Row>(text, values)
+    if (values?.length) return pglite.query<Record<string, unknown>>(text, values)
     try {
       return { rows: (await pglite.exec(text)).flatMap(({ rows }) => rows) }
     } catch (error) {
@@ -66,7 +54,7 @@ export async function openEmbedded(options: PGliteOptions): Promise<Database & {
   const db = drizzlePglite({ client: pglite, casing })
   const statements = embeddedStatements(pglite)
   const migrate: Database['migrate'] = async (fill) => {
-    await migratePglite(db, { migrationsFolder })
+    await migrateSchema(db)
     await installQueues(statements)
     await fill?.(db)
   }
@@ -130,7 +118,7 @@ export async function openServer(url: string, limit = 10_000): Promise<Database 
     try {
       await client.query('select pg_advisory_lock($1)', [migrationLock])
       const db = drizzlePg({ client, casing })
-      await migratePg(db, { migrationsFolder })
+      await migrateSchema(db)
       await installQueues(serverStatements(client))
       await fill?.(db)
     } finally {

@@ -1,5 +1,5 @@
 import { eq, sum } from 'drizzle-orm'
-import type { Db } from './open.ts'
+import type { Db } from './db.ts'
 import { ratingCounts } from './schema-rollups.ts'
 
 /** By stars. A number of stars without ratings may be missing. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from './open.ts'
+import type { Db } from './db.ts'
 import { rollupTimeZone } from './schema-rollups.ts'
 
 /** For a new business time zone; a million rows take seconds. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { readPages } from '#server/db/pages.ts'
 import { providers } from '#server/db/schema.ts'
 import { nearestCityId } from './gazetteer.ts'

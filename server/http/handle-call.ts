@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parse } from 'zod/mini'
 import { type Call, isIdempotent, successText } from '#contract/call.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { messagesFor, negotiateLanguage } from '#server/i18n/translate.ts'
 import { Problem } from '#server/problem.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Language } from '#server/i18n/translate.ts'
 
 /** How long the link of a `verifyEmail` works. */

@@ -1,5 +1,5 @@
 import { adminRoom, changeEvent, type LiveArea, providerRoom } from '#contract/live-events.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { publish } from '#server/db/publish.ts'
 
 /** Screens that show the record fetch it again; nobody is notified. Pass the transaction of the change. */

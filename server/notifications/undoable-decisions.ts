@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { providerRoom } from '#contract/live-events.ts'
 import type { ReviewStatus } from '#contract/review.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { undoableDecisions } from '#server/db/schema.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import { Problem } from '#server/problem.ts'

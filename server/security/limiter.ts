@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/envelope.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { attempts } from '#server/db/schema-security.ts'
 import { Problem } from '#server/problem.ts'
 

@@ -8,6 +8,7 @@ import { openServer } from '#server/db/open.ts'
 import { announcementQueue } from '#server/db/queues.ts'
 import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
+import { createBoss } from '#server/jobs/create-boss.ts'
 import { insertAnnouncement } from '#server/testing/announcements.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { insertFixtures } from '#server/testing/fixtures.ts'
@@ -22,6 +23,7 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
   if (typeof postgres === 'string') return
   let folder: string
   let database: Awaited<ReturnType<typeof openServer>>
+  let boss: PgBoss
   const running: RunningServer[] = []
 
   const begin = async (count: number) => {
@@ -45,7 +47,7 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
   const approved = (id: string, scheduledAt: Date) =>
     database.db.transaction(async (tx) => {
       await insertAnnouncement(tx, { id, status: 'APPROVED', scheduledAt, decidedAt: new Date(0), decidedById: 'admin' })
-      await enqueueSending(tx, { id, scheduledAt }, Date.now())
+      await enqueueSending(boss, tx, { id, scheduledAt }, Date.now())
     })
   /** Of each announcement: how many customers got it, and how often the business was notified. */
   const findOutcomes = async () => {
@@ -64,6 +66,7 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
     folder = await mkdtemp(join(tmpdir(), 'qaseema-announcements-'))
     database = await openServer(postgres.url)
     await database.migrate()
+    boss = await createBoss(database.statements)
     await insertFixtures(database.db)
     for (const customer of ['Nora Saad', 'Badr Ali']) await insertClaim(database.db, { code: customer, customer })
   })

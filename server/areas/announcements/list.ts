@@ -5,6 +5,7 @@ import type { CallData } from '#contract/call.ts'
 import { getSide } from '#contract/roles.ts'
 import type { announcementSortKeys } from '#contract/sort-keys.ts'
 import { reviewStatuses } from '#contract/statuses.ts'
+import type { Db } from '#server/db/db.ts'
 import {
   anyColumnMatches,
   countByStatus,
@@ -17,7 +18,6 @@ import {
   toOrderBy,
   withinDays,
 } from '#server/db/list.ts'
-import type { Db } from '#server/db/open.ts'
 import { providers } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import type { Deps } from '#server/deps.ts'

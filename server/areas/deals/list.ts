@@ -6,6 +6,7 @@ import { getSide } from '#contract/roles.ts'
 import { dealFigureKeys, type dealSortKeys } from '#contract/sort-keys.ts'
 import { reviewStatuses } from '#contract/statuses.ts'
 import { findCategoryId } from '#server/db/categories.ts'
+import type { Db } from '#server/db/db.ts'
 import { countDeals } from '#server/db/deal-counts.ts'
 import {
   anyColumnMatches,
@@ -20,7 +21,6 @@ import {
   toOrderBy,
   withinDays,
 } from '#server/db/list.ts'
-import type { Db } from '#server/db/open.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/http/viewer.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { ChatCounts, getChatCounts } from '#contract/help-center.ts'
 import { getSide } from '#contract/roles.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { chatMessages, chats } from '#server/db/schema-help-center.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { isUnreadBy } from './chats.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { sendCode } from '#contract/recovery.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
 import { recoveries } from '#server/db/schema-security.ts'
 import type { Deps } from '#server/deps.ts'

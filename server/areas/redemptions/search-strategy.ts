@@ -1,5 +1,5 @@
 import { and, count, like, type SQL } from 'drizzle-orm'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { claims, customers } from '#server/db/schema-sales.ts'
 import type { ListParams } from './list-params.ts'
 
