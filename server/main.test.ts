@@ -104,6 +104,8 @@ test('an empty production database gets its first administrator, the lists to ch
   const address = await start({ NODE_ENV: 'production', SEED: 'auto', ...firstAdmin }).ready
   expect((await signIn(address, 'first@example.test', 'Till#2026')).status).toBe(200)
   expect((await signIn(address, 'super@qaseema.test', 'Qaseema#2026')).status).toBe(401)
+  const switchPaths = ['/faults', '/clock', '/reset'].map((path) => post(`${address}/__testing${path}`, {}))
+  expect((await Promise.all(switchPaths)).map(({ status }) => status)).toEqual([404, 404, 404])
   const choices = ['business-categories', 'security-questions'].map(async (list) => {
     const { data } = await (await fetch(`${address}/api/v1/general/${list}`)).json()
     return data.length

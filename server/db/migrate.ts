@@ -42,7 +42,7 @@ async function execute(tx: Db, statements: readonly string[]): Promise<void> {
 }
 
 async function applyMigrations(tx: Db, migrations: readonly MigrationMeta[]): Promise<void> {
-  const { hash, createdAt } = appliedMigrations
+  const { createdAt } = appliedMigrations
   const [last] = await tx.select({ createdAt }).from(appliedMigrations).orderBy(desc(createdAt)).limit(1)
   for (const migration of migrations) {
     if (migration.folderMillis <= (last?.createdAt ?? 0)) continue

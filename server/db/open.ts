@@ -47,7 +47,7 @@ const serverStatements = (client: pg.Pool | pg.Client): Statements => ({
   },
 })
 
-/** In memory without `dataDir`. */
+/** Without `dataDir` the database is in memory. */
 export async function openEmbedded(options: PGliteOptions): Promise<Database & { readonly pglite: PGlite }> {
   if (options.dataDir) await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
   const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } })
@@ -65,7 +65,10 @@ const connectionsPerInstance = 10
 
 const ignore = () => undefined
 
-/** drizzle-orm 0.45 does not release a connection whose `begin` fails: after ten of them an instance would have none. */
+/**
+ * drizzle-orm 0.45 runs `begin` before its `try`, so a connection whose `begin` fails is never released: after ten of them an instance would have none.
+ * https://github.com/drizzle-team/drizzle-orm/issues/6023
+ */
 function releaseWhenBeginFails(client: pg.PoolClient): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client)
   const queryAndRelease = (...args: unknown[]) => {
@@ -110,7 +113,7 @@ export async function openServer(url: string, limit = 10_000): Promise<Database 
   await pool.query('select 1').catch((cause: NodeJS.ErrnoException) => {
     throw new SettingError(`DATABASE_URL cannot be used: ${cause.message || cause.code}`, { cause })
   })
-  // On a connection without a time limit; closing it releases the lock.
+  // Migrations run on a connection without a time limit; closing it releases the lock.
   const migrate: Database['migrate'] = async (fill) => {
     const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: limit })
     client.on('error', ignore)

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { ReviewStatus } from '#contract/review.ts'
 import { foldForSearch } from '#contract/text.ts'
 import { everyDay } from '#contract/timings.ts'
@@ -113,9 +114,20 @@ const dealRow = ({ id, owner, status, nameEn, nameAr, price, createdAt, submitte
   submittedAt: new Date(submittedAt),
 })
 
+/** Of argon2id at its least, because most tests do not care how long a password takes. */
+const cheapCost = { memory: 8, passes: 1, parallelism: 1 }
+
+/** Gives an account a hash that takes as long as in production. */
+export async function setCostlyPassword(db: Db, name: PersonName): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(accounts.id, name))
+}
+
 export async function insertFixtures(db: Db): Promise<void> {
-  const passwordHash = await hashPassword(password)
-  const securityAnswerHash = await hashPassword(foldForSearch(securityAnswer))
+  const passwordHash = await hashPassword(password, cheapCost)
+  const securityAnswerHash = await hashPassword(foldForSearch(securityAnswer), cheapCost)
   const createdAt = new Date('2026-01-01T00:00:00Z')
   await db.insert(businessCategories).values([
     { id: 'cafe', value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ', position: 1 },

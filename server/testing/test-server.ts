@@ -32,6 +32,8 @@ export interface TestServer {
   readonly deps: TestDeps
   readonly db: Db
   readonly statements: Statements
+  /** The pool, or PGlite. */
+  readonly client: { query: unknown }
   readonly clock: { now: number }
   readonly request: (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD',
@@ -85,6 +87,7 @@ export async function testServer(settings: Partial<Config> = {}, extend?: Extens
     deps,
     db: database.db,
     statements: database.statements,
+    client: database.client,
     clock,
     request,
     signIn: (name, { with: typed = password, ...options } = {}) => {

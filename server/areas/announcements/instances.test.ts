@@ -12,11 +12,11 @@ import { createBoss } from '#server/jobs/create-boss.ts'
 import { insertAnnouncement } from '#server/testing/announcements.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { insertFixtures } from '#server/testing/fixtures.ts'
+import { startOwnDatabase } from '#server/testing/own-database.ts'
 import { type RunningServer, runServer } from '#server/testing/run-server.ts'
-import { startTemporaryPostgres } from '#server/testing/temporary-postgres.ts'
 import { enqueueSending } from './enqueue-sending.ts'
 
-const postgres = await startTemporaryPostgres()
+const postgres = await startOwnDatabase()
 if (typeof postgres === 'string') console.warn(`SKIPPED, announcements of several servers that are killed: ${postgres}`)
 
 describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL', { timeout: 120_000 }, () => {
@@ -73,15 +73,18 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
   afterAll(async () => {
     await kill()
     await database.close()
-    postgres.stop()
+    await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   })
 
   test('what came due while both were killed is sent once when they run again', async () => {
     await begin(2)
-    await approved('eid', new Date(Date.now() + 2_000))
+    await approved('eid', new Date(Date.now() + 3_600_000))
     await kill()
-    await until(async () => expect(await jobs()).toEqual([{ state: 'created', due: true }]))
+    expect(await jobs()).toEqual([{ state: 'created', due: false }])
+    // As if its time had come meanwhile.
+    await database.db.update(announcements).set({ scheduledAt: new Date(Date.now() - 1_000) })
+    await database.db.execute(sql`update pgboss.job set start_after = now() where name = ${announcementQueue}`)
     expect(await findOutcomes()).toEqual(['{"recipients":null,"delivered":0,"notified":0}'])
     await begin(2)
     await until(async () => expect(await jobs()).toEqual([]))

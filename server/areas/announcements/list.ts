@@ -32,7 +32,7 @@ const sortColumns = {
 
 /** Businesses are read first, as in the list of deals: PostgreSQL misjudges the size of a subquery. */
 async function matchesSearch(db: Db, search: string | undefined, isAdmin: boolean): Promise<SQL | undefined> {
-  const matches = searchPatterns(search).map(async (pattern) => {
+  const toMatch = async (pattern: string) => {
     const inText = anyColumnMatches([announcements.foldedText], pattern)
     if (!isAdmin) return inText
     const hasName = anyColumnMatches([providers.foldedNameEn, providers.foldedNameAr], pattern)
@@ -44,8 +44,10 @@ async function matchesSearch(db: Db, search: string | undefined, isAdmin: boolea
         named.map(({ id }) => id),
       ),
     )
-  })
-  return and(...(await Promise.all(matches)))
+  }
+  const matches: (SQL | undefined)[] = []
+  for (const pattern of searchPatterns(search)) matches.push(await toMatch(pattern))
+  return and(...matches)
 }
 
 interface Page {

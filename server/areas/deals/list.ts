@@ -59,13 +59,15 @@ async function isInCategory(db: Db, value: string): Promise<SQL | undefined> {
 
 /** Providers are read first: PostgreSQL misjudges the size of a subquery and would read every deal. */
 async function matchesSearch(db: Db, search: string | undefined, providerId: string | undefined): Promise<SQL | undefined> {
-  const matches = searchPatterns(search).map(async (pattern) => {
+  const toMatch = async (pattern: string) => {
     const inDeal = anyColumnMatches([deals.foldedNameEn, deals.foldedNameAr], pattern)
     if (providerId !== undefined) return inDeal
     const named = await findProviderIds(db, anyColumnMatches([providers.foldedNameEn, providers.foldedNameAr], pattern))
     return or(inDeal, isAnyId(deals.providerId, named))
-  })
-  return and(...(await Promise.all(matches)))
+  }
+  const matches: (SQL | undefined)[] = []
+  for (const pattern of searchPatterns(search)) matches.push(await toMatch(pattern))
+  return and(...matches)
 }
 
 export async function findDeals(

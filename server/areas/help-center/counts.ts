@@ -12,7 +12,8 @@ export const isWaiting = isNotNull(chats.waitingSince)
 export const isListed = isNotNull(chats.lastMessageAt)
 
 export async function countChats(db: Db): Promise<ChatCounts> {
-  const [unread, unanswered] = await Promise.all([db.$count(chats, isUnreadByAdmins), db.$count(chats, and(isListed, isWaiting))])
+  const unread = await db.$count(chats, isUnreadByAdmins)
+  const unanswered = await db.$count(chats, and(isListed, isWaiting))
   return { unread, unanswered }
 }
 

@@ -26,7 +26,8 @@ export const selectWritten = (db: Db, patterns: readonly string[]) =>
 async function matchesSearch(db: Db, patterns: readonly string[]): Promise<SQL> {
   const { id, foldedNameEn, foldedNameAr } = providers
   const hasName = and(...patterns.map((pattern) => anyColumnMatches([foldedNameEn, foldedNameAr], pattern)))
-  const [named, written] = await Promise.all([db.select({ id }).from(providers).where(hasName), selectWritten(db, patterns)])
+  const named = await db.select({ id }).from(providers).where(hasName)
+  const written = await selectWritten(db, patterns)
   const ids = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id)
   return sql`(${isAnyId(chats.providerId, ids(named))} or ${isAnyId(chats.id, ids(written))})`
 }

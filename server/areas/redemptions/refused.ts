@@ -127,10 +127,8 @@ export async function findRefusedScans(
   const zone = config.businessTimeZone
   const params = toRefusedListParams(viewer.id, query)
   const where = toRefusedCondition(db, params, await toSearchStrategy(db, params), zone)
-  const [groups, today] = await Promise.all([
-    countGroups(db, where, query),
-    countToday(db, viewer.id, toLocalTime(now(), zone).today, zone),
-  ])
+  const groups = await countGroups(db, where, query)
+  const today = await countToday(db, viewer.id, toLocalTime(now(), zone).today, zone)
   const total = sumCounts(groups)
   const matching = sumCounts(groups.filter((group) => matchesFilters(group, query)))
   const { rows, pagination } = await listPage(query, {

@@ -57,23 +57,21 @@ export async function findReports(db: Db, query: z.output<typeof ReportQuery>): 
   const filters = await toReportFilters(db, query)
   const days = toDays(query.dateRange)
   const where = toReportCondition(filters)
-  const [{ rows, pagination }, [totals], allProviders] = await Promise.all([
-    listPage(query, {
-      count: () => db.$count(providers, where),
-      rows: async ({ limit, offset }) => {
-        const ids = await selectReportIds(db, filters, { ...query, days })
-          .limit(limit)
-          .offset(offset)
-        return readReports(
-          db,
-          ids.map(({ id }) => id),
-          days,
-        )
-      },
-    }),
-    selectTotals(db, where, days),
-    db.$count(providers),
-  ])
+  const { rows, pagination } = await listPage(query, {
+    count: () => db.$count(providers, where),
+    rows: async ({ limit, offset }) => {
+      const ids = await selectReportIds(db, filters, { ...query, days })
+        .limit(limit)
+        .offset(offset)
+      return readReports(
+        db,
+        ids.map(({ id }) => id),
+        days,
+      )
+    },
+  })
+  const [totals] = await selectTotals(db, where, days)
+  const allProviders = await db.$count(providers)
   return {
     rows: rows.map(toReportRow(days)),
     pagination,
