@@ -5,7 +5,7 @@ import type { Db } from './db.ts'
 import { countByStatus } from './list.ts'
 import { dealCounts } from './schema-rollups.ts'
 
-/** Without deleted deals. */
+/** Leaves deleted deals out. */
 export const countDeals = (db: Db, providerId?: string): Promise<Record<ReviewStatus, number>> =>
   countByStatus(db, {
     statuses: reviewStatuses,

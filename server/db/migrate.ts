@@ -51,7 +51,7 @@ async function applyMigrations(tx: Db, migrations: readonly MigrationMeta[]): Pr
   }
 }
 
-/** Only files whose content is new, because replacing a trigger waits for every transaction that writes to its table. */
+/** Applies only files whose content is new, because replacing a trigger waits for every transaction that writes to its table. */
 async function applyTriggers(tx: Db): Promise<void> {
   const applied = new Map((await tx.select().from(appliedTriggers)).map(({ name, hash }) => [name, hash]))
   for (const name of readdirSync(triggersFolder).sort()) {

@@ -33,7 +33,7 @@ export const announcements = pgTable(
     /** The number of customers who got it; set together with `sentAt`. */
     recipientCount: integer(),
     isLate: boolean().notNull().default(false),
-    /** For optimistic locking. */
+    /** Counts changes, for optimistic locking. */
     version: integer().notNull().default(1),
   },
   (table) => [

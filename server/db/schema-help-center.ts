@@ -62,6 +62,6 @@ export const cannedReplies = pgTable('canned_replies', {
   textEn: text().notNull(),
   textAr: text().notNull(),
   createdAt: instant().notNull(),
-  /** For optimistic locking. */
+  /** Counts changes, for optimistic locking. */
   version: integer().notNull().default(1),
 })

@@ -96,7 +96,7 @@ export const providers = pgTable(
     createdAt: instant().notNull(),
     /** When the newest registration or resubmission arrived. */
     submittedAt: instant().notNull().defaultNow(),
-    /** For optimistic locking. */
+    /** Counts changes, for optimistic locking. */
     version: integer().notNull().default(1),
     /** The city of the gazetteer that is nearest to the location; empty where `fillCities` found none. */
     cityId: text(),
@@ -220,7 +220,7 @@ export const deals = pgTable(
     decidedAt: instant(),
     createdAt: instant().notNull(),
     submittedAt: instant().notNull().defaultNow(),
-    /** For optimistic locking. */
+    /** Counts changes, for optimistic locking. */
     version: integer().notNull().default(1),
     /** The content that was approved last, while a newer one is pending or rejected. */
     lastApproved: jsonb().$type<ApprovedContent>(),

@@ -30,6 +30,8 @@ const heavy: readonly (readonly ['admin' | 'provider', string])[] = [
     ),
   ),
   ['admin', '/api/v1/service-provider/report-listing'],
+  ['admin', '/api/v1/service-provider/download-all-service-providers-report'],
+  ['admin', '/api/v1/super-admin/audit/download'],
   ['admin', '/api/v1/deal/get-deal-figures/coffee?period=30d'],
   ['provider', '/api/v1/service-provider/redemption/get-refused-scans'],
   ['provider', '/api/v1/service-provider/redemption/get-all-redemptions?dealId=tea'],
@@ -53,6 +55,7 @@ test('searches of many areas are checked', () => {
 test.each(heavy)('one query at a time: %s %s', async (as, url) => {
   most.atOnce = 0
   const { statusCode, body } = await server.request('GET', url, { as })
-  expect([200, 409], body.slice(0, 200)).toContain(statusCode)
+  // An export without rows is refused after its queries.
+  expect([200, 404], body.slice(0, 200)).toContain(statusCode)
   expect(most.atOnce).toBe(1)
 })

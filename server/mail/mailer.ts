@@ -5,7 +5,7 @@ import type { Language } from '#server/i18n/translate.ts'
 export const verifyLinkHours = 48
 
 interface MailData {
-  /** Without the name: a stranger could register any text with any address, and this mail would carry it there. */
+  /** It has no name: a stranger could register any text with any address, and this mail would carry it there. */
   readonly verifyEmail: { readonly link: string }
   readonly recoveryCode: { readonly code: string; readonly minutes: number }
   readonly passwordChanged: { readonly recoveryLink: string }

@@ -34,7 +34,7 @@ interface Happening {
 /** What `withdraw` takes back. */
 export interface SentNotification {
   readonly notificationId: string
-  /** Of mails that wait. */
+  /** The jobs of the mails that wait. */
   readonly mailIds: readonly string[]
 }
 
@@ -104,7 +104,7 @@ function toMail({ emailAddress, language }: Reader, row: NewRow, { kind, subject
   return { template: 'notification', to: emailAddress, language: written, data }
 }
 
-/** In the portal, live and by e-mail, as each reader has chosen. Pass the transaction of the change. */
+/** Notifies in the portal, live and by e-mail, as each reader has chosen. Pass the transaction of the change. */
 export async function notify(tx: Db, happening: Happening, deps: NotifyDeps): Promise<SentNotification> {
   const { kind, providerId, subjectId, details, exceptRooms = [], mailDelay = 0 } = happening
   const topic = topicByKind[kind]

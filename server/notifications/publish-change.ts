@@ -11,7 +11,7 @@ export async function publishChange(
   for (const room of rooms) await publish(tx, { do: 'emit', room, event: changeEvent, data: change })
 }
 
-/** Of a business: its record for administrators, its profile for itself. */
+/** A business has changed: its record for administrators, its profile for itself. */
 export async function publishProviderChange(tx: Db, id: string): Promise<void> {
   await publishChange(tx, { area: 'providers', id }, [adminRoom])
   await publishChange(tx, { area: 'profile', id }, [providerRoom(id)])

@@ -46,12 +46,12 @@ interface Undo {
   readonly subjectId: string
   readonly accountId: string
   readonly providerId: string
-  /** Of the locked subject. */
+  /** The version of the locked subject. */
   readonly version: number
   readonly status: ReviewStatus
-  /** Of the decision. */
+  /** Whether the decision approved. */
   readonly isApproved: boolean
-  /** Of a decision by somebody else. */
+  /** Makes the refusal that names the decision of somebody else. */
   readonly stale: () => Promise<Problem>
 }
 

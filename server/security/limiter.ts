@@ -12,7 +12,7 @@ export interface RateLimit {
   readonly max: number
   /** Milliseconds; a quarter of an hour by default. */
   readonly period?: number
-  /** With a list, only failures with one of its codes. */
+  /** A list counts only failures with one of its codes. */
   readonly countFailuresOnly?: boolean | readonly ErrorCode[]
   readonly exemptCodes?: readonly ErrorCode[]
 }

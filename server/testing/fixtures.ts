@@ -114,7 +114,7 @@ const dealRow = ({ id, owner, status, nameEn, nameAr, price, createdAt, submitte
   submittedAt: new Date(submittedAt),
 })
 
-/** Of argon2id at its least, because most tests do not care how long a password takes. */
+/** The least that argon2id allows, because few tests care how long a password takes. */
 const cheapCost = { memory: 8, passes: 1, parallelism: 1 }
 
 /** Gives an account a hash that takes as long as in production. */

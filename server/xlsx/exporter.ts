@@ -60,7 +60,7 @@ export function nameOfDays(dateRange: string | undefined): string | undefined {
   return first ? `from_${first}` : last ? `until_${last}` : undefined
 }
 
-/** Without the filters' values and the order. */
+/** Names the filters, without their values and the order. */
 export function auditedFilters(query: object): { filters: string } | undefined {
   const names = Object.entries(query).flatMap(([name, value]) => (value === undefined || name.startsWith('sort') ? [] : name))
   return names.length > 0 ? { filters: names.join(', ') } : undefined

@@ -37,7 +37,7 @@ const overdueAfter = 60_000
 
 const maxOverdue = 1_000
 
-/** For jobs that were lost, given up, or wait by a clock that was set back. */
+/** Replaces jobs that were lost, given up, or wait by a clock that was set back. */
 export async function enqueueOverdue(boss: PgBoss, db: Db, now: number): Promise<void> {
   const { id, status, sentAt, scheduledAt, decidedAt } = announcements
   const due = sql`greatest(${scheduledAt}, ${decidedAt})`

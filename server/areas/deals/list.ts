@@ -27,7 +27,7 @@ import type { Viewer } from '#server/http/viewer.ts'
 import { selectDealRows, toDealRow } from './deal-rows.ts'
 import { addRecentSales, selectRecentSales, toFirstRecentDay } from './recent-sales.ts'
 
-/** By folded name and code points, so that every database sorts alike. */
+/** Names are sorted folded and by code points, so that every database sorts alike. */
 const sortColumns = {
   createdAt: deals.createdAt,
   submittedAt: deals.submittedAt,

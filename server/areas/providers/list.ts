@@ -16,7 +16,7 @@ import { fieldProblem } from '#server/problem.ts'
 import { selectProviderRows, toProviderRow } from './rows.ts'
 import { matchesSearch } from './search.ts'
 
-/** By folded name and code points, so that every database sorts alike. */
+/** Names are sorted folded and by code points, so that every database sorts alike. */
 const sortColumns = {
   createdAt: providers.createdAt,
   submittedAt: providers.submittedAt,

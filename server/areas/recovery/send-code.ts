@@ -38,7 +38,7 @@ export async function startRecovery({ db, body: { emailAddress }, ip, language, 
   const at = deps.now()
   const { handle, code, ...hashes } = newCredentials(deps.secret)
   await db.transaction(async (tx) => {
-    // Of two codes requested at the same time one is the newer.
+    // When two codes are requested at the same time, one of them is the newer.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recovery ${emailAddress}`}, 0))`)
     await voidEarlierCodes(tx, accountId ?? randomId(), at)
     await tx.insert(recoveries).values({

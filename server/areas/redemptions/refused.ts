@@ -99,7 +99,7 @@ const toRefusedScan = ({ id, at, scannedAt, nameEn, nameAr, customerName, masked
   customerName: customerName ?? '',
 })
 
-/** By reason and till, among the scans that are listed. */
+/** Counts by reason and till, among the scans that are listed. */
 function countGroups(db: Db, where: SQL | undefined, sort: RedemptionSort) {
   const listed = selectRefused(db, where)
     .orderBy(...toRefusedOrder(sort))

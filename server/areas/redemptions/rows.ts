@@ -39,7 +39,7 @@ export const joins = {
 
 const orZero = (value: SQL) => sql<number>`coalesce(${value}, 0)`.mapWith(Number)
 
-/** In halalas; without a search and for all deals from the rollup of days. */
+/** Totals in halalas; without a search and for all deals they come from the rollup of days. */
 export function selectTotals(db: Db, params: ListParams, strategy: SearchStrategy, zone: string) {
   if (params.patterns.length > 0 || params.dealId !== undefined)
     return db
@@ -95,7 +95,7 @@ const sortColumns = {
 
 interface RedemptionOrder {
   readonly orderBy: SQL[]
-  /** By the time alone it is null. */
+  /** Null when sorted by the time alone. */
   readonly sortedBy: SQL<string | number | null>
   /** The rows that follow this one. */
   readonly follows: (row: SelectedRedemption) => SQL | undefined

@@ -20,7 +20,7 @@ export async function toReportFilters(db: Db, query: z.output<typeof ReportFileQ
   return { search: query.search, categoryId, statuses: query.accountApprovalStatus }
 }
 
-/** From the rollups of the providers that match; without filters from all. */
+/** Adds up the rollups of the providers that match; without filters those of all. */
 export function selectTotals(db: Db, where: SQL | undefined, days: Days | undefined) {
   const isMatching = (providerId: AnyPgColumn) => where && inArray(providerId, db.select({ id: providers.id }).from(providers).where(where))
   const vouchers = db

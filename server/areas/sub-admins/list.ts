@@ -11,7 +11,7 @@ import { subAdminColumns, toSubAdmin } from './rows.ts'
 
 const decisionPeriod = 30 * 86_400_000
 
-/** Of each row of the page, by the index of the log on the account. Drizzle drops the table of `accounts.id` in a select without joins. */
+/** Columns of each row of the page, read by the index of the log on the account. Drizzle drops the table of `accounts.id` in a select without joins. */
 const oversightColumns = (now: number) => ({
   lastSignInAt: sql<Date | null>`(
     select ${auditLog.at} from ${auditLog} where ${auditLog.accountId} = ${accounts}.id and ${auditLog.action} = 'login'
