@@ -28,7 +28,7 @@ const getPicture = (name: string | null) => stored.get(toKey('picture', name ?? 
 beforeAll(async () => {
   await db.execute(sql`truncate accounts, providers, business_categories, security_questions, customers cascade`)
   await seed(db, { files, boss: await createBoss(database.statements) }, now, demoPassword)
-}, 60_000)
+}, 180_000)
 afterAll(() => database.close())
 
 test('everything is in the database', async () => {
