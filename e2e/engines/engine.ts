@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts'
+import type { Control, Screen } from './screen.ts'
 
 export interface ProfileOptions {
   /** The origin of the portal. */
@@ -17,6 +17,8 @@ export interface Profile {
 export interface Engine {
   /** Opens a page in a new browser profile. */
   readonly open: (options: ProfileOptions) => Promise<Profile>
+  /** Replaces the text of a field. */
+  readonly fill: (field: Control, text: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 

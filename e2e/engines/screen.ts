@@ -27,8 +27,9 @@ export interface Control extends Finder {
   first(): Control
   last(): Control
   click(): Promise<void>
-  /** Replaces the text of a field. */
+  /** Replaces the text of a field. The stories use the function of their engine. */
   fill(text: string): Promise<void>
+  evaluate<Argument>(work: (element: HTMLElement, argument: Argument) => void, argument: Argument): Promise<void>
   press(key: 'Enter' | 'Escape'): Promise<void>
   check(): Promise<void>
   selectOption(value: string): Promise<unknown>

@@ -15,11 +15,11 @@ import { expect, expectAddress, expectGone, expectText, expectVisible, test } fr
 const en = translationsIn('en')
 const ar = translationsIn('ar')
 
-test('sign-in and language switch', async ({ open }) => {
+test('sign-in and language switch', async ({ open, fill }) => {
   const screen = await open('visitor', 'en')
   await screen.goto('/service-provider/login')
-  await screen.getByRole('textbox', { name: en.auth('email') }).fill(accounts.provider)
-  await screen.getByLabel(en.auth('password'), { exact: true }).fill(password)
+  await fill(screen.getByRole('textbox', { name: en.auth('email') }), accounts.provider)
+  await fill(screen.getByLabel(en.auth('password'), { exact: true }), password)
   await screen.getByRole('button', { name: en.auth('signIn'), exact: true }).click()
   await expectAddress(screen, /\/service-provider\/dashboard$/)
   const menu = (words: typeof en) => screen.getByRole('navigation', { name: words.shell('frame.menu') })
@@ -40,11 +40,11 @@ test('sign-in and language switch', async ({ open }) => {
   await expectAddress(screen, /\/service-provider\/login$/)
 })
 
-test('a list with filters and a page', async ({ open, acts }) => {
+test('a list with filters and a page', async ({ open, fill, acts }) => {
   const deal = await acts.submitDeal({ nameEn: ownName('Sunset kayak') })
   const screen = await open('admin', 'en')
   await screen.goto('/admin/deals?status=APPROVED')
-  const rows = screen.getByRole('main').getByRole('row').getByRole('link')
+  const rows = screen.getByRole('main').getByRole('rowheader').filter({ hasText: /\S/ })
   await expect.poll(() => rows.count()).toBe(10)
   const first = await rows.first().textContent()
   await screen.getByRole('button', { name: en.common('pages.next') }).click()
@@ -52,7 +52,7 @@ test('a list with filters and a page', async ({ open, acts }) => {
   await expect.poll(() => rows.first().textContent()).not.toBe(first)
 
   await screen.getByRole('link', { name: en.common('status.PENDING') }).click()
-  await screen.getByRole('searchbox').fill(deal.nameEn)
+  await fill(screen.getByRole('searchbox'), deal.nameEn)
   await expectAddress(screen, /search=Sunset/)
   await expect.poll(() => rows.count()).toBe(1)
   await screen.reload()
@@ -64,12 +64,12 @@ test('a list with filters and a page', async ({ open, acts }) => {
   await expect.poll(() => rows.count()).toBe(1)
 })
 
-test('a voucher written with hours and a picture', async ({ open }) => {
+test('a voucher written with hours and a picture', async ({ open, fill }) => {
   const screen = await open('provider', 'ar')
   const { common, deals, hours } = ar
   const names = { en: ownName('Breakfast for two'), ar: ownName('فطور لشخصين') }
   await screen.goto('/service-provider/deals/add')
-  const write = (label: string, text: string) => screen.getByRole('textbox', { name: label, exact: true }).fill(text)
+  const write = (label: string, text: string) => fill(screen.getByRole('textbox', { name: label, exact: true }), text)
   await write(en.deals('form.name.label'), names.en)
   await write(en.deals('form.details.label'), 'Eggs, bread and tea.')
   await write(en.deals('form.terms.label'), 'One voucher per visit.')
@@ -117,13 +117,13 @@ test('a decision with undo', async ({ open, acts }) => {
   await expectVisible(main.getByRole('button', { name: decision('bar.approve') }))
 })
 
-test('the till by typed code and by picture', async ({ open }, testInfo) => {
+test('the till by typed code and by picture', async ({ open, fill }, testInfo) => {
   const [typedClaim, drawnClaim] = validClaims.till
   const screen = await open('provider', 'en')
   const redeemed = screen.getByRole('heading', { level: 2, name: en.till('outcomes.redeemed.title') })
   await screen.goto('/service-provider/redemptions/scan')
   const field = screen.getByRole('textbox', { name: en.till('page.code.label') })
-  await field.fill(typedClaim?.code.toLowerCase() ?? '')
+  await fill(field, typedClaim?.code.toLowerCase() ?? '')
   await field.press('Enter')
   await expectVisible(redeemed)
   const next = screen.getByRole('button', { name: en.till('page.next') })
@@ -137,19 +137,19 @@ test('the till by typed code and by picture', async ({ open }, testInfo) => {
   await writeFile(picture, await toBuffer(drawnClaim ? formatClaimQr(drawnClaim) : '', { width: 400 }))
   await screen.locator('input[type=file]').setInputFiles(picture)
   await expectVisible(redeemed)
-  await expectVisible(screen.getByText(en.till('page.session.ok', { count: 2 })).first())
+  await expect.poll(() => screen.getByText(en.till('page.session.ok', { count: 2 })).count()).toBeGreaterThan(0)
 })
 
-test('registration to the check-your-mail page', async ({ open }, testInfo) => {
+test('registration to the check-your-mail page', async ({ open, fill }, testInfo) => {
   const screen = await open('visitor', 'ar')
   const { registration: t, steps } = ar
-  const write = (label: string, text: string) => screen.getByLabel(label, { exact: true }).fill(text)
+  const write = (label: string, text: string) => fill(screen.getByLabel(label, { exact: true }), text)
   await screen.goto('/service-provider/register')
   await write(en.registration('form.fields.businessNameEn'), typed.businessNameEn)
   await write(t('form.fields.businessNameAr'), typed.businessNameAr)
   await screen.getByLabel(t('form.fields.businessCategory')).selectOption('cafes')
   for (const name of ['managerName', 'phoneNo', 'boxOrBuilding', 'address'] as const) await write(t(`form.fields.${name}`), typed[name])
-  await screen.getByRole('combobox', { name: t('form.fields.location') }).fill('جدة')
+  await fill(screen.getByRole('combobox', { name: t('form.fields.location') }), 'جدة')
   await screen.getByRole('listbox').getByRole('option').first().click()
   const next = screen.getByRole('button', { name: steps('next') })
   await next.click()
@@ -174,11 +174,11 @@ test('registration to the check-your-mail page', async ({ open }, testInfo) => {
   await expectVisible(screen.getByText(emailAddress))
 })
 
-test('chat with an answer that arrives live', async ({ open, server }) => {
+test('chat with an answer that arrives live', async ({ open, fill, server }) => {
   const screen = await open('provider', 'ar')
   await screen.goto('/service-provider/help-center')
   const question = ownName('متى تظهر قسيمتي؟')
-  await screen.getByRole('textbox', { name: ar.helpCenter('composer.label') }).fill(question)
+  await fill(screen.getByRole('textbox', { name: ar.helpCenter('composer.label') }), question)
   await screen.getByRole('button', { name: ar.helpCenter('composer.send') }).click()
   const thread = screen.getByRole('log')
   await expectVisible(thread.getByText(question))
@@ -220,7 +220,7 @@ test('inbox', async ({ open, acts }) => {
   await expectVisible(panel.getByRole('heading', { level: 3, name: inbox('list.today') }))
   await panel.getByRole('combobox', { name: inbox('list.type') }).selectOption('deal_update')
   await panel.getByText(inbox('list.onlyUnread'), { exact: true }).click()
-  await row.getByRole('button', { name: inbox('list.markOne', { title: '' }).trim() }).click()
+  await row.getByRole('button').last().click()
   await expect.poll(unread).toBe(before - 1)
   await row.getByRole('link').click()
   await expectGone(panel)

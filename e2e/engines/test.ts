@@ -26,6 +26,7 @@ interface WorkerFixtures extends EngineOptions {
 interface Fixtures {
   /** Opens a page for a user, or for a visitor. One at a time. */
   open: (who: Account | 'visitor', language: 'en' | 'ar') => Promise<Screen>
+  fill: Engine['fill']
 }
 
 /** A story in one of the other engines. Fails on console errors, and keeps a screenshot of a failure. */
@@ -52,6 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   acts: [async ({ server }, use) => use(createActs(server.url)), { scope: 'worker' }],
+  fill: async ({ engine }, use) => use(engine.fill),
   open: async ({ engine, server }, use, testInfo) => {
     let profile: Profile | undefined
     await use(async (who, language) => {
@@ -60,9 +62,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return profile.screen
     })
     if (!profile) return
-    if (testInfo.status !== testInfo.expectedStatus)
-      await testInfo.attach('screenshot', { body: await profile.screen.screenshot(), contentType: 'image/png' })
     const problems = await profile.problems()
+    if (testInfo.status !== testInfo.expectedStatus) {
+      const text = await profile.screen.locator('main').first().textContent()
+      console.log(`The page of the failed story: ${text?.slice(0, 300)}`)
+      await testInfo.attach('screenshot', { body: await profile.screen.screenshot(), contentType: 'image/png' })
+    }
     await profile.close()
     expect(problems, 'what the pages complained about').toEqual([])
   },

@@ -66,6 +66,7 @@ export async function launchWebDriver({ path, displayServer }: Driver): Promise<
   await expect(async () => expect((await fetch(`${server}/status`)).ok).toBe(true)).toPass({ intervals: [50], timeout: 30_000 })
   return {
     open: async (options) => openProfile(await startSession(server), options),
+    fill: (field, text) => field.fill(text),
     close: async () => {
       await end(driver)
       if (x) await end(x.child)

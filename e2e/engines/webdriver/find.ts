@@ -45,7 +45,8 @@ function findInPage(steps: readonly Step[]) {
       const { name, level } = step
       return library.queryAllByRole(parent, step.role, { ...(name && { name: matcher(name) }), ...(level !== undefined && { level }) })
     }
-    if (step.by === 'selector') return [...parent.querySelectorAll(step.selector)]
+    if (step.by === 'selector')
+      return [...(parent.parentElement ?? document).querySelectorAll(step.selector)].filter((each) => parent.contains(each))
     const matches = matcher(step.pattern)
     if (step.by === 'label') return library.queryAllByLabelText(parent, matches)
     return step.by === 'text' ? library.queryAllByText(parent, matches) : library.queryAllByTitle(parent, matches)
