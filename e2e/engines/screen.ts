@@ -29,7 +29,7 @@ export interface Control extends Finder {
   click(): Promise<void>
   /** Replaces the text of a field. The stories use the function of their engine. */
   fill(text: string): Promise<void>
-  evaluate<Argument>(work: (element: HTMLElement, argument: Argument) => void, argument: Argument): Promise<void>
+  evaluate(work: (element: HTMLElement, text: string) => void, text: string): Promise<void>
   press(key: 'Enter' | 'Escape'): Promise<void>
   check(): Promise<void>
   selectOption(value: string): Promise<unknown>

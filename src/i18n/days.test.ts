@@ -1,14 +1,16 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { localTime } from '#contract/local-time.ts'
 import { dayAt } from './days.ts'
 import { clockTime } from './zoned-time.ts'
 
-afterEach(() => vi.restoreAllMocks())
+const { prototype } = Intl.DateTimeFormat
+const ownFormat = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {}
+afterEach(() => void Object.defineProperty(prototype, 'format', ownFormat))
 
 const instant = Date.parse('2026-01-22T21:05:09Z')
 
 test('days and times are read from parts, not from a text, which WebKit writes as 01/23/2026', () => {
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '01/23/2026, 12:05:09 AM')
+  Object.defineProperty(prototype, 'format', { configurable: true, get: () => () => '01/23/2026, 12:05:09 AM' })
   expect(localTime(instant, 'Asia/Riyadh')).toEqual({ day: '2026-01-23', time: '00:05:09' })
   expect(dayAt(instant, 'Asia/Riyadh')).toBe('2026-01-23')
   expect(clockTime(instant, 'Asia/Riyadh')).toEqual({ day: '2026-01-23', time: '00:05' })
