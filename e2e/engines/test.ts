@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(engine)
       await engine.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   acts: [async ({ server }, use) => use(createActs(server.url)), { scope: 'worker' }],
   fill: async ({ engine }, use) => use(engine.fill),
