@@ -1,6 +1,7 @@
+import type { PgBoss } from 'pg-boss'
 import type { Config } from './config.ts'
+import type { Db } from './db/db.ts'
 import type { Listen } from './db/listen.ts'
-import type { Db } from './db/open.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -11,6 +12,8 @@ export interface Deps {
   readonly listen: Listen
   readonly files: FileStore
   readonly jobs: Jobs
+  /** Jobs in the database, which all instances share. */
+  readonly boss: PgBoss
   readonly mail: Mailer
   readonly uploads: string
   readonly secret: Uint8Array

@@ -1,3 +1,4 @@
+import { localTime } from '#contract/local-time.ts'
 import { type Day, days } from '#contract/timings.ts'
 
 /** `YYYY-MM-DD` and `HH:mm:ss`. */
@@ -6,18 +7,16 @@ interface LocalTime {
   readonly time: string
 }
 
-/** Formatters are slow to create, and the cards of a dashboard all need the same second. */
-const clocks = new Map<string, { readonly format: Intl.DateTimeFormat; readonly second: number; readonly local: LocalTime }>()
+/** The cards of a dashboard all need the same second. */
+const clocks = new Map<string, { readonly second: number; readonly local: LocalTime }>()
 
 export function toLocalTime(instant: number, timeZone: string): LocalTime {
   const second = Math.floor(instant / 1_000)
   const clock = clocks.get(timeZone)
   if (clock?.second === second) return clock.local
-  // The Swedish locale writes ISO dates and times.
-  const format = clock?.format ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  const [today = '', time = ''] = format.format(instant).split(' ')
+  const { day: today, time } = localTime(instant, timeZone)
   const local = { today, time }
-  clocks.set(timeZone, { format, second, local })
+  clocks.set(timeZone, { second, local })
   return local
 }
 

@@ -3,7 +3,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openEmbedded } from './db/open.ts'
 import { readMailFiles } from './testing/mail-files.ts'
+import { startOwnDatabase } from './testing/own-database.ts'
+import { onServer } from './testing/postgres.ts'
 import { type RunningServer, runServer } from './testing/run-server.ts'
 
 const running: RunningServer[] = []
@@ -104,6 +107,8 @@ test('an empty production database gets its first administrator, the lists to ch
   const address = await start({ NODE_ENV: 'production', SEED: 'auto', ...firstAdmin }).ready
   expect((await signIn(address, 'first@example.test', 'Till#2026')).status).toBe(200)
   expect((await signIn(address, 'super@qaseema.test', 'Qaseema#2026')).status).toBe(401)
+  const switchPaths = ['/faults', '/clock', '/reset'].map((path) => post(`${address}/__testing${path}`, {}))
+  expect((await Promise.all(switchPaths)).map(({ status }) => status)).toEqual([404, 404, 404])
   const choices = ['business-categories', 'security-questions'].map(async (list) => {
     const { data } = await (await fetch(`${address}/api/v1/general/${list}`)).json()
     return data.length
@@ -115,4 +120,31 @@ test('an empty production database gets its first administrator, the lists to ch
     async () => expect(await readMailFiles(folder, 'first@example.test')).toEqual([expect.stringMatching(/رمز التحقق\n.*\n\d{6}\n/s)]),
     { timeout: 20_000 },
   )
+})
+
+const beforeBaseline =
+  'The database was created before the baseline migration of this release, which cannot upgrade it. Nothing in it was changed. Set another DATA_DIR, or a DATABASE_URL with an empty database.'
+
+test('an embedded database from before the baseline is refused in one clear line', { timeout: 180_000 }, async () => {
+  const { statements, close } = await openEmbedded({ dataDir: join(folder, 'pg') })
+  await statements.executeSql('update drizzle.__drizzle_migrations set created_at = 1795150858388')
+  await close()
+  const server = start()
+  expect(await server.ended).toBe(1)
+  expect(server.output().trim()).toBe(beforeBaseline)
+})
+
+test.runIf(process.env.TEST_DATABASE_URL)('so is one on PostgreSQL', { timeout: 180_000 }, async () => {
+  const database = await startOwnDatabase()
+  if (typeof database === 'string') throw new Error(database)
+  await onServer(
+    database.url,
+    `create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', 1795150858388)`,
+  )
+  const server = start({ DATABASE_URL: database.url })
+  expect(await server.ended).toBe(1)
+  expect(server.output().trim()).toBe(beforeBaseline)
+  await database.stop()
 })

@@ -6,11 +6,13 @@ import { addStandardLookups } from './areas/lookups/standard.ts'
 import { addFirstAdmin } from './auth/first-admin.ts'
 import type { Config } from './config.ts'
 import { lockDataDir } from './data-dir.ts'
-import { type Database, type Db, openEmbedded, openServer } from './db/open.ts'
+import type { Db } from './db/db.ts'
+import { type Database, openEmbedded, openServer } from './db/open.ts'
 import { rebuildRollups } from './db/rebuild-rollups.ts'
 import { accounts } from './db/schema.ts'
 import { openFiles } from './files/open-store.ts'
 import { fillCities } from './gazetteer/fill-cities.ts'
+import { createBoss } from './jobs/create-boss.ts'
 import { demoPasswordFor } from './seed/demo-accounts.ts'
 
 async function open({ databaseUrl, databaseTimeout, dataDir }: Config): Promise<Database> {
@@ -24,14 +26,14 @@ async function open({ databaseUrl, databaseTimeout, dataDir }: Config): Promise<
   return { ...database, close }
 }
 
-async function fillWhenEmpty(db: Db, embedded: boolean, config: Config, now: number): Promise<void> {
+async function fillWhenEmpty(db: Db, { embedded, statements }: Database, config: Config, now: number): Promise<void> {
   await addStandardLookups(db)
   if ((await db.$count(accounts)) > 0) return
   if (config.seed === 'demo' || (config.seed === 'auto' && embedded)) {
     console.log('Filling the empty database with demo data…')
     const { seed } = await import('./seed/seed.ts')
     const password = demoPasswordFor(config)
-    await seed(db, await openFiles(config), now, password)
+    await seed(db, { files: await openFiles(config), boss: await createBoss(statements) }, now, password)
     if (config.exposed)
       console.log(`Others may reach this server, so the demo accounts have a generated password, which is not shown again: ${password}`)
   }
@@ -43,7 +45,7 @@ export async function prepareDatabase(config: Config, now: number): Promise<Data
   await database.migrate(async (alone) => {
     await rebuildRollups(alone, config.businessTimeZone)
     await fillCities(alone)
-    await fillWhenEmpty(alone, database.embedded, config, now)
+    await fillWhenEmpty(alone, database, config, now)
   })
   return database
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { buildApp, type Extension } from './app.ts'
 import { enqueueOverdue } from './areas/announcements/enqueue-sending.ts'
-import { workOnAnnouncements } from './areas/announcements/send-announcements.ts'
+import { workOnAnnouncements } from './areas/announcements/work-on-announcements.ts'
 import { readConfig, SettingError } from './config.ts'
 import { makePrivate } from './data-dir.ts'
 import type { Deps } from './deps.ts'
@@ -10,14 +10,14 @@ import { exitOnError } from './exit-on-error.ts'
 import { openStore } from './files/open-store.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { openUploadFolder } from './files/upload-folder.ts'
-import { createBoss } from './jobs/create-boss.ts'
+import { createBoss, logBoss } from './jobs/create-boss.ts'
 import { deleteExpired } from './jobs/delete-expired.ts'
 import { deleteUnverified } from './jobs/delete-unverified.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { vacuum } from './jobs/vacuum.ts'
 import { createMailer } from './mail/create-mailer.ts'
-import { workOnMails } from './mail/send-mails.ts'
 import { mailFolder, mailTransport, sweepMails } from './mail/transport.ts'
+import { workOnMails } from './mail/work-on-mails.ts'
 import { makeEmbedded, prepareDatabase } from './prepare.ts'
 import { signingSecret } from './security/secret.ts'
 import { demoNotice, opensByPublishedPassword } from './seed/demo-accounts.ts'
@@ -49,6 +49,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   const secret = await signingSecret(config.dataDir, config.jwtSecret)
   const files = await openStore(config, { publicUrl: config.publicUrl, secret, now })
   const jobs = createJobs()
+  const boss = await createBoss(database.statements)
   jobs.every(sweepIntervalMs, 'delete expired rows', () => deleteExpired(db, now(), config))
   jobs.every(sweepIntervalMs, 'delete unverified registrations', () => deleteUnverified(db, now()))
   if (database.embedded) jobs.every(sweepIntervalMs, 'vacuum', () => vacuum(db))
@@ -56,10 +57,10 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   // Folders and mails have the disk's time, not `deps.now`.
   jobs.every(sweepIntervalMs, 'remove abandoned upload folders', () => uploads.sweep(Date.now()))
   jobs.every(sweepIntervalMs, 'remove old mail files', () => sweepMails(mailFolder(config), Date.now()))
-  jobs.every(overdueIntervalMs, 'enqueue overdue announcements', () => enqueueOverdue(db, now()))
-  const deps: Deps = { config, db, listen, files, jobs, mail: createMailer(), uploads: uploads.folder, now, secret }
+  jobs.every(overdueIntervalMs, 'enqueue overdue announcements', () => enqueueOverdue(boss, db, now()))
+  const deps: Deps = { config, db, listen, files, jobs, boss, mail: createMailer(boss), uploads: uploads.folder, now, secret }
   const app = await buildApp(deps, extend)
-  const boss = createBoss(database.statements, app.log)
+  logBoss(boss, app.log)
   if (!isPrivate) app.log.warn({ dataDir: resolve(config.dataDir) }, 'DATA_DIR may be read by others')
   if (database.embedded && config.production) app.log.warn('embedded database in production')
   if (!config.smtpUrl && config.exposed) app.log.warn('mails are written to files: SMTP_URL is not set')

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import type { WorkQueue } from '#server/security/work-queue.ts'
 
 export interface AuthDeps {

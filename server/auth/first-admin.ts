@@ -1,5 +1,5 @@
 import { SettingError } from '#server/config.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
 import { randomId } from '#server/security/random.ts'
 import { createGuessCheck } from './guessable.ts'

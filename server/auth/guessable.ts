@@ -14,12 +14,12 @@ export interface PasswordDeps {
 /** The library's time grows with the length, and a longer password is no easier to guess. */
 const maxCheckedLength = 32
 
-/** Of the library's scores from 0 to 4: at least a million guesses. */
+/** The library scores from 0 to 4; this one means at least a million guesses. */
 const minScore = 2
 
 const shorten = (text: string) => text.slice(0, maxCheckedLength)
 
-/** Also without spaces, and each word alone: the library compares whole entries. */
+/** Adds the text without spaces, and each word alone: the library compares whole entries. */
 const toWords = (text: string): string[] => [text, text.replace(/\s/g, ''), ...text.split(/[\s@.]+/).filter(({ length }) => length > 2)]
 
 async function createChecker(): Promise<ZxcvbnFactory> {

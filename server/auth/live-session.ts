@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { sessions } from '#server/db/schema-security.ts'
 import type { Viewer } from '#server/http/viewer.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { attempts, sessions } from '#server/db/schema-security.ts'
+import { setCostlyPassword } from '#server/testing/fixtures.ts'
 import { emailFor, type PersonName, password } from '#server/testing/people.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
@@ -91,6 +92,7 @@ test('of concurrent guesses from many subnets each subnet has one attempt while 
 })
 
 test('an attempt that finds the queue full is refused at once', async () => {
+  await setCostlyPassword(server.db, 'admin')
   const answers = await Promise.all(guesses(300))
   expect(getCount(answers, 401)).toBe(5)
   expect(getCount(answers, 429) + getCount(answers, 503)).toBe(295)
@@ -118,6 +120,7 @@ test('an account signs in at most sixty times in a quarter of an hour, from wher
 
 test('one account that fills the queue from five subnets keeps nobody else out', async () => {
   const limited = await testServer({ loginFailures: 1 })
+  await setCostlyPassword(limited.db, 'rejected')
   const flood = Array.from({ length: 200 }, (_, at) => limited.signIn('rejected', { remoteAddress: `198.51.100.${at % 5}` }))
   await Promise.race(flood)
   const names = ['super', 'admin', 'sub', 'provider', 'other', 'pending'] as const

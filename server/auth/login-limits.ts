@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { createLimiter, type RateLimit, type Refund } from '#server/security/limiter.ts'
 import { hasSignedInFrom } from './sessions.ts'
 
@@ -37,7 +37,7 @@ export function loginLimits(deps: LoginLimitDeps) {
 
   const strangerLimits = (attempt: Attempt, isUnderAttack: boolean): RateLimit[] => [
     { ...pairLimit(attempt), max: isUnderAttack ? 1 : max },
-    { key: `place:${attempt.subnet}`, max },
+    { key: `subnet:${attempt.subnet}`, max },
   ]
 
   const isKnownSubnet = ({ accountId = '', subnet }: Attempt) => hasSignedInFrom(db, accountId, subnet)

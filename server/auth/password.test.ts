@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { expect, test, vi } from 'vitest'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { addFirstAdmin } from './first-admin.ts'
 import { createGuessCheck } from './guessable.ts'
 import { hashPassword, verifyPassword } from './password.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
 import type { Config } from '#server/config.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
 import { sessions } from '#server/db/schema-security.ts'
 import type { RefreshToken } from './refresh-tokens.ts'

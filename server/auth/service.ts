@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Credentials, LoginData, User } from '#contract/auth.ts'
 import { getSide, type Side } from '#contract/roles.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Language } from '#server/i18n/translate.ts'

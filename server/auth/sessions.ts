@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Config } from '#server/config.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { publish } from '#server/db/publish.ts'
 import { sessions } from '#server/db/schema-security.ts'
 import { randomId } from '#server/security/random.ts'
@@ -30,7 +30,7 @@ export async function beginSession(
   return { sid, refreshToken: token }
 }
 
-/** In a transaction, as what disconnects the sockets of the session is published with it. */
+/** Needs a transaction, because what disconnects the sockets of the session is published with it. */
 export async function endSession(db: Db, sid: string, at: number): Promise<void> {
   await db
     .update(sessions)
@@ -53,6 +53,6 @@ export async function endAccountSessions(
   await publish(db, { do: 'endAccount', accountId, except })
 }
 
-/** Also by a session that has ended, until it is deleted. */
+/** A session that has ended counts too, until it is deleted. */
 export const hasSignedInFrom = async (db: Db, accountId: string, subnet: string): Promise<boolean> =>
   (await db.$count(sessions, and(eq(sessions.accountId, accountId), eq(sessions.place, subnet)))) > 0

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { fieldProblem } from '#server/problem.ts'
-import type { Db } from './open.ts'
+import type { Db } from './db.ts'
 import { businessCategories } from './schema-lookups.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { eq, sum } from 'drizzle-orm'
 import type { ReviewStatus } from '#contract/review.ts'
 import { reviewStatuses } from '#contract/statuses.ts'
+import type { Db } from './db.ts'
 import { countByStatus } from './list.ts'
-import type { Db } from './open.ts'
 import { dealCounts } from './schema-rollups.ts'
 
-/** Without deleted deals. */
+/** Leaves deleted deals out. */
 export const countDeals = (db: Db, providerId?: string): Promise<Record<ReviewStatus, number>> =>
   countByStatus(db, {
     statuses: reviewStatuses,

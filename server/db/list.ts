@@ -4,7 +4,7 @@ import { maxLateCount, overdueAfter } from '#contract/limits.ts'
 import type { Pagination } from '#contract/paging.ts'
 import type { SortDirection } from '#contract/sort-keys.ts'
 import { foldForSearch } from '#contract/text.ts'
-import type { Db } from './open.ts'
+import type { Db } from './db.ts'
 
 /** One character may fold to a whole sentence. */
 const maxSearchWords = 8
@@ -112,13 +112,15 @@ interface ListQueries<Row> {
   readonly maxRows?: number
 }
 
+/** One query after the other, because heavy reads promise to use one connection (http/heavy-reads.ts). */
 export async function listPage<Row>(
   { page, limit }: { readonly page: number; readonly limit: number },
   { count: countRows, rows: readRows, maxRows = Number.POSITIVE_INFINITY }: ListQueries<Row>,
 ): Promise<{ readonly rows: readonly Row[]; readonly pagination: Pagination; readonly hasMore: boolean }> {
   const offset = (page - 1) * limit
   const rowLimit = Math.max(0, Math.min(limit, maxRows - offset))
-  const [found, rows] = await Promise.all([countRows(), rowLimit === 0 ? [] : readRows({ limit: rowLimit, offset })])
+  const found = await countRows()
+  const rows = rowLimit === 0 ? [] : await readRows({ limit: rowLimit, offset })
   const totalCount = Math.min(found, maxRows)
   return { rows, pagination: { currentPage: page, totalCount, totalPages: Math.ceil(totalCount / limit) }, hasMore: found > maxRows }
 }

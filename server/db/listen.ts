@@ -31,7 +31,7 @@ interface Listening {
   readonly stop: AbortSignal
 }
 
-/** In `pg_stat_activity`. */
+/** The name of the connection in `pg_stat_activity`. */
 export const listenerName = 'qaseema live events'
 
 const heartbeatMs = 5_000

@@ -1,14 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { foldForSearch } from '#contract/text.ts'
+import { SettingError } from '#server/config.ts'
 import { freshDatabase } from '#server/testing/fresh-database.ts'
 import { onServer } from '#server/testing/postgres.ts'
+import type { Db } from './db.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
-import { type Db, openServer } from './open.ts'
-import { accounts, deals } from './schema.ts'
-import { auditLog } from './schema-security.ts'
+import { type Database, openEmbedded, openServer } from './open.ts'
+import { accounts } from './schema.ts'
+
+const url = process.env.TEST_DATABASE_URL ?? ''
+
+/** Opens databases that hold nothing. */
+async function emptyDatabase(kind: 'embedded' | 'PostgreSQL'): Promise<{ open: () => Promise<Database>; drop: () => Promise<void> }> {
+  if (kind === 'embedded') {
+    const database = await openEmbedded({})
+    return { open: async () => database, drop: () => database.close() }
+  }
+  const name = `qaseema_test_${randomUUID().replaceAll('-', '_')}`
+  await onServer(url, `create database ${name}`)
+  const opened: Database[] = []
+  const open = async () => {
+    const database = await openServer(new URL(`/${name}`, url).href)
+    opened.push(database)
+    return database
+  }
+  const drop = async () => {
+    for (const { close } of opened) await close()
+    await onServer(url, `drop database ${name}`)
+  }
+  return { open, drop }
+}
 
 test('migrating again changes nothing', async () => {
   const { db, migrate, close } = await freshDatabase()
@@ -18,33 +40,16 @@ test('migrating again changes nothing', async () => {
   await close()
 })
 
-test('vouchers from before wait since they were last changed, or created', async () => {
-  const { db, close } = await freshDatabase()
-  const at = new Date('2026-03-03T10:00:00Z')
-  const earlier = new Date('2026-03-02T10:00:00Z')
-  await db.update(deals).set({ submittedAt: new Date(0) })
-  await db.insert(auditLog).values([at, earlier].map((each) => ({ at: each, action: 'deal.updated' as const, subject: 'coffee' })))
-  await db.insert(auditLog).values({ at, action: 'deal.decided', subject: 'ahmad' })
-  const migration = await readFile(new URL('migrations/0008_submitted_at.sql', import.meta.url), 'utf8')
-  for (const [statement] of migration.matchAll(/^UPDATE [^;]*;/gm)) await db.execute(sql.raw(statement))
-  expect(await db.select({ id: deals.id }).from(deals).where(eq(deals.submittedAt, at))).toEqual([{ id: 'coffee' }])
-  expect(await db.$count(deals, eq(deals.submittedAt, deals.createdAt))).toBe((await db.$count(deals)) - 1)
-  await close()
-})
-
-test('sub-admins from before have both names and can be found', async () => {
-  const { db, close } = await freshDatabase()
-  const fullName = 'أحمد  الزهرانى بن مُحمد'
-  const unnamed = { firstName: null, lastName: null, foldedName: null }
-  await db
-    .update(accounts)
-    .set({ ...unnamed, fullName })
-    .where(eq(accounts.id, 'sub'))
-  const migration = await readFile(new URL('migrations/0012_sub_admins.sql', import.meta.url), 'utf8')
-  for (const [statement] of migration.matchAll(/^UPDATE [^;]*;/gm)) await db.execute(sql.raw(statement))
-  const [sub] = await db.select().from(accounts).where(eq(accounts.id, 'sub'))
-  expect(sub).toMatchObject({ firstName: 'أحمد', lastName: 'الزهرانى بن مُحمد', foldedName: foldForSearch(fullName) })
-  expect((await db.select().from(accounts).where(eq(accounts.id, 'admin')))[0]).toMatchObject(unnamed)
+test('a trigger file is applied again once its content has changed, and no other', async () => {
+  const { db, statements, migrate, close } = await freshDatabase()
+  await db.execute(sql`drop function roll_up_views cascade`)
+  await db.execute(sql`drop function count_providers cascade`)
+  await db.execute(sql`update drizzle.trigger_files set hash = 'of an older release' where name = 'roll-up-views.sql'`)
+  await migrate()
+  const { rows } = await statements.executeSql(
+    `select tgname as name from pg_trigger where tgname ~ '^(deal_views|providers)_(inserted|updated_to)$' order by 1`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['deal_views_inserted', 'deal_views_updated_to'])
   await close()
 })
 
@@ -54,18 +59,46 @@ test('each migration is dated after the one before, or databases that have that 
   expect(new Set(dates).size).toBe(dates.length)
 })
 
-const url = process.env.TEST_DATABASE_URL ?? ''
+test.each(['embedded', ...(url ? (['PostgreSQL'] as const) : [])] as const)(
+  'a database from before the baseline is refused in one line and stays as it is (%s)',
+  async (kind) => {
+    const { open, drop } = await emptyDatabase(kind)
+    const { db, statements, migrate } = await open()
+    await statements.executeSql(`
+      create schema drizzle;
+      create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+      insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', 1795150858388), ('last', 1795736770651);
+      create table deals (id text primary key);
+      insert into deals values ('coffee')`)
+    const readAll = async () => {
+      const queries = [
+        'select * from drizzle.__drizzle_migrations order by id',
+        'select * from deals',
+        `select nspname from pg_namespace where nspname !~ '^pg_' order by 1`,
+        `select relname, relkind from pg_class where relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace) order by 1`,
+        'select extname from pg_extension order by 1',
+      ]
+      return Promise.all(queries.map(async (query) => (await statements.executeSql(query)).rows))
+    }
+    const before = await readAll()
+    const filled: Db[] = []
+    const refused = migrate(async (alone) => void filled.push(alone)).catch((error: unknown) => error)
+    expect(await refused).toBeInstanceOf(SettingError)
+    expect(String(await refused)).toMatch(/^SettingError: The database was created before the baseline migration.*Set another DATA_DIR.*$/)
+    expect([await readAll(), filled]).toEqual([before, []])
+    expect(await db.$count(sql`deals`)).toBe(1)
+    await drop()
+  },
+)
 
 test.runIf(url)('several instances may start on one empty PostgreSQL at the same moment', async () => {
-  const name = `qaseema_test_${randomUUID().replaceAll('-', '_')}`
-  await onServer(url, `create database ${name}`)
-  const instances = await Promise.all([1, 2, 3].map(() => openServer(new URL(`/${name}`, url).href)))
+  const { open, drop } = await emptyDatabase('PostgreSQL')
+  const instances = await Promise.all([1, 2, 3].map(open))
   const fillWhenEmpty = async (db: Db) => {
     if ((await db.$count(accounts)) > 0) return
     await db.insert(accounts).values({ id: 'a', emailAddress: 'a@example.test', passwordHash: '', role: 'ADMIN', createdAt: new Date() })
   }
   await Promise.all(instances.map(({ migrate }) => migrate(fillWhenEmpty)))
   for (const { db } of instances) expect(await db.$count(sql`drizzle.__drizzle_migrations`)).toBe(journal.entries.length)
-  await Promise.all(instances.map(({ close }) => close()))
-  await onServer(url, `drop database ${name}`)
+  await drop()
 })

@@ -1,47 +1,35 @@
 import { mkdir } from 'node:fs/promises'
 import { Socket } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { SettingError } from '#server/config.ts'
+import type { Db, Statements } from './db.ts'
 import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
+import { migrateSchema } from './migrate.ts'
 import { installQueues } from './queues.ts'
 import { SilentDatabase } from './unavailable.ts'
-
-export type Db = PgDatabase<PgQueryResultHKT>
-
-type Row = Record<string, unknown>
-
-/** What pg-boss needs. A text without parameters may hold several statements. */
-export interface Statements {
-  readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>
-}
 
 export interface Database {
   readonly db: Db
   /** PGlite: only this process may use its folder. */
   readonly embedded: boolean
   readonly statements: Statements
-  /** Applies missing migrations, then `fill`. Concurrent instances wait for each other. */
+  /** Applies missing migrations and triggers, then `fill`. Concurrent instances wait for each other. @throws SettingError */
   readonly migrate: (fill?: (db: Db) => Promise<void>) => Promise<void>
   readonly listen: Listen
   readonly close: () => Promise<void>
 }
 
 const casing = 'snake_case'
-const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
 const migrationLock = 7_245_001
 
 const embeddedStatements = (pglite: PGlite): Statements => ({
   executeSql: async (text, values) => {
-    if (values?.length) return pglite.query<Row>(text, values)
+    if (values?.length) return pglite.query<Record<string, unknown>>(text, values)
     try {
       return { rows: (await pglite.exec(text)).flatMap(({ rows }) => rows) }
     } catch (error) {
@@ -59,14 +47,14 @@ const serverStatements = (client: pg.Pool | pg.Client): Statements => ({
   },
 })
 
-/** In memory without `dataDir`. */
+/** Without `dataDir` the database is in memory. */
 export async function openEmbedded(options: PGliteOptions): Promise<Database & { readonly pglite: PGlite }> {
   if (options.dataDir) await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
   const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } })
   const db = drizzlePglite({ client: pglite, casing })
   const statements = embeddedStatements(pglite)
   const migrate: Database['migrate'] = async (fill) => {
-    await migratePglite(db, { migrationsFolder })
+    await migrateSchema(db)
     await installQueues(statements)
     await fill?.(db)
   }
@@ -77,7 +65,10 @@ const connectionsPerInstance = 10
 
 const ignore = () => undefined
 
-/** drizzle-orm 0.45 does not release a connection whose `begin` fails: after ten of them an instance would have none. */
+/**
+ * drizzle-orm 0.45 runs `begin` before its `try`, so a connection whose `begin` fails is never released: after ten of them an instance would have none.
+ * https://github.com/drizzle-team/drizzle-orm/issues/6023
+ */
 function releaseWhenBeginFails(client: pg.PoolClient): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client)
   const queryAndRelease = (...args: unknown[]) => {
@@ -122,7 +113,7 @@ export async function openServer(url: string, limit = 10_000): Promise<Database 
   await pool.query('select 1').catch((cause: NodeJS.ErrnoException) => {
     throw new SettingError(`DATABASE_URL cannot be used: ${cause.message || cause.code}`, { cause })
   })
-  // On a connection without a time limit; closing it releases the lock.
+  // Migrations run on a connection without a time limit; closing it releases the lock.
   const migrate: Database['migrate'] = async (fill) => {
     const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: limit })
     client.on('error', ignore)
@@ -130,7 +121,7 @@ export async function openServer(url: string, limit = 10_000): Promise<Database 
     try {
       await client.query('select pg_advisory_lock($1)', [migrationLock])
       const db = drizzlePg({ client, casing })
-      await migratePg(db, { migrationsFolder })
+      await migrateSchema(db)
       await installQueues(serverStatements(client))
       await fill?.(db)
     } finally {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { resyncEvent } from '#contract/live-events.ts'
-import type { Db } from './open.ts'
+import type { Db } from './db.ts'
 
 export const liveChannel = 'qaseema_live'
 

@@ -1,11 +1,11 @@
 import { eq, sum } from 'drizzle-orm'
-import type { Db } from './open.ts'
+import type { Db } from './db.ts'
 import { ratingCounts } from './schema-rollups.ts'
 
-/** By stars. A number of stars without ratings may be missing. */
+/** Ratings by number of stars. A number of stars without ratings may be missing. */
 export type RatingNumbers = ReadonlyMap<number, number>
 
-/** Without `providerId`, of all businesses. */
+/** Without `providerId`, the ratings of all businesses. */
 export async function countRatings(db: Db, providerId?: string): Promise<RatingNumbers> {
   const rows = await db
     .select({ rating: ratingCounts.rating, number: sum(ratingCounts.number).mapWith(Number) })

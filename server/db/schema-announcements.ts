@@ -15,9 +15,9 @@ export const announcements = pgTable(
       .references(() => providers.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     message: text().notNull(),
-    /** Of title and message. */
+    /** The language of title and message. */
     language: text().$type<Language>().notNull(),
-    /** The same in the other language; both or neither. */
+    /** Title and message in the other language; both or neither. */
     translatedTitle: text(),
     translatedMessage: text(),
     /** Title and message in both languages. */
@@ -30,10 +30,10 @@ export const announcements = pgTable(
     decidedAt: instant(),
     createdAt: instant().notNull(),
     sentAt: instant(),
-    /** With `sentAt`. */
+    /** The number of customers who got it; set together with `sentAt`. */
     recipientCount: integer(),
     isLate: boolean().notNull().default(false),
-    /** For optimistic locking. */
+    /** Counts changes, for optimistic locking. */
     version: integer().notNull().default(1),
   },
   (table) => [

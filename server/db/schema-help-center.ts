@@ -4,7 +4,7 @@ import type { Side } from '#contract/roles.ts'
 import { accounts, providers } from './schema.ts'
 import { id, instant } from './schema-columns.ts'
 
-/** One per business. Positions are `chat_messages.position`; 0 stands before the first message. */
+/** A business has one chat. Positions are `chat_messages.position`; 0 stands before the first message. */
 export const chats = pgTable(
   'chats',
   {
@@ -17,7 +17,7 @@ export const chats = pgTable(
     /** Null without messages: administrators do not see the chat then. */
     lastMessageAt: instant(),
     lastPosition: integer().notNull().default(0),
-    /** Of the newest message of the business. */
+    /** The position of the newest message of the business. */
     lastProviderPosition: integer().notNull().default(0),
     /** What the administrators have read of the business's messages, and the reverse. */
     adminReadPosition: integer().notNull().default(0),
@@ -39,7 +39,7 @@ export const chatMessages = pgTable(
     chatId: text()
       .notNull()
       .references(() => chats.id, { onDelete: 'cascade' }),
-    /** From 1, without gaps; assigned while the chat is locked. */
+    /** Counts from 1, without gaps; assigned while the chat is locked. */
     position: integer().notNull(),
     side: text().$type<Side>().notNull(),
     authorId: text().references(() => accounts.id, { onDelete: 'set null' }),
@@ -62,6 +62,6 @@ export const cannedReplies = pgTable('canned_replies', {
   textEn: text().notNull(),
   textAr: text().notNull(),
   createdAt: instant().notNull(),
-  /** For optimistic locking. */
+  /** Counts changes, for optimistic locking. */
   version: integer().notNull().default(1),
 })

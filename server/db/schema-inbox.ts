@@ -29,7 +29,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Without a row: in the portal, not by e-mail. */
+/** An account without a row is notified in the portal, not by e-mail. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {

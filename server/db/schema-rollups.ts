@@ -1,9 +1,9 @@
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { reviewStatus } from './schema.ts'
 
-/** Triggers update these in the transaction of what they count (migrations 0020 and 0021, if none is named). Providers share no row of redemptions, so that no till waits. */
+/** Triggers update these tables in the transaction of what they count (docs/design/database.md). Providers share no row of redemptions, so that no till waits for another one's. */
 
-/** One row: the time zone of all days and hours below. */
+/** Has one row: the time zone of all days and hours below. */
 export const rollupTimeZone = pgTable('rollup_time_zone', { zone: text().primaryKey() })
 
 /** Halalas; a sum may exceed an integer. */
@@ -17,7 +17,7 @@ export const redemptionDays = pgTable(
     number: integer().notNull(),
     revenue: sum(),
     discount: sum().default(0),
-    /** Received later than they were scanned. */
+    /** The number of those that were received later than they were scanned. */
     late: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.providerId, table.day] }), index().on(table.day)],
@@ -72,20 +72,20 @@ export const ratingCounts = pgTable(
   (table) => [primaryKey({ columns: [table.providerId, table.rating] })],
 )
 
-/** Written by each undo; redemptions that were undone leave no row of their own. */
+/** Each undo counts itself here; redemptions that were undone leave no row of their own. */
 export const undoCounts = pgTable('undo_counts', { providerId: text().primaryKey(), number: integer().notNull() })
 
-/** In sixteen parts by a hash of the id, so that concurrent transactions rarely wait for each other. */
+/** The number has sixteen parts by a hash of the id, so that concurrent transactions rarely wait for each other. */
 export const verifiedCustomers = pgTable('verified_customers', { part: smallint().primaryKey(), number: integer().notNull() })
 
-/** Verified businesses; updated by a trigger (migration 0025). An empty id stands for none. */
+/** Counts verified businesses. An empty id stands for none. */
 export const providerCounts = pgTable(
   'provider_counts',
   { categoryId: text().notNull(), cityId: text().notNull(), status: reviewStatus().notNull(), number: integer().notNull() },
   (table) => [primaryKey({ columns: [table.categoryId, table.cityId, table.status] })],
 )
 
-/** Updated by triggers, without deleted deals (migrations 0004, 0005). */
+/** Counts deals, without deleted ones. */
 export const dealCounts = pgTable(
   'deal_counts',
   { providerId: text().notNull(), status: reviewStatus().notNull(), number: integer().notNull() },

@@ -13,7 +13,7 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** The subnet at sign-in: an IPv4 address or an IPv6 /64. */
     place: text().notNull(),
-    /** As the browser named itself at sign-in, at most 300 characters. */
+    /** The name that the browser gave itself at sign-in, at most 300 characters. */
     userAgent: text(),
     refreshHash: text().notNull(),
     /** Null before the first refresh. */
@@ -49,7 +49,7 @@ export const recoveries = pgTable(
     accountId: text().references(() => accounts.id, { onDelete: 'cascade' }),
     codeHash: text().notNull(),
     codeExpiresAt: instant().notNull(),
-    /** Codes that were tried, right or wrong. */
+    /** The number of codes that were tried, right or wrong. */
     tries: smallint().notNull().default(0),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -87,7 +87,7 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.scope, table.call, table.key] }), index().on(table.createdAt)],
 )
 
-/** Append-only by a trigger (migration 0003). */
+/** A trigger makes it append-only (docs/design/database.md). */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -112,7 +112,7 @@ export const auditLog = pgTable(
 export const isRefusedScan = ({ code, outcome }: { readonly code: AnyPgColumn; readonly outcome: AnyPgColumn }): SQL =>
   sql`${code} is not null and ${outcome} <> 'REDEEMED'`
 
-/** Append-only by a trigger. */
+/** A trigger makes it append-only. */
 export const scanAttempts = pgTable(
   'scan_attempts',
   {
@@ -124,7 +124,7 @@ export const scanAttempts = pgTable(
     accountId: text().notNull(),
     outcome: text().$type<'REDEEMED' | 'UNDONE' | ErrorCode>().notNull(),
     claimId: text(),
-    /** Masked but for the last two characters. */
+    /** The code, masked but for its last two characters. */
     code: text(),
     till: text(),
     ip: text().notNull(),

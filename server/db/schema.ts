@@ -9,6 +9,7 @@ import { fileName, id, instant } from './schema-columns.ts'
 import { businessCategories, securityQuestions } from './schema-lookups.ts'
 
 // snake_case in the database (`casing` in open.ts). Money is in halalas, discounts in hundredths of a per cent.
+// Triggers belong to these tables: docs/design/database.md.
 
 export const reviewStatus = pgEnum('review_status', reviewStatuses)
 export const accountRole = pgEnum('account_role', portalRoles)
@@ -41,7 +42,7 @@ export const accounts = pgTable(
     deletedAt: instant(),
     /** Null until the owner has followed the link of the verification mail; a business cannot sign in before. */
     emailVerifiedAt: instant(),
-    /** Of the last sign-in or registration, for mails. */
+    /** The language of the last sign-in or registration, for mails. */
     language: text().$type<Language>(),
     securityQuestionId: text().references(() => securityQuestions.id),
     securityAnswerHash: text(),
@@ -93,15 +94,15 @@ export const providers = pgTable(
     decidedById: text().references(() => accounts.id, { onDelete: 'set null' }),
     decidedAt: instant(),
     createdAt: instant().notNull(),
-    /** Of the newest registration or resubmission. */
+    /** When the newest registration or resubmission arrived. */
     submittedAt: instant().notNull().defaultNow(),
-    /** For optimistic locking. */
+    /** Counts changes, for optimistic locking. */
     version: integer().notNull().default(1),
     /** The city of the gazetteer that is nearest to the location; empty where `fillCities` found none. */
     cityId: text(),
     /** Fields that the reviewer marked, while rejected. */
     problems: text().array().$type<ProviderProblem[]>(),
-    /** Copied from {@link accounts} by triggers, for the indexes below; administrators see a business once this is set. */
+    /** Both are copied from {@link accounts} by triggers (docs/design/database.md), for the indexes below. Administrators see a business once this is set. */
     verifiedAt: instant(),
     emailAddress: text(),
   },
@@ -182,12 +183,12 @@ export const undoableDecisions = pgTable('undoable_decisions', {
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   decidedAt: instant().notNull(),
-  /** Of the subject, after the decision. */
+  /** The version that the subject has after the decision. */
   version: integer().notNull(),
-  /** Columns of the subject before the decision; instants are ISO UTC. */
+  /** The columns of the subject as they were before the decision; instants are ISO UTC. */
   former: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
   notificationId: text(),
-  /** Jobs of the mails that wait. */
+  /** The jobs of the mails that wait. */
   mailIds: text().array().notNull(),
 })
 
@@ -218,11 +219,10 @@ export const deals = pgTable(
     decidedById: text().references(() => accounts.id, { onDelete: 'set null' }),
     decidedAt: instant(),
     createdAt: instant().notNull(),
-    /** The default serves instances of an older release. */
     submittedAt: instant().notNull().defaultNow(),
-    /** For optimistic locking. */
+    /** Counts changes, for optimistic locking. */
     version: integer().notNull().default(1),
-    /** While this content is pending or rejected. */
+    /** The content that was approved last, while a newer one is pending or rejected. */
     lastApproved: jsonb().$type<ApprovedContent>(),
     deletedAt: instant(),
   },

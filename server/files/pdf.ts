@@ -24,7 +24,7 @@ const predictor = new RegExp(`/${toPattern('Predictor')}`)
 const maxInflated = 32 * 1024 * 1024
 const maxObjectStreams = 4_000
 
-/** Where the data of each object stream begins; its objects are invisible in the file itself. */
+/** The positions where the data of each object stream begins; its objects are invisible in the file itself. */
 function* findObjectStreams(text: string): Generator<{ readonly start: number; readonly dictionary: string }> {
   let previous = 0
   for (const { index, 0: keyword } of text.matchAll(/stream\r?\n/g)) {

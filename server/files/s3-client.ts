@@ -2,7 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import type { S3Settings } from '#server/config.ts'
 import { Problem } from '#server/problem.ts'
 
-/** Also the longest wait for a free connection; the SDK keeps up to 50. */
+/** The time limit for connecting, and for a free connection; the SDK keeps up to 50. */
 const connectionTimeoutMs = 3_000
 
 const retryAfter = 5

@@ -71,7 +71,7 @@ async function list(bucket: Bucket, under: string): Promise<ListedObject[]> {
   return listed
 }
 
-/** In memory, so that slow readers hold no connection and a broken answer is noticed before it is passed on. */
+/** Reads into memory, so that slow readers hold no connection and a broken answer is noticed before it is passed on. */
 const read = (bucket: Bucket, key: string) =>
   bucket.bounded(`get ${key}`, async (abortSignal) => {
     try {

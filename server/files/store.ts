@@ -16,7 +16,7 @@ export interface ListedObject {
 
 export interface LinkOptions {
   readonly fileName: string
-  /** Of the viewer who requested the link. */
+  /** The session that requested the link. */
   readonly sessionId: string
 }
 
@@ -27,7 +27,7 @@ export interface FileStore {
   readonly remove: (key: string) => Promise<void>
   /** Valid for at most two minutes. A store that cannot check sessions ignores `sessionId`. */
   readonly link: (key: string, options: LinkOptions) => Promise<string>
-  /** Where links lead, if not to this server: for the content security policy. */
+  /** The origin that links lead to, if not this server: for the content security policy. */
   readonly linkOrigin: string | undefined
   /** Includes what an interrupted `put` has left. */
   readonly list: (prefix: string) => Promise<readonly ListedObject[]>

@@ -1,6 +1,6 @@
 import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, PgCustomColumn, PgJsonb, PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import * as schema from '#server/db/schema.ts'
 import * as sales from '#server/db/schema-sales.ts'
 import { type FileStore, prefixes } from './store.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 interface UploadFolder {
   readonly folder: string
-  /** Also removes the folders of crashed processes; `now` by the disk's clock, in milliseconds. */
+  /** Removes abandoned folders, also those of crashed processes; `now` by the disk's clock, in milliseconds. */
   readonly sweep: (now: number) => Promise<void>
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { readPages } from '#server/db/pages.ts'
 import { providers } from '#server/db/schema.ts'
 import { nearestCityId } from './gazetteer.ts'
@@ -8,7 +8,7 @@ const { id, longitude, latitude, cityId } = providers
 
 type Located = Pick<typeof providers.$inferSelect, 'id' | 'longitude' | 'latitude'>
 
-/** Of businesses that have none; one without a near city gets an empty text, so that it is read once. */
+/** Fills the city of businesses that have none. One without a near city gets an empty text, so that it is read once. */
 export async function fillCities(db: Db): Promise<void> {
   const pages = readPages((after: Located | undefined, limit) =>
     db

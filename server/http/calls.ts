@@ -3,9 +3,10 @@ import { type Call, isIdempotent } from '#contract/call.ts'
 import { createLimiter } from '#server/security/limiter.ts'
 import { createTaskLists } from './after-commit.ts'
 import { auditRefusal, authorise } from './authorise.ts'
-import { type CallContext, type CallDeps, type CallRoute, handleCall } from './handle-call.ts'
+import { handleCall } from './handle-call.ts'
 import type { AuthenticatedInput, CallHooks, Input, Output } from './handler.ts'
 import { createReadQueue } from './heavy-reads.ts'
+import type { CallContext, CallDeps, CallRoute } from './incoming.ts'
 import { routePaths } from './paths.ts'
 
 export interface Calls {

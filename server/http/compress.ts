@@ -21,7 +21,7 @@ export async function compressText(text: string, accepted: string): Promise<Comp
   return { body: text }
 }
 
-/** For a text that is the same for everybody. */
+/** Compresses a text that is the same for everybody once per encoding. */
 export function createTextCompressor(text: string): (accepted: string) => Promise<CompressedText> {
   const compressed = new Map<ReturnType<typeof negotiateEncoding>, Promise<CompressedText>>()
   return (accepted) => {

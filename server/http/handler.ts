@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import type { Call, EachFile } from '#contract/call.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Language } from '#server/i18n/translate.ts'
 import type { Problem } from '#server/problem.ts'
 import type { RateLimit } from '#server/security/limiter.ts'

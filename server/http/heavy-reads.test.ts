@@ -17,6 +17,9 @@ const list = defineCall({
   texts: { audit: { en: 'trial.list', ar: 'trial.list' }, failure: { en: 'Failed to fetch', ar: 'تعذّر التحميل' } },
 })
 
+/** A busy machine may be slow. */
+const longTimeout = { timeout: 20_000 }
+
 const sockets: Socket[] = []
 const begun: string[] = []
 const waiting: (() => void)[] = []
@@ -53,7 +56,7 @@ beforeEach(() => {
 })
 
 const read = (as: 'provider' | 'other', query = '') => server.request('GET', `/api/v1/trial/list${query}`, { as })
-const until = (length: number) => expect.poll(() => begun.length).toBe(length)
+const until = (length: number) => expect.poll(() => begun.length, longTimeout).toBe(length)
 
 test('searches of one account run one after the other, and nobody else waits for them', async () => {
   const first = read('provider', '?search=1')
@@ -75,7 +78,7 @@ test('too many searches of one account are refused at once, those of others are 
     if (statusCode !== 200) refused.push([statusCode, headers['retry-after']])
     return statusCode
   })
-  await expect.poll(() => refused).toEqual(Array.from({ length: 7 }, () => [503, '5']))
+  await expect.poll(() => refused, longTimeout).toEqual(Array.from({ length: 7 }, () => [503, '5']))
   await until(1)
   const others = read('other', '?search=theirs')
   await until(2)
@@ -94,12 +97,12 @@ test('a search whose client has gone before its turn is not run', async () => {
   await until(1)
   const leaving = new AbortController()
   const gone = search(2, leaving.signal).catch(() => 'gone')
-  await expect.poll(() => sockets.length).toBe(2)
+  await expect.poll(() => sockets.length, longTimeout).toBe(2)
   leaving.abort()
   expect(await gone).toBe('gone')
-  await expect.poll(() => sockets[1]?.destroyed).toBe(true)
+  await expect.poll(() => sockets[1]?.destroyed, longTimeout).toBe(true)
   const last = search(3)
-  await expect.poll(() => sockets.length).toBe(3)
+  await expect.poll(() => sockets.length, longTimeout).toBe(3)
   await finish(2)
   expect([(await first).status, (await last).status]).toEqual([200, 200])
   expect(begun).toEqual(['provider 1', 'provider 3'])

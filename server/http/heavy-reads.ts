@@ -16,6 +16,6 @@ export const isHeavyRead = (query: unknown): boolean => {
   return search !== undefined || dealId !== undefined || page * limit > farRow
 }
 
-/** An account's heavy reads run one after the other, so that many of them leave connections and cores to others. */
+/** An account's heavy reads run one after the other. Each asks one query at a time, so that all of them use three connections and leave the others to the tills. */
 export const createReadQueue = (): WorkQueue =>
   createWorkQueue({ concurrency: 3, concurrencyPerOwner: 1, maxWaiting: 512, maxWaitingPerOwner: 32 })

@@ -12,7 +12,7 @@ interface LoggedError {
   readonly [more: string]: unknown
 }
 
-/** Without the parameters of a failed query, which may be personal data or tokens. */
+/** Leaves out the parameters of a failed query, which may be personal data or tokens. */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'Something that is no error was thrown', stack: '' }
   const { name, stack = '', cause } = error
@@ -27,7 +27,7 @@ export function loggedError(error: unknown): LoggedError {
   }
 }
 
-/** Without the query of a path, which may contain a person's name. */
+/** Leaves out the query of a path, which may contain a person's name. */
 export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>) {
   if (logLevel === 'silent') return false
   return {

@@ -14,7 +14,7 @@ const instantsToDays = (text: string, timeZone: string): string =>
     return isDay(found.slice(0, 10)) && !Number.isNaN(time) ? toLocalTime(time, timeZone).today : found
   })
 
-/** Without empty values. Other clients write a repeated `a=1` as `a[]=1` or `a[0]=1`, and a day as an instant. */
+/** Leaves empty values out. Other clients write a repeated `a=1` as `a[]=1` or `a[0]=1`, and a day as an instant. */
 export function normaliseQuery(query: unknown, timeZone: string): Record<string, unknown> {
   const entries = Object.entries(query as Record<string, string | string[]>).flatMap(([key, values]) => {
     const name = key.replace(/\[\d*\]$/, '')

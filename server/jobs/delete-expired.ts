@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { notificationDays } from '#contract/limits.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { undoableDecisions } from '#server/db/schema.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import { attempts, emailVerifications, idempotencyKeys, recoveries, sessions } from '#server/db/schema-security.ts'

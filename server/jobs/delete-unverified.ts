@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, notExists } from 'drizzle-orm'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
 import { emailVerifications } from '#server/db/schema-security.ts'
 import { audit } from '#server/security/audit.ts'

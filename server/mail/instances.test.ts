@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openServer } from '#server/db/open.ts'
+import { createBoss } from '#server/jobs/create-boss.ts'
 import { mailsIn } from '#server/testing/mails.ts'
 import { type RunningServer, runServer } from '#server/testing/run-server.ts'
 import { startSmtp } from '#server/testing/smtp.ts'
@@ -19,6 +20,7 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
   if (typeof postgres === 'string') return
   let folder: string
   let database: Awaited<ReturnType<typeof openServer>>
+  let boss: PgBoss
   const running: RunningServer[] = []
 
   const begin = (smtpUrl: string) => {
@@ -36,7 +38,7 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
   const enqueue = (count: number) =>
     database.db.transaction(async (tx) => {
       const [mail] = mailsIn('ar')
-      for (let index = 0; mail && index < count; index += 1) await createMailer().enqueue(tx, { ...mail, to: `${index}@example.test` })
+      for (let index = 0; mail && index < count; index += 1) await createMailer(boss).enqueue(tx, { ...mail, to: `${index}@example.test` })
     })
   const waiting = async () => {
     const { rows } = await database.statements.executeSql(`select state::text from pgboss.job where name = 'mail'`)
@@ -48,6 +50,7 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
     folder = await mkdtemp(join(tmpdir(), 'qaseema-mail-'))
     database = await openServer(postgres.url)
     await database.migrate()
+    boss = await createBoss(database.statements)
   })
   afterAll(async () => {
     await kill()

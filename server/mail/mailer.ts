@@ -1,11 +1,11 @@
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Language } from '#server/i18n/translate.ts'
 
 /** How long the link of a `verifyEmail` works. */
 export const verifyLinkHours = 48
 
 interface MailData {
-  /** Without the name: a stranger could register any text with any address, and this mail would carry it there. */
+  /** It has no name: a stranger could register any text with any address, and this mail would carry it there. */
   readonly verifyEmail: { readonly link: string }
   readonly recoveryCode: { readonly code: string; readonly minutes: number }
   readonly passwordChanged: { readonly recoveryLink: string }

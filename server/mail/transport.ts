@@ -6,7 +6,7 @@ import type { Message } from './message.ts'
 // nodemailer is loaded with the first mail: it would lengthen the start.
 
 export interface Transport {
-  /** To people, not to a folder. */
+  /** Whether mails go to people, not to a folder. */
   readonly sends: boolean
   /** Resolves with what the log says of it. Sending the same id again must do no harm. */
   readonly send: (message: Message, id: string) => Promise<Readonly<Record<string, unknown>>>

@@ -3,7 +3,7 @@ import { adminRoom, notificationEvents, providerRoom } from '#contract/live-even
 import { notificationTopics } from '#contract/notification-topics.ts'
 import { adminRoles } from '#contract/roles.ts'
 import type { Config } from '#server/config.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { accountRoom, publish } from '#server/db/publish.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
@@ -34,7 +34,7 @@ interface Happening {
 /** What `withdraw` takes back. */
 export interface SentNotification {
   readonly notificationId: string
-  /** Of mails that wait. */
+  /** The jobs of the mails that wait. */
   readonly mailIds: readonly string[]
 }
 
@@ -104,7 +104,7 @@ function toMail({ emailAddress, language }: Reader, row: NewRow, { kind, subject
   return { template: 'notification', to: emailAddress, language: written, data }
 }
 
-/** In the portal, live and by e-mail, as each reader has chosen. Pass the transaction of the change. */
+/** Notifies in the portal, live and by e-mail, as each reader has chosen. Pass the transaction of the change. */
 export async function notify(tx: Db, happening: Happening, deps: NotifyDeps): Promise<SentNotification> {
   const { kind, providerId, subjectId, details, exceptRooms = [], mailDelay = 0 } = happening
   const topic = topicByKind[kind]

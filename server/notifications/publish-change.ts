@@ -1,5 +1,5 @@
 import { adminRoom, changeEvent, type LiveArea, providerRoom } from '#contract/live-events.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { publish } from '#server/db/publish.ts'
 
 /** Screens that show the record fetch it again; nobody is notified. Pass the transaction of the change. */
@@ -11,7 +11,7 @@ export async function publishChange(
   for (const room of rooms) await publish(tx, { do: 'emit', room, event: changeEvent, data: change })
 }
 
-/** Of a business: its record for administrators, its profile for itself. */
+/** A business has changed: its record for administrators, its profile for itself. */
 export async function publishProviderChange(tx: Db, id: string): Promise<void> {
   await publishChange(tx, { area: 'providers', id }, [adminRoom])
   await publishChange(tx, { area: 'profile', id }, [providerRoom(id)])

@@ -10,9 +10,9 @@ import type { NotificationText } from './texts.ts'
 
 type Params = (typeof notifications.$inferSelect)['params']
 
-/** Of names; a message has two, in both languages, and `pg_notify` allows 8,000 bytes. */
+/** Characters of a name. A message has two names, in both languages, and `pg_notify` allows 8,000 bytes. */
 const maxNameLength = 60
-/** Of a reason or a message. */
+/** Characters of a reason or a message. */
 const maxTextLength = 120
 
 /** At a word, where there is one. */

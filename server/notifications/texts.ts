@@ -1,6 +1,6 @@
 import type { NotificationKind } from './kinds.ts'
 
-/** In the language of the text, isolated by U+2068 and U+2069; '' where there is none. */
+/** Names in the language of the text, isolated by U+2068 and U+2069; '' where there is none. */
 export interface Names {
   readonly business: string
   readonly deal: string
@@ -22,6 +22,6 @@ export interface NotificationText {
 
 export interface NotificationTexts {
   readonly kinds: Readonly<Record<NotificationKind, (names: Names) => NotificationText>>
-  /** For a kind of a newer release. */
+  /** The text for a kind of a newer release. */
   readonly unknown: NotificationText
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { providerRoom } from '#contract/live-events.ts'
 import type { ReviewStatus } from '#contract/review.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { undoableDecisions } from '#server/db/schema.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import { Problem } from '#server/problem.ts'
@@ -46,12 +46,12 @@ interface Undo {
   readonly subjectId: string
   readonly accountId: string
   readonly providerId: string
-  /** Of the locked subject. */
+  /** The version of the locked subject. */
   readonly version: number
   readonly status: ReviewStatus
-  /** Of the decision. */
+  /** Whether the decision approved. */
   readonly isApproved: boolean
-  /** Of a decision by somebody else. */
+  /** Makes the refusal that names the decision of somebody else. */
   readonly stale: () => Promise<Problem>
 }
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { clientSubnet, plainAddress } from '#server/security/client-subnet.ts'
 
-/** Of one client subnet in a period, without those that signed in. */
+/** Handshakes of one client subnet in a period, without those that signed in. */
 export const maxHandshakes = 300
 /** Shorter than the portal's round of attempts, 25 s: a flood that ends leaves signed-in colleagues one that succeeds. */
 const periodMs = 20_000

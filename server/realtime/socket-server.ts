@@ -19,7 +19,7 @@ const connectTimeout = 10_000
 /** Packets of one connection, pings included: a client sends a few at its start and then one in 25 s. */
 const [maxPackets, packetPeriodMs] = [20, 10_000]
 
-/** Of an instance; the oldest gives way. */
+/** An account has at most so many sockets at an instance; the oldest gives way. */
 export const maxSocketsOfAccount = 100
 
 const maxLoggedRoom = 64
@@ -138,7 +138,7 @@ export function createSocketServer(deps: SocketServerDeps) {
   io.bind(engine)
   requireToken(io, deps, () => endings)
 
-  /** Where an ending was not received, or came before the rooms were joined. */
+  /** Disconnects sockets whose ending was not received, or came before they joined their rooms. */
   const disconnectEnded = async (sockets: readonly LiveSocket[] = [...io.sockets.sockets.values()]) => {
     if (sockets.length === 0) return
     const roles = await deps.findLiveRoles([...new Set(sockets.map(({ data }) => data.viewer.sessionId))])
@@ -156,7 +156,7 @@ export function createSocketServer(deps: SocketServerDeps) {
 
   return {
     engine,
-    /** Of this version or a newer one. */
+    /** Takes messages of this release or a newer one. */
     onMessage: (payload: string): void => {
       try {
         const message = parse(LiveMessage, JSON.parse(payload))

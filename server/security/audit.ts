@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { AuditAction } from '#contract/audit-groups.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { auditLog, scanAttempts } from '#server/db/schema-security.ts'
 
 /** Never contains a password, token or code. */

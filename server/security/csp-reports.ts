@@ -6,7 +6,7 @@ export const reportsPath = '/csp-reports'
 const maxPerMinute = 20
 const bodyLimit = 16 * 1024
 
-/** Without the query, which may be personal data. */
+/** Leaves out the query, which may be personal data. */
 const address = z.optional(
   z.pipe(
     z.string(),

@@ -12,7 +12,7 @@ const reportsGroup = 'policy'
 export const reportingEndpoints = `${reportsGroup}="${reportsPath}"`
 
 export interface PageSettings extends Settings {
-  /** Of links to documents, if they do not lead to this server: the portal reads them. */
+  /** The origin of links to documents, if they do not lead to this server: the portal reads them. */
   readonly linkOrigin: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/envelope.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { attempts } from '#server/db/schema-security.ts'
 import { Problem } from '#server/problem.ts'
 
@@ -12,7 +12,7 @@ export interface RateLimit {
   readonly max: number
   /** Milliseconds; a quarter of an hour by default. */
   readonly period?: number
-  /** With a list, only failures with one of its codes. */
+  /** A list counts only failures with one of its codes. */
   readonly countFailuresOnly?: boolean | readonly ErrorCode[]
   readonly exemptCodes?: readonly ErrorCode[]
 }

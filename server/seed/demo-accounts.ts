@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm'
 import { verifyPassword } from '#server/auth/password.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
 import { randomId } from '#server/security/random.ts'
 

@@ -130,7 +130,7 @@ function undoneFor(providerId: string, { deals, redemptions }: World, now: numbe
     }))
 }
 
-/** Of the last month, in the inboxes of all administrators and of the businesses. */
+/** The notifications of the last month, in the inboxes of all administrators and of the businesses. */
 export function seedInbox(world: World, people: readonly (typeof accounts.$inferInsert)[], now: number): Row[] {
   const isRecent = ({ at }: Event) => at.getTime() > now - window
   const forAdmins = [...submissions(world), ...chatEvents('provider', world)].filter(isRecent)

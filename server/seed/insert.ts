@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 
 /** One statement with JSON is three times as fast as `values (…), (…)`. A key missing in some rows becomes null there. */
 export async function insertAll<Table extends PgTable>(

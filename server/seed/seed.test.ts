@@ -12,6 +12,7 @@ import { claims, customers, redemptions, reviews } from '#server/db/schema-sales
 import { auditLog, scanAttempts } from '#server/db/schema-security.ts'
 import { hasActiveContent } from '#server/files/pdf.ts'
 import { toKey } from '#server/files/store.ts'
+import { createBoss } from '#server/jobs/create-boss.ts'
 import { freshDatabase } from '#server/testing/fresh-database.ts'
 import { day, hour, midnight } from './clock.ts'
 import { demoPassword } from './demo-accounts.ts'
@@ -26,8 +27,8 @@ const getPicture = (name: string | null) => stored.get(toKey('picture', name ?? 
 
 beforeAll(async () => {
   await db.execute(sql`truncate accounts, providers, business_categories, security_questions, customers cascade`)
-  await seed(db, files, now, demoPassword)
-}, 60_000)
+  await seed(db, { files, boss: await createBoss(database.statements) }, now, demoPassword)
+}, 180_000)
 afterAll(() => database.close())
 
 test('everything is in the database', async () => {

@@ -1,9 +1,10 @@
+import type { PgBoss } from 'pg-boss'
 import { foldForSearch } from '#contract/text.ts'
 import { enqueueSending } from '#server/areas/announcements/enqueue-sending.ts'
 import { addStandardLookups, questionId } from '#server/areas/lookups/standard.ts'
 import { toNameColumns } from '#server/areas/sub-admins/rows.ts'
 import { hashPassword } from '#server/auth/password.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { accounts, deals, providerSubmissions, providers } from '#server/db/schema.ts'
 import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
 import { cannedReplies, chatMessages, chats } from '#server/db/schema-help-center.ts'
@@ -87,8 +88,13 @@ export async function insertWorld(
   await insertAll(db, dealViews, world.views)
 }
 
+interface SeedDeps {
+  readonly files: Pick<FileStore, 'put'>
+  readonly boss: PgBoss
+}
+
 /** `now` in milliseconds. One transaction; a failure may leave pictures behind. */
-export async function seed(db: Db, files: Pick<FileStore, 'put'>, now: number, password: string): Promise<void> {
+export async function seed(db: Db, { files, boss }: SeedDeps, now: number, password: string): Promise<void> {
   const world = buildWorld(now)
   const [passwordHash, securityAnswerHash] = [await hashPassword(password), await hashPassword(foldForSearch(demoAnswer))]
   const [gallery, licences] = await Promise.all([hangPictures(world.deals, files), storeLicences(world.providers, files)])
@@ -99,7 +105,7 @@ export async function seed(db: Db, files: Pick<FileStore, 'put'>, now: number, p
     await insertAll(tx, announcements, rows)
     await insertAll(tx, announcementDeliveries, deliveries)
     for (const { id, scheduledAt = null, status, sentAt } of rows)
-      if (status === 'APPROVED' && !sentAt) await enqueueSending(tx, { id, scheduledAt }, now)
+      if (status === 'APPROVED' && !sentAt) await enqueueSending(boss, tx, { id, scheduledAt }, now)
     const seeded = seedChats(world, now)
     await insertAll(tx, chats, seeded.rows)
     await insertAll(tx, chatMessages, seeded.messages)

@@ -4,7 +4,7 @@ import type { CustomerRow } from './customers.ts'
 import type { SeedDeal } from './deals.ts'
 import { type ClaimRow, toRedemptionRow } from './sales.ts'
 
-/** Of the two `closed` deals one is always closed. */
+/** One of the two `closed` deals is always closed. */
 export type DemoClaimKind = 'valid' | 'used' | 'quota' | 'foreign' | 'expired' | 'closed' | 'unapproved'
 
 /** The same in every demo. */

@@ -6,7 +6,7 @@ import { dayRhythm, demand, weekRhythm, windowDays } from './visits.ts'
 
 type ViewRow = typeof dealViews.$inferInsert
 
-/** Of a deal of demand 1 on a day of rhythm 1. */
+/** The views of a deal of demand 1 on a day of rhythm 1. */
 const viewsOfDemand = 7
 
 const quarter = 15 * minute

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { foldForSearch } from '#contract/text.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import type { PersonName } from './people.ts'
 import type { TestServer } from './test-server.ts'

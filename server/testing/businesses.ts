@@ -1,5 +1,5 @@
+import type { Db } from '#server/db/db.ts'
 import { foldedNames } from '#server/db/folded.ts'
-import type { Db } from '#server/db/open.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 
 type Columns = typeof providers.$inferInsert

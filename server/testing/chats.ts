@@ -1,5 +1,5 @@
 import { foldForSearch } from '#contract/text.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { chatMessages, chats } from '#server/db/schema-help-center.ts'
 
 type MessageColumns = typeof chatMessages.$inferInsert

@@ -1,5 +1,5 @@
 import { foldForSearch } from '#contract/text.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { claims, customers } from '#server/db/schema-sales.ts'
 
 interface Claim {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { accountRows, insertWorld } from '#server/seed/seed.ts'
 import { buildWorld } from '#server/seed/world.ts'
 

@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import type { ReviewStatus } from '#contract/review.ts'
 import { foldForSearch } from '#contract/text.ts'
 import { everyDay } from '#contract/timings.ts'
 import { toNameColumns } from '#server/areas/sub-admins/rows.ts'
 import { hashPassword } from '#server/auth/password.ts'
+import type { Db } from '#server/db/db.ts'
 import { foldedNames } from '#server/db/folded.ts'
-import type { Db } from '#server/db/open.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
 import { businessCategories, securityQuestions } from '#server/db/schema-lookups.ts'
 import { emailFor, type PersonName, password, people, securityAnswer } from './people.ts'
@@ -113,9 +114,20 @@ const dealRow = ({ id, owner, status, nameEn, nameAr, price, createdAt, submitte
   submittedAt: new Date(submittedAt),
 })
 
+/** The least that argon2id allows, because few tests care how long a password takes. */
+const cheapCost = { memory: 8, passes: 1, parallelism: 1 }
+
+/** Gives an account a hash that takes as long as in production. */
+export async function setCostlyPassword(db: Db, name: PersonName): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(accounts.id, name))
+}
+
 export async function insertFixtures(db: Db): Promise<void> {
-  const passwordHash = await hashPassword(password)
-  const securityAnswerHash = await hashPassword(foldForSearch(securityAnswer))
+  const passwordHash = await hashPassword(password, cheapCost)
+  const securityAnswerHash = await hashPassword(foldForSearch(securityAnswer), cheapCost)
   const createdAt = new Date('2026-01-01T00:00:00Z')
   await db.insert(businessCategories).values([
     { id: 'cafe', value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ', position: 1 },

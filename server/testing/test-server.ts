@@ -9,11 +9,12 @@ import { refreshTokens } from '#server/auth/refresh-tokens.ts'
 import { beginSession } from '#server/auth/sessions.ts'
 import { accessTokens } from '#server/auth/tokens.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import type { Db, Statements } from '#server/db/open.ts'
+import type { Db, Statements } from '#server/db/db.ts'
 import { mailQueue } from '#server/db/queues.ts'
 import { rebuildRollups } from '#server/db/rebuild-rollups.ts'
 import type { Deps } from '#server/deps.ts'
 import { openStore } from '#server/files/open-store.ts'
+import { createBoss } from '#server/jobs/create-boss.ts'
 import { createJobs, type InProcessJobs } from '#server/jobs/jobs.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import type { Mail } from '#server/mail/mailer.ts'
@@ -31,6 +32,8 @@ export interface TestServer {
   readonly deps: TestDeps
   readonly db: Db
   readonly statements: Statements
+  /** The pool, or PGlite. */
+  readonly client: { query: unknown }
   readonly clock: { now: number }
   readonly request: (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD',
@@ -68,8 +71,9 @@ export async function testServer(settings: Partial<Config> = {}, extend?: Extens
   const now = () => clock.now
   const secret = randomBytes(48)
   const files = await openStore({ ...config, dataDir: folder }, { publicUrl: config.publicUrl, secret, now })
-  const [jobs, mail] = [createJobs(), createMailer()]
-  const deps: TestDeps = { config, db: database.db, listen: database.listen, files, jobs, mail, uploads, now, secret }
+  const boss = await createBoss(database.statements)
+  const [jobs, mail] = [createJobs(), createMailer(boss)]
+  const deps: TestDeps = { config, db: database.db, listen: database.listen, files, jobs, boss, mail, uploads, now, secret }
   const app = await buildApp(deps, extend)
   const tokens = new Map<PersonName, string>()
 
@@ -83,6 +87,7 @@ export async function testServer(settings: Partial<Config> = {}, extend?: Extens
     deps,
     db: database.db,
     statements: database.statements,
+    client: database.client,
     clock,
     request,
     signIn: (name, { with: typed = password, ...options } = {}) => {

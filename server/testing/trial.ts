@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { trialNote, trialRegister, trialReport } from '#contract/trial.ts'
 import type { Extension } from '#server/app.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { storedFile } from '#server/files/routes.ts'
 import { fieldProblem } from '#server/problem.ts'
 

@@ -1,3 +1,5 @@
+import { localTime } from '#contract/local-time.ts'
+
 export type Cell = string | number | Date | null | undefined
 
 /** The limit of Excel. */
@@ -20,9 +22,11 @@ const plainText = (text: string): string => (formulaStart.test(text) ? `'${text}
 
 /** Excel's serial date: local days since 30 December 1899. */
 function createSerialDate(timeZone: string): (instant: Date) => number {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const epoch = Date.UTC(1899, 11, 30)
-  return (instant) => (Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) - epoch) / 86_400_000
+  return (instant) => {
+    const { day, time } = localTime(instant.getTime(), timeZone)
+    return (Date.parse(`${day}T${time}Z`) - epoch) / 86_400_000
+  }
 }
 
 export const columnName = (index: number): string =>

@@ -2,8 +2,8 @@ import type { AuditAction } from '#contract/audit-groups.ts'
 import type { Call } from '#contract/call.ts'
 import { openDays } from '#contract/limits.ts'
 import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/db.ts'
 import { parseDateRange } from '#server/db/list.ts'
-import type { Db } from '#server/db/open.ts'
 import { takeRows } from '#server/db/pages.ts'
 import type { AuthenticatedInput, FileOutput } from '#server/http/handler.ts'
 import { audit } from '#server/security/audit.ts'
@@ -60,7 +60,7 @@ export function nameOfDays(dateRange: string | undefined): string | undefined {
   return first ? `from_${first}` : last ? `until_${last}` : undefined
 }
 
-/** Without the filters' values and the order. */
+/** Names the filters, without their values and the order. */
 export function auditedFilters(query: object): { filters: string } | undefined {
   const names = Object.entries(query).flatMap(([name, value]) => (value === undefined || name.startsWith('sort') ? [] : name))
   return names.length > 0 ? { filters: names.join(', ') } : undefined

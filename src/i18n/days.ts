@@ -1,3 +1,4 @@
+import { localTime } from '#contract/local-time.ts'
 import { foldForSearch } from '#contract/text.ts'
 import { type Language, languages } from './languages.ts'
 
@@ -53,13 +54,7 @@ export function createDayFmt(language: Language): DayFmt {
   return fmt
 }
 
-const daysIn = new Map<string, Intl.DateTimeFormat>()
-
-export function dayAt(instant: number, timeZone: string): string {
-  const fmt = daysIn.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  daysIn.set(timeZone, fmt)
-  return fmt.format(instant)
-}
+export const dayAt = (instant: number, timeZone: string): string => localTime(instant, timeZone).day
 
 /** Returns 1 to 12; accepts both languages and abbreviations of at least three letters. */
 export function parseMonth(word: string): number | undefined {

@@ -1,12 +1,9 @@
-const formats = new Map<string, Intl.DateTimeFormat>()
+import { localTime } from '#contract/local-time.ts'
 
 /** What clocks in `timeZone` show: `YYYY-MM-DD` and `HH:mm`. */
 export function clockTime(instant: number, timeZone: string): { readonly day: string; readonly time: string } {
-  // The Swedish locale writes ISO dates and times.
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  formats.set(timeZone, format)
-  const [day = '', time = ''] = format.format(instant).split(' ')
-  return { day, time }
+  const { day, time } = localTime(instant, timeZone)
+  return { day, time: time.slice(0, 5) }
 }
 
 /**

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { PgBoss } from 'pg-boss'
 import { enqueueSending } from '#server/areas/announcements/enqueue-sending.ts'
-import { workOnAnnouncements } from '#server/areas/announcements/send-announcements.ts'
+import { workOnAnnouncements } from '#server/areas/announcements/work-on-announcements.ts'
 import { readConfig } from '#server/config.ts'
 import { providers } from '#server/db/schema.ts'
 import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
-import { createBoss } from '#server/jobs/create-boss.ts'
+import { createBoss, logBoss } from '#server/jobs/create-boss.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { insertAll } from '#server/seed/insert.ts'
 import type { Served } from './databases.ts'
@@ -19,7 +20,7 @@ export interface SendingTimes {
 const quiet = { warn: console.error, error: console.error }
 
 /** All due at the same time, of all approved businesses in turn. */
-async function insertDue({ db }: Served, count: number, at: Date): Promise<void> {
+async function insertDue({ db }: Served, boss: PgBoss, count: number, at: Date): Promise<void> {
   const owners = await db.select({ id: providers.id }).from(providers).where(eq(providers.approvalStatus, 'APPROVED'))
   const rows = Array.from({ length: count }, (_, index) => ({
     id: `bench-${index}`,
@@ -37,20 +38,21 @@ async function insertDue({ db }: Served, count: number, at: Date): Promise<void>
   }))
   await db.transaction(async (tx) => {
     await insertAll(tx, announcements, rows)
-    for (const row of rows) await enqueueSending(tx, row, at.getTime())
+    for (const row of rows) await enqueueSending(boss, tx, row, at.getTime())
   })
 }
 
 export async function measureSending(served: Served, count: number): Promise<SendingTimes> {
   const { db, statements } = served
-  await insertDue(served, count, new Date())
+  const boss = await createBoss(statements)
+  logBoss(boss, quiet)
+  await insertDue(served, boss, count, new Date())
   const before = await db.$count(announcementDeliveries)
   const unsent = () =>
     db.$count(announcements, and(eq(announcements.message, 'A new voucher is waiting for you.'), isNull(announcements.sentAt)))
-  const boss = createBoss(statements, quiet)
   await boss.start()
   const start = performance.now()
-  await workOnAnnouncements({ boss, db, log: quiet, now: Date.now, mail: createMailer(), config: readConfig({}) })
+  await workOnAnnouncements({ boss, db, log: quiet, now: Date.now, mail: createMailer(boss), config: readConfig({}) })
   while ((await unsent()) > 0) await pause(50)
   const seconds = (performance.now() - start) / 1_000
   await boss.stop()

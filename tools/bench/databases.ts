@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, openEmbedded, openServer } from '#server/db/open.ts'
 import { diskStore } from '#server/files/disk-store.ts'
+import { createBoss } from '#server/jobs/create-boss.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { demoPassword } from '#server/seed/demo-accounts.ts'
@@ -65,10 +66,11 @@ async function serve(name: Served['name'], database: Database, client: { query: 
   await mkdir(uploads)
   const secret = new Uint8Array(48).fill(7)
   const files = diskStore(path.join(folder, 'files'), { publicUrl: undefined, secret, now: Date.now })
-  await seed(database.db, files, Date.now(), demoPassword)
+  const boss = await createBoss(database.statements)
+  await seed(database.db, { files, boss }, Date.now(), demoPassword)
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'production', DATA_DIR: folder })
-  const [jobs, mail] = [createJobs(), createMailer()]
-  const app = await buildApp({ config, db: database.db, listen: database.listen, files, jobs, mail, uploads, now: Date.now, secret })
+  const [jobs, mail] = [createJobs(), createMailer(boss)]
+  const app = await buildApp({ config, db: database.db, listen: database.listen, files, jobs, boss, mail, uploads, now: Date.now, secret })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const close = async () => {

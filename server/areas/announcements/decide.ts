@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { decideAnnouncement } from '#contract/announcements.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import type { Deps } from '#server/deps.ts'
@@ -45,7 +45,7 @@ export async function decide(
     .update(announcements)
     .set({ status, reason, decidedById: viewer.id, decidedAt: new Date(at), version: former.version + 1 })
     .where(eq(announcements.id, id))
-  if (isApproved) await enqueueSending(db, former, at)
+  if (isApproved) await enqueueSending(deps.boss, db, former, at)
   const { providerId } = former
   const details = { status, reason, formerStatus: former.status, formerReason: former.reason }
   await audit(db, { action: 'announcement.decided', at, accountId: viewer.id, subject: id, ip, details })
@@ -89,7 +89,7 @@ export async function undoDecision({ db, viewer, body, ip }: AuthenticatedInput<
     .set({ ...before, version: version + 1 })
     .where(eq(announcements.id, id))
   const at = deps.now()
-  if (former.status === 'APPROVED') await enqueueSending(db, announcement, at)
+  if (former.status === 'APPROVED') await enqueueSending(deps.boss, db, announcement, at)
   const details = { status: former.status, formerStatus: status, formerReason: reason }
   await audit(db, { action: 'announcement.undone', at, accountId: viewer.id, subject: id, ip, details })
   await publishAnnouncementChange(db, announcement)

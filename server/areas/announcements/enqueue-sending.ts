@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/open.ts'
+import type { PgBoss } from 'pg-boss'
+import type { Db } from '#server/db/db.ts'
 import { announcementQueue, insertJobs } from '#server/db/queues.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 
@@ -28,16 +29,16 @@ const toJob = (id: string, delayMs: number) => ({
 type Scheduled = Pick<typeof announcements.$inferSelect, 'id' | 'scheduledAt'>
 
 /** Adds no second job for an announcement that has one. `now` in milliseconds. */
-export const enqueueSending = (tx: Db, { id, scheduledAt }: Scheduled, now: number): Promise<void> =>
-  insertJobs(tx, announcementQueue, [toJob(id, Math.max(0, (scheduledAt?.getTime() ?? 0) - now))])
+export const enqueueSending = (boss: PgBoss, tx: Db, { id, scheduledAt }: Scheduled, now: number): Promise<void> =>
+  insertJobs(boss, tx, announcementQueue, [toJob(id, Math.max(0, (scheduledAt?.getTime() ?? 0) - now))])
 
 /** Milliseconds: before that a worker is on its way. */
 const overdueAfter = 60_000
 
 const maxOverdue = 1_000
 
-/** For jobs that were lost, given up, or wait by a clock that was set back. */
-export async function enqueueOverdue(db: Db, now: number): Promise<void> {
+/** Replaces jobs that were lost, given up, or wait by a clock that was set back. */
+export async function enqueueOverdue(boss: PgBoss, db: Db, now: number): Promise<void> {
   const { id, status, sentAt, scheduledAt, decidedAt } = announcements
   const due = sql`greatest(${scheduledAt}, ${decidedAt})`
   const overdue = await db
@@ -48,6 +49,7 @@ export async function enqueueOverdue(db: Db, now: number): Promise<void> {
     .limit(maxOverdue)
   if (overdue.length === 0) return
   await insertJobs(
+    boss,
     db,
     announcementQueue,
     overdue.map((row) => toJob(row.id, 0)),

@@ -8,20 +8,22 @@ import { openServer } from '#server/db/open.ts'
 import { announcementQueue } from '#server/db/queues.ts'
 import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
+import { createBoss } from '#server/jobs/create-boss.ts'
 import { insertAnnouncement } from '#server/testing/announcements.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { insertFixtures } from '#server/testing/fixtures.ts'
+import { startOwnDatabase } from '#server/testing/own-database.ts'
 import { type RunningServer, runServer } from '#server/testing/run-server.ts'
-import { startTemporaryPostgres } from '#server/testing/temporary-postgres.ts'
 import { enqueueSending } from './enqueue-sending.ts'
 
-const postgres = await startTemporaryPostgres()
+const postgres = await startOwnDatabase()
 if (typeof postgres === 'string') console.warn(`SKIPPED, announcements of several servers that are killed: ${postgres}`)
 
 describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL', { timeout: 120_000 }, () => {
   if (typeof postgres === 'string') return
   let folder: string
   let database: Awaited<ReturnType<typeof openServer>>
+  let boss: PgBoss
   const running: RunningServer[] = []
 
   const begin = async (count: number) => {
@@ -45,7 +47,7 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
   const approved = (id: string, scheduledAt: Date) =>
     database.db.transaction(async (tx) => {
       await insertAnnouncement(tx, { id, status: 'APPROVED', scheduledAt, decidedAt: new Date(0), decidedById: 'admin' })
-      await enqueueSending(tx, { id, scheduledAt }, Date.now())
+      await enqueueSending(boss, tx, { id, scheduledAt }, Date.now())
     })
   /** Of each announcement: how many customers got it, and how often the business was notified. */
   const findOutcomes = async () => {
@@ -64,21 +66,25 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
     folder = await mkdtemp(join(tmpdir(), 'qaseema-announcements-'))
     database = await openServer(postgres.url)
     await database.migrate()
+    boss = await createBoss(database.statements)
     await insertFixtures(database.db)
     for (const customer of ['Nora Saad', 'Badr Ali']) await insertClaim(database.db, { code: customer, customer })
   })
   afterAll(async () => {
     await kill()
     await database.close()
-    postgres.stop()
+    await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   })
 
   test('what came due while both were killed is sent once when they run again', async () => {
     await begin(2)
-    await approved('eid', new Date(Date.now() + 2_000))
+    await approved('eid', new Date(Date.now() + 3_600_000))
     await kill()
-    await until(async () => expect(await jobs()).toEqual([{ state: 'created', due: true }]))
+    expect(await jobs()).toEqual([{ state: 'created', due: false }])
+    // As if its time had come meanwhile.
+    await database.db.update(announcements).set({ scheduledAt: new Date(Date.now() - 1_000) })
+    await database.db.execute(sql`update pgboss.job set start_after = now() where name = ${announcementQueue}`)
     expect(await findOutcomes()).toEqual(['{"recipients":null,"delivered":0,"notified":0}'])
     await begin(2)
     await until(async () => expect(await jobs()).toEqual([]))

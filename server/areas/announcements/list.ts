@@ -5,6 +5,7 @@ import type { CallData } from '#contract/call.ts'
 import { getSide } from '#contract/roles.ts'
 import type { announcementSortKeys } from '#contract/sort-keys.ts'
 import { reviewStatuses } from '#contract/statuses.ts'
+import type { Db } from '#server/db/db.ts'
 import {
   anyColumnMatches,
   countByStatus,
@@ -17,7 +18,6 @@ import {
   toOrderBy,
   withinDays,
 } from '#server/db/list.ts'
-import type { Db } from '#server/db/open.ts'
 import { providers } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import type { Deps } from '#server/deps.ts'
@@ -32,7 +32,7 @@ const sortColumns = {
 
 /** Businesses are read first, as in the list of deals: PostgreSQL misjudges the size of a subquery. */
 async function matchesSearch(db: Db, search: string | undefined, isAdmin: boolean): Promise<SQL | undefined> {
-  const matches = searchPatterns(search).map(async (pattern) => {
+  const toMatch = async (pattern: string) => {
     const inText = anyColumnMatches([announcements.foldedText], pattern)
     if (!isAdmin) return inText
     const hasName = anyColumnMatches([providers.foldedNameEn, providers.foldedNameAr], pattern)
@@ -44,8 +44,10 @@ async function matchesSearch(db: Db, search: string | undefined, isAdmin: boolea
         named.map(({ id }) => id),
       ),
     )
-  })
-  return and(...(await Promise.all(matches)))
+  }
+  const matches: (SQL | undefined)[] = []
+  for (const pattern of searchPatterns(search)) matches.push(await toMatch(pattern))
+  return and(...matches)
 }
 
 interface Page {

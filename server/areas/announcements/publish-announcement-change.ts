@@ -1,5 +1,5 @@
 import { adminRoom, providerRoom } from '#contract/live-events.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { publishChange } from '#server/notifications/publish-change.ts'
 
 export const publishAnnouncementChange = (

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Announcement } from '#contract/announcements.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'

@@ -6,13 +6,13 @@ import { providers } from '#server/db/schema.ts'
 import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import { claims } from '#server/db/schema-sales.ts'
-import { createBoss } from '#server/jobs/create-boss.ts'
+import { createBoss, logBoss } from '#server/jobs/create-boss.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { createAnnouncement, decideAnnouncement, findAnnouncement, insertAnnouncement } from '#server/testing/announcements.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { enqueueOverdue } from './enqueue-sending.ts'
-import { workOnAnnouncements } from './send-announcements.ts'
+import { workOnAnnouncements } from './work-on-announcements.ts'
 
 const server: TestServer = await testServer()
 const { db, deps, clock, statements } = server
@@ -23,7 +23,8 @@ const log = { error: vi.fn(), warn: vi.fn() }
 const running: PgBoss[] = []
 /** As one instance does. */
 async function work(mail: Mailer = deps.mail): Promise<void> {
-  const boss = createBoss(statements, log)
+  const boss = await createBoss(statements)
+  logBoss(boss, log)
   running.push(boss)
   await boss.start()
   await workOnAnnouncements({ ...deps, mail, boss, log })
@@ -105,14 +106,14 @@ test('one that is overdue without a job gets one, and one that is due has only o
   await waiting('eid')
   await approve('eid')
   await statements.executeSql(`delete from pgboss.job where name = '${announcementQueue}'`)
-  await enqueueOverdue(db, clock.now + hour + 59_000)
+  await enqueueOverdue(deps.boss, db, clock.now + hour + 59_000)
   expect(await states()).toEqual([])
-  for (let count = 0; count < 2; count += 1) await enqueueOverdue(db, clock.now + hour + 61_000)
+  for (let count = 0; count < 2; count += 1) await enqueueOverdue(deps.boss, db, clock.now + hour + 61_000)
   expect(await states()).toEqual([{ state: 'created' }])
   clock.now += hour + 61_000
   await work()
   await untilDone()
-  await enqueueOverdue(db, clock.now + hour)
+  await enqueueOverdue(deps.boss, db, clock.now + hour)
   expect([await states(), (await find('eid'))?.recipientCount]).toEqual([[], 2])
 })
 
@@ -166,11 +167,12 @@ test('one that fails is tried again and does not stop the others', async () => {
 test('what a killed worker had taken is sent once by the next one', async () => {
   await waiting('eid', { scheduledAt: new Date(clock.now - hour) })
   await approve('eid')
-  const killed = createBoss(statements, log)
+  const killed = await createBoss(statements)
+  logBoss(killed, log)
   running.push(killed)
   await killed.start()
   expect(await killed.fetch(announcementQueue)).toHaveLength(1)
-  await enqueueOverdue(db, clock.now + hour)
+  await enqueueOverdue(deps.boss, db, clock.now + hour)
   expect(await states()).toEqual([{ state: 'active' }])
   await statements.executeSql(`update pgboss.job set started_on = started_on - interval '2 minutes' where name = '${announcementQueue}'`)
   await killed.supervise()

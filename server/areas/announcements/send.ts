@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/open.ts'
+import type { PgBoss } from 'pg-boss'
+import type { Db } from '#server/db/db.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
 import { claims } from '#server/db/schema-sales.ts'
@@ -59,11 +60,15 @@ async function reject(tx: Db, announcement: Announcement, deps: NotifyDeps): Pro
   await notify(tx, { kind: 'announcementRejected', providerId, subjectId: id, details }, deps)
 }
 
+interface SendDeps extends NotifyDeps {
+  readonly boss: PgBoss
+}
+
 /** Sends it now, or enqueues it again if its time has not come, as after a change of the clock. */
-export async function send(tx: Db, { announcement, isBusinessApproved }: LockedAnnouncement, deps: NotifyDeps): Promise<void> {
+export async function send(tx: Db, { announcement, isBusinessApproved }: LockedAnnouncement, deps: SendDeps): Promise<void> {
   const { id, providerId, scheduledAt, decidedAt } = announcement
   const at = new Date(deps.now())
-  if (scheduledAt && scheduledAt > at) return enqueueSending(tx, announcement, at.getTime())
+  if (scheduledAt && scheduledAt > at) return enqueueSending(deps.boss, tx, announcement, at.getTime())
   if (isBusinessApproved) {
     const recipientCount = await deliver(tx, announcement, at)
     const isLate = scheduledAt !== null && decidedAt !== null && decidedAt > scheduledAt

@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, ne, notInArray, or, type SQL } from 'drizzle-orm'
 import { foldForSearch } from '#contract/text.ts'
+import type { Db } from '#server/db/db.ts'
 import { searchPatterns } from '#server/db/list.ts'
-import type { Db } from '#server/db/open.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
 import { auditLog } from '#server/db/schema-security.ts'
 import { searchCalls } from './call-names.ts'

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import { type RatingNumbers, summarizeRatings } from '#server/db/rating-counts.ts'
 import { hoursOfDay, type Span } from './span.ts'
 
-/** In halalas, rounded half up. */
+/** The profit in halalas, rounded half up. */
 export const toProfit = (revenue: number, { commissionPercent }: Pick<Config, 'commissionPercent'>): number =>
   Math.floor((revenue * (100 - commissionPercent) + 50) / 100)
 

@@ -33,7 +33,7 @@ export async function readProviderStatistics(scope: Scope, config: Config): Prom
   }
 }
 
-/** In halalas. */
+/** Takes and returns halalas. */
 type Measure = (revenue: number, config: Config) => number
 
 /** Each figure is rounded by itself, so the rows of a profit may differ from its total by a few halalas. */

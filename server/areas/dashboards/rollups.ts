@@ -1,6 +1,6 @@
 import { and, between, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import type { RatingNumbers } from '#server/db/rating-counts.ts'
 import { ratingCounts, redemptionDays, redemptionHours, viewDays, viewHours } from '#server/db/schema-rollups.ts'
 import { dealViews, redemptions } from '#server/db/schema-sales.ts'

@@ -5,8 +5,8 @@ import type { getDealFigures } from '#contract/deal-figures.ts'
 import { toRiyals } from '#contract/money.ts'
 import type { FigurePeriod } from '#contract/periods.ts'
 import { getSide } from '#contract/roles.ts'
+import type { Db } from '#server/db/db.ts'
 import { withinDays } from '#server/db/list.ts'
-import type { Db } from '#server/db/open.ts'
 import { summarizeRatings } from '#server/db/rating-counts.ts'
 import { deals } from '#server/db/schema.ts'
 import { dealDays } from '#server/db/schema-rollups.ts'
@@ -123,14 +123,12 @@ export async function readDealFigures(
   const zone = config.businessTimeZone
   const span = toFigureSpan(period, toLocalTime(now(), zone).today)
   const scope = { db, dealId: id, providerId: deal.providerId, span, zone }
-  const [days, views, refusedReasons, ratings, comments, everRedeemed] = await Promise.all([
-    readDays(scope),
-    countViews(scope),
-    countRefused(scope),
-    countRatings(scope),
-    readComments(scope),
-    hasRedemption(scope),
-  ])
+  const days = await readDays(scope)
+  const views = await countViews(scope)
+  const refusedReasons = await countRefused(scope)
+  const ratings = await countRatings(scope)
+  const comments = await readComments(scope)
+  const everRedeemed = await hasRedemption(scope)
   const sum = (key: 'number' | 'revenue') => days.reduce((total, day) => total + day[key], 0)
   return {
     range: { ...span, timeZone: zone },

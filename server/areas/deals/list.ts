@@ -6,6 +6,7 @@ import { getSide } from '#contract/roles.ts'
 import { dealFigureKeys, type dealSortKeys } from '#contract/sort-keys.ts'
 import { reviewStatuses } from '#contract/statuses.ts'
 import { findCategoryId } from '#server/db/categories.ts'
+import type { Db } from '#server/db/db.ts'
 import { countDeals } from '#server/db/deal-counts.ts'
 import {
   anyColumnMatches,
@@ -20,14 +21,13 @@ import {
   toOrderBy,
   withinDays,
 } from '#server/db/list.ts'
-import type { Db } from '#server/db/open.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { selectDealRows, toDealRow } from './deal-rows.ts'
 import { addRecentSales, selectRecentSales, toFirstRecentDay } from './recent-sales.ts'
 
-/** By folded name and code points, so that every database sorts alike. */
+/** Names are sorted folded and by code points, so that every database sorts alike. */
 const sortColumns = {
   createdAt: deals.createdAt,
   submittedAt: deals.submittedAt,
@@ -59,13 +59,15 @@ async function isInCategory(db: Db, value: string): Promise<SQL | undefined> {
 
 /** Providers are read first: PostgreSQL misjudges the size of a subquery and would read every deal. */
 async function matchesSearch(db: Db, search: string | undefined, providerId: string | undefined): Promise<SQL | undefined> {
-  const matches = searchPatterns(search).map(async (pattern) => {
+  const toMatch = async (pattern: string) => {
     const inDeal = anyColumnMatches([deals.foldedNameEn, deals.foldedNameAr], pattern)
     if (providerId !== undefined) return inDeal
     const named = await findProviderIds(db, anyColumnMatches([providers.foldedNameEn, providers.foldedNameAr], pattern))
     return or(inDeal, isAnyId(deals.providerId, named))
-  })
-  return and(...(await Promise.all(matches)))
+  }
+  const matches: (SQL | undefined)[] = []
+  for (const pattern of searchPatterns(search)) matches.push(await toMatch(pattern))
+  return and(...matches)
 }
 
 export async function findDeals(

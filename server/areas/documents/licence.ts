@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { getSide } from '#contract/roles.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { providers } from '#server/db/schema.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 

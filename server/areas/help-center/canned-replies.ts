@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CannedReply, createCannedReply, deleteCannedReply, listCannedReplies, updateCannedReply } from '#contract/canned-replies.ts'
 import { maxCannedReplies } from '#contract/limits.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { cannedReplies } from '#server/db/schema-help-center.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'

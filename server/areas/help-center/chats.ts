@@ -1,7 +1,7 @@
 import { and, eq, gt, min, type SQL } from 'drizzle-orm'
 import { adminRoom, providerRoom } from '#contract/live-events.ts'
 import { getSide, type Side } from '#contract/roles.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { chatMessages, chats } from '#server/db/schema-help-center.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { publishChange } from '#server/notifications/publish-change.ts'

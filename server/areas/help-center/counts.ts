@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { ChatCounts, getChatCounts } from '#contract/help-center.ts'
 import { getSide } from '#contract/roles.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { chatMessages, chats } from '#server/db/schema-help-center.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { isUnreadBy } from './chats.ts'
@@ -12,7 +12,8 @@ export const isWaiting = isNotNull(chats.waitingSince)
 export const isListed = isNotNull(chats.lastMessageAt)
 
 export async function countChats(db: Db): Promise<ChatCounts> {
-  const [unread, unanswered] = await Promise.all([db.$count(chats, isUnreadByAdmins), db.$count(chats, and(isListed, isWaiting))])
+  const unread = await db.$count(chats, isUnreadByAdmins)
+  const unanswered = await db.$count(chats, and(isListed, isWaiting))
   return { unread, unanswered }
 }
 

@@ -1,8 +1,8 @@
 import { aliasedTable, and, asc, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import type { ChatListItem, listChats } from '#contract/help-center.ts'
+import type { Db } from '#server/db/db.ts'
 import { anyColumnMatches, isAnyId, listPage, searchPatterns } from '#server/db/list.ts'
-import type { Db } from '#server/db/open.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { chatMessages, chats } from '#server/db/schema-help-center.ts'
 import type { Deps } from '#server/deps.ts'
@@ -26,7 +26,8 @@ export const selectWritten = (db: Db, patterns: readonly string[]) =>
 async function matchesSearch(db: Db, patterns: readonly string[]): Promise<SQL> {
   const { id, foldedNameEn, foldedNameAr } = providers
   const hasName = and(...patterns.map((pattern) => anyColumnMatches([foldedNameEn, foldedNameAr], pattern)))
-  const [named, written] = await Promise.all([db.select({ id }).from(providers).where(hasName), selectWritten(db, patterns)])
+  const named = await db.select({ id }).from(providers).where(hasName)
+  const written = await selectWritten(db, patterns)
   const ids = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id)
   return sql`(${isAnyId(chats.providerId, ids(named))} or ${isAnyId(chats.id, ids(written))})`
 }

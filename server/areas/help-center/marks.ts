@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { markChatRead, markChatUnread, settleChat } from '#contract/help-center.ts'
 import { getSide, type Side } from '#contract/roles.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { chatMessages, chats } from '#server/db/schema-help-center.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'

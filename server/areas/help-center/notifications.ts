@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { adminRoom, providerRoom } from '#contract/live-events.ts'
 import type { Side } from '#contract/roles.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import type { Deps } from '#server/deps.ts'
 import { publishChange } from '#server/notifications/publish-change.ts'
 import type { Chat } from './chats.ts'
 
-/** Of this chat, in the inboxes of all who read as this side. */
+/** Marks the notifications of this chat as read, in the inboxes of all who read as this side. */
 export async function readChatNotifications(tx: Db, side: Side, { id, providerId }: Chat, { now }: Pick<Deps, 'now'>): Promise<void> {
   const isUnread = and(
     eq(notifications.subjectId, id),

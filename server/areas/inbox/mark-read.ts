@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { markNotificationsRead } from '#contract/inbox.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { accountRoom } from '#server/db/publish.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,5 +1,5 @@
+import type { Db } from '#server/db/db.ts'
 import { seedId } from '#server/db/ids.ts'
-import type { Db } from '#server/db/open.ts'
 import { businessCategories, securityQuestions } from '#server/db/schema-lookups.ts'
 
 export const categories = {

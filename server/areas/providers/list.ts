@@ -6,8 +6,8 @@ import type { ReviewStatus } from '#contract/review.ts'
 import type { providerSortKeys } from '#contract/sort-keys.ts'
 import { reviewStatuses } from '#contract/statuses.ts'
 import { findCategoryId } from '#server/db/categories.ts'
+import type { Db } from '#server/db/db.ts'
 import { countByStatus, countLate, isLate, listPage, toOrderBy, withinDays } from '#server/db/list.ts'
-import type { Db } from '#server/db/open.ts'
 import { countProviders, countProvidersByCity } from '#server/db/provider-counts.ts'
 import { providers } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,7 +16,7 @@ import { fieldProblem } from '#server/problem.ts'
 import { selectProviderRows, toProviderRow } from './rows.ts'
 import { matchesSearch } from './search.ts'
 
-/** By folded name and code points, so that every database sorts alike. */
+/** Names are sorted folded and by code points, so that every database sorts alike. */
 const sortColumns = {
   createdAt: providers.createdAt,
   submittedAt: providers.submittedAt,

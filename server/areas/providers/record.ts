@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNotNull, isNull, notExists, sum } from 'drizzle-orm'
 import type { ProviderRecord } from '#contract/providers.ts'
+import type { Db } from '#server/db/db.ts'
 import { countDeals } from '#server/db/deal-counts.ts'
-import type { Db } from '#server/db/open.ts'
 import { countRatings, summarizeRatings } from '#server/db/rating-counts.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
 import { redemptionDays } from '#server/db/schema-rollups.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ProviderRow } from '#contract/providers.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { ProviderStanding } from '#contract/provider-standing.ts'
+import type { Db } from '#server/db/db.ts'
 import { countDeals } from '#server/db/deal-counts.ts'
-import type { Db } from '#server/db/open.ts'
 import { countRatings, summarizeRatings } from '#server/db/rating-counts.ts'
 import { providers } from '#server/db/schema.ts'
 import { chats } from '#server/db/schema-help-center.ts'

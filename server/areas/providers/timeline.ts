@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type FieldChange, ProviderProblem, type TimelineStep } from '#contract/providers.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { accounts, providerSubmissions, type providers } from '#server/db/schema.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
 import { auditLog } from '#server/db/schema-security.ts'
@@ -13,7 +13,7 @@ const maximum = 50
 
 const toText = (value: string | number | null | undefined) => (value === null || value === undefined || value === '' ? null : String(value))
 
-/** With as many decimals as the screens show, a metre. */
+/** Has as many decimals as the screens show, a metre. */
 const toPosition = ({ latitude, longitude }: Content) =>
   latitude == null ? null : [latitude, longitude].map((degrees) => Number(degrees).toFixed(5)).join(', ')
 
@@ -64,7 +64,7 @@ async function readSubmissions(db: Db, provider: Provider): Promise<TimelineStep
 const splitProblems = (problems: string | null | undefined) =>
   (problems ?? '').split(', ').flatMap((name) => ProviderProblem.safeParse(name).data ?? [])
 
-/** Without those that were undone. */
+/** Leaves out decisions that were undone. */
 async function readDecisions(db: Db, id: string): Promise<TimelineStep[]> {
   const rows = await db
     .select({ action: auditLog.action, at: auditLog.at, details: auditLog.details, by: accounts.fullName })

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { sendCode } from '#contract/recovery.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
 import { recoveries } from '#server/db/schema-security.ts'
 import type { Deps } from '#server/deps.ts'
@@ -38,7 +38,7 @@ export async function startRecovery({ db, body: { emailAddress }, ip, language, 
   const at = deps.now()
   const { handle, code, ...hashes } = newCredentials(deps.secret)
   await db.transaction(async (tx) => {
-    // Of two codes requested at the same time one is the newer.
+    // When two codes are requested at the same time, one of them is the newer.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recovery ${emailAddress}`}, 0))`)
     await voidEarlierCodes(tx, accountId ?? randomId(), at)
     await tx.insert(recoveries).values({

@@ -1,6 +1,6 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { TillClaim } from '#contract/till-claim.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { toPrices } from '#server/db/prices.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { claims, customers, redemptions } from '#server/db/schema-sales.ts'

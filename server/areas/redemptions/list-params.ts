@@ -31,7 +31,7 @@ export function toListParams(providerId: string, filters: RedemptionFilters): Li
   return { ...params, codePattern: start && `${start}%` }
 }
 
-/** By a whole code only: a prefix would reveal a masked code letter by letter. */
+/** A code is searched as a whole: a prefix would reveal a masked code letter by letter. */
 export function toRefusedListParams(providerId: string, filters: RedemptionFilters): ListParams {
   const params = withoutCode(providerId, filters)
   return { ...params, codePattern: params.patterns.length > 0 ? parseTypedClaim(filters.search ?? '')?.code : undefined }

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import type { CallData } from '#contract/call.ts'
 import { refusedScanLimit } from '#contract/limits.ts'
 import type { listRefusedScans, RefusedScan, RefusedScanListQuery } from '#contract/redemptions.ts'
+import type { Db } from '#server/db/db.ts'
 import { listPage, withinDays } from '#server/db/list.ts'
-import type { Db } from '#server/db/open.ts'
 import { readPages } from '#server/db/pages.ts'
 import { deals } from '#server/db/schema.ts'
 import { claims, customers } from '#server/db/schema-sales.ts'
@@ -99,7 +99,7 @@ const toRefusedScan = ({ id, at, scannedAt, nameEn, nameAr, customerName, masked
   customerName: customerName ?? '',
 })
 
-/** By reason and till, among the scans that are listed. */
+/** Counts by reason and till, among the scans that are listed. */
 function countGroups(db: Db, where: SQL | undefined, sort: RedemptionSort) {
   const listed = selectRefused(db, where)
     .orderBy(...toRefusedOrder(sort))
@@ -127,10 +127,8 @@ export async function findRefusedScans(
   const zone = config.businessTimeZone
   const params = toRefusedListParams(viewer.id, query)
   const where = toRefusedCondition(db, params, await toSearchStrategy(db, params), zone)
-  const [groups, today] = await Promise.all([
-    countGroups(db, where, query),
-    countToday(db, viewer.id, toLocalTime(now(), zone).today, zone),
-  ])
+  const groups = await countGroups(db, where, query)
+  const today = await countToday(db, viewer.id, toLocalTime(now(), zone).today, zone)
   const total = sumCounts(groups)
   const matching = sumCounts(groups.filter((group) => matchesFilters(group, query)))
   const { rows, pagination } = await listPage(query, {

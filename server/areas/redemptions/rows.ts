@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gte, lte, or, type SQL, sql, sum } from 'drizzle-or
 import { toRiyals } from '#contract/money.ts'
 import type { Redemption, RedemptionTotals } from '#contract/redemptions.ts'
 import type { redemptionSortKeys, SortDirection } from '#contract/sort-keys.ts'
+import type { Db } from '#server/db/db.ts'
 import { parseDateRange, withinDays } from '#server/db/list.ts'
-import type { Db } from '#server/db/open.ts'
 import { toPrices } from '#server/db/prices.ts'
 import { deals } from '#server/db/schema.ts'
 import { redemptionDays } from '#server/db/schema-rollups.ts'
@@ -39,7 +39,7 @@ export const joins = {
 
 const orZero = (value: SQL) => sql<number>`coalesce(${value}, 0)`.mapWith(Number)
 
-/** In halalas; without a search and for all deals from the rollup of days. */
+/** Totals in halalas; without a search and for all deals they come from the rollup of days. */
 export function selectTotals(db: Db, params: ListParams, strategy: SearchStrategy, zone: string) {
   if (params.patterns.length > 0 || params.dealId !== undefined)
     return db
@@ -95,7 +95,7 @@ const sortColumns = {
 
 interface RedemptionOrder {
   readonly orderBy: SQL[]
-  /** By the time alone it is null. */
+  /** Null when sorted by the time alone. */
   readonly sortedBy: SQL<string | number | null>
   /** The rows that follow this one. */
   readonly follows: (row: SelectedRedemption) => SQL | undefined

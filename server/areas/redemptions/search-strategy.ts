@@ -1,5 +1,5 @@
 import { and, count, like, type SQL } from 'drizzle-orm'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { claims, customers } from '#server/db/schema-sales.ts'
 import type { ListParams } from './list-params.ts'
 
@@ -35,9 +35,7 @@ async function isBroadSearch(db: Db, table: typeof customers | typeof claims, wh
 
 /** A narrow search looks ids up and uses an index. A broad one compares each row of the business. */
 export async function toSearchStrategy(db: Db, { patterns, codePattern }: ListParams): Promise<SearchStrategy> {
-  const [isBroadName, isBroadCode] = await Promise.all([
-    patterns.length > 0 && isBroadSearch(db, customers, nameMatches(patterns)),
-    codePattern !== undefined && isBroadSearch(db, claims, codeMatches(codePattern)),
-  ])
+  const isBroadName = patterns.length > 0 && (await isBroadSearch(db, customers, nameMatches(patterns)))
+  const isBroadCode = codePattern !== undefined && (await isBroadSearch(db, claims, codeMatches(codePattern)))
   return { isBroadName, isBroadCode }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { resendVerification, verifyEmail } from '#contract/email-verification.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
 import { emailVerifications } from '#server/db/schema-security.ts'
 import type { Deps } from '#server/deps.ts'

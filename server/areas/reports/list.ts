@@ -5,8 +5,8 @@ import type { CallData } from '#contract/call.ts'
 import { toRiyals } from '#contract/money.ts'
 import type { listReports, ReportFileQuery, ReportQuery } from '#contract/reports.ts'
 import { findCategoryId } from '#server/db/categories.ts'
+import type { Db } from '#server/db/db.ts'
 import { listPage, parseDateRange } from '#server/db/list.ts'
-import type { Db } from '#server/db/open.ts'
 import { providers } from '#server/db/schema.ts'
 import { dealCounts, ratingCounts, redemptionDays } from '#server/db/schema-rollups.ts'
 import { type ReportFilters, selectReportIds, toReportCondition } from './order.ts'
@@ -20,7 +20,7 @@ export async function toReportFilters(db: Db, query: z.output<typeof ReportFileQ
   return { search: query.search, categoryId, statuses: query.accountApprovalStatus }
 }
 
-/** From the rollups of the providers that match; without filters from all. */
+/** Adds up the rollups of the providers that match; without filters those of all. */
 export function selectTotals(db: Db, where: SQL | undefined, days: Days | undefined) {
   const isMatching = (providerId: AnyPgColumn) => where && inArray(providerId, db.select({ id: providers.id }).from(providers).where(where))
   const vouchers = db
@@ -57,23 +57,21 @@ export async function findReports(db: Db, query: z.output<typeof ReportQuery>): 
   const filters = await toReportFilters(db, query)
   const days = toDays(query.dateRange)
   const where = toReportCondition(filters)
-  const [{ rows, pagination }, [totals], allProviders] = await Promise.all([
-    listPage(query, {
-      count: () => db.$count(providers, where),
-      rows: async ({ limit, offset }) => {
-        const ids = await selectReportIds(db, filters, { ...query, days })
-          .limit(limit)
-          .offset(offset)
-        return readReports(
-          db,
-          ids.map(({ id }) => id),
-          days,
-        )
-      },
-    }),
-    selectTotals(db, where, days),
-    db.$count(providers),
-  ])
+  const { rows, pagination } = await listPage(query, {
+    count: () => db.$count(providers, where),
+    rows: async ({ limit, offset }) => {
+      const ids = await selectReportIds(db, filters, { ...query, days })
+        .limit(limit)
+        .offset(offset)
+      return readReports(
+        db,
+        ids.map(({ id }) => id),
+        days,
+      )
+    },
+  })
+  const [totals] = await selectTotals(db, where, days)
+  const allProviders = await db.$count(providers)
   return {
     rows: rows.map(toReportRow(days)),
     pagination,

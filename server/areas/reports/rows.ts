@@ -1,8 +1,8 @@
 import { and, between, eq, type SQL, sql, sum } from 'drizzle-orm'
 import { toRiyals } from '#contract/money.ts'
 import type { ReportRow } from '#contract/reports.ts'
+import type { Db } from '#server/db/db.ts'
 import { isAnyId } from '#server/db/list.ts'
-import type { Db } from '#server/db/open.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
 import { dealCounts, ratingCounts, redemptionDays, undoCounts } from '#server/db/schema-rollups.ts'
@@ -19,7 +19,7 @@ export const averageRating = sql<
   number | null
 >`sum(${ratingCounts.rating} * ${ratingCounts.number})::float / nullif(sum(${ratingCounts.number}), 0)`
 
-/** From rollups, for the selected providers alone. */
+/** Reads rollups, of the selected providers alone. */
 function selectReports(db: Db, days: Days | undefined) {
   const dealTotals = db
     .select({ number: sum(dealCounts.number).mapWith(Number).as('deals') })
@@ -75,7 +75,7 @@ export type SelectedReport = Awaited<ReturnType<typeof selectReports>>[number]
 
 export const selectReportsById = (db: Db, ids: readonly string[], days?: Days) => selectReports(db, days).where(isAnyId(providers.id, ids))
 
-/** In the order of the ids. */
+/** Returns the rows in the order of the ids. */
 export async function readReports(db: Db, ids: readonly string[], days: Days | undefined): Promise<readonly SelectedReport[]> {
   const found = new Map((await selectReportsById(db, ids, days)).map((row) => [row.id, row]))
   return ids.flatMap((id) => found.get(id) ?? [])

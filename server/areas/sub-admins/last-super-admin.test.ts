@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 

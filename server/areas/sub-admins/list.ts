@@ -3,15 +3,15 @@ import type * as z from 'zod/mini'
 import { auditGroups } from '#contract/audit-groups.ts'
 import type { CallData } from '#contract/call.ts'
 import type { listSubAdmins, SubAdminListQuery } from '#contract/sub-admins.ts'
+import type { Db } from '#server/db/db.ts'
 import { anyColumnMatches, listPage, searchPatterns, toOrderBy } from '#server/db/list.ts'
-import type { Db } from '#server/db/open.ts'
 import { accounts, isSubAdmin } from '#server/db/schema.ts'
 import { auditLog } from '#server/db/schema-security.ts'
 import { subAdminColumns, toSubAdmin } from './rows.ts'
 
 const decisionPeriod = 30 * 86_400_000
 
-/** Of each row of the page, by the index of the log on the account. Drizzle drops the table of `accounts.id` in a select without joins. */
+/** Columns of each row of the page, read by the index of the log on the account. Drizzle drops the table of `accounts.id` in a select without joins. */
 const oversightColumns = (now: number) => ({
   lastSignInAt: sql<Date | null>`(
     select ${auditLog.at} from ${auditLog} where ${auditLog.accountId} = ${accounts}.id and ${auditLog.action} = 'login'

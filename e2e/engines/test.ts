@@ -1,0 +1,82 @@
+import { test as base, expect } from '@playwright/test'
+import type { InstalledEngine } from '#tools/engines-installed.ts'
+import { type Account, signedInStorage } from '../support/accounts.ts'
+import { type Acts, createActs } from '../support/acts.ts'
+import { type FolderServer, startPortal } from '../support/portal-server.ts'
+import type { Engine, Profile } from './engine.ts'
+import { launchWithPlaywright } from './playwright-engine.ts'
+import type { Control, Screen } from './screen.ts'
+import { launchWebDriver } from './webdriver/engine.ts'
+
+const launch = ({ name, driver }: InstalledEngine): Promise<Engine> =>
+  driver.kind === 'playwright' ? launchWithPlaywright(name, driver.firefoxPath) : launchWebDriver(driver)
+
+export interface EngineOptions {
+  /** The engine of the project. */
+  installed: InstalledEngine
+}
+
+interface WorkerFixtures extends EngineOptions {
+  engine: Engine
+  server: FolderServer
+  /** Actions of other users, through the API. */
+  acts: Acts
+}
+
+interface Fixtures {
+  /** Opens a page for a user, or for a visitor. One at a time. */
+  open: (who: Account | 'visitor', language: 'en' | 'ar') => Promise<Screen>
+  fill: Engine['fill']
+}
+
+/** A story in one of the other engines. Fails on console errors, and keeps a screenshot of a failure. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  installed: [
+    { name: 'Firefox', how: '', driver: { kind: 'playwright' } },
+    { option: true, scope: 'worker' },
+  ],
+  engine: [
+    async ({ installed }, use) => {
+      const engine = await launch(installed)
+      await use(engine)
+      await engine.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      const server = await startPortal()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  acts: [async ({ server }, use) => use(createActs(server.url)), { scope: 'worker' }],
+  fill: async ({ engine }, use) => use(engine.fill),
+  open: async ({ engine, server }, use, testInfo) => {
+    let profile: Profile | undefined
+    await use(async (who, language) => {
+      const signedIn = who === 'visitor' ? [] : await signedInStorage(server.url, who)
+      profile = await engine.open({ url: server.url, localStorage: [...signedIn, { name: 'language', value: language }] })
+      return profile.screen
+    })
+    if (!profile) return
+    const problems = await profile.problems()
+    if (testInfo.status !== testInfo.expectedStatus) {
+      const text = await profile.screen.locator('main').first().textContent()
+      console.log(`The page of the failed story: ${text?.slice(0, 300)}`)
+      await testInfo.attach('screenshot', { body: await profile.screen.screenshot(), contentType: 'image/png' })
+    }
+    await profile.close()
+    expect(problems, 'what the pages complained about').toEqual([])
+  },
+})
+
+export const expectVisible = (control: Control): Promise<void> => expect.poll(() => control.isVisible()).toBe(true)
+export const expectGone = (control: Control): Promise<void> => expect.poll(() => control.count()).toBe(0)
+export const expectText = (control: Control, text: string): Promise<void> =>
+  expect.poll(async () => (await control.textContent())?.trim()).toBe(text)
+export const expectAddress = (screen: Screen, pattern: RegExp): Promise<void> => expect.poll(() => screen.url()).toMatch(pattern)
+
+export { expect }

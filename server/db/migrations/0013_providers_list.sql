@@ -1,1 +1,0 @@
-CREATE INDEX "providers_list" ON "providers" USING btree ("created_at","id");

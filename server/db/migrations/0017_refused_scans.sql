@@ -1,2 +1,0 @@
-DROP INDEX "scan_attempts_of_provider";--> statement-breakpoint
-CREATE INDEX "scan_attempts_refused" ON "scan_attempts" USING btree ("provider_id","at","id") WHERE "scan_attempts"."code" is not null and "scan_attempts"."outcome" <> 'REDEEMED';

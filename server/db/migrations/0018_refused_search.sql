@@ -1,1 +1,0 @@
-CREATE INDEX "scan_attempts_search" ON "scan_attempts" USING btree ("provider_id","voucher_id","code") WHERE "scan_attempts"."code" is not null and "scan_attempts"."outcome" <> 'REDEEMED';

@@ -1,1 +1,0 @@
-CREATE INDEX "providers_business_license_index" ON "providers" USING btree ("business_license");

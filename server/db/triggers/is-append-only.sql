@@ -1,0 +1,23 @@
+-- Refuses to change or delete rows of both logs. A transaction may delete the rows before the moment that it sets in `qaseema.audit_forgets_before`.
+CREATE OR REPLACE FUNCTION "is_append_only"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP = 'DELETE' THEN
+		IF OLD."at" < nullif(current_setting('qaseema.audit_forgets_before', true), '')::timestamptz THEN
+			RETURN OLD;
+		END IF;
+	END IF;
+	RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
+END
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER "audit_log_keeps_all" BEFORE TRUNCATE ON "audit_log"
+	FOR EACH STATEMENT EXECUTE FUNCTION "is_append_only"();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER "audit_log_keeps_rows" BEFORE DELETE OR UPDATE ON "audit_log"
+	FOR EACH ROW EXECUTE FUNCTION "is_append_only"();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER "scan_attempts_keeps_all" BEFORE TRUNCATE ON "scan_attempts"
+	FOR EACH STATEMENT EXECUTE FUNCTION "is_append_only"();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER "scan_attempts_keeps_rows" BEFORE DELETE OR UPDATE ON "scan_attempts"
+	FOR EACH ROW EXECUTE FUNCTION "is_append_only"();
