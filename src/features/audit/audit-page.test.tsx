@@ -242,3 +242,13 @@ test('a file that cannot be made says why', async () => {
   const dialog = within(await screen.findByRole('alertdialog'))
   expect((await dialog.findByRole('alert')).textContent).toBe('Too many attempts.Nothing was saved.')
 })
+
+test('a failed list says so and can be retried', async () => {
+  const server = createMarketplace()
+  server.handle(listAudit, () => refusal(503, 'UNAVAILABLE'))
+  const { user } = await openPortal({ as: 'ADMIN', path: '/admin/audit', server, renderAfterLoading: true })
+  expect((await main().findByRole('alert')).textContent).toContain('Failed to fetch the audit log')
+  server.handle(listAudit, () => ({ rows: [aLine('1')], pagination: { totalCount: 1 } }))
+  await user.click(main().getByRole('button', { name: 'Try again' }))
+  expect(await main().findByRole('row', { name: /Rejected a voucher/ })).toBeTruthy()
+})

@@ -167,3 +167,13 @@ test('a backend without refused scans shows the redemptions, without tabs', asyn
   expect(server.received(listRefusedScans)).toEqual([])
   expect(screen.queryByRole('link', { name: 'Refused scans' })).toBeNull()
 })
+
+test('a failed list says so and can be retried', async () => {
+  const server = createApiWith([])
+  server.handle(listRefusedScans, () => refusal(503, 'UNAVAILABLE'))
+  const { user } = await openPortal({ path, server, renderAfterLoading: true })
+  expect((await main().findByRole('alert')).textContent).toContain('Failed to fetch')
+  server.handle(listRefusedScans, () => ({ rows: [aScan(30)], pagination: { totalCount: 1 } }))
+  await user.click(main().getByRole('button', { name: 'Try again' }))
+  expect(await main().findByText('Expired')).toBeTruthy()
+})
