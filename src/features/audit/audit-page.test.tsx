@@ -30,7 +30,7 @@ function createAuditApi(rows: readonly AuditRow[], more: { totalCount?: number; 
 }
 
 const open = (rows: readonly AuditRow[], path = '/admin/audit', language: 'en' | 'ar' = 'en') =>
-  openPortal({ as: 'ADMIN', path: path, server: createAuditApi(rows), language })
+  openPortal({ as: 'ADMIN', path, server: createAuditApi(rows), language })
 
 test('a line says what was done to what, by whom, from where and when to the second', async () => {
   await open([aLine('1')])

@@ -10,7 +10,7 @@ import { SignInForm } from './sign-in-form.tsx'
 export const AdminSignInPage = () => <SignInPage side="admin" />
 export const ProviderSignInPage = () => <SignInPage side="provider" />
 
-export function SignInPage({ side }: { readonly side: Side }) {
+function SignInPage({ side }: { readonly side: Side }) {
   const t = useTranslations('auth')
   return (
     <PublicPage

@@ -44,7 +44,7 @@ export function DealsLink({ search }: { readonly search: DealSearch }) {
 
 const lines = ['name', 'details', 'terms', 'hours'] as const
 
-export function DealLoading() {
+function DealLoading() {
   const t = useTranslations('common')
   return (
     <div aria-busy="true" className="grid max-w-page items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
@@ -69,7 +69,7 @@ export function DealLoading() {
 }
 
 /** Unknown or of another business (§4). */
-export function DealNotFound({ search }: { readonly search: DealSearch }) {
+function DealNotFound({ search }: { readonly search: DealSearch }) {
   const t = useTranslations(dealMessages)
   return (
     <EmptyState

@@ -239,7 +239,7 @@ describe('what is typed last, in a field that is left by a press', () => {
 describe('where the list before was empty, this one is not said to be while its answer is on its way', () => {
   const slow = async (path: string) => {
     const server = createMarketplace({ deals: many(3) })
-    const portal = await openPortal({ path: path, server })
+    const portal = await openPortal({ path, server })
     await screen.findByRole('heading', { level: 2, name: /^No/ })
     const late = Promise.withResolvers<undefined>()
     server.before = (_request, call) => (call === listDeals ? late.promise : undefined)

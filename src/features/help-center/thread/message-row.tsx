@@ -9,7 +9,7 @@ import { MessageText } from './message-text.tsx'
 import { threadMessages } from './messages.ts'
 import { isUnread, type ThreadRow } from './thread-rows.ts'
 
-export interface RowActions {
+interface RowActions {
   readonly onRetry: (key: string) => void
   readonly onDiscard: (key: string) => void
   readonly onMarkUnread: (id: string) => void

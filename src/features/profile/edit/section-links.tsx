@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n/use-translations.ts'
 import { profileFormMessages } from './messages.ts'
 
-export const sections = ['pictures', 'texts', 'contact', 'links', 'hours', 'preview'] as const
+const sections = ['pictures', 'texts', 'contact', 'links', 'hours', 'preview'] as const
 export type SectionName = (typeof sections)[number]
 
 export const sectionId = (name: SectionName): string => `profile-${name}`

@@ -26,7 +26,7 @@ interface QuestionSubject {
   readonly expectedStatus: ReviewStatus | undefined
 }
 
-export function useProviderQuestion(): (subject: QuestionSubject) => Readonly<Record<'title' | 'text' | 'confirm', string>> {
+function useProviderQuestion(): (subject: QuestionSubject) => Readonly<Record<'title' | 'text' | 'confirm', string>> {
   const t = useTranslations(providerDecisionMessages)
   const isFullBackend = useIsFullBackend()
   return ({ name, isApproved, expectedStatus }) => {

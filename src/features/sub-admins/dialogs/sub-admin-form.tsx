@@ -40,7 +40,7 @@ interface SubAdminFormProps {
 export function SubAdminForm({ defaultValues, choices, submitLabel, send, onSaved, onClose }: SubAdminFormProps) {
   const t = useTranslations(subAdminMessages)
   const form = useForm<PersonFormValues, unknown, PersonFormOutput>({
-    defaultValues: defaultValues,
+    defaultValues,
     resolver: personResolver(defaultValues),
     mode: 'onTouched',
     shouldFocusError: false,
