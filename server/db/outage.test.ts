@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword } from '#server/auth/password.ts'
 import { insertBusiness } from '#server/testing/businesses.ts'
 import { dealFields, multipartBody, redPicture } from '#server/testing/forms.ts'
 import { startLossyProxy } from '#server/testing/lossy-proxy.ts'
@@ -12,7 +11,6 @@ import { password } from '#server/testing/people.ts'
 import { type RunningServer, runServer } from '#server/testing/run-server.ts'
 import { startTemporaryPostgres } from '#server/testing/temporary-postgres.ts'
 import { openServer, timeLimits } from './open.ts'
-import { accounts } from './schema.ts'
 
 // A cluster of its own, for what happens to it would happen to every test that shares it.
 const postgres = await startTemporaryPostgres()
@@ -194,8 +192,7 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
 
   test('what was committed while the line broke is answered to the next try, with its picture', async () => {
     const { db, close } = await openServer(postgres.url, limit * 1_000)
-    await insertBusiness(db, { id: 'lost', approvalStatus: 'APPROVED' })
-    await db.update(accounts).set({ passwordHash: await hashPassword(password) })
+    await insertBusiness(db, { id: 'lost', password, approvalStatus: 'APPROVED' })
     await close()
     const signIn = await fetch(`${addresses[0]}/api/v1/service-provider/auth/login`, {
       method: 'POST',

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Failure } from '#contract/envelope.ts'
 import { defineCall } from '#contract/call.ts'
+import { Failure } from '#contract/envelope.ts'
 import { fieldProblem } from '#server/problem.ts'
 import { writeNote } from '#server/testing/notes.ts'
 import { testServer } from '#server/testing/test-server.ts'
