@@ -1,8 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { requestTimeout, uploadLimit } from '#contract/limits.ts'
-import { trialCalls } from '#contract/trial.ts'
 import { routePaths } from './http/paths.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'
 
@@ -10,12 +8,10 @@ const portal = 'https://portal.example'
 const server: TestServer = await testServer({ portalOrigins: [portal] })
 afterAll(() => server.close())
 
-test('every call of the contract has its routes, a trial of tests none', () => {
+test('every call of the contract has its routes', () => {
   const isRouted = ({ method, path }: { method: string; path: string }) => server.app.hasRoute({ method, url: path })
-  const getRoutes = (some: readonly Call[]) =>
-    some.flatMap((call) => routePaths(call).map(({ path }) => ({ name: call.name, method: call.method, path })))
-  expect(getRoutes(calls).filter((route) => !isRouted(route))).toEqual([])
-  expect(getRoutes(trialCalls).filter(isRouted)).toEqual([])
+  const routes = calls.flatMap((call) => routePaths(call).map(({ path }) => ({ name: call.name, method: call.method, path })))
+  expect(routes.filter((route) => !isRouted(route))).toEqual([])
 })
 
 test('a slow connection stays open; an idle one is closed after the portal’s time-out', () => {

@@ -108,7 +108,10 @@ async function previews(): Promise<Outcome> {
 
 /** Steps of one stage run at the same time: the type check and a build use one processor each. */
 const stages: readonly (readonly Step[])[] = [
-  [{ name: 'lint', title: 'Lint and format', work: () => check('biome', ['check', '.']) }],
+  [
+    { name: 'lint', title: 'Lint and format', work: () => check('biome', ['check', '.']) },
+    { name: 'unused', title: 'Unused code and dependencies', work: () => check('knip', []) },
+  ],
   [
     { name: 'types', title: 'Types', work: () => check('tsc', ['-p', '.']) },
     { name: 'build', title: 'Production build and its byte budgets', work: build },

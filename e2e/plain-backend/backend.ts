@@ -55,7 +55,7 @@ const knownHeader =
   /^(accept|accept-encoding|accept-language|authorization|cache-control|connection|content-length|content-type|host|origin|pragma|priority|referer|sec-[\w-]+|upgrade-insecure-requests|user-agent)$/
 
 /** A call and its response. */
-export interface Arrival {
+interface Arrival {
   /** Below `/api/v1`. */
   readonly path: string
   readonly query: string
@@ -66,7 +66,7 @@ export interface Arrival {
 }
 
 /** A fault of the next call of a path instead of its response; `done`: the call still takes effect. */
-export interface PlannedFailure {
+interface PlannedFailure {
   readonly path: string
   readonly status: number
   readonly done?: boolean

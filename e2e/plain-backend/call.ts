@@ -36,7 +36,7 @@ interface Description<Name extends keyof Answers, Query extends Shape, Body exte
 }
 
 /** A call as it came. */
-export interface Incoming {
+interface Incoming {
   readonly world: World
   readonly variant: Variant
   readonly params: Readonly<Record<string, string>>

@@ -7,7 +7,7 @@ export interface StoredFile {
   readonly fileUrl: string
 }
 
-export interface Timing {
+interface Timing {
   readonly day: string
   readonly openingTime: string
   readonly closingTime: string
@@ -37,7 +37,7 @@ export interface Profile {
 }
 
 /** §3's registration, without what becomes the profile or the credentials. */
-export interface Registration {
+interface Registration {
   readonly businessCategory: Category
   readonly managerName: string
   readonly commercialRegNo: string
@@ -158,7 +158,7 @@ export interface Chat {
 }
 
 /** §3's scheduled notification. */
-export interface Announcement {
+interface Announcement {
   readonly _id: string
   readonly title: string
   readonly message: string

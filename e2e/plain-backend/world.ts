@@ -51,7 +51,7 @@ export interface World {
   readonly dealOf: (id: string) => OwnedDeal
 }
 
-export interface NewNotification extends Pick<Notification, 'type' | 'title' | 'message'> {
+interface NewNotification extends Pick<Notification, 'type' | 'title' | 'message'> {
   /** The name of the pushed event; by default its type. */
   readonly event?: 'notification' | 'the room'
 }

@@ -29,7 +29,7 @@ async function post(url: string, path: string, emailAddress: string, typed: stri
 }
 
 /** Signs in through the API; mails come in the language of the last sign-in. */
-export const signInBusiness = (url: string, emailAddress: string, typed: string, language?: Language): Promise<LoginData> =>
+const signInBusiness = (url: string, emailAddress: string, typed: string, language?: Language): Promise<LoginData> =>
   post(url, '/service-provider/auth/login', emailAddress, typed, language)
 
 /** Signs in through the API. */

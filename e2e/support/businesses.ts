@@ -3,7 +3,7 @@ import { testingPath } from '#server/testing/faults.ts'
 import { type Account, signIn } from './accounts.ts'
 import { ownName } from './acts.ts'
 
-export interface InsertedBusiness {
+interface InsertedBusiness {
   readonly id: string
   readonly name: string
   readonly emailAddress: string

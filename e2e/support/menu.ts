@@ -7,7 +7,7 @@ export const openVouchers = (page: Page, words: Messages): Promise<void> =>
     .getByRole('link', { name: words.deals('list.list.title') })
     .click()
 
-export const openAccountMenu = (page: Page): Promise<void> => page.locator('button[aria-haspopup=menu]:visible').click()
+const openAccountMenu = (page: Page): Promise<void> => page.locator('button[aria-haspopup=menu]:visible').click()
 
 export const signOut = (page: Page, words: Messages): Promise<void> =>
   page.getByRole('button', { name: words.shell('frame.signOut') }).click()

@@ -48,7 +48,7 @@ export async function fillBusiness(page: Page, { registration: t }: Messages): P
 }
 
 /** Chooses the first place of the list. */
-export async function choosePlace(page: Page, { registration: t }: Messages, text: string): Promise<void> {
+async function choosePlace(page: Page, { registration: t }: Messages, text: string): Promise<void> {
   await page.getByRole('combobox', { name: t('form.fields.location') }).fill(text)
   await page.getByRole('listbox').getByRole('option').first().click()
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** One request with times of the page's clock. */
-export interface SentCall {
+interface SentCall {
   readonly path: string
   readonly sentAt: number
   readonly answeredAt: number

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { multipartBody, redPicture } from '#server/testing/forms.ts'
+import { insertBusiness } from '#server/testing/businesses.ts'
+import { dealFields, multipartBody, redPicture } from '#server/testing/forms.ts'
 import { startLossyProxy } from '#server/testing/lossy-proxy.ts'
+import { password } from '#server/testing/people.ts'
 import { type RunningServer, runServer } from '#server/testing/run-server.ts'
 import { startTemporaryPostgres } from '#server/testing/temporary-postgres.ts'
 import { openServer, timeLimits } from './open.ts'
@@ -38,7 +40,7 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
     line = await startLossyProxy(postgres.url)
     for (const DATABASE_URL of [line.url, postgres.url]) {
       const settings = { DATABASE_URL, DATABASE_TIMEOUT: String(limit), DATA_DIR: folder, SEED: 'never', PUBLIC_WRITES: '100000' }
-      const server = runServer(settings, 'testing')
+      const server = runServer(settings, 'notes')
       servers.push(server)
       addresses.push(await server.ready)
     }
@@ -57,7 +59,7 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
 
   let number = 0
   const noteAt = (address: string | undefined, text: string) =>
-    fetch(`${address}/api/v1/trial/note`, {
+    fetch(`${address}/api/v1/test/notes`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': text },
       body: JSON.stringify({ text }),
@@ -102,7 +104,7 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
     }
   }
   const getTimes = async (text: string) => {
-    const { rows } = await direct.query('select count(*)::int as times from trial_happenings where what = $1', [`note ${text}`])
+    const { rows } = await direct.query('select count(*)::int as times from test_notes where text = $1', [text])
     return rows[0].times
   }
   const getStatus = async (index: number, path: string) => (await fetch(`${addresses[index]}${path}`)).status
@@ -130,15 +132,15 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
     direct = await connected()
     for (const { statuses } of writers) expect([...statuses].sort()).toEqual([200, 503])
     const acknowledged = writers.flatMap((writer) => writer.acknowledged)
-    const { rows } = await direct.query(`select what, count(*)::int as times from trial_happenings group by what`)
-    const times = new Map(rows.map(({ what, times }) => [what, times]))
-    expect(acknowledged.filter((text) => times.get(`note ${text}`) !== 1)).toEqual([])
+    const { rows } = await direct.query(`select text, count(*)::int as times from test_notes group by text`)
+    const times = new Map(rows.map(({ text, times }) => [text, times]))
+    expect(acknowledged.filter((text) => times.get(text) !== 1)).toEqual([])
     expect(ends()).toEqual([null, null])
   })
 
   test('an aborted transaction gets the standard error with a retry time', async () => {
     const holder = await connected()
-    await holder.query('begin; lock table trial_happenings')
+    await holder.query('begin; lock table test_notes')
     const pending = noteAt(addresses[1], 'cut')
     const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'`
     while ((await direct.query(waiting)).rows.length === 0);
@@ -152,7 +154,7 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
 
   test('a statement that waits too long is given up', async () => {
     const holder = await connected()
-    await holder.query('begin; lock table trial_happenings')
+    await holder.query('begin; lock table test_notes')
     expect((await noteAt(addresses[1], 'slow')).status).toBe(503)
     await holder.end()
     expect((await noteAt(addresses[1], 'slow')).status).toBe(200)
@@ -189,21 +191,27 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
   })
 
   test('what was committed while the line broke is answered to the next try, with its picture', async () => {
-    const parts = [
-      { bytes: Buffer.from('%PDF-1.7 and so on'), field: 'document' },
-      { bytes: await redPicture(), field: 'picture' },
-    ]
-    const { payload, headers } = await multipartBody({ name: 'Lost', branches: '1' }, ...parts)
-    const register = () =>
-      fetch(`${addresses[0]}/api/v1/trial/register`, {
+    const { db, close } = await openServer(postgres.url, limit * 1_000)
+    await insertBusiness(db, { id: 'lost', password, approvalStatus: 'APPROVED' })
+    await close()
+    const signIn = await fetch(`${addresses[0]}/api/v1/service-provider/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ emailAddress: 'lost@example.test', password }),
+    })
+    const { data: session } = (await signIn.json()) as { data: { accessToken: string } }
+    const { payload, headers } = await multipartBody({ ...dealFields, nameEn: 'Lost' }, { bytes: await redPicture() })
+    const create = () =>
+      fetch(`${addresses[0]}/api/v1/deal/create-deal`, {
         method: 'POST',
-        headers: { ...headers, 'idempotency-key': 'lost' },
+        headers: { ...headers, authorization: `Bearer ${session.accessToken}`, 'idempotency-key': 'lost' },
         body: new Uint8Array(payload),
       })
     line.loseNextCommit()
-    expect((await register()).status).toBe(503)
-    const { data } = (await (await register()).json()) as { data: { times: number; picture: { fileUrl: string } } }
-    expect(data.times).toBe(1)
-    expect((await fetch(new URL(data.picture.fileUrl, addresses[0]))).status).toBe(200)
+    expect((await create()).status).toBe(503)
+    const { data } = (await (await create()).json()) as { data: { dealCoverImg: { fileUrl: string } } }
+    expect((await fetch(new URL(data.dealCoverImg.fileUrl, addresses[0]))).status).toBe(200)
+    const { rows } = await direct.query(`select count(*)::int as times from deals where name_en = 'Lost'`)
+    expect(rows).toEqual([{ times: 1 }])
   })
 })

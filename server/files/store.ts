@@ -3,7 +3,7 @@ import type { FilePart } from '#contract/call.ts'
 import { type FileType, fileTypes } from '#contract/file-types.ts'
 import { smallerWidths } from './picture.ts'
 
-export interface StoredObject {
+interface StoredObject {
   readonly size: number
   readonly stream: () => Readable
 }

@@ -1,20 +1,25 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { trialNote, trialReport } from '#contract/trial.ts'
+import { defineCall } from '#contract/call.ts'
 import { Problem } from '#server/problem.ts'
+import { writeNote } from '#server/testing/notes.ts'
 import { testServer } from '#server/testing/test-server.ts'
+
+const { path, access, data } = writeNote
+const { audit, failure } = writeNote.texts
+const countNotes = defineCall({ name: 'test.countNotes', method: 'GET', path, access, data, texts: { audit, failure } })
 
 const task = vi.fn<(text: string) => unknown>()
 const inner = vi.fn()
 const server = await testServer({}, (_app, _deps, { implementPublic }) => {
-  implementPublic(trialNote, ({ body: { text }, afterCommit }) => {
+  implementPublic(writeNote, ({ body: { text }, afterCommit }) => {
     afterCommit(() => task(text))
     inner(task.mock.calls.length)
     if (text === 'fails') throw new Problem('NOT_FOUND')
     return { times: 1 }
   })
-  implementPublic(trialReport, ({ afterCommit }) => {
-    afterCommit(() => task('report'))
-    return { content: Buffer.from('PK') }
+  implementPublic(countNotes, ({ afterCommit }) => {
+    afterCommit(() => task('read'))
+    return { times: 0 }
   })
 })
 afterAll(() => server.close())
@@ -24,7 +29,7 @@ beforeEach(() => {
 })
 
 const note = (text: string, key?: string) =>
-  server.request('POST', '/api/v1/trial/note', { body: { text }, headers: { ...(key && { 'idempotency-key': key }) } })
+  server.request('POST', '/api/v1/test/notes', { body: { text }, headers: { ...(key && { 'idempotency-key': key }) } })
 
 test.each(['a', undefined])('a task runs once, after the handler has ended; under the key %s', async (key) => {
   expect((await note('works', key)).statusCode).toBe(200)
@@ -52,8 +57,8 @@ test('it does not run when the call fails, before or with its commit', async () 
 })
 
 test('it runs where there is nothing to commit, too', async () => {
-  expect((await server.request('GET', '/api/v1/trial/report')).statusCode).toBe(200)
-  expect(task.mock.calls).toEqual([['report']])
+  expect((await server.request('GET', '/api/v1/test/notes')).statusCode).toBe(200)
+  expect(task.mock.calls).toEqual([['read']])
 })
 
 test.each([
@@ -73,7 +78,7 @@ test('the response does not wait for a task, a closing server does', async () =>
   const events: string[] = []
   const work = Promise.withResolvers<void>()
   const other = await testServer({}, (app, _deps, { implementPublic }) => {
-    implementPublic(trialNote, ({ afterCommit }) => {
+    implementPublic(writeNote, ({ afterCommit }) => {
       afterCommit(async () => {
         await work.promise
         events.push('task')
@@ -82,7 +87,7 @@ test('the response does not wait for a task, a closing server does', async () =>
     })
     app.addHook('onClose', async () => void setImmediate(work.resolve))
   })
-  await other.request('POST', '/api/v1/trial/note', { body: { text: 'slow' } })
+  await other.request('POST', '/api/v1/test/notes', { body: { text: 'slow' } })
   events.push('answer')
   await other.app.close()
   events.push('closed')

@@ -1,17 +1,16 @@
 import net, { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { multipartBody } from '#server/testing/forms.ts'
+import { licencePart, multipartBody, registrationFields } from '#server/testing/forms.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
-import { addTrial } from '#server/testing/trial.ts'
 
 let server: TestServer
 let port: number
 let form: Awaited<ReturnType<typeof multipartBody>>
 beforeAll(async () => {
-  server = await testServer({ publicWrites: 1_000 }, addTrial)
+  server = await testServer({ publicWrites: 1_000 })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.app.server.address() as AddressInfo).port
-  form = await multipartBody({ name: 'Qahwa', branches: '1' }, { bytes: Buffer.alloc(200_000, '%PDF-'), field: 'document' })
+  form = await multipartBody(registrationFields, { ...licencePart, bytes: Buffer.alloc(200_000, '%PDF-') })
 })
 afterAll(() => server.close())
 
@@ -21,7 +20,11 @@ async function begun(...headers: string[]): Promise<net.Socket> {
   await new Promise((resolve) => socket.once('connect', resolve))
   socket.on('error', () => undefined)
   const contentType = `content-type: ${form.headers['content-type']}`
-  socket.write(['POST /api/v1/trial/register HTTP/1.1', 'host: localhost', contentType, ...headers, '', ''].join('\r\n'))
+  socket.write(
+    ['POST /api/v1/service-provider/auth/register-service-provider HTTP/1.1', 'host: localhost', contentType, ...headers, '', ''].join(
+      '\r\n',
+    ),
+  )
   return socket
 }
 
@@ -50,6 +53,6 @@ test('an endless form without a length is refused and its connection closed', as
   for (let sent = 0; sent < 60 && socket.writable; sent += 1) await new Promise((resolve) => socket.write(megabyte, resolve))
   await closed
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
-  expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ code: 'FILE_TOO_LARGE', errors: [{ path: 'document' }] })
+  expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ code: 'FILE_TOO_LARGE', errors: [{ path: 'businessLicenseDoc' }] })
   await expect.poll(server.waitingUploads).toEqual([])
 })

@@ -1,20 +1,20 @@
-import type { Socket } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { Pagination, pageQuery } from '#contract/paging.ts'
 import { portalRoles } from '#contract/roles.ts'
 import { type TestServer, testServer, tokenFor } from '#server/testing/test-server.ts'
 import { isHeavyRead } from './heavy-reads.ts'
+import type { Socket } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 
 const list = defineCall({
-  name: 'trial.list',
+  name: 'test.list',
   method: 'GET',
-  path: '/trial/list',
+  path: '/test/list',
   access: portalRoles,
   query: z.object(pageQuery),
   data: z.object({ rows: z.array(z.unknown()), pagination: Pagination }),
-  texts: { audit: { en: 'trial.list', ar: 'trial.list' }, failure: { en: 'Failed to fetch', ar: 'تعذّر التحميل' } },
+  texts: { audit: { en: 'test.list', ar: 'test.list' }, failure: { en: 'Failed to fetch', ar: 'تعذّر التحميل' } },
 })
 
 /** A busy machine may be slow. */
@@ -55,7 +55,7 @@ beforeEach(() => {
   begun.length = 0
 })
 
-const read = (as: 'provider' | 'other', query = '') => server.request('GET', `/api/v1/trial/list${query}`, { as })
+const read = (as: 'provider' | 'other', query = '') => server.request('GET', `/api/v1/test/list${query}`, { as })
 const until = (length: number) => expect.poll(() => begun.length, longTimeout).toBe(length)
 
 test('searches of one account run one after the other, and nobody else waits for them', async () => {
@@ -92,7 +92,7 @@ test('a search whose client has gone before its turn is not run', async () => {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const token = await tokenFor(server.deps, { id: 'provider', role: 'SERVICE_PROVIDER' })
   const search = (nth: number, signal = new AbortController().signal) =>
-    fetch(`${address}/api/v1/trial/list?search=${nth}`, { headers: { authorization: `Bearer ${token}` }, signal })
+    fetch(`${address}/api/v1/test/list?search=${nth}`, { headers: { authorization: `Bearer ${token}` }, signal })
   const first = search(1)
   await until(1)
   const leaving = new AbortController()

@@ -7,9 +7,9 @@ import { Problem } from '#server/problem.ts'
 import { readInput } from './input.ts'
 
 const call = defineCall({
-  name: 'trial.list',
+  name: 'test.list',
   method: 'POST',
-  path: '/trial/list',
+  path: '/test/list',
   access: 'public',
   query: z.object({
     status: repeatable(z.string()),

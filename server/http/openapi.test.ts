@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
+import { downloadAudit } from '#contract/audit.ts'
 import { calls } from '#contract/calls.ts'
-import { trialCalls, trialReport } from '#contract/trial.ts'
 import { testServer } from '#server/testing/test-server.ts'
-import { openApiDocument } from './openapi.ts'
 import { routePaths } from './paths.ts'
 
 const server = await testServer({ publicUrl: 'https://qaseema.example' })
@@ -86,13 +85,16 @@ test('each call tells the codes it may be refused with, and a code its details',
 })
 
 test('documents, optional files and answers that are files are described', () => {
-  const { paths } = JSON.parse(JSON.stringify(openApiDocument('/', trialCalls)))
-  const { schema, encoding } = paths['/api/v1/trial/register'].post.requestBody.content['multipart/form-data']
-  expect(encoding.document).toEqual({ contentType: 'application/pdf, image/jpeg, image/png, image/webp' })
-  expect(schema.required).toEqual(['name', 'branches', 'document'])
-  const { responses } = paths['/api/v1/trial/report'].get
-  expect(Object.keys(responses['200'].content)).toEqual([trialReport.file?.mediaType])
-  expect(getCodes(responses)).toEqual(['422 VALIDATION_FAILED', '500 INTERNAL'])
+  const { paths } = document
+  const { content } = paths['/api/v1/service-provider/auth/register-service-provider'].post.requestBody
+  const { schema, encoding } = content['multipart/form-data']
+  expect(encoding.businessLicenseDoc).toEqual({ contentType: 'application/pdf, image/jpeg, image/png, image/webp' })
+  expect(schema.properties.businessLicenseDoc).toEqual({ type: 'string', format: 'binary' })
+  expect(schema.required).toContain('taxId')
+  expect(schema.required).not.toContain('businessLicenseDoc')
+  const { responses } = paths[`/api/v1${downloadAudit.path}`].get
+  expect(Object.keys(responses['200'].content)).toEqual([downloadAudit.file?.mediaType])
+  expect(getCodes(responses)).toEqual(expect.arrayContaining(['422 VALIDATION_FAILED', '500 INTERNAL']))
 })
 
 test('every reference leads somewhere', () => {

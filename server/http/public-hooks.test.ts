@@ -1,33 +1,35 @@
 import net, { type AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { trialNote, trialRegister } from '#contract/trial.ts'
+import { defineCall } from '#contract/call.ts'
 import { Problem } from '#server/problem.ts'
 import { createLimiter } from '#server/security/limiter.ts'
 import { dealFields, multipartBody, redPicture } from '#server/testing/forms.ts'
+import { writeNote } from '#server/testing/notes.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const onRefused = vi.fn<(text: string, code: string) => void>()
 const hash = vi.fn<(text: string) => Promise<string>>()
-const formLimit = { key: 'trial.register', max: 2 }
+const formLimit = { key: 'test.sendForm', max: 2 }
+const sendForm = defineCall({ ...writeNote, name: 'test.sendForm', path: '/test/forms', files: { document: { kind: 'document' } } })
 
 let server: TestServer
 beforeAll(async () => {
   server = await testServer({ publicWrites: 1_000 }, (_app, _deps, { implementPublic }) => {
     implementPublic(
-      trialNote,
+      writeNote,
       async ({ db, body: { text } }, passwordHash: string) => {
         await db.execute(sql`select 1`)
         if (text.startsWith('wrong')) throw new Problem('NOT_FOUND')
         return { times: passwordHash.length }
       },
       {
-        rateLimits: ({ body: { text } }) => (text === 'wrong code' ? [{ key: 'trial.code', max: 3 }] : []),
+        rateLimits: ({ body: { text } }) => (text === 'wrong code' ? [{ key: 'test.code', max: 3 }] : []),
         beforeTransaction: ({ body: { text } }) => hash(text),
         onRefused: async ({ body: { text } }, { code }) => onRefused(text, code),
       },
     )
-    implementPublic(trialRegister, ({ body }) => ({ ...body, times: 1, picture: null }), { rateLimits: () => [formLimit] })
+    implementPublic(sendForm, () => ({ times: 1 }), { rateLimits: () => [formLimit] })
   })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -38,7 +40,7 @@ beforeEach(() => {
 })
 
 const note = (text: string) =>
-  server.request('POST', '/api/v1/trial/note', { body: { text }, headers: { 'idempotency-key': text.replace(' ', '-') } })
+  server.request('POST', '/api/v1/test/notes', { body: { text }, headers: { 'idempotency-key': text.replace(' ', '-') } })
 
 test('a public call hashes before its transaction, so that others use the database meanwhile', async () => {
   const hashing = Promise.withResolvers<string>()
@@ -88,7 +90,7 @@ async function sendHead(path: string, ...headers: string[]): Promise<string> {
 test('the form of a caller that has reached a limit is not read', async () => {
   const limiter = createLimiter(server.deps)
   for (let times = 1; times <= formLimit.max; times++) await limiter.consume([formLimit])
-  expect(await sendHead('/trial/register')).toMatch(/^HTTP\/1\.1 429 /)
+  expect(await sendHead('/test/forms')).toMatch(/^HTTP\/1\.1 429 /)
 
   for (let times = 1; times <= 40; times++) await limiter.consume([{ key: 'deals.create:other', max: 40 }])
   const token = (await server.signIn('other')).json().data.accessToken

@@ -1,12 +1,21 @@
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { trialNote } from '#contract/trial.ts'
-import { multipartBody, redPicture } from '#server/testing/forms.ts'
+import { defineCall } from '#contract/call.ts'
+import { dealFields, multipartBody, pdf, redPicture } from '#server/testing/forms.ts'
+import { addNotes, writeNote } from '#server/testing/notes.ts'
 import { testServer } from '#server/testing/test-server.ts'
-import { addTrial } from '#server/testing/trial.ts'
 import { toIdempotencyKey } from './idempotency.ts'
 
-const server = await testServer({ publicWrites: 1_000 }, addTrial)
+const sendForm = defineCall({
+  ...writeNote,
+  name: 'test.sendForm',
+  path: '/test/forms',
+  files: { document: { kind: 'document' }, picture: { kind: 'picture' } },
+})
+const server = await testServer({ publicWrites: 1_000 }, async (app, deps, calls) => {
+  await addNotes(app, deps, calls)
+  calls.implementPublic(sendForm, () => ({ times: 1 }))
+})
 const start = server.clock.now
 afterAll(() => server.close())
 beforeEach(() => {
@@ -14,13 +23,13 @@ beforeEach(() => {
 })
 
 const note = (key: string, text: string) =>
-  server.request('POST', '/api/v1/trial/note', { body: { text }, headers: { 'idempotency-key': key } })
+  server.request('POST', '/api/v1/test/notes', { body: { text }, headers: { 'idempotency-key': key } })
 const getTimes = async (response: ReturnType<typeof note>) => (await response).json().data.times
 
-const pdf = Buffer.from('%PDF-1.7 and so on')
-const register = async (key: string, name: string, picture: Buffer) => {
-  const form = await multipartBody({ name, branches: '1' }, { bytes: pdf, field: 'document' }, { bytes: picture, field: 'picture' })
-  return server.request('POST', '/api/v1/trial/register', { ...form, headers: { ...form.headers, 'idempotency-key': key } })
+const create = async (key: string, nameEn: string, picture: Buffer) => {
+  const form = await multipartBody({ ...dealFields, nameEn }, { bytes: picture })
+  const headers = { ...form.headers, 'idempotency-key': key }
+  return server.request('POST', '/api/v1/deal/create-deal', { as: 'provider', ...form, headers })
 }
 const stored = async () => [...(await server.storedFiles()), ...(await server.storedDocuments())].length
 
@@ -38,9 +47,13 @@ test('strangers with the same key neither hinder nor overhear each other', async
 })
 
 test('a subnet’s calls are limited before a body is read', async () => {
-  const small = await testServer({ publicWrites: 3 }, addTrial)
+  const small = await testServer({ publicWrites: 3 })
   const send = (remoteAddress: string) =>
-    small.request('POST', '/api/v1/trial/register', { remoteAddress, body: 'not a form', headers: { 'content-type': 'text/plain' } })
+    small.request('POST', '/api/v1/service-provider/auth/register-service-provider', {
+      remoteAddress,
+      body: 'not a form',
+      headers: { 'content-type': 'text/plain' },
+    })
   for (let times = 1; times <= 3; times++) expect((await send('198.51.100.1')).statusCode).toBe(415)
   const refused = await send('::ffff:198.51.100.1')
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900'])
@@ -57,7 +70,7 @@ test('what failed has been tried, though its transaction is undone; what succeed
 })
 
 test('without a key it happens each time', async () => {
-  const ask = () => server.request('POST', '/api/v1/trial/note', { body: { text: 'no key' } })
+  const ask = () => server.request('POST', '/api/v1/test/notes', { body: { text: 'no key' } })
   expect([(await ask()).json().data.times, (await ask()).json().data.times]).toEqual([1, 2])
 })
 
@@ -71,26 +84,30 @@ test('the response is stored for a day', async () => {
 
 test('an upload that was answered before is neither encoded nor stored again', async () => {
   const picture = await redPicture()
-  const first = await register('d', 'Qahwa', picture)
+  const first = await create('d', 'Qahwa', picture)
   const count = await stored()
   const put = vi.spyOn(server.deps.files, 'put')
-  expect((await register('d', 'Qahwa', picture)).body).toBe(first.body)
+  expect((await create('d', 'Qahwa', picture)).body).toBe(first.body)
   expect(put).not.toHaveBeenCalled()
   expect(await stored()).toBe(count)
-  expect((await register('d', 'Qahwa', await redPicture('png'))).json().data.times).toBe(2)
+  expect((await create('d', 'Qahwa', await redPicture('png'))).json().code).toBe('CONFLICT')
 })
 
 test('one of concurrent uploads is stored', async () => {
   const picture = await redPicture()
   const count = await stored()
-  const answers = await Promise.all(Array.from({ length: 6 }, () => register('e', 'Bakery', picture)))
+  const answers = await Promise.all(Array.from({ length: 6 }, () => create('e', 'Bakery', picture)))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-  expect(await stored()).toBe(count + 1 + 3)
+  expect(await stored()).toBe(count + 3)
 })
 
 test('a file that cannot be removed hides no other failure', async () => {
   const remove = vi.spyOn(server.deps.files, 'remove').mockRejectedValue(new Error('disk'))
-  const answer = await register('f', 'Spa', (await redPicture()).subarray(0, 200))
+  const parts = [
+    { bytes: pdf, field: 'document' },
+    { bytes: (await redPicture()).subarray(0, 200), field: 'picture' },
+  ]
+  const answer = await server.request('POST', '/api/v1/test/forms', await multipartBody({ text: 'Spa' }, ...parts))
   expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: 'picture', code: 'fileRejected' }]])
   expect(remove).toHaveBeenCalledOnce()
 })
@@ -99,7 +116,7 @@ test('the stored hash of a body reveals nothing without the server’s secret', 
   const request = { headers: { 'idempotency-key': 'e' }, viewer: undefined } as unknown as FastifyRequest
   const input = { params: undefined, query: undefined, body: { password: 'Qaseema#2026' } }
   const getHash = (secret: string) =>
-    toIdempotencyKey({ secret: Buffer.from(secret), now: () => start }, { call: trialNote, request, form: undefined, input })?.bodyHash
+    toIdempotencyKey({ secret: Buffer.from(secret), now: () => start }, { call: writeNote, request, form: undefined, input })?.bodyHash
   expect(getHash('one')).toBe(getHash('one'))
   expect(getHash('one')).not.toBe(getHash('other'))
 })

@@ -6,14 +6,14 @@ export interface ReceivedFile {
   readonly sha256: string
 }
 
-export interface StagedUploads {
+interface StagedUploads {
   /** @throws Problem `FILE_TYPE` or `VALIDATION_FAILED` on the field, `UNAVAILABLE` */
   readonly store: () => Promise<Readonly<Record<string, string>>>
   /** A failure is only logged. */
   readonly discard: () => Promise<void>
 }
 
-export interface UploadOptions {
+interface UploadOptions {
   /** Pictures of different owners take turns in the encoder's queue. */
   readonly owner: string
   readonly parts: FileParts

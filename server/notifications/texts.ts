@@ -1,7 +1,7 @@
 import type { NotificationKind } from './kinds.ts'
 
 /** Names in the language of the text, isolated by U+2068 and U+2069; '' where there is none. */
-export interface Names {
+interface Names {
   readonly business: string
   readonly deal: string
   readonly announcement: string

@@ -1,18 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { trialNote } from '#contract/trial.ts'
 import { accountRoom, type LiveMessage, publish } from '#server/db/publish.ts'
-import { Problem } from '#server/problem.ts'
 import { type PersonName, password, people } from '#server/testing/people.ts'
 import { connectSocket, listenOnLoopback, type TestSocket } from '#server/testing/sockets.ts'
 import { testServer, tokenFor } from '#server/testing/test-server.ts'
 
-const server = await testServer({}, (_app, _deps, { implementPublic }) => {
-  implementPublic(trialNote, async ({ db, body: { text } }) => {
-    await publish(db, { do: 'emit', room: 'admin-room', event: 'notification', data: { _id: text } })
-    if (text === 'fails') throw new Problem('NOT_FOUND')
-    return { times: 1 }
-  })
-})
+const server = await testServer()
 const other = await server.startInstance()
 const urls: string[] = []
 const open: TestSocket[] = []
@@ -60,10 +52,14 @@ test('an event reaches its room on every instance, once and in order, and not th
   await untilReceived(provider, ['d', 'last'])
 })
 
-test('it is published with the commit of its call and never after a rollback', async () => {
+test('it is published with the commit of its transaction and never after a rollback', async () => {
   const admin = await connected('admin', 1)
-  const note = (text: string) => server.request('POST', '/api/v1/trial/note', { body: { text } })
-  expect([(await note('fails')).statusCode, (await note('works')).statusCode]).toEqual([404, 200])
+  const undone = server.db.transaction(async (tx) => {
+    await publish(tx, { do: 'emit', room: 'admin-room', event: 'notification', data: { _id: 'undone' } })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await emit('admin-room', 'works')
   await untilReceived(admin, ['works'])
 })
 

@@ -11,7 +11,7 @@ const toPdfText = (text: string) => text.replace(/[^\x20-\x7e]+/g, '-').replace(
 const line = (size: number, y: number, text: string, font = 'F1') => `BT /${font} ${size} Tf 40 ${y} Td (${toPdfText(text)}) Tj ET`
 
 /** A page with a frame, drawn with the objects and the table of offsets that a PDF needs. */
-export function renderLicence({ businessNameEn, commercialRegNo, createdAt }: ProviderRow): Buffer {
+function renderLicence({ businessNameEn, commercialRegNo, createdAt }: ProviderRow): Buffer {
   const drawing = [
     `0.05 0.45 0.45 RG 3 w 20 20 ${page.width - 40} ${page.height - 40} re S`,
     line(11, 250, 'SAMPLE - NOT A REAL DOCUMENT'),

@@ -1,3 +1,4 @@
+import { hashPassword } from '#server/auth/password.ts'
 import type { Db } from '#server/db/db.ts'
 import { foldedNames } from '#server/db/folded.ts'
 import { accounts, providers } from '#server/db/schema.ts'
@@ -10,18 +11,21 @@ interface Business extends Partial<Omit<Columns, 'id' | 'createdAt' | 'emailAddr
   /** ISO instant. */
   readonly createdAt?: string
   readonly isVerified?: boolean
+  /** Without it nobody can sign in. */
+  readonly password?: string
 }
 
 /** Pending unless `columns` say otherwise. */
 export async function insertBusiness(
   db: Db,
-  { id, emailAddress = `${id}@example.test`, createdAt = '2026-03-01T09:00:00Z', isVerified = true, ...columns }: Business,
+  { id, emailAddress = `${id}@example.test`, createdAt = '2026-03-01T09:00:00Z', isVerified = true, password, ...columns }: Business,
 ): Promise<void> {
   const at = new Date(createdAt)
   const { businessNameEn = id, businessNameAr = 'نشاط' } = columns
+  const passwordHash = password ? await hashPassword(password) : ''
   await db
     .insert(accounts)
-    .values({ id, emailAddress, passwordHash: '', role: 'SERVICE_PROVIDER', createdAt: at, emailVerifiedAt: isVerified ? at : null })
+    .values({ id, emailAddress, passwordHash, role: 'SERVICE_PROVIDER', createdAt: at, emailVerifiedAt: isVerified ? at : null })
   const names = { businessNameEn, businessNameAr, ...foldedNames(businessNameEn, businessNameAr) }
   await db.insert(providers).values({ approvalStatus: 'PENDING', submittedAt: at, ...columns, ...names, id, createdAt: at })
 }

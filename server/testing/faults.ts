@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decodeJwt } from 'jose'
 import * as z from 'zod/mini'
+import { calls } from '#contract/calls.ts'
 import { routePaths } from '#server/http/paths.ts'
 import type { MovableClock } from './movable-clock.ts'
-import { type Arrival, createFaults, Fault, type Faults, knownCalls } from './planned-faults.ts'
+import { type Arrival, createFaults, Fault, type Faults } from './planned-faults.ts'
 
 export const testingPath = '/__testing'
 
 type OpenArrival = { -readonly [Key in keyof Arrival]: Arrival[Key] } & { readonly fault: Fault | undefined }
 
 const names: ReadonlyMap<string, string> = new Map(
-  knownCalls.flatMap((call) => routePaths(call).map(({ path }) => [`${call.method} ${path}`, call.name] as const)),
+  calls.flatMap((call) => routePaths(call).map(({ path }) => [`${call.method} ${path}`, call.name] as const)),
 )
 const getCallName = ({ method, routeOptions }: FastifyRequest) => names.get(`${method} ${routeOptions.url}`)
 

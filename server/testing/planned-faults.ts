@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 import { calls } from '#contract/calls.ts'
-import { trialCalls } from '#contract/trial.ts'
-
-export const knownCalls = [...calls, ...trialCalls]
 
 const count = z.number().check(z.int(), z.gte(1))
 
@@ -14,7 +11,7 @@ const Answer = z.strictObject({
 
 /** Applies to all calls unless `call` or `bearer` selects some. */
 export const Fault = z.strictObject({
-  call: z.optional(z.string().check(z.refine((name) => knownCalls.some((call) => call.name === name), 'no call of the contract'))),
+  call: z.optional(z.string().check(z.refine((name) => calls.some((call) => call.name === name), 'no call of the contract'))),
   skip: z.optional(count),
   /** All when omitted. */
   times: z.optional(count),

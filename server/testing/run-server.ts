@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const entries = { production: '../main.ts', testing: './serve.ts' } as const
+const entries = { production: '../main.ts', testing: './serve.ts', notes: './serve-notes.ts' } as const
 
 export interface RunningServer {
   readonly process: ChildProcess

@@ -1,10 +1,9 @@
-// The server of the browser tests: with planned faults, a movable clock, businesses to insert and the trial calls.
+// The server of the browser tests: with planned faults, a movable clock and businesses to insert.
 import { flushCompileCache } from 'node:module'
 import { start } from '#server/start.ts'
 import { addBusinesses } from './add-businesses.ts'
 import { addFaults } from './faults.ts'
 import { movableClock } from './movable-clock.ts'
-import { addTrial } from './trial.ts'
 
 if (process.env.NODE_ENV === 'production') throw new Error('The fault switch is for tests and does not start in production.')
 
@@ -14,7 +13,6 @@ await start({
   extend: async (app, deps, calls) => {
     addFaults(app, clock)
     await addBusinesses(app, deps, calls)
-    await addTrial(app, deps, calls)
   },
 })
 // A test may kill it, which writes nothing.

@@ -59,7 +59,7 @@ export function createPreviewFrame(host: HTMLElement): PreviewFrame {
 }
 
 /** The API of one frame. Session calls succeed in every state: without them nobody would be signed in. */
-export function createScreenApi({ screen, state, viewer }: PreviewAddress): FakeApi {
+function createScreenApi({ screen, state, viewer }: PreviewAddress): FakeApi {
   const sessionHandlers = viewer === 'VISITOR' ? [] : createSessionHandlers(viewer, screen.scene?.secondsLeft)
   const api = createFakeApi({
     handlers: [...sessionHandlers, ...handlersFor(screen, state)],
@@ -87,7 +87,7 @@ function createFrameClock() {
 }
 
 /** A whole portal with its own API, storage, history and clock, after a real sign-in of its viewer. */
-export async function createFramePortal(
+async function createFramePortal(
   { screen, viewer, language, theme }: PreviewAddress,
   network: Pick<PortalOptions['http'], 'fetch' | 'sendForm'>,
   clock = createFrameClock(),

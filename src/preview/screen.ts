@@ -12,7 +12,7 @@ export const previewStates = ['loaded', 'loading', 'empty', 'error', 'long'] as 
 export type PreviewState = (typeof previewStates)[number]
 
 /** A route's path, such as `/admin/deals/$dealId`. */
-export type RoutePath = keyof FileRoutesByTo
+type RoutePath = keyof FileRoutesByTo
 
 /** One screen of the gallery. */
 export interface Screen {

@@ -17,12 +17,11 @@ declare global {
   }
 }
 
-/** What `/preview` shows: the gallery, one frame of it under `/preview/frame`, or the trial of the call layer. */
+/** What `/preview` shows: the gallery, or one frame of it under `/preview/frame`. */
 export function showPreview(host: HTMLElement): void {
   // Nothing is prerendered for this page.
   delete document.documentElement.dataset.boot
   if (location.pathname === '/preview/frame') void showFrame(host)
-  else if (location.pathname === '/preview/trial') void import('./trial/show-trial.tsx').then(({ showTrial }) => showTrial(host))
   else showGallery(host)
 }
 

@@ -1,5 +1,5 @@
 /** What a page noted about itself while it loaded; milliseconds since navigation began. */
-export interface Noted {
+interface Noted {
   firstPaint: number | null
   /** The first frame after the wanted element was on screen. */
   ready: number | null

@@ -26,7 +26,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text
     .replace(/[&<>"']/g, (character) => entities[character] ?? character)
     .replaceAll('\u2068', '<bdi>')

@@ -11,7 +11,7 @@ import { openPortal } from '#fixtures/open-portal.tsx'
 const review = 'Your registration is being reviewed'
 const lockedUser = { ...buildUser('SERVICE_PROVIDER'), accountApprovalStatus: 'PENDING' }
 const openPending = (path: string) =>
-  openPortal({ path: path, server: createMarketplace({ profile: buildProfile({ accountApprovalStatus: 'PENDING' }) }) })
+  openPortal({ path, server: createMarketplace({ profile: buildProfile({ accountApprovalStatus: 'PENDING' }) }) })
 
 test('a pending provider sees where its review stands instead of every screen that opens with the approval', async () => {
   const { router } = await openPending('/service-provider/help-center')

@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers())
 const list = '/service-provider/deals'
 // The clock is asked for each time: a test exchanges it under a portal that stands.
 const open = (path = list, language: Language = 'en') =>
-  openPortal({ path: path, language, server: createMarketplace({ deals: [buildDeal('1')] }), now: () => Date.now() })
+  openPortal({ path, language, server: createMarketplace({ deals: [buildDeal('1')] }), now: () => Date.now() })
 /** Lets time pass in steps, between which the stand-in network, which no clock drives, does its part. */
 const pass = async (milliseconds: number) => {
   for (let left = milliseconds; left > 0; left -= 100)

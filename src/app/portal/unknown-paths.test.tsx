@@ -9,7 +9,7 @@ test.each([
   ['/register', '/service-provider/dashboard'],
   ['/no/such/page', '/not-found'],
 ])('a signed-in provider who opens %s comes to %s', async (path, place) => {
-  const { currentPath } = await openPortal({ path: path })
+  const { currentPath } = await openPortal({ path })
   expect(currentPath()).toBe(place)
 })
 

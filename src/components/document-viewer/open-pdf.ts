@@ -10,7 +10,7 @@ export interface PageRequest {
   readonly signal: AbortSignal
 }
 
-export interface DrawnPage {
+interface DrawnPage {
   readonly canvas: HTMLCanvasElement
   /** Empty for a scanned page. */
   readonly text: string

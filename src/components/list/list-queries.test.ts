@@ -12,7 +12,7 @@ function growingList() {
     if (pageParam === 1) rows.unshift({ _id: 'new' })
     return { rows: page, pagination: { totalCount: rows.length } }
   })
-  return { query, requestedPages: requestedPages }
+  return { query, requestedPages }
 }
 
 test('pages are appended until all rows are there, and a row that comes again stands once, where it came first', async () => {

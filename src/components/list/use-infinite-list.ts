@@ -79,7 +79,7 @@ export interface NewRowsState<Rows> {
 }
 
 /** Merges new rows when the top of the list is in view. A failed poll is ignored: the next one is near. */
-export function useNewRows<Answer extends Page<{ readonly _id: string }>, Key extends QueryKey>({
+function useNewRows<Answer extends Page<{ readonly _id: string }>, Key extends QueryKey>({
   queryKey,
   answeredAt,
   newest,

@@ -6,7 +6,7 @@ import { Picture } from '#ui/display/picture.tsx'
 import { BeforeAndNow, type Change, type ChangeLabels } from './before-and-now.tsx'
 import { ChangedText } from './changed-text.tsx'
 
-export interface TextChange {
+interface TextChange {
   readonly key: string
   readonly label: Readonly<Record<Language, string>>
   readonly sides: Readonly<Record<Language, Change<string>>>

@@ -31,7 +31,7 @@ export function useDecisionReason(isApproved: boolean, reason: string, limit = r
     if (invalid) field.current?.focus()
     return !invalid
   }
-  return { isRequired: isRequired, issue, field, validate: validate, value: isRequired ? reason.trim() : undefined }
+  return { isRequired, issue, field, validate, value: isRequired ? reason.trim() : undefined }
 }
 
 /** Replaces a common reason; typed text is kept above it. */

@@ -35,7 +35,7 @@ interface ReviewPageProps<Answer extends Page<{ readonly _id: string }>, Search 
 }
 
 /** The reason of a rejection where it is written beside the dialog too. */
-export interface RejectionDraft {
+interface RejectionDraft {
   readonly reason: string
   readonly onReason: (reason: string) => void
   readonly problems: readonly ProviderProblem[]

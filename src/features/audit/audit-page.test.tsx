@@ -30,7 +30,7 @@ function createAuditApi(rows: readonly AuditRow[], more: { totalCount?: number; 
 }
 
 const open = (rows: readonly AuditRow[], path = '/admin/audit', language: 'en' | 'ar' = 'en') =>
-  openPortal({ as: 'ADMIN', path: path, server: createAuditApi(rows), language })
+  openPortal({ as: 'ADMIN', path, server: createAuditApi(rows), language })
 
 test('a line says what was done to what, by whom, from where and when to the second', async () => {
   await open([aLine('1')])
@@ -241,4 +241,14 @@ test('a file that cannot be made says why', async () => {
   await user.click(await main().findByRole('button', { name: 'Download as a spreadsheet' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   expect((await dialog.findByRole('alert')).textContent).toBe('Too many attempts.Nothing was saved.')
+})
+
+test('a failed list says so and can be retried', async () => {
+  const server = createMarketplace()
+  server.handle(listAudit, () => refusal(503, 'UNAVAILABLE'))
+  const { user } = await openPortal({ as: 'ADMIN', path: '/admin/audit', server, renderAfterLoading: true })
+  expect((await main().findByRole('alert')).textContent).toContain('Failed to fetch the audit log')
+  server.handle(listAudit, () => ({ rows: [aLine('1')], pagination: { totalCount: 1 } }))
+  await user.click(main().getByRole('button', { name: 'Try again' }))
+  expect(await main().findByRole('row', { name: /Rejected a voucher/ })).toBeTruthy()
 })

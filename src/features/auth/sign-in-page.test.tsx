@@ -12,12 +12,12 @@ import { main, openPortal } from '#fixtures/open-portal.tsx'
 import { endSession } from '#fixtures/sessions.ts'
 import { createFmt } from '#i18n/fmt.ts'
 
-const open = (path = '/admin/login', language: 'en' | 'ar' = 'en') => openPortal({ path: path, as: null, language })
+const open = (path = '/admin/login', language: 'en' | 'ar' = 'en') => openPortal({ path, as: null, language })
 /** The administrators' page, where whoever signs in is of a role. */
 const openFor = (role: Role, path: string) => {
   const server = createMarketplace()
   server.handle(loginAdmin, () => buildLoginData(buildUser(role)))
-  return openPortal({ path: path, as: null, server })
+  return openPortal({ path, as: null, server })
 }
 const email = () => screen.getByLabelText<HTMLInputElement>('Email address')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')

@@ -17,7 +17,7 @@ const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, 
 const shows = (name: string, text: string) => waitFor(() => expect(plain(card(name).textContent)).toContain(text))
 
 test('the figures stand in full and in short, with how they have grown in words, and lead to the list that explains them', async () => {
-  const { user, currentPath, search } = await openPortal({ path: path, server: server() })
+  const { user, currentPath, search } = await openPortal({ path, server: server() })
   await shows('Figures', 'up 11.5%')
   const figures = plain(card('Figures').textContent)
   for (const expected of [
@@ -56,7 +56,7 @@ test('the figures are painted before the cards are filled, unless the page is go
 })
 
 test('who points at a shortened figure or focuses it sees the whole; Escape puts it away', async () => {
-  const { user } = await openPortal({ path: path, server: server() })
+  const { user } = await openPortal({ path, server: server() })
   await shows('Figures', '128.4K')
   const wholes = () => within(card('Figures')).getAllByText('128,400').length
   const value = within(card('Figures')).getByText('128.4K').closest('[tabindex]') as HTMLElement
@@ -75,7 +75,7 @@ test.each<[Language, string, string]>([
   ['en', 'Revenue', 'SAR 18,420 in seven days, 11.5% more than the week before. Thursday was best.'],
   ['ar', 'الإيرادات', '18,420 ر.س خلال سبعة أيام، بزيادة 11.5% عن الأسبوع السابق. أفضل يوم: الخميس.'],
 ])('in %s the revenue says what it found', async (language, name, sentence) => {
-  await openPortal({ path: path, server: server(), language })
+  await openPortal({ path, server: server(), language })
   await shows(name, sentence)
 })
 
@@ -91,13 +91,13 @@ test.each([
 ])('a series of %o says: %s', async (overrides, sentence) => {
   const market = server()
   market.handle(revenueStats, () => buildSeries(overrides))
-  await openPortal({ path: path, server: market })
+  await openPortal({ path, server: market })
   await shows('Revenue', sentence)
 })
 
 test('another period is in the address and in every call, dims the old figures until it is loaded, and can be undone by going back', async () => {
   const market = server()
-  const { user, search, router } = await openPortal({ path: path, server: market })
+  const { user, search, router } = await openPortal({ path, server: market })
   await shows('Revenue', 'in seven days')
   let release = () => undefined as void
   market.handle(revenueStats, () => new Promise((resolve) => (release = () => resolve(buildSeries({ total: 70_000 })))))
@@ -117,7 +117,7 @@ test('another period is in the address and in every call, dims the old figures u
 test('a card that fails leaves the others alone, and tries again; the focus goes on to its name', async () => {
   const market = server()
   market.handleOnce(revenueStats, () => refusal(422, 'VALIDATION_FAILED'))
-  const { user } = await openPortal({ path: path, server: market })
+  const { user } = await openPortal({ path, server: market })
   await shows('Revenue', 'Failed to fetch revenue')
   await shows('Popular time slots', 'Busiest from 19:00 to 20:00, with 52 redemptions.')
   await user.click(within(card('Revenue')).getByRole('button', { name: 'Try again' }))
@@ -129,7 +129,7 @@ test('several failures have one note and one button; their cards keep their plac
   const market = server()
   const failing = [revenueStats, providerTimeSlots]
   for (const call of failing) market.handleOnce(call, () => refusal(422, 'VALIDATION_FAILED'))
-  const { user } = await openPortal({ path: path, server: market })
+  const { user } = await openPortal({ path, server: market })
   const note = await main().findByRole('alert')
   expect(note.textContent).toContain('2 cards could not be loaded.')
   await shows('Revenue', '—Failed to fetch revenue')
@@ -141,7 +141,7 @@ test('several failures have one note and one button; their cards keep their plac
 })
 
 test('revenue and profit share a card', async () => {
-  const { user } = await openPortal({ path: path, server: server() })
+  const { user } = await openPortal({ path, server: server() })
   await shows('Revenue', 'SAR 18,420 in seven days')
   await user.click(screen.getByRole('radio', { name: 'Profit' }))
   await shows('Profit', 'SAR 16,578 in seven days')
@@ -149,7 +149,7 @@ test('revenue and profit share a card', async () => {
 })
 
 test('the best vouchers are sorted by revenue or by redemptions', async () => {
-  const { user } = await openPortal({ path: path, server: server() })
+  const { user } = await openPortal({ path, server: server() })
   const sorted = (name: string) => within(card('Best vouchers')).getByRole('columnheader', { name }).getAttribute('aria-sort')
   await waitFor(() => expect(sorted('Revenue (SAR)')).toBe('descending'))
   await user.click(screen.getByRole('radio', { name: 'Redemptions' }))
@@ -170,7 +170,7 @@ test('a card names its days only where they are not the page’s', async () => {
   const market = server()
   const range = { from: '2026-09-01', to: '2026-09-07', timeZone: 'Asia/Riyadh' }
   market.handle(revenueStats, () => buildSeries({ range }))
-  await openPortal({ path: path, server: market })
+  await openPortal({ path, server: market })
   await shows('Revenue', 'September 1 to 7, 2026 · Saudi Arabia Time')
   await shows('Popular time slots', 'Busiest')
   expect(card('Popular time slots').textContent).not.toContain('Saudi Arabia Time')
@@ -179,7 +179,7 @@ test('a card names its days only where they are not the page’s', async () => {
 test('an answer of the wrong shape costs its own card', async () => {
   const market = server()
   market.handle(revenueStats, () => 'no such figures' as never)
-  await openPortal({ path: path, server: market })
+  await openPortal({ path, server: market })
   await shows('Revenue', 'Failed to fetch revenue')
   await shows('Figures', '371')
 })
@@ -195,7 +195,7 @@ test('a plain backend gives a complete page: no days, no comparison, no pending 
       { at: 'Week 2', value: 20 },
     ],
   }))
-  await openPortal({ path: path, server: market })
+  await openPortal({ path, server: market })
   await shows('Figures', '371')
   expect(main().getAllByRole('status')[0]?.textContent).toBe('The period that the server counts')
   expect(main().queryByText('7 days')).toBeNull()
@@ -207,12 +207,12 @@ test('a plain backend gives a complete page: no days, no comparison, no pending 
 test('a total alone is not shown as nothing', async () => {
   const market = server()
   market.handle(revenueStats, () => ({ rows: [] }))
-  await openPortal({ path: path, server: market })
+  await openPortal({ path, server: market })
   await shows('Revenue', 'No breakdown available.')
 })
 
 test('ratings, the goal and the best vouchers say what they are', async () => {
-  await openPortal({ path: path, server: server() })
+  await openPortal({ path, server: server() })
   await shows('Ratings', 'out of 5, from 218 ratings')
   const stars = within(card('Ratings'))
     .getAllByRole('listitem')
@@ -227,7 +227,7 @@ test('ratings, the goal and the best vouchers say what they are', async () => {
 })
 
 test('today is shown as so far, and last week keeps its whole day', async () => {
-  const { user } = await openPortal({ path: path, server: server() })
+  const { user } = await openPortal({ path, server: server() })
   await shows('Revenue', 'in seven days')
   await user.click(screen.getByRole('button', { name: 'Table: Revenue' }))
   const cells = within(card('Revenue'))

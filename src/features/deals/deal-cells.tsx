@@ -149,7 +149,7 @@ export function DealRowCard({ row, box, showsProvider = false, state, figures }:
 
 const sizes = { row: { width: 44, height: 32 }, card: { width: 64, height: 48 } } as const
 
-export const DealPicture = ({
+const DealPicture = ({
   row: { dealCoverImg },
   size,
 }: {

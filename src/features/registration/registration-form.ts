@@ -48,7 +48,7 @@ export interface RegistrationValues extends BusinessValues, RegistrationDraft {
   readonly isAgreedOnTerms: boolean
 }
 
-export const emptyBusiness: BusinessDraft = {
+const emptyBusiness: BusinessDraft = {
   businessNameEn: '',
   businessNameAr: '',
   businessCategory: null,

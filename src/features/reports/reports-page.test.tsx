@@ -49,7 +49,7 @@ function createApiWith(number: number, total?: number) {
 }
 
 const open = async (server = createApiWith(12), path = '/admin/reports', options = {}) => {
-  const portal = await openPortal({ path: path, as: 'ADMIN', server, ...options })
+  const portal = await openPortal({ path, as: 'ADMIN', server, ...options })
   const press = async (name: string | RegExp) => portal.user.click(await screen.findByRole('button', { name }))
   return { ...portal, press }
 }

@@ -8,8 +8,7 @@ import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 
 const twelve = () => Array.from({ length: 12 }, (_, index) => buildSubAdmin(`p${index + 1}`))
-const open = (path = '/admin/sub-admins', server = createMarketplace({ subAdmins: twelve() })) =>
-  openPortal({ path: path, as: 'ADMIN', server })
+const open = (path = '/admin/sub-admins', server = createMarketplace({ subAdmins: twelve() })) => openPortal({ path, as: 'ADMIN', server })
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 const headingHasFocus = () => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }))

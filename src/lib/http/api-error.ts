@@ -107,5 +107,5 @@ export function createErrorFactory(i18n: i18n, time: ServerClock) {
     const message = () => t('because', { ...parts(), failure: error.message.replace(/\.$/, '') })
     return new ApiError({ ...error, message, parts, cause: error.cause })
   }
-  return { fromCode: fromCode, fromResponse: fromResponse, fromThrown: fromThrown, inDoubt }
+  return { fromCode, fromResponse, fromThrown, inDoubt }
 }

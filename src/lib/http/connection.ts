@@ -50,7 +50,7 @@ export function createConnection({ now, network }: Options) {
 
   return {
     store,
-    reportAttempt: reportAttempt,
+    reportAttempt,
     retrying: (info: RetryInfo) => {
       if (info.attempt) runningRetries.set(info.run, info)
       else runningRetries.delete(info.run)

@@ -13,7 +13,7 @@ export interface LiveSocket {
   readonly on: (event: string, listener: (argument: unknown) => void) => unknown
 }
 
-export interface LiveSocketOptions {
+interface LiveSocketOptions {
   /** An origin; '' is the page's own. */
   readonly url: string
   /** Called at each handshake. */

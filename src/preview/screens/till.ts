@@ -52,7 +52,7 @@ const afterRedeeming = (name: string, act: (stage: Stage) => Promise<void>, expe
   ...till,
   name: `till-${name}`,
   answers: redeemed,
-  scene: { before: cameras.works, act, expects: expects },
+  scene: { before: cameras.works, act, expects },
 })
 
 /** What a customer holds up by mistake. */

@@ -55,7 +55,7 @@ function useLiveWhileFocused() {
     timer.current = setTimeout(() => setLive(false), liveDelay)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  return { isLive: isLive, watch: { onFocus: onFocus, onBlur: onBlur } }
+  return { isLive, watch: { onFocus, onBlur } }
 }
 
 /** The line for hint or error is reserved, so that nothing moves. */
@@ -105,8 +105,8 @@ export function useCounter(length: number, max: number, lang?: Language): FieldC
   const fmt = useFmt()
   const limitState = toLimitState(length, max)
   const sentence = t('characters', { length, max })
-  const [announced, setAnnounced] = useState({ limitState: limitState, sentence })
-  if (announced.limitState !== limitState) setAnnounced({ limitState: limitState, sentence })
+  const [announced, setAnnounced] = useState({ limitState, sentence })
+  if (announced.limitState !== limitState) setAnnounced({ limitState, sentence })
   return {
     id: limitState && id,
     shown: (

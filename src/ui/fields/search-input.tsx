@@ -64,7 +64,7 @@ function useSearchText({ value, isSettled = true, onSearch }: Pick<SearchInputPr
       for (const kind of kinds) removeEventListener(kind, onInput, true)
     }
   }, [])
-  return { text, setText, submit: submit, submitTyped: submitTyped }
+  return { text, setText, submit, submitTyped }
 }
 
 /** `/` focuses it from anywhere on the page. */

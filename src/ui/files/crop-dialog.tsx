@@ -29,7 +29,7 @@ function useCropView() {
     setRotation((rotation + degrees + 360) % 360)
     setPosition({ x: 0, y: 0 })
   }
-  return { position: position, setPosition: setPosition, zoom, setZoom, rotation: rotation, rotate: rotate }
+  return { position, setPosition, zoom, setZoom, rotation, rotate }
 }
 type CropView = ReturnType<typeof useCropView>
 

@@ -45,7 +45,7 @@ function useFileChoice({ kind, disabled, onFile }: FileChoiceOptions) {
     onFile(chosen)
   }
   const dismiss = (refusal: Refused) => setRefused((all) => all.filter((other) => other !== refusal))
-  return { choose: choose, original, refused, dismiss: dismiss }
+  return { choose, original, refused, dismiss }
 }
 
 /** One file, checked before the upload (first bytes, size); shows its own errors. */

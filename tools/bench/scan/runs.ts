@@ -4,7 +4,7 @@ import type { Reader } from './readers.ts'
 import { ownTime } from './thread-time.ts'
 
 /** What became of a frame: read, not read, or a text that is not in it. */
-export type Outcome = 'read' | 'missed' | 'wrong'
+type Outcome = 'read' | 'missed' | 'wrong'
 
 /** One reader's look at one frame. */
 export interface Look {

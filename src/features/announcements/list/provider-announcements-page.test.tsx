@@ -198,3 +198,13 @@ test('a plain backend shows its rows without counts, sorting or ours', async () 
   await user.click(main().getByRole('link', { name: /^Open/ }))
   expect((await screen.findByRole('article')).textContent).toContain('رسالة')
 })
+
+test('a failed list says so and can be retried', async () => {
+  const server = createServer()
+  server.before = () => refusal(503, 'UNAVAILABLE')
+  const { user } = await open('', { server, renderAfterLoading: true })
+  expect((await main().findByRole('alert')).textContent).toContain('Failed to fetch')
+  server.before = undefined
+  await user.click(main().getByRole('button', { name: 'Try again' }))
+  expect(await main().findByText('in 3 hours')).toBeTruthy()
+})

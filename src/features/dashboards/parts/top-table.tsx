@@ -120,7 +120,7 @@ function TopName({ row: { picture, names, note, link } }: { readonly row: TopRow
 }
 
 /** The link covers its whole row. */
-export const rowLinkClasses =
+const rowLinkClasses =
   'min-w-0 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-1 focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2'
 
 export const TopTableSkeleton = ({ rows }: { readonly rows: number }) => (

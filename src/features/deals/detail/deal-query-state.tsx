@@ -1,6 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import { ArrowLeft, TicketX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import type { Deal } from '#contract/deals.ts'
 import { ApiError } from '#lib/http/api-error.ts'
@@ -10,6 +7,9 @@ import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { DealSearch } from '../search.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ArrowLeft, TicketX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 
 interface DealQueryStateProps {
   readonly query: Pick<UseQueryResult<Deal>, 'error' | 'isFetching' | 'refetch'>
@@ -43,7 +43,7 @@ export function DealsLink({ search }: { readonly search: DealSearch }) {
 
 const lines = ['name', 'details', 'terms', 'hours'] as const
 
-export function DealLoading() {
+function DealLoading() {
   const { t } = useTranslation('common')
   return (
     <div aria-busy="true" className="grid max-w-page items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
@@ -68,7 +68,7 @@ export function DealLoading() {
 }
 
 /** Unknown or of another business (§4). */
-export function DealNotFound({ search }: { readonly search: DealSearch }) {
+function DealNotFound({ search }: { readonly search: DealSearch }) {
   const { t } = useTranslation('deals', { keyPrefix: 'list' })
   return (
     <EmptyState

@@ -45,7 +45,7 @@ export function DealFormPage<Output>({ form, notSaved, cover, coverHint, draftLi
       actions={<Completeness total={textParts.length} ready={readyTexts} />}
       draftWords={{
         name: (draft) => displayName(language, toNames(draft)),
-        notSaved: notSaved,
+        notSaved,
         list: draftList,
         firstField: language === 'ar' ? 'nameAr' : 'nameEn',
       }}

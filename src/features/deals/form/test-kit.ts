@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
-export const aPicture = () => new File([png], 'cake.png', { type: 'image/png' })
+const aPicture = () => new File([png], 'cake.png', { type: 'image/png' })
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const paste = async (user: UserEvent, label: string, text: string) => {

@@ -7,7 +7,7 @@ import { openPortal } from '#fixtures/open-portal.tsx'
 
 const server = () => createMarketplace({ deals: [buildDeal('p1'), buildDeal('p2', { dealStatus: 'APPROVED' })] })
 const open = async (path: string, now = testNow) => {
-  const portal = await openPortal({ path: path, as: 'ADMIN', server: server(), now: () => now })
+  const portal = await openPortal({ path, as: 'ADMIN', server: server(), now: () => now })
   await screen.findAllByRole('rowheader')
   const panel = async () => {
     await portal.user.click(screen.getByRole('button', { name: 'Display' }))

@@ -190,6 +190,21 @@ test('a failed list is requested once, not by route and page, shows an error and
   expect(await names()).toHaveLength(3)
 })
 
+test('a search that fails keeps what was typed and is sent again on request', async () => {
+  const server = createMarketplace({ deals: many(3) })
+  const { user } = await openPortal({ path: list, server })
+  await names()
+  server.before = () => refusal(503, 'UNAVAILABLE')
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Voucher name' })
+  await user.type(field, 'd2')
+  await main().findByRole('alert')
+  server.before = undefined
+  await user.click(main().getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(main().queryByRole('alert')).toBeNull())
+  expect(field.value).toBe('d2')
+  expect(server.received(listDeals).at(-1)?.query).toMatchObject({ search: 'd2' })
+})
+
 describe('what is typed last, in a field that is left by a press', () => {
   const typed = async () => {
     const portal = await openPortal({ path: `${list}?from=2026-09-01`, server: createMarketplace({ deals: many(3) }) })
@@ -224,7 +239,7 @@ describe('what is typed last, in a field that is left by a press', () => {
 describe('where the list before was empty, this one is not said to be while its answer is on its way', () => {
   const slow = async (path: string) => {
     const server = createMarketplace({ deals: many(3) })
-    const portal = await openPortal({ path: path, server })
+    const portal = await openPortal({ path, server })
     await screen.findByRole('heading', { level: 2, name: /^No/ })
     const late = Promise.withResolvers<undefined>()
     server.before = (_request, call) => (call === listDeals ? late.promise : undefined)

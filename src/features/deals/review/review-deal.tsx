@@ -95,7 +95,7 @@ function useDealHistory(deal: Deal): HistoryStep[] {
 const loadPanel = () => import('./deal-changes-panel.tsx').then(({ DealChangesPanel }) => DealChangesPanel)
 
 /** Loaded only if the backend sends the approved version. */
-export function SinceApproval({ deal }: { readonly deal: Deal }) {
+function SinceApproval({ deal }: { readonly deal: Deal }) {
   const approved = deal.lastApproved
   const ChangesPanel = useIdleModule(loadPanel, Boolean(approved), Boolean(approved))
   if (!approved) return null

@@ -18,7 +18,7 @@ const buildPendingDeals = () => [
 ]
 
 const open = (path = '/admin/deals', deals = buildPendingDeals(), language: 'en' | 'ar' = 'en') =>
-  openPortal({ path: path, as: 'ADMIN', language, server: createMarketplace({ deals }) })
+  openPortal({ path, as: 'ADMIN', language, server: createMarketplace({ deals }) })
 const rowNames = () =>
   screen
     .getAllByRole('row')

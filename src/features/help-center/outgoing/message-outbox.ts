@@ -20,7 +20,7 @@ interface MessageStorageOptions {
   readonly isSessionOpen: () => boolean
 }
 
-export const createMessageStorage = (options: MessageStorageOptions): OutboxStorage<QueuedMessage> =>
+const createMessageStorage = (options: MessageStorageOptions): OutboxStorage<QueuedMessage> =>
   createOutboxStorage({
     ...options,
     name: outboxNames.messages,

@@ -1,9 +1,9 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Side } from '#contract/roles.ts'
 
-export type PortalSubject = 'voucher' | 'redemptions' | 'reports' | 'business' | 'announcement'
+type PortalSubject = 'voucher' | 'redemptions' | 'reports' | 'business' | 'announcement'
 
-export interface PortalLink {
+interface PortalLink {
   readonly subject: PortalSubject
   readonly link: Pick<LinkProps, 'to' | 'params' | 'search'>
 }

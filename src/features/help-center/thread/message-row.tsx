@@ -9,7 +9,7 @@ import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
 import { MessageText } from './message-text.tsx'
 import { isUnread, type ThreadRow } from './thread-rows.ts'
 
-export interface RowActions {
+interface RowActions {
   readonly onRetry: (key: string) => void
   readonly onDiscard: (key: string) => void
   readonly onMarkUnread: (id: string) => void

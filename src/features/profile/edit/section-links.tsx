@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-export const sections = ['pictures', 'texts', 'contact', 'links', 'hours', 'preview'] as const
+const sections = ['pictures', 'texts', 'contact', 'links', 'hours', 'preview'] as const
 export type SectionName = (typeof sections)[number]
 
 export const sectionId = (name: SectionName): string => `profile-${name}`

@@ -1,6 +1,3 @@
-import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
 import { type DecisionRequest, decidedStatus } from '#components/review/decisions.ts'
@@ -15,6 +12,9 @@ import { toSeen, useProviderConflictText, useProviderDecisionCalls } from '../pr
 import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
 import type { EffectsProps } from './decision-effects.tsx'
+import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
 
 const questionKind = (isApproved: boolean, status: ReviewStatus | undefined) =>
   isApproved ? (status === 'REJECTED' ? 'again' : 'approve') : status === 'APPROVED' ? 'withdraw' : 'reject'
@@ -25,7 +25,7 @@ interface QuestionSubject {
   readonly expectedStatus: ReviewStatus | undefined
 }
 
-export function useProviderQuestion(): (subject: QuestionSubject) => Readonly<Record<'title' | 'text' | 'confirm', string>> {
+function useProviderQuestion(): (subject: QuestionSubject) => Readonly<Record<'title' | 'text' | 'confirm', string>> {
   const { t } = useTranslation('providers', { keyPrefix: 'decision' })
   const isFullBackend = useIsFullBackend()
   return ({ name, isApproved, expectedStatus }) => {

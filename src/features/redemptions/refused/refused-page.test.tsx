@@ -35,7 +35,7 @@ const path = '/service-provider/redemptions/refused'
 
 test('each has its reason in the words of the till, its voucher, customer, till and the end of its code', async () => {
   const later = { reason: 'SOMETHING_NEW', nameEn: '', nameAr: '', customerName: '', scannedAt: iso(90) }
-  await openPortal({ path: path, server: createApiWith([aScan(30), aScan(31, later)]) })
+  await openPortal({ path, server: createApiWith([aScan(30), aScan(31, later)]) })
   const row = within((await screen.findByText('Expired')).closest('tr') as HTMLElement)
   for (const text of ['Breakfast for two', 'Customer 30', 'Door', '••4D', '30 minutes ago']) expect(row.getByText(text), text).toBeDefined()
   const other = within(main().getByText('Not accepted').closest('tr') as HTMLElement)
@@ -74,7 +74,7 @@ test('reasons and tills are counted and filter the list, on the address too', as
 
 test('the oldest come first on request', async () => {
   const server = createApiWith([aScan(1)], true)
-  const { user, search } = await openPortal({ path: path, server })
+  const { user, search } = await openPortal({ path, server })
   await user.click(await main().findByRole('button', { name: 'Refused' }))
   await waitFor(() => expect(search()).toMatchObject({ sort: 'redemptionDate', dir: '1' }))
   await waitFor(() => expect(server.received(listRefusedScans).at(-1)?.query).toMatchObject({ sortKey: 'redemptionDate', sortValue: 1 }))
@@ -115,7 +115,7 @@ test('holds at once what this till has just been refused', async () => {
   const rows = [aScan(2)]
   const server = createApiWith(rows)
   server.handle(createRedemption, () => refusal(409, 'VOUCHER_EXPIRED'))
-  const { user } = await openPortal({ path: path, server })
+  const { user } = await openPortal({ path, server })
   await screen.findByText('Customer 2')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Refused scans')
   await user.click(screen.getByTitle('Scan'))
@@ -132,7 +132,7 @@ test('new refusals of other tills go on top, each announced', async () => {
   onTestFinished(() => void vi.useRealTimers())
   const rows: RefusedScan[] = []
   const server = createApiWith(rows)
-  await openPortal({ path: path, server, language: 'ar' })
+  await openPortal({ path, server, language: 'ar' })
   await screen.findByText('لا عمليات مسح مرفوضة')
   const next = async (number: number, text: string) => {
     rows.unshift(aScan(number))
@@ -147,23 +147,33 @@ test('new refusals of other tills go on top, each announced', async () => {
 })
 
 test('a file is offered where the days hold no refused scan, as it may hold redemptions', async () => {
-  await openPortal({ path: path, server: createApiWith([]) })
+  await openPortal({ path, server: createApiWith([]) })
   await screen.findByText('No refused scans')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(false)
 })
 
 test('beyond the counted limit the way to older ones is shown; an empty list says so', async () => {
-  await openPortal({ path: path, server: createApiWith([aScan(1)], true) })
+  await openPortal({ path, server: createApiWith([aScan(1)], true) })
   expect(await screen.findByText('The first 10,000 in this order. Choose days to see others.')).toBeDefined()
-  await openPortal({ path: path, server: createApiWith([]) })
+  await openPortal({ path, server: createApiWith([]) })
   expect(await screen.findByText('No refused scans')).toBeDefined()
 })
 
 test('a backend without refused scans shows the redemptions, without tabs', async () => {
   const server = createApiWith([])
   server.isFullBackend = false
-  await openPortal({ path: path, server })
+  await openPortal({ path, server })
   expect(await screen.findByText('No redemptions yet')).toBeDefined()
   expect(server.received(listRefusedScans)).toEqual([])
   expect(screen.queryByRole('link', { name: 'Refused scans' })).toBeNull()
+})
+
+test('a failed list says so and can be retried', async () => {
+  const server = createApiWith([])
+  server.handle(listRefusedScans, () => refusal(503, 'UNAVAILABLE'))
+  const { user } = await openPortal({ path, server, renderAfterLoading: true })
+  expect((await main().findByRole('alert')).textContent).toContain('Failed to fetch')
+  server.handle(listRefusedScans, () => ({ rows: [aScan(30)], pagination: { totalCount: 1 } }))
+  await user.click(main().getByRole('button', { name: 'Try again' }))
+  expect(await main().findByText('Expired')).toBeTruthy()
 })

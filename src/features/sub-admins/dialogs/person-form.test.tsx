@@ -13,7 +13,7 @@ import { openPortal } from '#fixtures/open-portal.tsx'
 const marketplace = () => createMarketplace({ subAdmins: [buildSubAdmin('p1'), buildSubAdmin('p2')] })
 
 async function open(path: string, name: string, language: 'en' | 'ar' = 'en', history?: RouterHistory) {
-  const portal = await openPortal({ path: path, as: 'SUPER_ADMIN', language, server: marketplace(), ...(history && { history }) })
+  const portal = await openPortal({ path, as: 'SUPER_ADMIN', language, server: marketplace(), ...(history && { history }) })
   const form = within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }))
   const [first] = await form.findAllByRole('textbox')
   const type = async (label: string, text: string) => {

@@ -38,7 +38,7 @@ interface SubAdminFormProps {
 export function SubAdminForm({ defaultValues, choices, submitLabel, send, onSaved, onClose }: SubAdminFormProps) {
   const { t } = useTranslation('subAdmins')
   const form = useForm<PersonFormValues, unknown, PersonFormOutput>({
-    defaultValues: defaultValues,
+    defaultValues,
     resolver: personResolver(defaultValues),
     mode: 'onTouched',
     shouldFocusError: false,

@@ -1,0 +1,73 @@
+import { type ESTree, parseSync, Visitor } from 'vite'
+
+/** What a rule found, and the line that it starts in. */
+export interface Finding {
+  readonly line: number
+  readonly message: string
+}
+
+const translatedAttribute = /^(?:title|label|placeholder|alt|description|text|aria-(?:label|description|roledescription|valuetext))$/
+const letter = /[A-Za-z\u0600-\u06FF]/
+const physicalClass =
+  /(?:^|["'`\s:!-])(?:m[lr]-[0-9a-z[]|p[lr]-[0-9a-z[]|-?(?:left|right)-[0-9[]|text-(?:left|right)\b|rounded-[lr]\b|rounded-[tb][lr]\b|border-[lr]\b|float-(?:left|right)|space-x-|divide-x)/
+const vagueName = /^(?!(?:oneOf|isOneOf|allOf|indexOf)$)(?:heir|whose|mine|meant|patience|spared|tally|shelf|keeper|[a-z]\w*Of)$/
+
+/** The names that a parameter, a declaration or a pattern of one introduces. */
+function boundNames(pattern: ESTree.Node | null): readonly ESTree.BindingIdentifier[] {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern as ESTree.BindingIdentifier]
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) => boundNames(property.type === 'Property' ? property.value : property.argument))
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(boundNames)
+    case 'AssignmentPattern':
+      return boundNames(pattern.left)
+    case 'RestElement':
+      return boundNames(pattern.argument)
+    default:
+      return []
+  }
+}
+
+/** Rules of this project that the linter does not know: translated attributes, logical classes, plain names. */
+export function checkSource(file: string, source: string): readonly Finding[] {
+  const findings: Finding[] = []
+  const report = ({ start }: { readonly start: number }, message: string) =>
+    findings.push({ line: source.slice(0, start).split('\n').length, message })
+
+  const checkText = (node: ESTree.Node, text: string) => {
+    if (physicalClass.test(text)) report(node, 'Use a logical class (ms, me, ps, pe, start, end): the layout mirrors.')
+  }
+  const checkNames = (...patterns: readonly (ESTree.Node | null)[]) => {
+    for (const name of patterns.flatMap(boundNames))
+      if (vagueName.test(name.name)) report(name, `${name.name}: name it in terms of the libraries, see docs/code-words.md.`)
+  }
+  const checkFunction = ({ id, params }: ESTree.Function) => checkNames(id, ...params)
+  const checkClass = ({ id }: ESTree.Class) => checkNames(id)
+  const checkImport = ({ local }: { readonly local: ESTree.BindingIdentifier }) => checkNames(local)
+
+  const { program, errors } = parseSync(file, source)
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+  new Visitor({
+    JSXAttribute: ({ name, value }) => {
+      if (file.endsWith('.test.tsx') || value?.type !== 'Literal' || name.type !== 'JSXIdentifier') return
+      if (translatedAttribute.test(name.name) && letter.test(String(value.value))) report(value, 'Take this text from the catalogues.')
+    },
+    Literal: (node) => {
+      if (typeof node.value === 'string') checkText(node, node.value)
+    },
+    TemplateElement: (node) => checkText(node, node.value.raw),
+    VariableDeclarator: ({ id }) => checkNames(id),
+    FunctionDeclaration: checkFunction,
+    FunctionExpression: checkFunction,
+    ArrowFunctionExpression: ({ params }) => checkNames(...params),
+    ClassDeclaration: checkClass,
+    ClassExpression: checkClass,
+    CatchClause: ({ param }) => checkNames(param),
+    ImportSpecifier: checkImport,
+    ImportDefaultSpecifier: checkImport,
+    ImportNamespaceSpecifier: checkImport,
+  }).visit(program)
+  return findings
+}
