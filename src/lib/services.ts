@@ -10,9 +10,10 @@ import type { Adapter } from './http/adapter.ts'
 import type { Api } from './http/api.ts'
 import type { BackendKind } from './http/backend-kind.ts'
 import type { ConnectionState, ConnectionStore } from './http/connection.ts'
+import type { OnScreen } from './on-screen.ts'
 import type { ShortcutStore, ThemeStore } from './preference-stores.ts'
-import type { LiveState } from './realtime/live-channel.ts'
-import type { Realtime } from './realtime/live-socket.ts'
+import type { LiveState } from './realtime/channel.ts'
+import type { Realtime } from './realtime/socket.ts'
 import type { CacheStore } from './session/cache-store.ts'
 import type { Session } from './session/session.ts'
 import type { SessionStorage } from './session/storage.ts'
@@ -47,6 +48,7 @@ export interface Services {
   /** The live channel (§7), whose code is loaded after the sign-in. */
   readonly live: StoreApi<LiveState>
   readonly realtime: Realtime
+  readonly onScreen: StoreApi<OnScreen>
   readonly clock: Clock
   readonly operator: Operator
   /** Holds what this browser keeps of how a person likes things, beyond sign-outs. */
@@ -63,6 +65,8 @@ export interface Services {
   readonly tabChannel: TabChannel | undefined
   /** The till's camera, which opens while the page is loading. */
   readonly earlyCamera: EarlyCamera
+  /** Whether the last navigation went back in the browser's history; false after a reload. */
+  readonly wentBack: () => boolean
   /** The address a person goes to after signing in: `from`, if their role may open it, else the home of the role (F-001). */
   readonly pathAfterSignIn: (role: Role, from: unknown) => string
 }

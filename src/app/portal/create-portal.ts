@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { RouterHistory } from '@tanstack/react-router'
+import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 import { createStore } from 'zustand/vanilla'
 import { pathAfterSignIn } from '#app/access.ts'
 import { getSide } from '#contract/roles.ts'
@@ -16,9 +16,10 @@ import { createHttpClient } from '#lib/http/http-client.ts'
 import { createQueryClient } from '#lib/http/query-client.ts'
 import { createServerClock } from '#lib/http/server-clock.ts'
 import type { SendForm } from '#lib/http/upload.ts'
+import type { OnScreen } from '#lib/on-screen.ts'
 import { createShortcutStore, createThemeStore } from '#lib/preference-stores.ts'
-import type { LiveState } from '#lib/realtime/live-channel.ts'
-import type { Realtime } from '#lib/realtime/live-socket.ts'
+import type { LiveState } from '#lib/realtime/channel.ts'
+import type { Realtime } from '#lib/realtime/socket.ts'
 import type { Clock, Operator, Services } from '#lib/services.ts'
 import type { CacheStore } from '#lib/session/cache-store.ts'
 import { createSession } from '#lib/session/create-session.ts'
@@ -32,6 +33,7 @@ import { createCachePersistence } from './cache-persistence.ts'
 import { clearOnSessionEnd } from './clear-on-session-end.ts'
 import { redirectOnSessionEnd } from './redirect-on-session-end.ts'
 import { createPortalRouter, type PortalRouter } from './router.tsx'
+import { trackBack } from './track-back.ts'
 
 export interface PortalOptions {
   readonly http: {
@@ -79,7 +81,7 @@ export interface Portal {
 export function createPortal({
   http: { apiUrl, adapter = {}, network, ...transport },
   storage: { local, tab: tabStorage, drafts: draftStorage = local, cache: cacheStore },
-  history,
+  history = createBrowserHistory(),
   timeZone,
   operator = {},
   tabs,
@@ -101,6 +103,7 @@ export function createPortal({
   const http = createHttpClient({
     apiUrl,
     ...transport,
+    // Asked for each request: the session is made below, because its own calls need this client.
     side: () => getSide(session.store.getState().role ?? 'SERVICE_PROVIDER'),
     language: () => language.getState().language,
     i18n,
@@ -124,6 +127,7 @@ export function createPortal({
     toasts,
     shortcuts: createShortcutStore(storage),
     live: createStore<LiveState>(() => ({ status: 'off', channel: null, retry: () => undefined })),
+    onScreen: createStore<OnScreen>(() => ({ isInboxOpen: false })),
     realtime: { ...realtime, apiUrl, page, log },
     clock: { now: time.now },
     operator,
@@ -134,6 +138,7 @@ export function createPortal({
     locks: tabs?.locks ?? memoryLocks(),
     tabChannel: tabs?.channel,
     earlyCamera: createEarlyCamera(),
+    wentBack: trackBack(history),
     pathAfterSignIn,
   }
   const cache = createCachePersistence({ queryClient, session, store: cacheStore })

@@ -18,8 +18,8 @@ export function BellButton({ role }: { readonly role: Role }) {
   const t = useTranslations(shellMessages)
   const button = useRef<HTMLButtonElement>(null)
   const { component: InboxPanel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)
-  const { live } = useServices()
-  useEffect(() => live.setState({ isInboxOpen: isOpen }), [live, isOpen])
+  const { onScreen } = useServices()
+  useEffect(() => onScreen.setState({ isInboxOpen: isOpen }), [onScreen, isOpen])
   const isIdle = useIsFetching() === 0
   const BellCount = useIdleModule(loadCount, isIdle || isOpen, isOpen)
   return (

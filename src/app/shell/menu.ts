@@ -18,11 +18,11 @@ import { canOpen } from '#app/access.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import type { Language } from '#i18n/languages.ts'
 
-const loadWaitingVouchers = () => import('./waiting/waiting-vouchers.tsx').then(({ WaitingVouchers }) => WaitingVouchers)
 const loadUnreadChats = () => import('./waiting/unread-chats.tsx').then(({ UnreadChats }) => UnreadChats)
-const loadWaitingAnnouncements = () =>
-  import('./waiting/waiting-announcements.tsx').then(({ WaitingAnnouncements }) => WaitingAnnouncements)
-const loadWaitingProviders = () => import('./waiting/waiting-providers.tsx').then(({ WaitingProviders }) => WaitingProviders)
+// The menu of administrators shows all three, so they share a chunk.
+const loadWaitingVouchers = () => import('./waiting/queue-counts.tsx').then(({ WaitingVouchers }) => WaitingVouchers)
+const loadWaitingProviders = () => import('./waiting/queue-counts.tsx').then(({ WaitingProviders }) => WaitingProviders)
+const loadWaitingAnnouncements = () => import('./waiting/queue-counts.tsx').then(({ WaitingAnnouncements }) => WaitingAnnouncements)
 
 interface Entry {
   readonly to: string

@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client'
-import type { CreateSocket } from './live-socket.ts'
+import type { CreateSocket } from './socket.ts'
 
 /** On the API host without the version path (§7). Long polling first, which every proxy lets through, then WebSocket. */
 export const createBrowserSocket: CreateSocket = ({ url, token }) =>

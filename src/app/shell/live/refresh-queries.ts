@@ -8,7 +8,7 @@ interface RowsPage {
   readonly rows: readonly Row[]
 }
 
-type Options = Pick<Services, 'live' | 'queryClient'>
+type Options = Pick<Services, 'onScreen' | 'queryClient'>
 
 const showsRows = ({ observers }: Query) => observers.some(({ options }) => options.meta?.showsRows)
 
@@ -26,7 +26,7 @@ export async function refreshQueries(services: Options, keys: readonly QueryKey[
 }
 
 /** Updates the rows on screen and the totals, but moves no row: the person decides when. */
-async function refreshList({ live, queryClient }: Options, list: Query): Promise<void> {
+async function refreshList({ onScreen, queryClient }: Options, list: Query): Promise<void> {
   const { queryKey, options } = list
   const newest = await queryClient
     .fetchQuery({ queryKey: ['live', ...queryKey], queryFn: options.queryFn, staleTime: 0, gcTime: 0 })
@@ -39,21 +39,21 @@ async function refreshList({ live, queryClient }: Options, list: Query): Promise
   const isMoved = shown.rows.length > 0 && listIds(shown.rows) !== listIds(rows)
   const rowById = new Map(rows.map((row) => [row._id, row]))
   queryClient.setQueryData(queryKey, isMoved ? { ...newest, rows: shown.rows.map((row) => rowById.get(row._id) ?? row) } : newest)
-  const isAnnounced = live.getState().movedList === queryKey
-  if (isMoved && !isAnnounced) announceMove({ live, queryClient }, list)
-  else if (!isMoved && isAnnounced) live.setState({ movedList: undefined })
+  const isAnnounced = onScreen.getState().movedList === queryKey
+  if (isMoved && !isAnnounced) announceMove({ onScreen, queryClient }, list)
+  else if (!isMoved && isAnnounced) onScreen.setState({ movedList: undefined })
 }
 
 const listIds = (rows: readonly Row[]) => rows.map(({ _id }) => _id).join()
 
 /** Until the list is refetched or left. */
-function announceMove({ live, queryClient }: Options, list: Query): void {
-  live.setState({ movedList: list.queryKey })
+function announceMove({ onScreen, queryClient }: Options, list: Query): void {
+  onScreen.setState({ movedList: list.queryKey })
   const stop = queryClient.getQueryCache().subscribe(({ query, type, ...event }) => {
     if (query !== list) return
     const isRefetched = 'action' in event && (event.action as { readonly type: string }).type === 'fetch'
     if (!isRefetched && showsRows(list)) return
     stop()
-    if (live.getState().movedList === list.queryKey) live.setState({ movedList: undefined })
+    if (onScreen.getState().movedList === list.queryKey) onScreen.setState({ movedList: undefined })
   })
 }

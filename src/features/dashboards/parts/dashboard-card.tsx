@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslations } from '#i18n/use-translations.ts'
+import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useAfterPaint } from '#ui/hooks/use-after-paint.ts'
@@ -77,13 +78,10 @@ interface DashboardCardProps<Data> extends Omit<CardFrameProps, 'caption' | 'isB
 /** A card's query before the first paint of the page. */
 const notPainted = { data: undefined, error: null }
 
-/**
- * Whether the page is opened by back, forward or reload: it then renders whole at once, for its scroll position is restored. The
- * router has no public API for it after the fact; its own `useCanGoBack` reads the same index.
- */
+/** Whether the page is opened by Back or a reload: it then renders whole at once, so that its scroll position can be restored. */
 function useIsReturnVisit(): boolean {
-  const { location, resolvedLocation } = useRouter().state
-  return !resolvedLocation || location.state.__TSR_index < resolvedLocation.state.__TSR_index
+  const { wentBack } = useServices()
+  return useRouter().state.resolvedLocation === undefined || wentBack()
 }
 
 /** The card of one call with its own loading, error and empty states (F-093). */

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { Notification } from '#contract/inbox.ts'
 import { changeEvent, LiveChange, type NotificationEvent, notificationEvents, resyncEvent, typingEvent } from '#contract/live-events.ts'
-import type { LiveChannel, LiveNotification } from './live-channel.ts'
-import type { LiveSocket } from './live-socket.ts'
+import type { LiveChannel, LiveNotification } from './channel.ts'
+import type { LiveSocket } from './socket.ts'
 
 const rememberedIds = 1_000
 

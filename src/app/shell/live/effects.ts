@@ -8,7 +8,8 @@ import { profileEffects } from '#features/profile/live-effects.ts'
 import { providerEffects } from '#features/providers/live-effects.ts'
 import { redemptionEffects } from '#features/redemptions/live-effects.ts'
 import { subAdminEffects } from '#features/sub-admins/live-effects.ts'
-import type { LiveChannel, LiveNotification } from '#lib/realtime/live-channel.ts'
+import type { LiveNotification } from '#lib/realtime/channel.ts'
+import { startLive } from '#lib/realtime/start.ts'
 import type { Services } from '#lib/services.ts'
 import { refreshQueries } from './refresh-queries.ts'
 
@@ -50,9 +51,11 @@ function notificationEffects({ event, notification }: LiveNotification): readonl
 /** Milliseconds; events within them cause one refetch. */
 const collectFor = 250
 
-/** Refetches what events make out of date. */
-export function connectLiveEffects(channel: LiveChannel, services: Pick<Services, 'live' | 'queryClient'>): void {
+/** Starts the live channel of a portal, once, and refetches what its events make out of date. */
+export function startLiveUpdates(services: Services): void {
   const { live, queryClient } = services
+  const channel = startLive(services)
+  if (!channel) return
   const pending = new Map<string, QueryKey>()
   let isScheduled = false
 

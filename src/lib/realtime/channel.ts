@@ -1,4 +1,3 @@
-import type { QueryKey } from '@tanstack/react-query'
 import type { Notification } from '#contract/inbox.ts'
 import type { LiveChange, NotificationEvent } from '#contract/live-events.ts'
 
@@ -26,10 +25,4 @@ export interface LiveState {
   /** Null until it is loaded, after the sign-in. */
   readonly channel: LiveChannel | null
   readonly retry: () => void
-  /** The list on screen, if showing its newest rows would move them. */
-  readonly movedList?: QueryKey | undefined
-  /** The list of notifications is on screen: a popup would cover it. */
-  readonly isInboxOpen?: boolean
-  /** The id of the chat on screen: a popup would repeat its message. */
-  readonly openChat?: string | undefined
 }

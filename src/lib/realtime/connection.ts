@@ -1,7 +1,7 @@
 import { socketAttempts, socketConnectTimeout, socketRetryDelay } from '#contract/limits.ts'
 import type { Session } from '../session/session.ts'
-import type { LiveStatus } from './live-channel.ts'
-import type { LiveSocket } from './live-socket.ts'
+import type { LiveStatus } from './channel.ts'
+import type { LiveSocket } from './socket.ts'
 
 interface Options {
   readonly createSocket: () => Promise<LiveSocket>

@@ -9,9 +9,10 @@ const barClasses =
 /** The lowest line of the shell while live updates are paused, or while a list has changes that would move its rows. */
 export function LiveBar() {
   const t = useTranslations(liveMessages)
-  const { live, queryClient } = useServices()
+  const { live, onScreen, queryClient } = useServices()
   const { isOffline } = useConnection()
-  const { status, movedList, retry } = useStore(live)
+  const { status, retry } = useStore(live)
+  const movedList = useStore(onScreen, (state) => state.movedList)
   const notice = isOffline ? undefined : movedList ? 'moved' : status === 'paused' ? 'paused' : undefined
   const act = () => {
     const main = document.getElementById('main')
