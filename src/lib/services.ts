@@ -65,8 +65,8 @@ export interface Services {
   readonly tabChannel: TabChannel | undefined
   /** The till's camera, which opens while the page is loading. */
   readonly earlyCamera: EarlyCamera
-  /** Whether the last navigation went back in the browser's history; false after a reload. */
-  readonly wentBack: () => boolean
+  /** Whether the last navigation went back or forward to a page that was on screen before; false after a reload. */
+  readonly isReturnVisit: () => boolean
   /** The address a person goes to after signing in: `from`, if their role may open it, else the home of the role (F-001). */
   readonly pathAfterSignIn: (role: Role, from: unknown) => string
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/react-router'
 import { createStore } from 'zustand/vanilla'
 import { pathAfterSignIn } from '#app/access.ts'
 import { getSide } from '#contract/roles.ts'
@@ -32,8 +32,8 @@ import { createToastStore } from '#ui/feedback/toast-store.ts'
 import { createCachePersistence } from './cache-persistence.ts'
 import { clearOnSessionEnd } from './clear-on-session-end.ts'
 import { redirectOnSessionEnd } from './redirect-on-session-end.ts'
+import { createReturnVisits } from './return-visits.ts'
 import { createPortalRouter, type PortalRouter } from './router.tsx'
-import { trackBack } from './track-back.ts'
 
 export interface PortalOptions {
   readonly http: {
@@ -81,7 +81,7 @@ export interface Portal {
 export function createPortal({
   http: { apiUrl, adapter = {}, network, ...transport },
   storage: { local, tab: tabStorage, drafts: draftStorage = local, cache: cacheStore },
-  history = createBrowserHistory(),
+  history,
   timeZone,
   operator = {},
   tabs,
@@ -115,6 +115,7 @@ export function createPortal({
     onAnswer: connection.reportAttempt,
   })
   const session = createSession({ storage, http, time, backend, log, page, ...tabs })
+  const returnVisits = createReturnVisits()
   const services: Services = {
     api: createApi({ http, backend, auth: session.auth }),
     queryClient,
@@ -138,11 +139,12 @@ export function createPortal({
     locks: tabs?.locks ?? memoryLocks(),
     tabChannel: tabs?.channel,
     earlyCamera: createEarlyCamera(),
-    wentBack: trackBack(history),
+    isReturnVisit: returnVisits.isReturnVisit,
     pathAfterSignIn,
   }
   const cache = createCachePersistence({ queryClient, session, store: cacheStore })
   const router = createPortalRouter({ ...services, restored: cache.restored, deferredMessages }, history)
+  returnVisits.follow(router)
   clearOnSessionEnd({ session, cache, toasts, storage, draftStorage, tabStorage })
   session.onEnded((reason, former) => redirectOnSessionEnd(router, tabStorage, reason, former))
   refetchWhenBack(connection.store, queryClient)

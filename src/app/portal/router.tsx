@@ -14,11 +14,11 @@ declare module '@tanstack/react-router' {
 /** If no route matches at all (§2). */
 const ToAdminLogin = () => <Navigate to="/admin/login" replace />
 
-export const createPortalRouter = (context: RouterContext, history: RouterHistory) =>
+export const createPortalRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({
     routeTree,
     context,
-    history,
+    ...(history && { history }),
     parseSearch,
     stringifySearch,
     scrollRestoration: true,

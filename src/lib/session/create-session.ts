@@ -77,9 +77,9 @@ export function createSession({
   const cleanups = [
     schedule.dispose,
     backend.store.subscribe(persistence.storeBackendKind),
-    tabs.listen(persistence.follow),
+    tabs.listen(persistence.syncFromStorage),
     page?.listen((event) => {
-      if (event === 'storage') persistence.follow()
+      if (event === 'storage') persistence.syncFromStorage()
       else if (event === 'wake') schedule.check(true)
       else if (!store.getState().keepMeLoggedIn) schedule.stop()
     }),

@@ -78,10 +78,10 @@ interface DashboardCardProps<Data> extends Omit<CardFrameProps, 'caption' | 'isB
 /** A card's query before the first paint of the page. */
 const notPainted = { data: undefined, error: null }
 
-/** Whether the page is opened by Back or a reload: it then renders whole at once, so that its scroll position can be restored. */
+/** Whether the page is opened by back, forward or reload: it then renders whole at once, so that its scroll position can be restored. */
 function useIsReturnVisit(): boolean {
-  const { wentBack } = useServices()
-  return useRouter().state.resolvedLocation === undefined || wentBack()
+  const { isReturnVisit } = useServices()
+  return useRouter().state.resolvedLocation === undefined || isReturnVisit()
 }
 
 /** The card of one call with its own loading, error and empty states (F-093). */
