@@ -39,7 +39,7 @@ export interface PortalOptions {
   readonly http: {
     /** The origin of the API; '' is the page's own. */
     readonly apiUrl: string
-    /** How the backend differs from the contract. */
+    /** The adapter maps the names of another backend to those of the contract. */
     readonly adapter?: Adapter
     readonly fetch: typeof fetch
     readonly takeEarlyCall?: TakeEarlyCall | undefined
@@ -51,19 +51,19 @@ export interface PortalOptions {
   readonly storage: {
     /** Session, language and theme. A value that exceeds the quota lasts as long as the page. */
     readonly local: SessionStorage
-    /** Of this tab alone: texts of chats, forms of visitors. */
+    /** The session storage of this tab: drafts of chats and of visitors. */
     readonly tab: SessionStorage
     /** Drafts of forms; unlike `local`, no fallback: a draft that cannot be stored is reported. */
     readonly drafts?: SessionStorage
     /** The persisted query cache. */
     readonly cache: CacheStore
   }
-  /** The browser's own address bar unless given. */
+  /** The default is the history of the browser. */
   readonly history?: RouterHistory
-  /** Where days and hours are judged; Riyadh unless given. */
+  /** The business time zone; the default is Riyadh. */
   readonly timeZone?: string | undefined
   readonly operator?: Operator
-  /** How tabs of one browser agree; one tab alone needs neither. */
+  /** The means by which tabs of one browser coordinate; a single tab needs neither. */
   readonly tabs?: { readonly locks?: Locks | undefined; readonly channel?: TabChannel | undefined }
   readonly page?: Page
   readonly realtime?: Pick<Realtime, 'createSocket'>
@@ -71,7 +71,7 @@ export interface PortalOptions {
   readonly log?: Pick<Console, 'warn'>
 }
 
-/** One whole portal, everything in it made here and shared with no other; {@link PortalView} shows it. */
+/** One portal with its own services, shared with no other portal; {@link PortalView} renders it. */
 export interface Portal {
   readonly services: Services
   readonly router: PortalRouter
@@ -172,10 +172,10 @@ function untilDone(act: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** What is on screen while there is no connection is asked for once when there is one again (F-142). */
+/** Refetches the active queries once when the connection returns (F-142). */
 function refetchWhenBack(connection: ConnectionStore, queryClient: QueryClient): void {
   connection.subscribe((state, before) => {
-    // What was asked a moment ago need not be asked again: its answer may be the one that has just come.
+    // A running request is not cancelled: its response may be the one that has just ended the outage.
     if (before.isOffline && !state.isOffline) void queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false })
   })
 }

@@ -16,7 +16,7 @@ import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { followAppearance } from './appearance.ts'
 import type { Portal } from './create-portal.ts'
 
-/** Shows one portal in this document. */
+/** Renders one portal in this document. */
 export function PortalView({ portal: { services, router, i18n } }: { readonly portal: Portal }) {
   const { language, theme, queryClient, toasts } = services
   useEffect(() => followAppearance({ i18n, language, theme, root: document.documentElement }), [i18n, language, theme])
@@ -39,7 +39,7 @@ export function PortalView({ portal: { services, router, i18n } }: { readonly po
   )
 }
 
-/** Radix parts take their direction from here; without it they are left to right whatever the page says (P-50). */
+/** Sets the direction of Radix components, which ignore the direction of the page (P-50). */
 function Directed({ children }: { readonly children: React.ReactNode }) {
   return <DirectionProvider dir={languages[useLanguage()].dir}>{children}</DirectionProvider>
 }
@@ -47,7 +47,7 @@ function Directed({ children }: { readonly children: React.ReactNode }) {
 const neverReset = () => 0
 const loadToaster = () => import('#ui/feedback/toaster.tsx').then(({ Toaster }) => Toaster)
 
-/** The toasts, loaded with the first one; what they say is read out in any case. */
+/** The toaster, loaded with the first toast. `LiveRegions` announces the texts in any case. */
 function Toasts({ store }: { readonly store: ToastStore }) {
   const isDue = useStore(store, ({ toasts, popup }) => toasts.length > 0 || Boolean(popup))
   const Toaster = useIdleModule(loadToaster, isDue, isDue)

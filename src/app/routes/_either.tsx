@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { EitherLayout } from '#app/shell/either-layout.tsx'
 import { ready } from './-guards.ts'
 
-/** Pages that a signed-in person sees inside the shell and anyone else on a public page, at the same path (§2). */
+/** Pages at one path that render inside the shell for a signed-in user and in the public frame for anybody else (§2). */
 export const Route = createFileRoute('/_either')({
   beforeLoad: ({ context }) => ready(context),
   component: EitherLayout,

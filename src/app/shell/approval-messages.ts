@@ -1,5 +1,5 @@
 import { ar } from './approval-words.ar.ts'
 import { en } from './approval-words.en.ts'
 
-/** What a business reads when its approval has come. */
+/** The words of the toast that tells a business of its approval. */
 export const approvalMessages = { namespace: 'shell', keyPrefix: 'approval', en, ar } as const

@@ -13,7 +13,7 @@ const loadCount = () => import('#features/inbox/bell-count.tsx').then(({ BellCou
 
 export const bellId = 'bell'
 
-/** Opens the notifications; how many are unread is loaded after the data of the first screen. */
+/** Opens the list of notifications; the unread count is loaded after the data of the first screen. */
 export function BellButton({ role }: { readonly role: Role }) {
   const t = useTranslations(shellMessages)
   const button = useRef<HTMLButtonElement>(null)

@@ -15,7 +15,7 @@ interface MenuDrawerProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** The menu of narrow screens, over the page at its inline start. */
+/** The menu of narrow screens: a drawer at the inline start of the page. */
 export function MenuDrawer({ role, open, onOpenChange }: MenuDrawerProps) {
   const t = useTranslations(shellMessages)
   const returnFocus = useReturnFocus(open)

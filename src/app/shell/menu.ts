@@ -60,7 +60,7 @@ const provider = [
   { to: '/service-provider/profile', name: { en: 'Profile', ar: 'الملف التعريفي' }, icon: UserRound },
 ] as const satisfies readonly Entry[]
 
-/** A business without approval sees its status at the home of its role. */
+/** The entry of a business without approval, which sees its status on the home page. */
 const registration = {
   to: '/service-provider/dashboard',
   name: { en: 'Your registration', ar: 'تسجيل منشأتك' },

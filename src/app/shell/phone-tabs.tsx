@@ -4,7 +4,7 @@ import { phoneTabs } from './menu.ts'
 import { EntryBadge } from './menu-list.tsx'
 import { shellMessages } from './messages.ts'
 
-/** The bar at the bottom of a provider's phone: what is needed at the till, under the thumb. */
+/** The tab bar at the bottom of a provider's phone. */
 export function PhoneTabs() {
   const t = useTranslations(shellMessages)
   const language = useLanguage()

@@ -19,7 +19,7 @@ import { useScreenOption, useStandsAlone } from './screen-options.ts'
 import { SessionExpiry } from './session-expiry.tsx'
 import { SideBar } from './side-bar.tsx'
 
-/** The role of the frame: the last one, so that the frame stands still while a sign-out is on its way to the next page. */
+/** The last known role, so that the shell does not change between a sign-out and the redirect. */
 function useFrameRole(): Role | null {
   const { session } = useServices()
   const role = useStore(session.store, (state) => state.role)
@@ -50,8 +50,8 @@ export function ShellLayout(props: ShellLayoutProps) {
 }
 
 /**
- * The frame around every signed-in screen: side, head, and a provider's tabs on a phone.
- * A bar that sticks to the bottom of a screen stays above the tabs and the offline or live bar with `bottom: var(--shell-bottom)`.
+ * The shell around every signed-in page: sidebar, head bar, and a provider's tabs on a phone.
+ * A bar that sticks to the bottom of a page uses `bottom: var(--shell-bottom)` to stay above the tabs and the offline or live bar.
  */
 function Frame({ children }: ShellLayoutProps) {
   const role = useFrameRole()
@@ -115,7 +115,7 @@ function LiveUpdates(props: ComponentProps<Awaited<ReturnType<typeof loadUpdates
   return Updates && <Updates {...props} />
 }
 
-/** The shell around the screens below a route. */
+/** The shell around the pages below a route. */
 export const SignedInLayout = () => (
   <ShellLayout>
     <Outlet />

@@ -6,7 +6,7 @@ import { liveMessages } from './messages.ts'
 const barClasses =
   'sticky bottom-(--shell-tabs) z-bar flex min-h-(--shell-offline) items-center gap-3 border-line border-t bg-raised px-gutter py-1 text-ink-2 text-small'
 
-/** The lowest line of the shell while live updates are paused, or while a list has changes that would move its rows. */
+/** The lowest line of the shell while live updates are paused, or while changes wait that would move the rows of a list. */
 export function LiveBar() {
   const t = useTranslations(liveMessages)
   const { live, onScreen, queryClient } = useServices()

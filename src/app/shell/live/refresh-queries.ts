@@ -12,7 +12,7 @@ type Options = Pick<Services, 'onScreen' | 'queryClient'>
 
 const showsRows = ({ observers }: Query) => observers.some(({ options }) => options.meta?.showsRows)
 
-/** Never read again by itself: a list that hardly changes, or a read that works once. */
+/** Whether all observers set `staleTime: Infinity`: a lookup, or a request that works only once. */
 const isFixed = ({ observers }: Query) =>
   observers.length > 0 && observers.every(({ options }) => options.staleTime === Number.POSITIVE_INFINITY)
 
@@ -25,14 +25,14 @@ export async function refreshQueries(services: Options, keys: readonly QueryKey[
   await Promise.all(lists.map((list) => refreshList(services, list)))
 }
 
-/** Updates the rows on screen and the totals, but moves no row: the person decides when. */
+/** Updates the rows on screen and the totals, but moves no row: the user decides when. */
 async function refreshList({ onScreen, queryClient }: Options, list: Query): Promise<void> {
   const { queryKey, options } = list
   const newest = await queryClient
     .fetchQuery({ queryKey: ['live', ...queryKey], queryFn: options.queryFn, staleTime: 0, gcTime: 0 })
     .catch(() => undefined)
   const shown = list.state.data as RowsPage | undefined
-  // The mutation refetches what it changes; a failed read is repeated when the list is shown again.
+  // A mutation refetches what it changes; after a failed read the list is refetched when it is shown again.
   if (!newest || queryClient.isMutating() > 0) return queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
   if (!shown || list.state.fetchStatus !== 'idle') return queryClient.invalidateQueries({ queryKey, exact: true })
   const { rows } = newest as RowsPage
@@ -46,7 +46,7 @@ async function refreshList({ onScreen, queryClient }: Options, list: Query): Pro
 
 const listIds = (rows: readonly Row[]) => rows.map(({ _id }) => _id).join()
 
-/** Until the list is refetched or left. */
+/** Offers the new order of a list until the list is refetched or unmounted. */
 function announceMove({ onScreen, queryClient }: Options, list: Query): void {
   onScreen.setState({ movedList: list.queryKey })
   const stop = queryClient.getQueryCache().subscribe(({ query, type, ...event }) => {

@@ -19,7 +19,7 @@ interface RecentRowsProps {
   readonly onTaken: () => void
 }
 
-/** What was found last, while nothing is typed. */
+/** Lists the recent results while the field is empty. */
 export function RecentRows({ entries, onTaken }: RecentRowsProps) {
   const t = useTranslations(paletteMessages)
   const navigate = useNavigate()

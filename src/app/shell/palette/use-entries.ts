@@ -17,16 +17,16 @@ import { paletteMessages } from './messages.ts'
 export interface Entry {
   readonly key: string
   readonly name: string
-  /** Where the name is in another language than the page. */
+  /** The language of the name if it is not the language of the page. */
   readonly lang?: Language
-  /** Its names in both languages; each finds it. */
+  /** The names in both languages; a search matches either. */
   readonly words: readonly string[]
   readonly icon: LucideIcon
   readonly mirrored?: boolean
   readonly take: () => void
 }
 
-/** Every word of the text is part of the entry's names. */
+/** Whether the names of an entry contain every word of the text. */
 export const isNamed = ({ words }: Entry, text: string): boolean => {
   const known = foldForSearch(words.join(' '))
   return foldForSearch(text)
@@ -34,7 +34,7 @@ export const isNamed = ({ words }: Entry, text: string): boolean => {
     .every((word) => known.includes(word))
 }
 
-/** The screens of the menu, and the forms of something new. */
+/** The pages of the menu, and the forms that create a record. */
 export function usePages(role: Role): readonly Entry[] {
   const navigate = useNavigate()
   const t = useTranslations(paletteMessages)

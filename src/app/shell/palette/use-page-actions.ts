@@ -5,7 +5,7 @@ import { useTranslations } from '#i18n/use-translations.ts'
 import { paletteMessages } from './messages.ts'
 import type { Entry } from './use-entries.ts'
 
-/** In the order of their rows. */
+/** The kinds of actions in the order of their rows. */
 const icons: Readonly<Record<PaletteActionKey, LucideIcon>> = {
   approve: Check,
   reject: X,
@@ -18,7 +18,7 @@ const icons: Readonly<Record<PaletteActionKey, LucideIcon>> = {
 }
 const keys = Object.keys(icons) as PaletteActionKey[]
 
-/** What the page below offered when the palette opened. */
+/** The actions that the page offered when the palette opened. */
 export function usePageActions(): readonly Entry[] {
   const t = useTranslations(paletteMessages)
   const registry = use(PaletteContext)
