@@ -8,8 +8,11 @@ export function createReturnVisits() {
   return {
     follow: (router: AnyRouter) =>
       router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
-        if (fromLocation) visited.add(historyEntryKey(fromLocation))
-        isReturn = visited.has(historyEntryKey(toLocation))
+        const entry = historyEntryKey(toLocation)
+        const former = fromLocation && historyEntryKey(fromLocation)
+        if (entry === former) return
+        if (former) visited.add(former)
+        isReturn = visited.has(entry)
       }),
     /** Whether the last navigation went back or forward to an entry that was on screen before. */
     isReturnVisit: () => isReturn,

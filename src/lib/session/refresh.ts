@@ -41,7 +41,7 @@ interface RefreshOptions {
   readonly sleep: (milliseconds: number) => Promise<void>
 }
 
-/** Milliseconds. In Chromium, one tab in three did not yet see the new token in the storage when it got the lock. */
+/** Milliseconds. In Chromium, one tab in three did not yet see the new token in the storage when it acquired the lock. */
 const lockReleaseDelay = 100
 
 /** One request for all tabs (P-22): the holder of the lock sends it, the others adopt the token that it stores. */
