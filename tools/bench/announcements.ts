@@ -11,14 +11,14 @@ import { insertAll } from '#server/seed/insert.ts'
 import type { Served } from './databases.ts'
 
 export interface SendingTimes {
-  /** Seconds until the last one was sent. */
+  /** Seconds until the last announcement was sent. */
   readonly seconds: number
   readonly deliveries: number
 }
 
 const quiet = { warn: console.error, error: console.error }
 
-/** All due at the same time, of all approved businesses in turn. */
+/** Inserts announcements that are due at the same time, from all approved businesses in turn. */
 async function insertDue({ db }: Served, count: number, at: Date): Promise<void> {
   const owners = await db.select({ id: providers.id }).from(providers).where(eq(providers.approvalStatus, 'APPROVED'))
   const rows = Array.from({ length: count }, (_, index) => ({

@@ -85,8 +85,8 @@ export function createSessionPersistence(options: Options) {
   const { store } = current
   const writer = createWriter(options)
 
-{ =>   /** Adopts the session that another tab has stored, or ends this one if it is gone. */
-  const syncFromStorage = () => { => {
+  /** Adopts the session that another tab has stored, or ends this one if it is gone. */
+  const syncFromStorage = () => {
     const state = store.getState()
     if (storage.getItem(accessTokenKey) === state.accessToken) return
     const stored = readStoredSession(storage)
