@@ -8,7 +8,7 @@ interface Options {
   readonly store: CacheStore
 }
 
-interface Keeping {
+interface PersistedCache {
   readonly userId: string
   readonly ready: Promise<void>
   readonly end: AbortController
@@ -18,7 +18,7 @@ const nothing = () => undefined
 
 /** Persists the query cache of the signed-in user, and clears it when the session ends. */
 export function createCachePersistence({ queryClient, session, store }: Options) {
-  let keeping: Keeping | undefined
+  let persisted: PersistedCache | undefined
 
   // The import is dynamic because a sign-in page has nothing to restore.
   const start = async (userId: string, { signal }: AbortController) =>
@@ -29,16 +29,16 @@ export function createCachePersistence({ queryClient, session, store }: Options)
     restored: async (): Promise<void> => {
       const { userId } = session.store.getState()
       if (!userId) return
-      if (keeping?.userId !== userId) {
+      if (persisted?.userId !== userId) {
         const end = new AbortController()
-        keeping = { userId, end, ready: start(userId, end).catch(nothing) }
+        persisted = { userId, end, ready: start(userId, end).catch(nothing) }
       }
-      await keeping.ready
+      await persisted.ready
     },
     /** Clears the query cache and its persisted copy, and cancels a running restore. */
     forget: (): void => {
-      keeping?.end.abort()
-      keeping = undefined
+      persisted?.end.abort()
+      persisted = undefined
       queryClient.clear()
       store.clear().catch(nothing)
     },
