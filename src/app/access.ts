@@ -82,7 +82,7 @@ export const loginPath = (path: string): LoginPath => (sideOfPath(path) === 'pro
 
 export const homePath = (role: Role): HomePath => (getSide(role) === 'provider' ? '/service-provider/dashboard' : '/admin/dashboard')
 
-/** Sign-in and registration pages, which a signed-in person is led away from and never sent back to (§2). */
+/** Sign-in and registration pages: a signed-in user is redirected from them and never returned to them (§2). */
 export const isEntryPath = (path: string): boolean => segments(path).some((segment) => /^(login|register)/.test(segment))
 
 const origin = 'http://portal.invalid'

@@ -8,9 +8,9 @@ export const fakeCameraArgs = ['--use-fake-device-for-media-stream', '--use-fake
 
 /** Milliseconds until the first frame of the camera is on screen. */
 export interface FirstFrameTimes {
-  /** From a click on the link to the till. */
+  /** The time from a click on the link to the till. */
   readonly press: number
-  /** From the start of a navigation, with an empty cache. */
+  /** The time from the start of a navigation, with an empty cache. */
   readonly cold: number
 }
 

@@ -5,7 +5,7 @@ import { menuEntries, phoneTabs } from './menu.ts'
 const full = { isLocked: false, isFullBackend: true }
 const menuPaths = (role: (typeof portalRoles)[number], options = full) => menuEntries(role, options).map(({ to }) => to)
 
-/** What §2 shows in the menus, in its order. */
+/** The menus of §2, in its order. */
 const screens = {
   admin: ['dashboard', 'deals', 'service-providers', 'reports', 'notifications', 'help-center', 'sub-admins', 'audit'],
   'service-provider': ['dashboard', 'deals', 'redemptions', 'notifications', 'help-center', 'profile'],

@@ -15,7 +15,7 @@ function getRoom({ isLoggedIn, role, userId }: SessionState): string | undefined
 
 const importBrowserSocket = async () => (await import('./browser-socket.ts')).createBrowserSocket
 
-/** Starts the live channel, which is connected while somebody is signed in (§4); undefined where it runs already or is not wanted. */
+/** Starts the live channel, which is connected while a user is signed in (§4); undefined if it is running already or disabled. */
 export function startLive({
   live,
   session,

@@ -98,7 +98,7 @@ export function createSession({
       sendLogout(data.accessToken)
     },
     signOut: async () => {
-      // Also an expired one: it names the session, whose refresh token lives longer.
+      // An expired token is sent too: it identifies the session, whose refresh token lives longer.
       const bearer = store.getState().accessToken
       persistence.end('explicit')
       if (bearer) sendLogout(bearer)

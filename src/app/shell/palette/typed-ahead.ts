@@ -35,7 +35,7 @@ export function collectTypedAhead(): Opening {
     if (isWanted) event.stopImmediatePropagation()
     else event.stopPropagation()
   }
-  // In the capture phase, before the page's own keys.
+  // The listeners run in the capture phase, before the shortcuts of the page.
   document.addEventListener('keydown', listen, { capture: true })
   window.addEventListener('pointerdown', callOff, { capture: true })
   return {
