@@ -1,4 +1,4 @@
-// First, for it says in which order the layers of all style sheets count.
+// This import comes first because it defines the order of the cascade layers.
 import './ui/styles/base.css'
 
 import { setNonce } from 'get-nonce'
@@ -15,19 +15,19 @@ import { browserPage } from './lib/session/page.ts'
 const host = document.getElementById('root')
 if (!host) throw new Error('index.html has no #root')
 
-// Radix writes a style element while a dialog is open; the content security policy lets it in by this nonce.
+// Radix adds a style element while a dialog is open; the content security policy allows it by this nonce.
 setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '')
 
 preventRouterReload(window)
 
 const isPreview = (import.meta.env.DEV || import.meta.env.VITE_PREVIEWS === 'true') && /^\/preview(\/|$)/.test(location.pathname)
 
-/** Ends a task, so that a key that was pressed meanwhile is on screen before the next one begins. */
+/** Ends the task, so that the browser can handle and paint input before the next one. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** The style sheets, which hold no first paint up, are there; one that does not come is no reason to show nothing. */
+/** Resolves once the style sheets, which do not block the first paint, have loaded or failed. */
 async function styled(): Promise<void> {
-  // index.html asks for them after its first frame, if that has come.
+  // The boot script adds the same `rel` after its first frame, if it has run already.
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('[data-sheet]:not([rel])')) sheet.rel = 'stylesheet'
   const awaited = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet)
   await Promise.all(
@@ -71,10 +71,10 @@ async function start(root: HTMLElement): Promise<void> {
   await router.load()
   await styled()
   await nextTask()
-  // Until here, what index.html has painted stays.
+  // The first paint of index.html is on screen until here.
   hydrateOrRender(root, portal)
 }
 
-// Neither is awaited: the chunk of the page imports this one.
+// Top-level `await` would deadlock, because the chunk of the page imports this one.
 if (isPreview) void import('./preview/show-preview.tsx').then(({ showPreview }) => showPreview(host))
 else void start(host)

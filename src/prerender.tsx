@@ -13,22 +13,22 @@ import { memoryStorage } from './lib/session/memory.ts'
 import { OfflineAlert } from './ui/feedback/offline-alert.tsx'
 import { LostAlert, SlowAlert } from './ui/feedback/waiting-alerts.tsx'
 
-/** What a document of the first paint holds of the portal: by `name`, in one language. A page is named by its path. */
+/** A prerendered part of the portal in one language. The name of a page is its path. */
 export interface Fragment {
   readonly name: string
   readonly language: Language
-  /** Of the browser's window; '' for a fragment that is no page. */
+  /** The title of the document; '' for a fragment that is no page. */
   readonly title: string
-  /** Links for the head of a document. */
+  /** Preload links for the head of the document. */
   readonly preloads: readonly string[]
   readonly html: string
 }
 
 const titleTag = /<title>(.*?)<\/title>/
-/** Of pictures: those of the page's first screen say that they go before the others. */
+/** The preload links of pictures; only those of the first screen have a high fetch priority. */
 const preloads = /<link rel="preload"[^>]*>/g
 
-/** A page as a visitor finds it. The same tree is rendered in the browser, or it could not take the page over. */
+/** Renders a page for a visitor. The browser renders the same tree, so that it can hydrate the page. */
 async function page(path: string, language: Language): Promise<Fragment> {
   const portal = createPortal({
     http: { apiUrl: '', fetch: () => Promise.reject(new Error('A prerendered page must not call the API')) },
@@ -49,8 +49,8 @@ async function page(path: string, language: Language): Promise<Fragment> {
   }
 }
 
-/** Something that stands there only until the portal does. */
-const passing = (name: string, language: Language, content: ReactNode): Fragment => ({
+/** Renders a fragment that is shown only until the portal is loaded. */
+const transient = (name: string, language: Language, content: ReactNode): Fragment => ({
   name,
   language,
   title: '',
@@ -60,19 +60,19 @@ const passing = (name: string, language: Language, content: ReactNode): Fragment
 
 const nothing = () => undefined
 
-/** All that is shown before any script of the portal has come, rendered from the real components. */
+/** Renders everything that is shown before the scripts of the portal have loaded, from its own components. */
 export function prerender(): Promise<readonly Fragment[]> {
   return Promise.all(
     (['en', 'ar'] as const).flatMap((language) => [
       page('/home', language),
       page('/admin/login', language),
       page('/service-provider/login', language),
-      passing('spinner', language, <FullScreenSpinner />),
-      passing('expired', language, <SessionEndNote reason="expired" />),
-      passing('offline', language, <LostAlert />),
-      passing('offline-form', language, <OfflineAlert onCheck={nothing} />),
-      passing('slow', language, <SlowAlert />),
-      passing('slow-form', language, <SlowAlert holdsForm />),
+      transient('spinner', language, <FullScreenSpinner />),
+      transient('expired', language, <SessionEndNote reason="expired" />),
+      transient('offline', language, <LostAlert />),
+      transient('offline-form', language, <OfflineAlert onCheck={nothing} />),
+      transient('slow', language, <SlowAlert />),
+      transient('slow-form', language, <SlowAlert holdsForm />),
     ]),
   )
 }

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { type Bundle, brotliBytes, listFiles, onDemandFiles, pageScripts, pageStyles, readBundle } from './bundle.ts'
 import { type FontNeeds, fontFiles, fontNeeds } from './page-fonts.ts'
-import { listPages, type Page, type PageKind } from './pages.ts'
+import { type Page, type PageKind, listPages } from './pages.ts'
 import { root } from './run.ts'
 import { table } from './table.ts'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 
-/** One figure of a build against what it may be; bytes over the wire (brotli 11). */
+/** A figure of a build with its budget, in transferred bytes (brotli 11). */
 export interface ByteFigure {
   readonly name: string
   readonly bytes: number
@@ -18,13 +18,13 @@ const KiB = 1024
 interface Budget {
   readonly name: string
   readonly budget: number
-  /** Files that its pages load on demand, but without a press of the person. */
+  /** Files that its pages import dynamically without an action of the user. */
   readonly late?: RegExp
-  /** Counted on top of the frame of a signed-in page. */
+  /** The budget is counted on top of the shell of a signed-in page. */
   readonly isAfterSignIn?: true
 }
 
-/** What a page of each kind adds to the sign-in page or to a signed-in one, KiB: the last figure and a tenth; the heaviest page of a kind counts. */
+/** KiB that a page of each kind adds to the sign-in page or to the shell: the last figure plus a tenth; the heaviest page counts. */
 const budgets: Readonly<Record<PageKind, Budget>> = {
   landing: { name: 'the landing page', budget: 13 },
   registration: { name: 'the registration', budget: 49 },
@@ -32,23 +32,23 @@ const budgets: Readonly<Record<PageKind, Budget>> = {
   detail: { name: 'a detail page', budget: 42 },
   review: { name: 'a review', budget: 59 },
   form: { name: 'a form', budget: 66 },
-  // The charts come by themselves right after the page.
+  // The charts are loaded right after the page.
   dashboard: { name: 'a dashboard', budget: 145, late: /^src\/ui\/charts\/[a-z]+-drawing\.tsx$/ },
   scanner: { name: 'the scanner', budget: 73 },
-  // The thread and the composer come as a chat opens.
+  // The thread and the composer are loaded when a chat opens.
   chat: { name: 'the help centre', budget: 51, late: /^src\/features\/help-center\/(pages|outgoing)\//, isAfterSignIn: true },
 }
 
-/** What signed-in pages show in either language: their own texts and those of businesses, in every weight. */
+/** The characters of signed-in pages in either language, for all weights. */
 const bilingual: FontNeeds = new Map(['400', '500', '600'].map((weight) => [weight, 'Qaseema قسيمة']))
 
-/** What reads codes beside the scanner's page; the manifest knows no workers. None while no page starts it. */
+/** The worker that decodes codes, which the manifest does not list; none if no page starts it. */
 function readingWorker(bundle: Bundle): ByteFigure[] {
   const worker = listFiles(bundle.folder).filter((file) => /qr-worker-[\w-]+\.js$/.test(file))
   return worker.length === 0 ? [] : [{ name: 'JS that reads codes, in its worker', bytes: brotliBytes(bundle, worker), budget: 36 * KiB }]
 }
 
-/** What opening a PDF loads: the viewer, PDF.js and its worker. Decoders come with scanned pages only. */
+/** The files that opening a PDF loads: the viewer, PDF.js and its worker. Only scanned pages load decoders. */
 function pdfViewer(bundle: Bundle): ByteFigure[] {
   const files = listFiles(bundle.folder).filter((file) =>
     /\/(document-viewer|fetch-document|open-pdf|pdf|pdf-worker)-[\w-]{8}\.js$/.test(file),
@@ -58,9 +58,9 @@ function pdfViewer(bundle: Bundle): ByteFigure[] {
 
 const signedIn = ['src/app/routes/admin.tsx']
 
-/** What connects the live channel, after the data of the first screen: Socket.IO's client and what events do. */
+/** The files of the live channel, loaded after the data of the first screen: Socket.IO's client and the effects of events. */
 function liveChannel(bundle: Bundle): ByteFigure[] {
-  const keys = ['src/app/shell/live/live-updates.tsx', 'src/lib/realtime/browser-socket.ts']
+  const keys = ['src/app/shell/live/updates.tsx', 'src/lib/realtime/browser-socket.ts']
   if (keys.some((key) => !bundle.manifest[key])) return []
   const added = pageScripts(bundle, signedIn, keys).difference(pageScripts(bundle, signedIn))
   return [{ name: 'JS that the live channel adds', bytes: brotliBytes(bundle, added), budget: 17 * KiB }]
@@ -102,25 +102,25 @@ export function byteFigures(bundle: Bundle): ByteFigure[] {
   ]
 }
 
-/** What no production build may hold: previews and their example data, source maps, demo accounts. */
-const strangers = [
+/** Content that no production build may contain: previews and their example data, source maps, demo accounts. */
+const forbiddenContent = [
   { what: 'preview code or example data', pattern: /example-deal-|\/preview\/frame/ },
   { what: 'the password of the demo accounts', pattern: /Qaseema#2026/ },
   { what: 'a source map', pattern: /\/\/# sourceMappingURL=/ },
 ]
 
-/** What a production build holds and may not, one sentence each. */
-export const strangersIn = ({ folder }: Bundle): string[] =>
+/** Describes forbidden content of a production build, one sentence per file. */
+export const findForbiddenContent = ({ folder }: Bundle): string[] =>
   listFiles(folder).flatMap((file) => {
     if (file.endsWith('.map')) return [`${file} is a source map`]
     if (!/\.(js|css|html|json)$/.test(file)) return []
     const text = readFileSync(path.join(folder, file), 'utf8')
-    return strangers.filter(({ pattern }) => pattern.test(text)).map(({ what }) => `${file} holds ${what}`)
+    return forbiddenContent.filter(({ pattern }) => pattern.test(text)).map(({ what }) => `${file} holds ${what}`)
   })
 
 const kib = (bytes: number) => (bytes / KiB).toFixed(1)
 
-/** Prints the byte figures; the sentences of what is wrong, none when all is well. */
+/** Prints the byte figures and returns one sentence per violation. */
 export function checkBudget(folder = path.join(root, 'dist')): string[] {
   const bundle = readBundle(folder)
   const figures = byteFigures(bundle)
@@ -128,7 +128,10 @@ export function checkBudget(folder = path.join(root, 'dist')): string[] {
   const rows = figures.map((figure) => [figure.name, kib(figure.bytes), kib(figure.budget), verdict(figure)])
   console.log(table(['KiB, brotli 11', 'is', 'budget', ''], rows))
   const over = figures.filter(({ bytes, budget }) => bytes > budget)
-  return [...over.map(({ name, bytes, budget }) => `${name}: ${kib(bytes)} KiB, the budget is ${kib(budget)} KiB`), ...strangersIn(bundle)]
+  return [
+    ...over.map(({ name, bytes, budget }) => `${name}: ${kib(bytes)} KiB, the budget is ${kib(budget)} KiB`),
+    ...findForbiddenContent(bundle),
+  ]
 }
 
 if (import.meta.main) {

@@ -6,10 +6,10 @@ import { listFiles } from './bundle.ts'
 import { compressBuild } from './compress.ts'
 import { root, run } from './run.ts'
 
-/** Names a build by what it was built from, so that a cache kept by another build is recognised. */
+/** Hashes the sources of a build, so that a cache persisted by another build is recognised. */
 function buildId(): string {
   const hash = createHash('sha256')
-  // No test is built, and a cache is kept when only tests have changed.
+  // Tests are not part of a build, so a change of tests does not invalidate the cache.
   const built = listFiles(path.join(root, 'src')).filter((file) => !/^testing\/|\.test\.tsx?$/.test(file))
   const sources = [...built.map((file) => `src/${file}`), 'index.html', 'package-lock.json']
   const { VITE_ADAPTER } = process.env

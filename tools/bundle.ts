@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Manifest } from 'vite'
 
-/** A built portal: its folder and what Vite's manifest tells of it. */
+/** A built portal: its folder and Vite's manifest. */
 export interface Bundle {
   readonly folder: string
   readonly manifest: Manifest
@@ -14,14 +14,14 @@ export const readBundle = (folder: string): Bundle => ({
   manifest: JSON.parse(readFileSync(path.join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest,
 })
 
-/** Every file of a folder, as paths below it with forward slashes. */
+/** Lists all files of a folder as relative paths with forward slashes. */
 export const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .sort()
 
-/** The manifest keys that some modules bring in by static imports, themselves included. */
+/** The manifest keys of some modules and of their static imports. */
 export function importClosure(manifest: Manifest, keys: readonly string[]): Set<string> {
   const reached = new Set<string>()
   const visit = (key: string) => {
@@ -33,7 +33,7 @@ export function importClosure(manifest: Manifest, keys: readonly string[]): Set<
   return reached
 }
 
-/** What the page itself asks for; the manifest names no entry where the entry is part of a group. */
+/** The entry of the page; the manifest names none if the entry is part of a group. */
 function manifestEntries({ folder, manifest }: Bundle): string[] {
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
   return Object.keys(manifest).filter((key) => page.includes(`src="/${manifest[key]?.file}"`))
@@ -49,13 +49,13 @@ function manifestKeys(bundle: Bundle, routeFiles: readonly string[]): Set<string
   return importClosure(manifest, [...manifestEntries(bundle), ...chunks.flat()])
 }
 
-/** The files that are imported on demand by what a first visit of some routes loads, as the manifest calls them. */
+/** The manifest keys of the dynamic imports of all files that a first visit of some routes loads. */
 export const onDemandFiles = (bundle: Bundle, routeFiles: readonly string[]): Set<string> =>
   new Set([...manifestKeys(bundle, routeFiles)].flatMap((key) => bundle.manifest[key]?.dynamicImports ?? []))
 
 /**
- * The script files a first visit of some routes loads: what the page asks for, the routes' own chunks, and the static imports of
- * both; with whatever comes `late`, on demand.
+ * The script files that a first visit of some routes loads: the entry, the chunks of the routes, and the static imports of
+ * both, and the dynamic imports in `late`.
  */
 export function pageScripts(bundle: Bundle, routeFiles: readonly string[], late: Iterable<string> = []): Set<string> {
   const { manifest } = bundle
@@ -67,7 +67,7 @@ export function pageScripts(bundle: Bundle, routeFiles: readonly string[], late:
 export const pageStyles = (bundle: Bundle, routeFiles: readonly string[]): Set<string> =>
   new Set([...manifestKeys(bundle, routeFiles)].flatMap((key) => bundle.manifest[key]?.css ?? []))
 
-/** Bytes of some built files over the wire; woff2 is compressed already. */
+/** The transferred bytes of some built files; woff2 is compressed already. */
 export const brotliBytes = ({ folder }: Bundle, files: Iterable<string>): number =>
   [...files].reduce((sum, file) => {
     const content = readFileSync(path.join(folder, file))

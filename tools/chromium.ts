@@ -5,7 +5,7 @@ import { run } from './run.ts'
 
 const isRoot = process.getuid?.() === 0
 
-/** Playwright's own list: Chromium uses only the last `--disable-features`, so ours repeats it. */
+/** The features that Playwright disables: Chromium uses only the last `--disable-features`, so ours repeats them. */
 export const offByPlaywright: readonly string[] = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -24,7 +24,7 @@ export const offByPlaywright: readonly string[] = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** Two hidden pages of the address bar, two thirds of the work of opening a window. */
+/** Two hidden pages of the address bar cost two thirds of the work of opening a window. */
 const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 /** Arguments of every Chromium; without a sandbox only where it cannot work. */
@@ -40,7 +40,7 @@ export const chromiumArgs: readonly string[] = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
 ]
 
-/** Debian's shell without the browser around it comes first: tests take a fifth less time in it. */
+/** Debian's headless shell comes first: tests take a fifth less time in it. */
 const systemPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -5,13 +5,13 @@ import { longestScan, parseClaimQr } from '#contract/claim-code.ts'
 import { tillClaims } from '#server/seed/till-claims.ts'
 import { drawn, sheetCodes, sheetPage } from './claim-sheet.ts'
 
-/** A Friday, 14:20 in Riyadh, when both of the narrow hours are over; and a Tuesday, 20:00. */
+/** A Friday at 14:20 in Riyadh, after both narrow opening hours, and a Tuesday at 20:00. */
 const friday = Date.parse('2026-11-20T11:20:00Z')
 const tuesday = Date.parse('2026-11-24T17:00:00Z')
 const codes = sheetCodes(friday, 'Asia/Riyadh')
 const toKind = (name: string) => name.replace(/-\d+$/, '')
 
-/** The text of a code as another library reads it from the picture. */
+/** Decodes the picture of a code with another library. */
 function read(payload: string): string | undefined {
   const modules = encodeQR(payload, 'raw', { ecc: payload.length > 500 ? 'low' : 'medium', border: 4 })
   const scale = 4

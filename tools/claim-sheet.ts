@@ -4,12 +4,12 @@ import { isOpen } from '#server/areas/redemptions/opening-hours.ts'
 import { seedDeals } from '#server/seed/deals.ts'
 import { type DemoClaim, type DemoClaimKind, tillClaims } from '#server/seed/till-claims.ts'
 
-/** One QR code to hold in front of the till of the demo provider. */
+/** A QR code for the till of the demo provider. */
 export interface SheetCode {
-  /** The name of its file, such as `valid-1`. */
+  /** The name of the file, such as `valid-1`. */
   readonly name: string
   readonly payload: string
-  /** What it is, and the till's expected result. */
+  /** A description, and the expected result of the till. */
   readonly title: string
   readonly expected: string
   readonly about?: readonly string[]
@@ -45,7 +45,7 @@ const others: readonly (readonly [name: string, title: string, expected: string,
   ],
 ]
 
-/** All codes of the sheet; of those with narrow hours only one that is out of hours at `now` (milliseconds). */
+/** Creates all codes of the sheet; of those with narrow hours only one that is outside of them at `now` (milliseconds). */
 export function sheetCodes(now: number, timeZone: string): SheetCode[] {
   const deals = new Map(seedDeals(now).map(({ key, row }) => [key, row]))
   const isShown = ({ kind, deal }: DemoClaim) => kind !== 'closed' || !isOpen(deals.get(deal)?.timings ?? [], now, timeZone)

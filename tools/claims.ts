@@ -1,4 +1,4 @@
-// Writes QR codes of the demo to try the till with, and prints what each says. They follow from the demo alone, so no database is opened.
+// Writes QR codes of the demo data for trying the till, and prints their texts. The seed determines them, so no database is opened.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { defaultTimeZone } from '#contract/limits.ts'

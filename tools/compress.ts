@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { listFiles } from './bundle.ts'
 
 const compressible = /\.(js|css|svg|json|webmanifest|txt|ico)$/
-/** Below this the headers weigh more than what is saved. */
+/** Bytes; for smaller files the headers cost more than compression saves. */
 const smallest = 512
 
 /**
- * Writes a `.br` (quality 11) and a `.gz` beside each text file of a build. The documents stay as they are:
- * every answer carries its own nonce.
+ * Writes a `.br` (quality 11) and a `.gz` beside each text file of a build, except the documents:
+ * every response contains its own nonce.
  */
 export async function compressBuild(folder: string): Promise<number> {
   const files = listFiles(folder).filter((file) => compressible.test(file) && !file.startsWith('.'))

@@ -1,9 +1,9 @@
 import postcss from 'postcss'
 
-/** What a page before its scripts is never in: the whole sheet is there before any of it matters. */
+/** States that a page without scripts is never in; the complete style sheet is loaded before they occur. */
 const later = /:(hover|disabled)|\[aria-(?!disabled)/
 
-/** What a first frame does not show. */
+/** Properties that have no visible effect in a first frame. */
 const unseen =
   /^(transition|cursor|scroll-padding|outline|pointer-events|tab-size|font-variation-settings|(-webkit-)?(user-select|tap-highlight-color)|-webkit-text-decoration$)/
 
@@ -13,8 +13,8 @@ const classesIn = (selector: string) => [...selector.matchAll(/\.((?:\\.|[\w-])+
 const namesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)
 
 /**
- * The rules that a first paint needs without what it cannot show: states that come later, custom properties that nothing asks
- * for any more (most of the tokens), classes that `page` does not name, and what would count if one that the page has were missing.
+ * The rules that a first paint needs, without those that it cannot show: later states, custom properties that no rule uses
+ * (most of the tokens), classes that `page` does not contain, and rules for the absence of a class that the page has.
  */
 export function leanCss(css: string, page: string): string {
   const sheet = postcss.parse(css)
@@ -39,7 +39,7 @@ export function leanCss(css: string, page: string): string {
       if (!asked.has(rule.params)) rule.remove()
     })
   }
-  // Tailwind's fallback for browsers without @property: these wait for the whole sheet.
+  // Tailwind's fallback for browsers without `@property` is left to the complete style sheet.
   sheet.walkAtRules('layer', (rule) => {
     if (rule.params === 'properties') rule.remove()
   })

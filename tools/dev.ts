@@ -1,4 +1,4 @@
-// `npm run dev`: the API on its port, and Vite with hot reload in front of it.
+// `npm run dev` starts the API on its port, and Vite with hot reload in front of it.
 import { createServer } from 'vite'
 import { root } from './run.ts'
 

@@ -27,7 +27,7 @@ const none = { copied: 0, present: 0, removed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
 const copy = (source: Parameters<typeof copyFiles>[0] = disk) => copyFiles(source, target, (key) => failures.push(key))
 
-/** As an operator runs it. */
+/** Runs the command like an operator. */
 const runCommand = () =>
   new Promise<{ readonly code: unknown; readonly output: string }>((resolve) => {
     const env = { DATA_DIR: dataDir, ...s3.environment }

@@ -1,4 +1,4 @@
-// `npm run files:copy`: copies the files of DATA_DIR to the S3 bucket of the settings. It may run beside the server, and again.
+// `npm run files:copy` copies the files of DATA_DIR to the S3 bucket of the settings. It can run beside the server and be repeated.
 import { buffer } from 'node:stream/consumers'
 import pLimit from 'p-limit'
 import { readConfig, SettingError } from '#server/config.ts'
@@ -9,12 +9,12 @@ import { type FileStore, isKey } from '#server/files/store.ts'
 
 const concurrency = 8
 
-/** A store that is down would fail for every file. */
+/** Failures after which the copy stops, because the store is probably down. */
 const maxFailures = 10
 
 type Outcome = 'copied' | 'present' | 'removed' | 'failed' | 'skipped'
 
-/** Compares what is there by its checksum, so that it can be repeated after an interruption. */
+/** Copies a file unless the checksum of an existing one is equal, so that the command can be repeated after an interruption. */
 export async function copyFiles(
   source: Pick<FileStore, 'list' | 'get'>,
   target: Pick<S3Store, 'has' | 'put'>,
@@ -24,7 +24,7 @@ export async function copyFiles(
   const copy = async (key: string): Promise<Outcome> => {
     if (counts.failed >= maxFailures) return 'skipped'
     const file = await source.get(key)
-    // The server may remove files meanwhile.
+    // The server may have removed the file meanwhile.
     if (!file) return 'removed'
     const bytes = await buffer(file.stream())
     if (await target.has(key, bytes)) return 'present'

@@ -1,4 +1,4 @@
-/** The part of a suite in Playwright's report that is read; top-level suites are files. */
+/** The relevant part of a suite in Playwright's report; top-level suites are files. */
 export interface ReportedSuite {
   readonly title: string
   readonly suites?: readonly ReportedSuite[]

@@ -21,13 +21,13 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   'arabic-more': ['ﷺﷲﻻﺍﻟﺴﻼﻡ', 'ݐݑࢠ', 'ڕۆڵێ'],
 }
 
-/** The outlines of a text as a browser draws it, with their places. */
+/** The glyph outlines of a text with their positions, as a browser draws it. */
 function draw(font: Uint8Array, text: string) {
   const shaped = new Font(new Face(new Blob(Uint8Array.from(font).buffer)))
   const buffer = new Buffer()
   buffer.addText(text)
   buffer.guessSegmentProperties()
-  // As base.css has it.
+  // The features equal those of base.css.
   shape(shaped, buffer, [new Feature('locl', 0)])
   const places = buffer.getGlyphPositions()
   return buffer.getGlyphInfos().map(({ codepoint, cluster }, index) => ({

@@ -6,12 +6,12 @@ import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { root } from './run.ts'
 
-/** What browsers apply by themselves, without `locl` (base.css turns it off) and fractions. */
+/** The OpenType features that browsers apply by default, without `locl` (base.css disables it) and fractions. */
 const keepFeatures = ['calt', 'ccmp', 'fina', 'init', 'medi', 'rlig', 'liga', 'kern', 'mark', 'mkmk']
 
 export interface FontFace {
   readonly weight: string
-  /** The file's name: `arabic-400.woff2`. */
+  /** The name of the file, such as `arabic-400.woff2`. */
   readonly file: string
   readonly characters: ReadonlySet<number>
 }
@@ -38,7 +38,7 @@ export function readFontFaces(): readonly FontFace[] {
   return faces
 }
 
-/** The font of the package that a face is cut from. */
+/** The font file of the package from which a face is subset. */
 export const fullFont = ({ file, weight }: FontFace): Promise<Buffer> => {
   const [script] = file.split('-')
   const name = `ibm-plex-sans-arabic-${script}-${weight}-normal.woff2`
@@ -46,7 +46,7 @@ export const fullFont = ({ file, weight }: FontFace): Promise<Buffer> => {
 }
 
 /**
- * The characters of the face's `unicode-range` and every glyph that they may take. Without hints, and so without `gasp`, which
+ * Subsets a font to the `unicode-range` of a face with all glyphs of its characters. It drops hints, and so `gasp`, which
  * would make Windows draw text of this size without vertical smoothing.
  */
 export const cutFont = async (face: FontFace, targetFormat: 'woff2' | 'truetype' = 'woff2'): Promise<Buffer> =>

@@ -4,7 +4,7 @@ import { root } from './run.ts'
 
 const entry = 'virtual:inline-script'
 
-/** One classic script that calls `run` of a module of `src/boot`. */
+/** Bundles a module of `src/boot` as a classic script that calls its `run`. */
 async function bundleScript(file: string): Promise<string> {
   const { output } = (await build({
     root,
@@ -29,7 +29,7 @@ async function bundleScript(file: string): Promise<string> {
 
 const tag = /(<script\b[^>]*?) data-inline="\/([^"]+)"([^>]*>)(?=<\/script>)/g
 
-/** Writes the scripts that index.html names with `data-inline` into the page: they run before any file has come. */
+/** Inlines the scripts that index.html names with `data-inline`, so that they run before any file is loaded. */
 export const inlineScripts: Plugin = {
   name: 'inline-scripts',
   transformIndexHtml: {

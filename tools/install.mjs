@@ -1,5 +1,5 @@
-// Installs the packages when they are missing or older than the lock file. Plain JavaScript for whatever Node
-// the machine has: everything after it runs on the Node that these packages bring along.
+// Installs the packages if they are missing or older than the lock file. It is plain JavaScript for any Node that
+// the machine has; everything after it runs on the Node that these packages contain.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, readdirSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'

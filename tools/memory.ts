@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Resident memory of a process in MB; NaN without /proc. */
+/** Reads the resident memory of a process in MB; NaN without /proc. */
 function processMemory(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
@@ -10,7 +10,7 @@ function processMemory(pid: number): number {
   }
 }
 
-/** Peak memory of a process during `work`, above its initial memory; MB. */
+/** Measures the peak memory of a process during `work`, above its initial memory, in MB. */
 export async function addedMemory<T>(pid: number, work: () => Promise<T>): Promise<{ readonly result: T; readonly added: number }> {
   const before = processMemory(pid)
   let most = before

@@ -9,7 +9,7 @@ const weights: Readonly<Record<string, string>> = { normal: '400', medium: '500'
 /** The characters of a text by weight. */
 export type FontNeeds = ReadonlyMap<string, string>
 
-/** What a prerendered page shows: texts in a font of the device need no file. */
+/** The characters of a prerendered page, except texts in a system font. */
 export function fontNeeds({ folder }: Bundle, file: string, part: string): FontNeeds {
   const { document } = new Window()
   document.write(readFileSync(path.join(folder, file), 'utf8'))

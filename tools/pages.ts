@@ -6,18 +6,18 @@ export type PageKind = 'landing' | 'registration' | 'list' | 'detail' | 'review'
 
 /** A screen of the portal, as its route file in `src/app/routes` describes it. */
 export interface Page {
-  /** Without its extension: `admin/deals.index`. */
+  /** The path without its extension, such as `admin/deals.index`. */
   readonly route: string
   readonly kind: PageKind
-  /** The files a first visit loads: the route's own and that of the layout around it. */
+  /** The route files that a first visit loads: the page and its layout. */
   readonly files: readonly string[]
-  /** The feature's file that the route shows. */
+  /** The file of the feature that the route renders. */
   readonly component: string
 }
 
 const routesFolder = 'src/app/routes'
 
-/** By the end of a route's name; a page that fits none is measured as a list, which has the smallest budget. */
+/** The kind of a page by the end of its route's name; the default is a list, which has the smallest budget. */
 const kinds: readonly (readonly [kind: PageKind, route: RegExp])[] = [
   ['landing', /^home$/],
   ['registration', /register$|^auth\//],
@@ -31,7 +31,7 @@ const kinds: readonly (readonly [kind: PageKind, route: RegExp])[] = [
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** Every page that shows a screen of its own: no redirect, no sign-in (it is in the first load), no page that is still to come. */
+/** Lists the pages with their own screens: no redirects, no sign-in (it is part of the first load), no coming-soon page. */
 export function listPages(): readonly Page[] {
   const files = globSync(['home.tsx', '*_.register.tsx', '{admin,service-provider,auth}/*.tsx'], { cwd: path.join(root, routesFolder) })
   return files.toSorted().flatMap((file) => {

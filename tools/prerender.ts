@@ -1,4 +1,4 @@
-// Fills the built index.html with what it shows before any script has come, and makes the landing page's document from it:
+// Inserts the first paint into the built index.html, and creates the document of the landing page from it:
 // `node tools/prerender.ts`, after `vite build`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -14,9 +14,9 @@ import { root, run } from './run.ts'
 const dist = path.join(root, 'dist')
 const landing = 'src/app/routes/home.tsx'
 
-/** The rendered fragments of the portal. Its router speaks to the browser around it, so there has to be one. */
+/** Renders the fragments of the portal. Its router needs a `window`, so a fake browser is set up. */
 async function renderFragments(): Promise<readonly Prerender.Fragment[]> {
-  // Inside the project, for React is found from there.
+  // The module must be inside the project, so that Node resolves React.
   const folder = mkdtempSync(path.join(root, 'node_modules', '.prerender-'))
   const built = await run('vite', ['build', '--ssr', 'src/prerender.tsx', '--outDir', folder, '--logLevel', 'warn'])
   if (built !== 0) throw new Error('The build of the first paint failed')
@@ -34,10 +34,10 @@ async function renderFragments(): Promise<readonly Prerender.Fragment[]> {
 const template = ({ name, language, title, html }: Prerender.Fragment) =>
   `<template data-part="${name} ${language}" data-title="${title}">${html}</template>`
 
-/** What depends on the person, the page's state or its language matches nothing in a page at rest. */
+/** Rules for attributes of user, state and language match nothing in the static page, but are needed in a first paint. */
 const ofStates = [/\[(data-theme|data-boot|data-pressed|lang|dir|aria-disabled)/]
 
-/** The rules that these fragments need go into the page itself; the whole sheets come after the first frame, asked for by its script. */
+/** Inlines the rules that these fragments need; the boot script requests the complete style sheets after the first frame. */
 async function withStyles(page: string): Promise<string> {
   const beasties = new Beasties({
     path: dist,
@@ -46,7 +46,7 @@ async function withStyles(page: string): Promise<string> {
     allowRules: ofStates,
     logLevel: 'warn',
   })
-  // It looks for no element inside a template.
+  // The library does not search inside templates.
   const styled = await beasties.process(page.replace(/(<\/?)template\b/g, '$1x-template'))
   return styled
     .replace(' data-beasties-container', '')
@@ -61,7 +61,7 @@ async function withStyles(page: string): Promise<string> {
 
 const sides = ['admin', 'service-provider']
 
-/** The files of a signed-in page's first wave of imports, for `src/boot/signed-in.ts`: they come while the first scripts run. */
+/** Preload links for the first imports of a signed-in page (`src/boot/signed-in.ts`), which load while the first scripts run. */
 function signedInFiles(): readonly string[] {
   const bundle = readBundle(dist)
   const first = pageScripts(bundle, [])
@@ -83,7 +83,7 @@ function signedInFiles(): readonly string[] {
   )
 }
 
-/** The landing page's own files, to be asked for at once and not when the portal has started; its styles are among those that count. */
+/** Preload links for the files of the landing page, so that they load before the portal starts; its styles are inlined too. */
 function landingFiles(): readonly string[] {
   const bundle = readBundle(dist)
   const scripts = [...pageScripts(bundle, [landing]).difference(pageScripts(bundle, []))]
@@ -95,13 +95,13 @@ function landingFiles(): readonly string[] {
   ]
 }
 
-/** The page without its comments and the space between its lines. */
+/** Removes comments and the white space between lines. */
 const withoutSpace = (page: string): string => page.replace(/^ *<!-- (?!fragments\b).*-->\n/gm, '').replace(/\n +(?=<)/g, '\n')
 const withoutLines = (page: string): string => page.replace(/>\n+(?=<)/g, '>')
 
-/** A page, or a message that may belong to its first paint. */
+/** Whether a fragment is a page, or a message that may be part of its first paint. */
 const isFirst = (name: string) => /^\/|^expired$/.test(name)
-/** Where the fragments go: those of a first paint before the script that shows them, English and then Arabic. */
+/** The places of the fragments: those of a first paint come before the script that shows them, English, then Arabic. */
 const slots = [
   { slot: '<!-- fragments en -->', holds: ({ name, language }: Prerender.Fragment) => language === 'en' && isFirst(name) },
   { slot: '<!-- fragments ar -->', holds: ({ name, language }: Prerender.Fragment) => language === 'ar' && isFirst(name) },
@@ -125,17 +125,17 @@ async function write(
   await writeFile(path.join(dist, file), withoutLines(await withStyles(filled)))
 }
 
-/** Who reads the landing page waits for no script: they come after its pictures, and its fonts after them. It calls nothing. */
-const unhurried = page
+/** The landing page needs no script at first: scripts load after its pictures, fonts last, and no early calls are sent. */
+const landingPage = page
   .replace(/<script type="module"/g, '$& fetchpriority="low"')
   .replace(/^<link data-font.*\n/gm, '')
   .replace(/<script[^>]* data-signed-in.*?<\/script>/s, '')
 
-// Each page travels without the others: a first round trip carries 14 KiB.
+// Each document contains only its own page, because the first round trip carries 14 KiB.
 const fragments = await renderFragments()
 await write(
   'home.html',
-  unhurried,
+  landingPage,
   fragments.filter(({ name }) => !/login|form|expired/.test(name)),
   landingFiles(),
 )
@@ -145,5 +145,5 @@ await write(
   fragments.filter(({ name }) => name !== '/home'),
   signedInFiles(),
 )
-// The portal that was rendered listens on; nothing waits for it.
+// The rendered portal still has listeners, which would keep the process alive.
 process.exit()

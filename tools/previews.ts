@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
 import { root } from './run.ts'
 
-/** `npm run previews`: the gallery of route previews with hot reload. It needs no API. */
+/** `npm run previews` serves the gallery of route previews with hot reload. It needs no API. */
 const server = await createServer({ root, server: { port: 5174, open: false }, clearScreen: false })
 await server.listen()
 const address = server.resolvedUrls?.local[0] ?? 'http://localhost:5174/'

@@ -8,7 +8,7 @@ const startLimit = 120_000
 const stopLimit = 10_000
 
 export interface RunningServer {
-  /** Origin without a trailing slash. */
+  /** The origin without a trailing slash. */
   readonly url: string
   readonly stop: () => Promise<void>
 }

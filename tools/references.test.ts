@@ -6,7 +6,7 @@ import { root } from './run.ts'
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const files = globSync(['*.{ts,html,md}', '{src,server,e2e,tools,lint,docs}/**/*.{ts,tsx,mjs,css,md}'], { cwd: root })
 
-/** Every reference to a row or section, such as `src/lib/http/failure.ts names P-30`. */
+/** Lists unknown references to a row or section, such as `src/lib/http/failure.ts names P-30`. */
 const references = (pattern: RegExp, isKnown: (name: string) => boolean) =>
   files.flatMap((file) => [...read(file).matchAll(pattern)].filter(([name]) => !isKnown(name)).map(([name]) => `${file} names ${name}`))
 

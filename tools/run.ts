@@ -10,7 +10,7 @@ export interface RunOptions {
   readonly quiet?: boolean
 }
 
-/** Runs a program in the project's root; resolves with its exit code, never rejects. */
+/** Runs a program in the root of the project; resolves with its exit code and never rejects. */
 export function run(command: string, args: readonly string[], { env = {}, quiet = false }: RunOptions = {}): Promise<number> {
   const PATH = [binaries, process.env.PATH ?? ''].join(path.delimiter)
   const child = spawn(command, args, {

@@ -1,4 +1,4 @@
-// `npm start`: builds the portal when its sources are newer than the last build, then serves it with the API.
+// `npm start` builds the portal if its sources are newer than the last build, then serves it with the API.
 import { spawnSync } from 'node:child_process'
 import { globSync, statSync } from 'node:fs'
 

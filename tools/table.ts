@@ -1,4 +1,4 @@
-/** An aligned text table; all columns but the first are right-aligned. */
+/** Formats a text table; all columns except the first are right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const isText = (column: number) => column === 0 || rows.every((row) => !/^[\d.,–-]*\d/.test(row[column] ?? ''))

@@ -23,7 +23,7 @@ interface Step {
 }
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'qaseema-test-'))
-// Tests start the server about a hundred times: most of that is compiling its modules.
+// The tests start the server about a hundred times, and most of that time compiles its modules.
 process.env.NODE_COMPILE_CACHE = path.join(reports, 'compiled')
 const passed: Outcome = { passed: 1, failed: 0 }
 const failed: Outcome = { passed: 0, failed: 1 }
@@ -49,7 +49,7 @@ async function vitest(name: string, args: readonly string[], env: Readonly<Recor
 
 const portal = () => vitest('portal', ['--project', 'pages', '--project', 'rules'])
 
-/** Tests of what could differ between the two databases: migrations, collation, locks, days, constraints. */
+/** Tests of behaviour that could differ between the two databases: migrations, collation, locks, days, constraints. */
 const smoke = [
   'db/list',
   'db/migrate',
@@ -81,7 +81,7 @@ async function browser(): Promise<Outcome> {
   const chromium = await ensureChromium()
   console.log(`Chromium: ${chromium.path} (${chromium.how})`)
   const file = path.join(reports, 'playwright.json')
-  // One retry, because the machine may be busy; the summary names retried tests.
+  // A test is retried once, because the machine may be busy; the summary names retried tests.
   const code = await run('playwright', ['test', '--retries=1'], { env: { CHROMIUM: chromium.path, PLAYWRIGHT_REPORT: file } })
   interface Report {
     readonly stats: Readonly<Record<'expected' | 'flaky' | 'unexpected', number>>

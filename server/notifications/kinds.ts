@@ -1,6 +1,6 @@
 import type { NotificationTopic } from '#contract/notification-topics.ts'
 
-/** What happened; each kind has texts of its own. */
+/** The events that notify somebody; each kind has its own texts. */
 export const topicByKind = {
   registered: 'registrations',
   resubmitted: 'registrations',
@@ -22,10 +22,10 @@ export const topicByKind = {
 
 export type NotificationKind = keyof typeof topicByKind
 
-/** Its decisions are mailed by templates of their own, always. */
+/** Decisions about an account are always sent as mails, with their own templates. */
 export const hasFixedMails = (topic: NotificationTopic): boolean => topic === 'decidedProvider'
 
-/** The page that a mail links to. */
+/** The path of the page that a mail links to. */
 const paths: Readonly<Record<NotificationKind, (subjectId: string) => `/${string}`>> = {
   registered: (id) => `/admin/service-providers/${id}`,
   resubmitted: (id) => `/admin/service-providers/${id}`,

@@ -23,7 +23,7 @@ const turnOff = (...accountIds: string[]) =>
     .insert(notificationPreferences)
     .values(accountIds.map((accountId) => ({ accountId, topic: 'submittedDeals' as const, portal: false, email: false })))
 
-/** What the work publishes, in order; a last message of ours shows that all have arrived. */
+/** The messages that `work` publishes, in order; a final message of the test shows that all have arrived. */
 async function listen(work: () => Promise<unknown>): Promise<LiveMessage[]> {
   const messages: LiveMessage[] = []
   const stop = await server.deps.listen(liveChannel, { onMessage: (text) => messages.push(JSON.parse(text)), onGap: () => undefined })

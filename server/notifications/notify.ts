@@ -1,17 +1,17 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { adminRoom, notificationEvents, providerRoom } from '#contract/live-events.ts'
 import { notificationTopics } from '#contract/notification-topics.ts'
 import { adminRoles } from '#contract/roles.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { accountRoom, publish } from '#server/db/publish.ts'
-import { accounts, providers } from '#server/db/schema.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
+import { accounts, providers } from '#server/db/schema.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
 import { randomId } from '#server/security/random.ts'
-import { hasFixedMails, type NotificationKind, subjectPath, topicByKind } from './kinds.ts'
+import { type NotificationKind, hasFixedMails, subjectPath, topicByKind } from './kinds.ts'
 import { type NotificationDetails, renderText, toNotification, toParams } from './render.ts'
+import { type SQL, and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 
 export interface NotifyDeps {
   readonly now: () => number
@@ -21,20 +21,20 @@ export interface NotifyDeps {
 
 interface Happening {
   readonly kind: NotificationKind
-  /** The business that it is about; administrators are notified or the business, by the kind. */
+  /** The business concerned; the kind decides whether it or the administrators are notified. */
   readonly providerId: string
   readonly subjectId: string
   readonly details?: NotificationDetails
-  /** Rooms that show it already. */
+  /** Rooms that show the event already and get no live message. */
   readonly exceptRooms?: readonly string[]
-  /** Seconds that its mails wait. */
+  /** Seconds before its mails are sent. */
   readonly mailDelay?: number
 }
 
-/** What `withdraw` takes back. */
+/** The notification and its mails, which `withdraw` can take back. */
 export interface SentNotification {
   readonly notificationId: string
-  /** The jobs of the mails that wait. */
+  /** The ids of the jobs of waiting mails. */
   readonly mailIds: readonly string[]
 }
 
@@ -43,7 +43,7 @@ type NewRow = Omit<typeof notifications.$inferSelect, 'accountId'>
 const preferenceFor = ({ topic }: NewRow) =>
   and(eq(notificationPreferences.accountId, accounts.id), eq(notificationPreferences.topic, topic))
 
-/** @returns the accounts that have it in their inbox now */
+/** Inserts the notification. @returns the accounts that have it in their inbox now */
 async function insertRows(tx: Db, row: NewRow, isReader: SQL | undefined): Promise<string[]> {
   const rows = tx
     .select({
@@ -76,7 +76,7 @@ const selectChoices = (tx: Db, row: NewRow, isReader: SQL | undefined) =>
     .innerJoin(notificationPreferences, preferenceFor(row))
     .where(and(isReader, or(eq(notificationPreferences.portal, false), eq(notificationPreferences.email, true))))
 
-/** So that a message stays below the 8,000 bytes of `pg_notify`. */
+/** Accounts per message, so that it stays below the 8,000 bytes of `pg_notify`. */
 const maxExceptRooms = 100
 
 interface Emission {
@@ -104,7 +104,7 @@ function toMail({ emailAddress, language }: Reader, row: NewRow, { kind, subject
   return { template: 'notification', to: emailAddress, language: written, data }
 }
 
-/** Notifies in the portal, live and by e-mail, as each reader has chosen. Pass the transaction of the change. */
+/** Notifies in the portal, live and by e-mail, as each recipient has chosen. Pass the transaction of the change. */
 export async function notify(tx: Db, happening: Happening, deps: NotifyDeps): Promise<SentNotification> {
   const { kind, providerId, subjectId, details, exceptRooms = [], mailDelay = 0 } = happening
   const topic = topicByKind[kind]

@@ -1,8 +1,8 @@
-import { adminRoom, changeEvent, type LiveArea, providerRoom } from '#contract/live-events.ts'
+import { type LiveArea, adminRoom, changeEvent, providerRoom } from '#contract/live-events.ts'
 import type { Db } from '#server/db/db.ts'
 import { publish } from '#server/db/publish.ts'
 
-/** Screens that show the record fetch it again; nobody is notified. Pass the transaction of the change. */
+/** Makes open screens refetch a record without notifying anybody. Pass the transaction of the change. */
 export async function publishChange(
   tx: Db,
   change: { readonly area: LiveArea; readonly id?: string | undefined },
@@ -11,7 +11,7 @@ export async function publishChange(
   for (const room of rooms) await publish(tx, { do: 'emit', room, event: changeEvent, data: change })
 }
 
-/** A business has changed: its record for administrators, its profile for itself. */
+/** Publishes a change of a business: of its record to administrators, of its profile to itself. */
 export async function publishProviderChange(tx: Db, id: string): Promise<void> {
   await publishChange(tx, { area: 'providers', id }, [adminRoom])
   await publishChange(tx, { area: 'profile', id }, [providerRoom(id)])

@@ -10,12 +10,12 @@ import type { NotificationText } from './texts.ts'
 
 type Params = (typeof notifications.$inferSelect)['params']
 
-/** Characters of a name. A message has two names, in both languages, and `pg_notify` allows 8,000 bytes. */
+/** Characters of a name: a message has two names in two languages, and `pg_notify` allows 8,000 bytes. */
 const maxNameLength = 60
 /** Characters of a reason or a message. */
 const maxTextLength = 120
 
-/** At a word, where there is one. */
+/** Truncates a text, at the end of a word if possible. */
 function shorten(text: string, maxLength: number): string {
   const characters = [...onOneLine(text)]
   if (characters.length <= maxLength) return characters.join('')
@@ -23,7 +23,7 @@ function shorten(text: string, maxLength: number): string {
   return `${start.replace(/\s+\S*$/u, '')}…`
 }
 
-/** What the texts below insert, as it is stored. */
+/** The stored values that the texts insert. */
 export interface NotificationDetails {
   readonly businessEn?: string | undefined
   readonly businessAr?: string | undefined
@@ -73,7 +73,7 @@ export function toNotification({ id, createdAt, readAt, subjectId, ...row }: Row
   const topics: Readonly<Record<string, { readonly type: string } | undefined>> = notificationTopics
   return {
     _id: id,
-    // '' for a topic of a newer release.
+    // The text is '' for a topic of a newer release.
     type: topics[row.topic]?.type ?? '',
     ...texts[language],
     titleEn: texts.en.title,

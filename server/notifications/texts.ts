@@ -1,17 +1,17 @@
 import type { NotificationKind } from './kinds.ts'
 
-/** Names in the language of the text, isolated by U+2068 and U+2069; '' where there is none. */
+/** Names in the language of the text, isolated by U+2068 and U+2069; '' if there is none. */
 interface Names {
   readonly business: string
   readonly deal: string
   readonly announcement: string
-  /** The start of it. */
+  /** The beginning of the reason. */
   readonly reason: string
   readonly till: string
-  /** That an announcement was sent to. */
+  /** The number of customers that an announcement was sent to. */
   readonly customers: number
   readonly isLate: boolean
-  /** The start of a message. */
+  /** The beginning of a message. */
   readonly text: string
 }
 
@@ -22,6 +22,6 @@ export interface NotificationText {
 
 export interface NotificationTexts {
   readonly kinds: Readonly<Record<NotificationKind, (names: Names) => NotificationText>>
-  /** The text for a kind of a newer release. */
+  /** The texts of a kind that only a newer release knows. */
   readonly unknown: NotificationText
 }

@@ -1,12 +1,12 @@
-import { and, eq } from 'drizzle-orm'
 import { providerRoom } from '#contract/live-events.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import type { Db } from '#server/db/db.ts'
-import { undoableDecisions } from '#server/db/schema.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
+import { undoableDecisions } from '#server/db/schema.ts'
 import { Problem } from '#server/problem.ts'
 import type { NotifyDeps, SentNotification } from './notify.ts'
 import { publishChange } from './publish-change.ts'
+import { and, eq } from 'drizzle-orm'
 
 /** Seconds by which mails wait longer than a decision can be undone, because database and server have clocks of their own. */
 const clockMargin = 5
@@ -18,14 +18,14 @@ export const mailDelay = ({ config: { undoSeconds } }: Pick<UndoDeps, 'config'>)
   undoSeconds > 0 ? undoSeconds + clockMargin : 0
 
 export interface Undoable {
-  /** ISO UTC. */
+  /** The end of the undo period, ISO 8601 in UTC. */
   readonly undoUntil?: string
 }
 
 interface Decision extends SentNotification {
   readonly subjectId: string
   readonly accountId: string
-  /** Milliseconds. */
+  /** The time of the decision, milliseconds since 1970. */
   readonly at: number
   readonly version: number
   readonly former: Readonly<Record<string, unknown>>
@@ -49,15 +49,15 @@ interface Undo {
   /** The version of the locked subject. */
   readonly version: number
   readonly status: ReviewStatus
-  /** Whether the decision approved. */
+  /** Whether the decision to undo is an approval. */
   readonly isApproved: boolean
-  /** Makes the refusal that names the decision of somebody else. */
+  /** Creates the error for a subject that somebody else has decided meanwhile. */
   readonly stale: () => Promise<Problem>
 }
 
 /**
  * Withdraws the notification and the mails of a decision.
- * @returns the time of the decision and the columns before it; an instant among them is a text
+ * @returns the time of the decision and the former columns, in which instants are texts
  * @throws Problem `ALREADY_UNDONE`, `TOO_LATE_TO_UNDO`, `CHANGED_MEANWHILE`, `ALREADY_DECIDED`
  */
 export async function withdrawDecision<Former>(tx: Db, undo: Undo, deps: UndoDeps): Promise<{ former: Former; decidedAt: Date }> {
@@ -70,7 +70,7 @@ export async function withdrawDecision<Former>(tx: Db, undo: Undo, deps: UndoDep
   if (decision.version !== version) throw new Problem('CHANGED_MEANWHILE')
   const { decidedAt, former, notificationId, mailIds } = decision
   if (deps.now() > decidedAt.getTime() + deps.config.undoSeconds * 1_000) throw new Problem('TOO_LATE_TO_UNDO')
-  // Instead of the columns before: a second undo is told so.
+  // `undone` replaces the former columns, so that a second undo is refused.
   await tx
     .update(undoableDecisions)
     .set({ former: { undone: isApproved } })

@@ -10,7 +10,7 @@ import { type PersonName, people } from '#server/testing/people.ts'
 import { connectSocket, listenOnLoopback, type TestSocket } from '#server/testing/sockets.ts'
 import { testServer, tokenFor } from '#server/testing/test-server.ts'
 import { maxHandshakes } from './handshakes.ts'
-import { addLiveChannel } from './live-channel.ts'
+import { addLiveChannel } from './socket-route.ts'
 import { maxSocketsOfAccount } from './socket-server.ts'
 
 const server = await testServer({ portalOrigins: ['https://portal.example'], trustProxy: 1 })

@@ -3,7 +3,7 @@ import { adminRoles, getSide, providerRoles, type Role, type Side, subAdminManag
 
 interface Access {
   readonly roles: readonly Role[]
-  /** Only businesses whose account is approved: the server refuses the screen's calls before (`PROVIDER_NOT_APPROVED`). */
+  /** The page is only for approved businesses: the server refuses its calls to others (`PROVIDER_NOT_APPROVED`). */
   readonly approvedOnly?: true
 }
 
@@ -56,7 +56,7 @@ const segments = (path: string) => (path.split(/[?#]/, 1)[0] ?? '').replace(/\/$
 
 const rows = Object.entries(access).map(([pattern, row]) => ({ pattern: segments(pattern), row }))
 
-/** The row of a path, which is an address or a route's own path; none for a public page. A static segment wins over a parameter. */
+/** Finds the row of an address or of a route's path; undefined for a public page. A static segment wins over a parameter. */
 function accessTo(path: string): Access | undefined {
   const wanted = segments(path)
   const fits = (pattern: readonly string[], allowsParams: boolean) =>
@@ -82,13 +82,13 @@ export const loginPath = (path: string): LoginPath => (sideOfPath(path) === 'pro
 
 export const homePath = (role: Role): HomePath => (getSide(role) === 'provider' ? '/service-provider/dashboard' : '/admin/dashboard')
 
-/** Sign-in and registration pages, which a signed-in person is led away from and never sent back to (§2). */
+/** Sign-in and registration pages: a signed-in user is redirected from them and never returned to them (§2). */
 export const isEntryPath = (path: string): boolean => segments(path).some((segment) => /^(login|register)/.test(segment))
 
 const origin = 'http://portal.invalid'
 
 /**
- * Where a person goes after signing in: to the address they came for, if it is a path of this site (`//evil`, `/\evil` and `https:`
+ * The address to open after a sign-in: the requested one, if it is a path of this site (`//evil`, `/\evil` and `https:`
  * are not) that their role may open, else to the home of their role (F-001, S-22).
  */
 export function pathAfterSignIn(role: Role, from: unknown): string {

@@ -9,7 +9,7 @@ import { run as preparePage } from './page.ts'
 const html = () => document.documentElement
 const minute = 60_000
 
-/** The document as index.html has it, with a sign-in page in both languages. */
+/** A document like index.html, with a sign-in page in both languages. */
 function openDocument(path: string) {
   for (const name of Object.keys(html().dataset)) delete html().dataset[name]
   Object.assign(html(), { lang: 'en', dir: 'ltr' })

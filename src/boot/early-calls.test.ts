@@ -9,7 +9,7 @@ const requests: string[] = []
 const profile = (accountApprovalStatus: string) => () => json({ success: true, data: { accountApprovalStatus } })
 let answer: () => Response = profile('APPROVED')
 
-/** A document as the script in the head leaves it. */
+/** A document after the script in the head has run. */
 function openDocument(path: string, { role = 'SERVICE_PROVIDER', lifetime = 60 * minute, backend = ' full', skew = 0 } = {}) {
   const token = createToken({ exp: Date.now() + lifetime, role })
   localStorage.setItem('auth_accessToken', token)

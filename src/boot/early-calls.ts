@@ -11,10 +11,10 @@ const cards = {
 /** Milliseconds; a token with less left may be refreshed before the first call (`auth-port.ts`). */
 const minLifetime = 30_000
 
-/** Milliseconds, the `staleTime` of queries. */
+/** Milliseconds; equal to the `staleTime` of queries. */
 const maxAge = 15_000
 
-/** Answers each request that has the same address, user and language; a change makes all calls out of date. */
+/** Hands each call to the first request with the same address, user and language; a write invalidates all of them. */
 function answerRequests(calls: Map<string, EarlyCall>, { authorization, 'accept-language': language }: Record<string, string>): void {
   window.takeEarlyCall = ({ method, url, headers }) => {
     if (method !== 'GET') calls.clear()
@@ -27,8 +27,8 @@ function answerRequests(calls: Map<string, EarlyCall>, { authorization, 'accept-
 }
 
 /**
- * Sends the calls of a dashboard while its scripts are on their way; the HTTP client takes the responses over. Only to the page's
- * own origin, and only where the last response came from a full backend there: another one has other calls or parameters.
+ * Sends the calls of a dashboard while its scripts load; the HTTP client takes over the responses. It calls only the page's
+ * own origin, and only if the last response came from a full backend: another one has other calls or parameters.
  */
 function callDashboard(side: keyof typeof cards, language: string): void {
   const token = localStorage.getItem(accessTokenKey) ?? ''
@@ -42,12 +42,12 @@ function callDashboard(side: keyof typeof cards, language: string): void {
   const send = (path: string, before: Promise<unknown> = Promise.resolve()) => {
     const url = `${location.origin}/api/v1/${path}`
     const response = before.then(() => fetch(url, { headers, cache: 'no-store' }))
-    // Whoever takes it over sends the request again.
+    // The HTTP client repeats a failed request itself.
     response.catch(() => undefined)
     calls.set(url, { sentAt: Date.now(), response })
     return response
   }
-  // A business that is not approved is refused its dashboard.
+  // The server refuses the calls of a dashboard to a business that is not approved.
   const approved = isProvider
     ? send(`service-provider/profile/get-profile/${user._id}`).then(async (response) => {
         const { data } = (await response.clone().json()) as { data: Profile }
@@ -58,13 +58,13 @@ function callDashboard(side: keyof typeof cards, language: string): void {
   for (const card of cards[side]) void send(`${isProvider ? side : 'super-admin'}/dashboard/${card}?period=${period}`, approved)
 }
 
-/** The calls of this address, if it is a dashboard's. */
+/** Sends the calls of the current page if it is a dashboard. */
 export function sendEarlyCalls(language: string): void {
   const [, side] = /^\/(admin|service-provider)\/dashboard$/.exec(location.pathname) ?? []
   if (!side) return
   try {
     callDashboard(side as keyof typeof cards, language)
   } catch {
-    // Storage is blocked or unreadable: the portal makes its calls itself.
+    // The storage is blocked or unreadable: the portal makes the calls itself.
   }
 }

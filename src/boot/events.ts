@@ -1,4 +1,4 @@
-/** On the window: index.html says that more of the prerendered fragments have been read. */
+/** An event on the window: the parser has reached more of the prerendered fragments of index.html. */
 export const fragmentsRead = 'fragments'
-/** On the window: a script or a style sheet has not come. */
+/** An event on the window: a script or a style sheet could not be loaded. */
 export const fileLost = 'lost'

@@ -4,7 +4,7 @@ import { accessTokenKey, emailKey, userKey } from '#lib/session/storage-keys.ts'
 import { fileLost } from './events.ts'
 import { readExpiry, type StoredUser } from './stored-session.ts'
 
-/** Notes the scripts and sheets that fail before anything else listens; without its element a file can be added again. */
+/** Records scripts and style sheets that fail to load, and removes their elements, so that the files can be added again. */
 function noteLostFile({ target }: Event): void {
   const file = target as HTMLElement & { readonly src?: string; readonly href?: string; readonly rel?: string }
   if (!(target instanceof HTMLScriptElement || file.rel === 'stylesheet')) return
@@ -14,7 +14,7 @@ function noteLostFile({ target }: Event): void {
   dispatchEvent(new Event(fileLost))
 }
 
-/** Runs in the head: sets language, direction, theme and the first frame on `<html>` before anything is painted (F-120, R-01). */
+/** Runs in the head: sets language, direction, theme and the kind of first paint on `<html>` before the first paint (F-120, R-01). */
 export function run(): void {
   const html = document.documentElement
   const { dataset } = html
@@ -35,10 +35,10 @@ export function run(): void {
     language = read(languageKey)
     token = read(accessTokenKey)
     former = JSON.parse(read(userKey)) as StoredUser | null
-    // Whether the access token is valid by the server's clock as last known.
+    // The access token is compared with the server's clock as last known.
     isLive = readExpiry(token) > Date.now() + (former?.skew ?? 0)
   } catch {
-    // No storage, no token, or one that the portal will refuse as well.
+    // There is no storage, no token, or one that the portal will refuse as well.
   }
   // The portal will end this session too and remove its user, so the address is stored now.
   if (token && !isLive) {
@@ -46,7 +46,7 @@ export function run(): void {
     try {
       if (former?.user?.emailAddress) sessionStorage.setItem(emailKey, former.user.emailAddress)
     } catch {
-      // Then it is typed once more.
+      // Without storage the user types the address again.
     }
   }
   const path = location.pathname

@@ -2,7 +2,7 @@ import { fragmentsRead } from './events.ts'
 import { findFragment } from './fragments.ts'
 import { watchFiles } from './watch-files.ts'
 
-/** Puts the prerendered sign-in or landing page into the root, as soon as it has been read. */
+/** Moves the prerendered sign-in or landing page into the root as soon as it has been parsed. */
 function showPage(root: HTMLElement, { lang, dataset: { boot, side, ended } }: HTMLElement): void {
   const name = boot === 'home' ? '/home' : `/${side}/login`
   const page = !root.dataset.page && /home|sign-in/.test(boot ?? '') && findFragment(name)
@@ -15,7 +15,7 @@ function showPage(root: HTMLElement, { lang, dataset: { boot, side, ended } }: H
   root.querySelector('form')?.before(findFragment(ended)?.content ?? '')
 }
 
-/** A button that is pressed before the portal is there shows that it was; the portal presses it again. */
+/** Marks buttons that are pressed before the portal is loaded; the portal presses them again. */
 function notePresses(root: HTMLElement, { dataset }: HTMLElement): void {
   const press = (event: Event, button: HTMLButtonElement) => {
     if (!dataset.boot) return
@@ -30,7 +30,7 @@ function notePresses(root: HTMLElement, { dataset }: HTMLElement): void {
   })
 }
 
-/** Runs behind the English fragments, the first of the page. */
+/** Runs after the English fragments, which come first in the page. */
 export function run(): void {
   const root = document.getElementById('root') as HTMLElement
   const html = document.documentElement
@@ -39,7 +39,7 @@ export function run(): void {
   notePresses(root, html)
   addEventListener(fragmentsRead, () => {
     showPage(root, html)
-    // The last of the fragments. The first frame waits for neither storage nor style sheets.
+    // `slow` is the last fragment. The first frame waits for neither the storage nor the style sheets.
     if (!findFragment('slow')) return
     if (document.hidden) start()
     else requestAnimationFrame(() => setTimeout(start))

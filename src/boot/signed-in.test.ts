@@ -11,7 +11,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-/** The links that the page preloads, by what the build wrote into them. */
+/** The preloaded links, by the attribute that the build wrote. */
 function preloaded(path: string, boot: string): readonly (string | undefined)[] {
   document.head.innerHTML = ['admin', 'admin service-provider', '/admin/dashboard', 'service-provider']
     .map((names) => `<link data-script="${names}" href="/a.js">`)

@@ -1,10 +1,10 @@
 import { sendEarlyCalls } from './early-calls.ts'
 
-/** Runs at the end of the page, when its own files have been asked for: asks for what a signed-in page needs next. */
+/** Runs at the end of the page, after the browser has requested its files: preloads the files and calls of a signed-in page. */
 export function run(): void {
   const { lang, dataset } = document.documentElement
   if (dataset.boot !== 'shell') return
-  // The build names the layout's files by their side and a dashboard's by its path (`tools/prerender.ts`).
+  // The build marks the files of a layout with its side and those of a dashboard with its path (`tools/prerender.ts`).
   const links = `[data-script~="${dataset.side}"],[data-script~="${location.pathname}"]`
   for (const link of document.querySelectorAll<HTMLLinkElement>(links)) link.rel = 'modulepreload'
   sendEarlyCalls(lang)

@@ -1,6 +1,6 @@
 import type { User } from '#contract/auth.ts'
 
-/** What is stored under `userKey`. */
+/** The JSON stored under `userKey`. */
 export interface StoredUser {
   readonly user?: Partial<User> | null
   /** Milliseconds that the server's clock is ahead. */
@@ -8,7 +8,7 @@ export interface StoredUser {
   readonly backend?: string
 }
 
-/** When an access token (JWT) expires, in milliseconds. @throws for one that cannot be read */
+/** Reads the expiry of an access token (JWT) in milliseconds. @throws if it cannot be parsed */
 export function readExpiry(token: string): number {
   const claims = token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? ''
   return (JSON.parse(atob(claims)) as { exp: number }).exp * 1000

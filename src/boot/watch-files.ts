@@ -2,11 +2,11 @@ import { emailKey } from '#lib/session/storage-keys.ts'
 import { fileLost } from './events.ts'
 import { findFragment } from './fragments.ts'
 
-/** Milliseconds before the spinner stands in an empty frame, and before scripts that neither come nor fail are called slow. */
+/** Milliseconds before an empty page shows the spinner, and before scripts that neither load nor fail are reported as slow. */
 const spinnerDelay = 300
 const slowAfter = 10_000
 
-/** The tab's storage, where the browser allows it. */
+/** Calls `use` with the storage of the tab; undefined if the browser blocks it. */
 function withTabStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(sessionStorage)
@@ -22,15 +22,15 @@ const load = (file: string) =>
       : Object.assign(document.createElement('script'), { type: 'module', src: file }),
   )
 
-/** Until the portal is there: fills in the e-mail address, says that scripts have failed or are slow, and asks for them again. */
+/** Until the portal is loaded: fills in the e-mail address, reports failed or slow scripts, and requests them again. */
 export function watchFiles(root: HTMLElement, dataset: DOMStringMap): void {
   // The portal has already taken over.
   if (!dataset.boot) return
   const form = root.querySelector('form')
   const email = form?.querySelector<HTMLInputElement>('[name=emailAddress]')
-  // What was typed before the page was loaded again, or whose session it was. A password is stored nowhere.
+  // The stored address was typed before a reload, or belongs to the session that ended. Passwords are never stored.
   if (email) email.value = withTabStorage((storage) => storage.getItem(emailKey)) || email.value
-  // By script, for a sheet that the page itself names would hold up the first paint; or by the portal, where that is sooner.
+  // A script adds the style sheets, because a `rel` in the HTML would block the first paint. The portal does it if it starts sooner.
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('[data-sheet]:not([rel])')) sheet.rel = 'stylesheet'
 
   const setDisabled = (value: 'true' | null) => {
@@ -51,7 +51,7 @@ export function watchFiles(root: HTMLElement, dataset: DOMStringMap): void {
     setDisabled(null)
     show('offline')
   }
-  // A script that is under way cannot be asked for again, but the page can.
+  // A script that is still loading cannot be requested again, but the page can.
   const reload = () => {
     if (email) withTabStorage((storage) => storage.setItem(emailKey, email.value))
     location.reload()

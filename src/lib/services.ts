@@ -12,9 +12,10 @@ import type { Adapter } from './http/adapter.ts'
 import type { Api } from './http/api.ts'
 import type { BackendKind } from './http/backend-kind.ts'
 import type { ConnectionState, ConnectionStore } from './http/connection.ts'
+import type { OnScreen } from './on-screen.ts'
 import type { ShortcutStore, ThemeStore } from './preference-stores.ts'
-import type { LiveState } from './realtime/live-channel.ts'
-import type { Realtime } from './realtime/live-socket.ts'
+import type { LiveState } from './realtime/channel.ts'
+import type { Realtime } from './realtime/socket.ts'
 import type { CacheStore } from './session/cache-store.ts'
 import type { Session } from './session/session.ts'
 import type { SessionStorage } from './session/storage.ts'
@@ -25,16 +26,16 @@ export interface Clock {
   readonly now: () => number
 }
 
-/** What the marketplace says of itself: settings of the server, read from attributes of `<html>`. Any may be absent. */
+/** Contact data of the marketplace: settings of the server, read from attributes of `<html>`. All are optional. */
 export interface Operator {
   readonly supportEmail?: string | undefined
-  /** With its country code, spaces allowed. */
+  /** A phone number with its country code; spaces are allowed. */
   readonly supportPhone?: string | undefined
-  /** Working days that a review of a registration usually takes. */
+  /** The usual duration of the review of a registration, in working days. */
   readonly reviewDays?: string | undefined
 }
 
-/** What a portal hands to its screens: by the router's context to guards and loaders, by {@link useServices} to components. */
+/** The services of a portal. Guards and loaders get them from the context of the router, components by {@link useServices}. */
 export interface Services {
   readonly api: Api
   readonly queryClient: QueryClient
@@ -52,29 +53,32 @@ export interface Services {
   /** The live channel (§7), whose code is loaded after the sign-in. */
   readonly live: StoreApi<LiveState>
   readonly realtime: Realtime
+  readonly onScreen: StoreApi<OnScreen>
   readonly clock: Clock
   readonly operator: Operator
-  /** Holds what this browser keeps of how a person likes things, beyond sign-outs. */
+  /** Stores preferences in this browser, beyond sign-outs. */
   readonly storage: SessionStorage
-  /** The browser's own storage, which throws where there is no room: drafts of forms. */
+  /** Stores drafts of forms; it throws if the storage of the browser is full. */
   readonly draftStorage: SessionStorage
-  /** Holds what this tab alone keeps, until it is closed: texts of chats, forms of visitors. */
+  /** Stores drafts of chats and of visitors in this tab, until it is closed. */
   readonly tabStorage: SessionStorage
-  /** Holds what this browser keeps of the session beyond the page, and nothing once it has ended. */
+  /** Stores session data beyond a reload; it is cleared when the session ends. */
   readonly cacheStore: CacheStore
-  /** How the tabs of this browser take turns. */
+  /** Web Locks, by which the tabs of this browser take turns. */
   readonly locks: Locks
-  /** Reaches the other tabs of this browser. */
+  /** Sends messages to the other tabs of this browser. */
   readonly tabChannel: TabChannel | undefined
-  /** The till's camera, which opens while the page is loading. */
+  /** The camera of the till, which opens while the page loads. */
   readonly earlyCamera: EarlyCamera
-  /** The address a person goes to after signing in: `from`, if their role may open it, else the home of the role (F-001). */
+  /** Whether the last navigation went back or forward to a page that was on screen before; false after a reload. */
+  readonly isReturnVisit: () => boolean
+  /** The address to open after a sign-in: `from`, if the role may open it, else the home page of the role (F-001). */
   readonly pathAfterSignIn: (role: Role, from: unknown) => string
 }
 
-/** What guards and loaders get: the services, and what signed-in routes wait for. */
+/** The context of guards and loaders: the services, and the promises that signed-in routes await. */
 export interface RouterContext extends Services {
-  /** One restore of the kept cache. */
+  /** Resolves once the persisted cache is restored. */
   readonly restored: () => Promise<void>
   /** Loads the chunks and the words of the page at a path; `PageOutlet` reports words that cannot be loaded. */
   readonly loadPage: (pathname: string) => Promise<void>
@@ -88,8 +92,8 @@ export function useServices(): Services {
   return services
 }
 
-/** The way to the server as it is now: what cannot be sent says why, or waits (F-142). */
+/** The state of the connection to the server: an action that cannot be sent says why, or waits (F-142). */
 export const useConnection = (): ConnectionState => useStore(useServices().connection)
 
-/** Whether the backend takes what §7 does not name: a screen offers that only there (037). */
+/** Whether the backend supports our additions to §7 (037). */
 export const useIsFullBackend = (): boolean => useStore(useServices().isFullBackend)

@@ -6,7 +6,7 @@ import { accounts, password, signIn } from '../../e2e/support/accounts.ts'
 
 /** Small files that decode to large pictures. */
 interface HostilePictures {
-  /** Just below the limit. */
+  /** A file just below the limit. */
   readonly costly: Uint8Array<ArrayBuffer>
   readonly tooLarge: Uint8Array<ArrayBuffer>
 }
@@ -17,7 +17,7 @@ interface Target {
   readonly pictures: HostilePictures
 }
 
-/** Counts of responses by status or connection error. */
+/** The number of responses by status or connection error. */
 type Answers = Readonly<Record<string, number>>
 
 interface Attack {
@@ -60,7 +60,7 @@ function upload({ url, token }: Target, fields: Readonly<Record<string, string>>
   )
 }
 
-/** Interlaced, so that it is decoded at once, with 16 bits per channel. */
+/** An interlaced picture, which is decoded at once, with 16 bits per channel. */
 const createSquare = async (side: number) =>
   new Uint8Array(
     await sharp({ create: { width: side, height: side, channels: 4, background: '#08c8' }, limitInputPixels: false })
@@ -69,7 +69,7 @@ const createSquare = async (side: number) =>
       .toBuffer(),
   )
 
-/** Created before the attack, because it is slow. */
+/** The picture is created before the attack, because that is slow. */
 export const hostilePictures = async (): Promise<HostilePictures> => ({
   costly: await createSquare(4_990),
   tooLarge: await createSquare(7_000),
@@ -138,7 +138,7 @@ const read =
   ({ url }: Target) =>
     onLines(128, 16, () => responseStatus(fetch(`${url}${path}`, { headers: { 'accept-encoding': 'br', ...headers } })))
 
-/** Every second one adds up all redemptions of the business, the others read its last page. */
+/** Half of the requests add up all redemptions of the business, the others read its last page. */
 const readRedemptions = ({ url, token }: Target, at: number) => {
   const query = at % 2 ? 'search=nora' : 'page=2000&limit=100'
   const list = `${url}/api/v1/service-provider/redemption/get-all-redemptions?${query}`

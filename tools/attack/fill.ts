@@ -5,7 +5,7 @@ import { accountId } from '#server/seed/businesses.ts'
 
 const attacker = accountId('provider')
 
-/** Seeds the demo and gives the attacking business so many redemptions of customers with the same first name. */
+/** Seeds the demo and inserts redemptions of customers with the same first name for the attacking business. */
 export async function fillDatabase(environment: Readonly<Record<string, string>>, redemptions: number): Promise<void> {
   const { db, close } = await prepareDatabase(readConfig({ ...environment, DATABASE_TIMEOUT: '300' }), Date.now())
   await db.execute(sql`

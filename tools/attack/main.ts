@@ -1,5 +1,5 @@
-// `npm run attack [-- PGlite] [-- PostgreSQL] [-- searches]`: what somebody who means harm does to everybody else, on a real server with
-// the demo's data and one big business. A word that is no database chooses the attacks whose name contains it.
+// `npm run attack [-- PGlite] [-- PostgreSQL] [-- searches]` measures how attacks slow down other users, on a real server with
+// the demo's data and one big business. An argument that is no database selects the attacks whose name contains it.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -24,7 +24,7 @@ const head = ['', 'answers', 'median', 'of quiet', '95 of 100', 'slowest', 'till
 
 const listProbe = { method: 'GET', path: '/super-admin/deal/get-deals?page=1&limit=10&dealStatus=PENDING', status: 200, every: 10 } as const
 
-/** Rare enough for the limit of checks. A QR code that belongs to nobody takes the way of every scan. */
+/** Milliseconds; slow enough for the rate limit. An unknown QR code takes the same path as every scan. */
 const tillProbe = {
   method: 'POST',
   path: '/redemption/check-voucher',
@@ -39,7 +39,7 @@ interface Chosen {
 }
 
 interface AttackOptions extends Chosen {
-  /** Of the attacking business. */
+  /** The number of redemptions of the attacking business. */
   readonly redemptions: number
 }
 
@@ -75,7 +75,7 @@ async function measure({ url, pid }: Awaited<ReturnType<typeof startServer>>, { 
     const { result: atTill, latency: list } = await reader.during(() => till.during(work))
     return { list, till: atTill.latency, result: atTill.result, failed: list.failed + atTill.latency.failed }
   }
-  // Warm-up.
+  // The first requests warm the server up.
   await pause(1_000)
   const quiet = await during(() => pause(quietTime))
   const rows = [['quiet', '', ...toTimes(quiet, quiet), String(quiet.failed), '', '', '']]

@@ -1,4 +1,4 @@
-// A worker that sends requests like anybody who is signed in, on a thread of its own: what the attack costs this process is not measured.
+// A worker thread that sends requests of a signed-in user, so that the load of the attack on the main thread is not measured.
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'

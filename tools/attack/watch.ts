@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { median, percentile95 } from '../bench/figures.ts'
 
-/** What somebody who is signed in does all the time. */
+/** A request that a signed-in user repeats during the attack. */
 export interface Probe {
   readonly url: string
   readonly token: string
@@ -16,12 +16,12 @@ export interface Probe {
   readonly every: number
 }
 
-/** Times of a probe during an attack; milliseconds. */
+/** Response times of a probe during an attack, in milliseconds. */
 export interface Latency {
   readonly median: number
   readonly slowest95: number
   readonly slowest: number
-  /** Failed requests. */
+  /** The number of failed requests. */
   readonly failed: number
 }
 
@@ -59,7 +59,7 @@ export function startReader(probe: Probe): Reader {
     during: async (work) => {
       readings = []
       const [result] = await Promise.all([work(), pause(shortest)])
-      // Includes the request in progress.
+      // The running request counts too.
       await once(worker, 'message')
       return { result, latency: toLatency(readings, probe.status) }
     },

@@ -1,25 +1,25 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { and, eq, isNull } from 'drizzle-orm'
-import type { PgBoss } from 'pg-boss'
 import { enqueueSending } from '#server/areas/announcements/enqueue-sending.ts'
 import { workOnAnnouncements } from '#server/areas/announcements/work-on-announcements.ts'
 import { readConfig } from '#server/config.ts'
-import { providers } from '#server/db/schema.ts'
 import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
+import { providers } from '#server/db/schema.ts'
 import { createBoss, logBoss } from '#server/jobs/create-boss.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { insertAll } from '#server/seed/insert.ts'
 import type { Served } from './databases.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PgBoss } from 'pg-boss'
 
 export interface SendingTimes {
-  /** Seconds until the last one was sent. */
+  /** Seconds until the last announcement was sent. */
   readonly seconds: number
   readonly deliveries: number
 }
 
 const quiet = { warn: console.error, error: console.error }
 
-/** All due at the same time, of all approved businesses in turn. */
+/** Inserts announcements that are due at the same time, from all approved businesses in turn. */
 async function insertDue({ db }: Served, boss: PgBoss, count: number, at: Date): Promise<void> {
   const owners = await db.select({ id: providers.id }).from(providers).where(eq(providers.approvalStatus, 'APPROVED'))
   const rows = Array.from({ length: count }, (_, index) => ({

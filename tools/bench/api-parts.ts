@@ -59,7 +59,7 @@ async function redeemed(database: Served) {
   listed(await measureRedemptions(database))
 }
 
-/** On both databases as they are seeded. */
+/** Measures both databases with the seeded data. */
 export async function reads() {
   const databases = await serveAll()
   title('API reads against the same SQL alone (ms; budget: 1.5 more on PostgreSQL, 3 on PGlite)')
@@ -69,7 +69,7 @@ export async function reads() {
   for (const { close } of databases) await close()
 }
 
-/** Big tables on one database. */
+/** Measures big tables on one database. */
 export async function bigReads(name: Served['name']) {
   for (const database of await serveAll([name])) {
     const rows = database.name === 'PGlite' ? 10_000 : 100_000
@@ -83,7 +83,7 @@ export async function bigReads(name: Served['name']) {
   }
 }
 
-/** On both databases. */
+/** Measures the lists of businesses on both databases. */
 export async function businesses() {
   for (const database of await serveAll()) {
     const [fewer, more] = database.name === 'PGlite' ? [1_000, 10_000] : [10_000, 100_000]
@@ -102,7 +102,7 @@ export async function businesses() {
   }
 }
 
-/** On both databases. */
+/** Measures the sending on both databases. */
 export async function announcements() {
   const [count, mostSeconds] = [1_000, 60]
   title(`${count} announcements that are due at the same time, by one instance (s; budget: ${mostSeconds})`)
@@ -116,7 +116,7 @@ export async function announcements() {
   console.log(table(['', 'all sent', 'of budget', 'deliveries'], rows))
 }
 
-/** On both databases. */
+/** Measures chats on both databases. */
 export async function chats() {
   const [messages, mostDelay, mostPage] = [10_000, 250, 10]
   title(`Help centre: a sent message at the other side's socket, and a page of a chat with ${messages} (ms, 95 of 100 below)`)

@@ -5,7 +5,7 @@ import { type Account, signIn } from '../../e2e/support/accounts.ts'
 import type { Served } from './databases.ts'
 import { median } from './figures.ts'
 
-/** A read of the API beside its own SQL statements, in the same run; milliseconds. */
+/** A read of the API and its bare SQL statements, measured in the same run; milliseconds. */
 export interface ReadTimes {
   readonly name: string
   readonly http: number
@@ -13,10 +13,10 @@ export interface ReadTimes {
   readonly statements: number
 }
 
-/** Rounds until V8 has compiled the code that all reads share. */
+/** Rounds until V8 has optimised the code that all reads share. */
 const warmUps = 100
 
-/** A keep-alive client without overhead of a library, because its time counts for the API. */
+/** A keep-alive client without a library, because its overhead would count for the API. */
 export async function createClient({ url }: Served, account: Account = 'admin') {
   const { accessToken } = await signIn(url, account)
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })

@@ -5,7 +5,7 @@ import { readsWhole, type Served } from './databases.ts'
 export interface GrownTimes extends ReadTimes {
   /** Milliseconds with few redemptions. */
   readonly few: number
-  /** A plan scans all redemptions, reviews or views. */
+  /** Whether a plan scans all redemptions, reviews or views. */
   readonly wholeTable: boolean
 }
 
@@ -16,7 +16,7 @@ const wholes = ['redemptions', 'reviews', 'deal_views']
 const withoutClaims = sql`alter table redemptions drop constraint redemptions_claim_id_claims_id_fk, drop constraint redemptions_deal_id_deals_id_fk,
   drop constraint redemptions_provider_id_providers_id_fk, drop constraint redemptions_customer_id_customers_id_fk`
 
-/** `rows` redemptions in all, spread evenly over the seeded deals and the last ninety days. */
+/** Inserts `rows` redemptions, spread evenly over the seeded deals and the last ninety days. */
 async function fill({ db }: Served, rows: number): Promise<void> {
   await db.execute(sql`
     insert into redemptions

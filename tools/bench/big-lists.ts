@@ -55,10 +55,10 @@ export async function measureBigList(database: Served, rows: number): Promise<Bi
 }
 
 interface List {
-  /** With its limit. */
+  /** The path with its `limit`. */
   readonly path: string
   readonly reads: readonly (readonly [name: string, query: string])[]
-  /** No plan may scan one of them. */
+  /** The tables that no plan may scan. */
   readonly tables: readonly string[]
 }
 

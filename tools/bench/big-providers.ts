@@ -4,7 +4,7 @@ import { createClient, race } from './api.ts'
 import { type BigReadTimes, measureList } from './big-lists.ts'
 import type { Served } from './databases.ts'
 
-/** Adds copies of the seeded businesses with numbers of their own, five minutes apart. */
+/** Inserts copies of the seeded businesses with unique numbers, five minutes apart. */
 async function fill({ db }: Served, from: number, to: number): Promise<void> {
   const many = sql`(select n, 'bench-' || n as id, now() - n * interval '5 minutes' as at from generate_series(${from}::int + 1, ${to}::int) n) many`
   await db.execute(sql`
@@ -57,7 +57,7 @@ async function measureProviders(database: Served, rows: number): Promise<BigRead
   return [...(await measureList(database, list)), ...(await measureRecord(database))]
 }
 
-/** With one number of businesses, then with another. */
+/** Measures with one number of businesses, then with another. */
 export async function measureGrownProviders(database: Served, few: number, many: number): Promise<GrownReadTimes[]> {
   await fill(database, 0, few)
   const before = await measureProviders(database, few)

@@ -46,7 +46,7 @@ const refusedReads: readonly [name: string, query: string][] = [
   ['refused, whole code', 'search=BENCH9999'],
 ]
 
-/** To be called after {@link measureGrowth} has filled the database. */
+/** Call it after {@link measureGrowth} has filled the database. */
 export async function measureRedemptions(database: Served): Promise<BigReadTimes[]> {
   await addClaims(database)
   await addRefused(database)

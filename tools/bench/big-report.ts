@@ -38,7 +38,7 @@ async function download(url: string, token: string): Promise<number> {
   return bytes
 }
 
-/** Undefined without PostgreSQL. A small report first warms the server up. */
+/** Measures a big report after a small one has warmed the server up; undefined without PostgreSQL. */
 export async function measureReport(rows: number): Promise<ReportTimes | undefined> {
   const postgres = await startTemporaryPostgres()
   if (typeof postgres === 'string') return undefined

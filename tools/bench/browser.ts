@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { chromiumArgs, ensureChromium } from '../chromium.ts'
 import type { Conditions } from './conditions.ts'
-import { observe, type Wish } from './observe.ts'
+import { type Observed, observe } from './observe.ts'
 
 export interface Tab {
   readonly page: Page
@@ -9,10 +9,10 @@ export interface Tab {
   readonly close: () => Promise<void>
 }
 
-/** Who opens what, and when it is there: `wanted` on screen is a page that is ready. */
-export interface Visitor extends Wish {
+/** A visit: the address, the stored session, and the selector of an element that marks the page as ready. */
+export interface Visitor extends Observed {
   readonly url: string
-  /** What a signed-in browser keeps; empty for a visitor. */
+  /** The local storage of a signed-in browser; empty for a visitor. */
   readonly kept: readonly { readonly name: string; readonly value: string }[]
 }
 
@@ -21,7 +21,7 @@ export async function launch(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: path, args: [...chromiumArgs, ...more] })
 }
 
-/** Slows a tab down, or lets it go free again. */
+/** Throttles CPU and network of a tab, or removes the throttling. */
 export async function slow(devtools: CDPSession, { cpu, line }: Conditions): Promise<void> {
   const free = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
   await devtools.send('Network.emulateNetworkConditions', { offline: false, ...(line ?? free) })
@@ -35,7 +35,7 @@ const openContext = (browser: Browser, { url, kept }: Visitor): Promise<BrowserC
     storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage: [...kept] }] },
   })
 
-/** A tab of a browser with an empty cache, slowed down, that notes how its page loads. */
+/** Opens a throttled tab with an empty cache that records how its page loads. */
 export async function openTab(browser: Browser, visitor: Visitor, conditions: Conditions): Promise<Tab> {
   const context = await openContext(browser, visitor)
   await context.addInitScript(observe, { wanted: visitor.wanted, field: visitor.field })

@@ -14,7 +14,7 @@ const apiBase = '/api/v1/help-center'
 interface ChatTimes {
   /** Milliseconds from the request of a business to the socket of an administrator. */
   readonly delays: readonly number[]
-  /** Milliseconds of one page each, by what it is. */
+  /** Milliseconds of one page of each kind. */
   readonly pages: Readonly<Record<string, readonly number[]>>
 }
 
@@ -25,7 +25,7 @@ async function measureDelays({ url, db }: Served, count: number): Promise<number
   const headers = { authorization: `Bearer ${provider.accessToken}`, 'content-type': 'application/json' }
   const delays: number[] = []
   for (let index = 0; index < count; index += 1) {
-    // A person may send thirty in a minute.
+    // The rate limit is thirty messages per minute and account.
     if (index % 25 === 0) await db.delete(attempts).where(like(attempts.key, 'help-center.send:%'))
     const started = performance.now()
     const arrived = new Promise<void>((resolve) => socket.once(changeEvent, () => resolve()))

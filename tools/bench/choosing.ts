@@ -4,10 +4,10 @@ import { asIs, slowCpu } from './conditions.ts'
 import { median, percentile95 } from './figures.ts'
 import type { TypingTimes } from './typing.ts'
 
-/** So long a single key waits for the next one of a scanner before it acts (use-shortcuts.ts), milliseconds. */
+/** Milliseconds that a shortcut waits for the next key of a barcode scanner (use-shortcuts.ts). */
 const wait = 30
 
-/** Runs in the page: from each key, its wait apart, to the end of the frame in which another row has the focus or is chosen. */
+/** Runs in the page: measures from each key, without its wait, to the end of the frame in which another row is focused or selected. */
 const noteSteps = (waiting: number) => {
   const times: number[] = []
   window.benchKeys = times
@@ -29,7 +29,7 @@ const noteSteps = (waiting: number) => {
   )
 }
 
-/** Goes down a list with J and chooses each row of it with X, with the CPU slowed down; the times of each key. */
+/** Moves down a list with J and selects each row with X, with a throttled CPU; returns the times of each key. */
 export async function measureChoosing(browser: Browser, visitor: Visitor): Promise<Readonly<Record<'J' | 'X', TypingTimes>>> {
   const { page, devtools, close } = await openTab(browser, visitor, asIs)
   await page.goto(visitor.url)

@@ -1,4 +1,4 @@
-/** How much slower than this machine a browser runs: CPU by a factor, the line in bytes a second and milliseconds. */
+/** The throttling of a browser: a CPU factor, and the network in bytes per second and milliseconds. */
 export interface Conditions {
   readonly name: string
   readonly cpu: number
@@ -9,7 +9,7 @@ const bitsPerSecond = (bits: number) => bits / 8
 
 export const asIs: Conditions = { name: 'CPU 1×', cpu: 1 }
 export const slowCpu: Conditions = { name: 'CPU 4× slower', cpu: 4 }
-/** A cheap phone on a slow mobile line: 1.6 Mbps down, 0.75 up, 150 ms a request. */
+/** A cheap phone on a slow mobile network: 1.6 Mbit/s down, 0.75 up, 150 ms latency. */
 export const slowPhone: Conditions = {
   name: 'CPU 4× slower, 1.6 Mbps, 150 ms',
   cpu: 4,

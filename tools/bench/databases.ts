@@ -25,13 +25,13 @@ export async function readsWhole(statements: readonly Statement[], tables: reado
   return false
 }
 
-/** A server in this process on a free port of the loopback. */
+/** Starts a server in this process on a free port of the loopback. */
 export interface Served {
   readonly name: 'PGlite' | 'PostgreSQL'
   readonly url: string
   readonly db: Database['db']
   readonly statements: Database['statements']
-  /** Records the statements of the work. */
+  /** Records the statements that `work` executes. */
   readonly record: (work: () => Promise<unknown>) => Promise<readonly Statement[]>
   readonly close: () => Promise<void>
 }
@@ -86,7 +86,7 @@ async function serveEmbedded(): Promise<Served> {
   return serve('PGlite', database, database.pglite)
 }
 
-/** Undefined where no PostgreSQL is installed. */
+/** Starts PostgreSQL; undefined if it is not installed. */
 async function servePostgres(): Promise<Served | undefined> {
   const postgres = await startTemporaryPostgres()
   if (typeof postgres === 'string') return undefined

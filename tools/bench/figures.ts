@@ -1,4 +1,4 @@
-/** The middle of some figures; NaN of none. */
+/** The median; NaN for an empty list. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -6,7 +6,7 @@ export function median(figures: readonly number[]): number {
   return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2
 }
 
-/** The figure that 95 of 100 stay below. */
+/** The 95th percentile. */
 export function percentile95(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? Number.NaN

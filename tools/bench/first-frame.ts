@@ -3,18 +3,18 @@ import { openTab, slow, type Visitor } from './browser.ts'
 import { asIs, type Conditions } from './conditions.ts'
 import { median } from './figures.ts'
 
-/** What gives a Chromium a camera that nobody has to allow. */
+/** Arguments that give Chromium a fake camera and grant its permission. */
 export const fakeCameraArgs = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
 /** Milliseconds until the first frame of the camera is on screen. */
 export interface FirstFrameTimes {
-  /** From a press on the way to the till inside the portal. */
+  /** The time from a click on the link to the till. */
   readonly press: number
-  /** From the start of a navigation, with an empty cache. */
+  /** The time from the start of a navigation, with an empty cache. */
   readonly cold: number
 }
 
-/** When the first frame was shown, and the last press before it. */
+/** The times of the first frame and of the last click before it. */
 interface Shown {
   readonly shown: number
   readonly pressed: number
@@ -37,7 +37,7 @@ const noteFirstFrame = () => {
   requestAnimationFrame(look)
 }
 
-/** A tab that tells of its first frame itself: who asks a page counts as somebody who has pressed something there. */
+/** Opens a tab that reports its first frame by itself, because `evaluate` would count as a user gesture. */
 async function open(browser: Browser, visitor: Visitor, conditions: Conditions) {
   const tab = await openTab(browser, visitor, conditions)
   await tab.page.context().grantPermissions(['camera'])
@@ -46,7 +46,7 @@ async function open(browser: Browser, visitor: Visitor, conditions: Conditions) 
   return { ...tab, frame }
 }
 
-async function coldly(browser: Browser, till: Visitor, conditions: Conditions): Promise<number> {
+async function measureColdStart(browser: Browser, till: Visitor, conditions: Conditions): Promise<number> {
   const { page, frame, close } = await open(browser, till, conditions)
   await page.goto(till.url, { waitUntil: 'commit' })
   const { shown } = await frame
@@ -54,7 +54,7 @@ async function coldly(browser: Browser, till: Visitor, conditions: Conditions): 
   return shown
 }
 
-async function byPress(browser: Browser, from: Visitor, link: string, conditions: Conditions): Promise<number> {
+async function measurePress(browser: Browser, from: Visitor, link: string, conditions: Conditions): Promise<number> {
   const { page, devtools, frame, close } = await open(browser, from, asIs)
   await page.goto(from.url)
   await page.waitForFunction(() => window.benchNoted.ready !== null)
@@ -66,7 +66,7 @@ async function byPress(browser: Browser, from: Visitor, link: string, conditions
   return shown - pressed
 }
 
-/** Opens the till by a press from another page, and by its address; medians of the runs. */
+/** Opens the till by a click on another page, and by its address; returns the medians of the runs. */
 export async function measureFirstFrame(
   browser: Browser,
   { from, link, till }: { readonly from: Visitor; readonly link: string; readonly till: Visitor },
@@ -76,8 +76,8 @@ export async function measureFirstFrame(
   const press: number[] = []
   const cold: number[] = []
   for (let run = 0; run < runs; run += 1) {
-    press.push(await byPress(browser, from, link, conditions))
-    cold.push(await coldly(browser, till, conditions))
+    press.push(await measurePress(browser, from, link, conditions))
+    cold.push(await measureColdStart(browser, till, conditions))
   }
   return { press: median(press), cold: median(cold) }
 }

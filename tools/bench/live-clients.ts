@@ -1,4 +1,4 @@
-// A process of the live channel's bench: connects sockets and reports by IPC how late each event arrived.
+// A child process of the live benchmark: it connects sockets and reports the latency of each event by IPC.
 import { io, type Socket } from 'socket.io-client'
 
 export interface ClientOrder {
@@ -9,7 +9,7 @@ export interface ClientOrder {
 
 const atOnce = 25
 
-/** Milliseconds of the system's clock, with fractions. */
+/** The system time in fractional milliseconds. */
 const systemTime = () => performance.timeOrigin + performance.now()
 
 const delays: number[] = []

@@ -71,14 +71,14 @@ async function deliver(children: readonly ChildProcess[], db: Db, order: Omit<Cl
   return (await Promise.all(reports)).flatMap(([delays]) => delays)
 }
 
-/** Undefined without PostgreSQL. */
+/** Measures the live channel; undefined without PostgreSQL. */
 export async function measureLive(sockets: number): Promise<LiveTimes | undefined> {
   const postgres = await startTemporaryPostgres()
   if (typeof postgres === 'string') return undefined
   const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-bench-'))
   const secret = 'x'.repeat(48)
   const environment = { DATABASE_URL: postgres.url, DATA_DIR: folder, SEED: 'never', JWT_SECRET: secret }
-  // The first one migrates, which takes memory that the sockets would use again.
+  // The first start migrates the database, and its memory would be reused by the sockets.
   await (await startServer(environment)).stop()
   const server = await startServer(environment)
   const { db, close } = await openServer(postgres.url)

@@ -3,16 +3,16 @@ import { openTab, slow, type Tab, type Visitor } from './browser.ts'
 import { asIs, slowPhone } from './conditions.ts'
 import { median } from './figures.ts'
 
-/** One first visit with an empty cache; milliseconds, bytes over the wire. */
+/** The figures of a first visit with an empty cache: milliseconds and transferred bytes. */
 export interface Load {
   readonly requests: number
   readonly bytes: number
   readonly scriptBytes: number
   readonly firstPaint: number
-  /** A text on screen that was typed as soon as there was a field; not a number where no field is named, or where the text was lost. */
+  /** When a text was on screen that was typed as soon as the field existed; NaN without a field, or if the text was lost. */
   readonly typed: number
   readonly ready: number
-  /** Every main-thread task's time over 50 ms, from the start of the navigation. */
+  /** The total blocking time: for each long task its time above 50 ms, from the start of the navigation. */
   readonly blocked: number
   readonly shifts: number
   readonly heap: number
@@ -56,7 +56,7 @@ async function visit(browser: Browser, visitor: Visitor): Promise<Load> {
   }
 }
 
-/** First visits of several pages, interleaved (A B C A B C …), medians of the runs. */
+/** Measures first visits of several pages, interleaved (A B C A B C …); returns the medians of the runs. */
 export async function measureLoads(browser: Browser, visitors: readonly Visitor[], runs: number): Promise<Load[]> {
   const taken = visitors.map((): Load[] => [])
   for (let run = 0; run < runs; run += 1)

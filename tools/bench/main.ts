@@ -20,11 +20,11 @@ import { type Move, measureMoves } from './navigation.ts'
 import { measureBulk, measureOneByOne, measureSteps, type Review } from './review.ts'
 import { measureTyping } from './typing.ts'
 
-// `npm run bench [-- --runs 5] [-- PART …] [-- NAME=URL …]`: the figures of this build, or those of the parts that are named (loads, moves,
-// typing, review, reads, PGlite, PostgreSQL, businesses, announcements, chats, report, live); other sign-in pages named so are measured in the same run.
+// `npm run bench [-- --runs 5] [-- PART …] [-- NAME=URL …]` measures this build, or only the named parts (loads, moves,
+// typing, review, reads, PGlite, PostgreSQL, businesses, announcements, chats, report, live). NAME=URL adds another sign-in page.
 const words = process.argv.slice(2)
 const runs = Number(words[words.indexOf('--runs') + 1]) || 5
-/** What a sign-in page is typed into first. */
+/** The selector of the first field of a sign-in page. */
 const field = 'form input:not([type=password], [type=checkbox])'
 const others = words.flatMap((word): [string, Visitor][] => {
   const [, name = '', url = ''] = /^(.+?)=(https?:.+)$/.exec(word) ?? []
@@ -42,7 +42,7 @@ const ways: readonly Move[] = [
   { name: 'list to dashboard', link: 'nav a[href*="/admin/dashboard"]', arrived: 'main section dl' },
 ]
 
-/** A dashboard is there with its figures; its chart comes after them. */
+/** The selector that marks a dashboard as ready: its figures, which come before its charts. */
 const drawings: readonly Move[] = [
   { name: 'list to drawn chart', link: 'nav a[href*="/admin/dashboard"]', arrived: 'main figure svg rect' },
   { name: 'dashboard to list', link: 'nav a[href*="/admin/deals"]', arrived: row },
@@ -137,7 +137,7 @@ async function firstFrame(dashboard: Visitor, till: Visitor) {
   console.log(table(['', 'shown', 'of budget'], rows))
 }
 
-/** A server with demo data in a new folder, and a browser. */
+/** Starts a server with demo data in a new folder, and a browser. */
 async function serve(measure: (url: string, browser: Awaited<ReturnType<typeof launch>>) => Promise<void>) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-bench-'))
   const server = await startServer({ DATA_DIR: folder })
@@ -151,7 +151,7 @@ async function serve(measure: (url: string, browser: Awaited<ReturnType<typeof l
   }
 }
 
-/** Pending vouchers of the demo data, and how many of them another administrator decides meanwhile. */
+/** The pending vouchers of the demo data, and the number that another administrator decides meanwhile. */
 const [pending, refused] = [38, 3]
 
 async function review() {
@@ -181,7 +181,7 @@ async function review() {
 
 type PagePart = 'loads' | 'moves' | 'typing'
 
-/** What a browser is needed for, on one server. */
+/** Runs the parts that need a browser, on one server. */
 const pages = (isAsked: (part: PagePart) => boolean) =>
   serve(async (url, browser) => {
     const admin = await signedInStorage(url, 'admin')

@@ -3,7 +3,7 @@ import { openTab, slow, type Visitor } from './browser.ts'
 import { asIs, type Conditions } from './conditions.ts'
 import { median } from './figures.ts'
 
-/** A click on a link and what has to be on screen after it. */
+/** A click on a link, and the selector of an element that appears after it. */
 export interface Move {
   readonly name: string
   readonly link: string
@@ -22,10 +22,10 @@ declare global {
   }
 }
 
-/** A hand rests on a link before it presses: what is loaded on intent counts as loaded. */
+/** Milliseconds between hover and click, in which the router preloads the page. */
 const rest = 150
 
-/** Runs in the page: from the next click to the end of the frame in which something of `arrived` is on screen. */
+/** Runs in the page: measures from the next click to the end of the frame in which `arrived` (a selector) is on screen. */
 const arm = (arrived: string) => {
   window.benchMove = new Promise((resolve) => {
     addEventListener(
@@ -68,7 +68,7 @@ async function goAround(browser: Browser, visitor: Visitor, moves: readonly Move
   return times
 }
 
-/** Goes a round of pages twice in a loaded portal; medians of the runs, in the order of the moves. */
+/** Visits a cycle of pages twice in a loaded portal; returns the medians of the runs, in the order of the moves. */
 export async function measureMoves(
   browser: Browser,
   visitor: Visitor,

@@ -1,4 +1,4 @@
-/** What a page noted about itself while it loaded; milliseconds since navigation began. */
+/** What a page recorded while it loaded; milliseconds since the start of the navigation. */
 interface Noted {
   firstPaint: number | null
   /** The first frame after the wanted element was on screen. */
@@ -15,14 +15,14 @@ declare global {
   }
 }
 
-/** What is observed: when something `wanted` (a selector) is on screen, and how a field of the page takes a text. */
-export interface Wish {
+/** Selectors of the observed elements: one that marks the page as ready, and a field to type into. */
+export interface Observed {
   readonly wanted: string
   readonly field?: string | undefined
 }
 
-/** Runs in a page before its own scripts: notes paints, shifts, long tasks and when wishes come true. */
-export function observe({ wanted, field }: Wish): void {
+/** Runs in a page before its own scripts: records paints, layout shifts, long tasks, and when the observed elements appear. */
+export function observe({ wanted, field }: Observed): void {
   if (window !== window.top) return
   const noted: Noted = { firstPaint: null, ready: null, typed: null, shifts: 0, longTasks: [] }
   window.benchNoted = noted

@@ -5,15 +5,15 @@ import { asIs } from './conditions.ts'
 import { median, percentile95 } from './figures.ts'
 import type { TypingTimes } from './typing.ts'
 
-/** From the first key or click until the last dialog is closed. */
+/** The time from the first key or click until the last dialog is closed. */
 export interface Review {
   readonly decided: number
-  /** Keys and clicks. */
+  /** The number of keys and clicks. */
   readonly actions: number
   readonly seconds: number
 }
 
-/** A person looks at each voucher at least this long, milliseconds; the next one is prefetched meanwhile. */
+/** Milliseconds that a reviewer looks at a voucher, while the next one is prefetched. */
 const reading = 1000
 
 const decidePath = '**/deal/approve-or-unapprove'
@@ -45,7 +45,7 @@ function createHand(page: Page) {
   }
 }
 
-/** Opens the first voucher of the list by keyboard. */
+/** Opens the first voucher of the list with the keyboard. */
 async function openFirst(page: Page, press: (key: string) => Promise<void>) {
   await press('j')
   await page.locator(`${rowLink}:focus`).waitFor()
@@ -76,7 +76,7 @@ export async function measureOneByOne(browser: Browser, list: Visitor, count: nu
 export async function measureBulk(browser: Browser, list: Visitor, count: number, refused: number, acts: Acts): Promise<Review> {
   const { page, close } = await open(browser, list)
   const links = await page.locator(rowLink).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  // The last rows of the page: the first ones are sent at the same time.
+  // It rejects the last rows of the page, because decisions about the first ones are sent at the same time.
   const ids = [...new Set(links.map((link) => new URL(link, list.url).pathname.split('/').at(-1) ?? ''))].slice(-refused)
   let refusals: Promise<unknown> | undefined
   await page.route(decidePath, async (route) => {
@@ -101,7 +101,7 @@ export async function measureBulk(browser: Browser, list: Visitor, count: number
   return review
 }
 
-/** Runs in the page: from each key to the end of the frame in which the next voucher's content is shown. */
+/** Runs in the page: measures from each key to the end of the frame that shows the next voucher. */
 const noteSteps = () => {
   window.benchKeys = []
   const content = () => document.querySelector('main h2')
@@ -122,7 +122,7 @@ const noteSteps = () => {
   )
 }
 
-/** From one voucher to the next with J; a person reads it before the next key. */
+/** Moves from voucher to voucher with J, with a pause for reading before each key. */
 export async function measureSteps(browser: Browser, list: Visitor, rounds: number): Promise<TypingTimes> {
   const { page, close } = await open(browser, list)
   await openFirst(page, (key) => page.keyboard.press(key))

@@ -31,7 +31,7 @@ const noteKeys = () => {
   )
 }
 
-/** Types a sentence into a field of a loaded page with the CPU slowed down. */
+/** Types a sentence into a field of a loaded page with a throttled CPU. */
 export async function measureTyping(browser: Browser, visitor: Visitor, field: string): Promise<TypingTimes> {
   const { page, devtools, close } = await openTab(browser, visitor, asIs)
   await page.goto(visitor.url)

@@ -10,7 +10,7 @@ interface Appearance {
   readonly root: HTMLElement
 }
 
-/** The one place where a language or theme takes effect: words, `lang`, `dir` and colours together; answers the way back. */
+/** Applies language and theme to i18next, `lang`, `dir` and colours, now and after each change. Returns an unsubscribe function. */
 export function followAppearance({ i18n, language, theme, root }: Appearance): () => void {
   const showLanguage = (chosen: Language) => {
     root.lang = chosen

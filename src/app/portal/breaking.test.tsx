@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Opens the list and breaks it, by what stands in the cache: no answer that is read can. */
+/** Opens the list and makes its page throw by corrupt data in the cache, because a parsed response cannot do that. */
 async function openBroken({ router, services }: Awaited<ReturnType<typeof openPortal>>) {
   await act(() => router.navigate({ to: '/service-provider/deals' }))
   const broken = { rows: [{ ...buildDealRow('1'), createdAt: 'the day before' }], pagination: { totalCount: 1 } }

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** One visit of a person with what the browser keeps. */
+/** One visit of a user with the persisted cache of the browser. */
 function visit(store: CacheStore, userId: string | null) {
   const person = createStore(() => ({ userId }))
   const queryClient = new QueryClient()
@@ -27,7 +27,7 @@ function visit(store: CacheStore, userId: string | null) {
   return { queryClient, person, ...createCachePersistence({ queryClient, session, store }) }
 }
 
-/** A browser in which person `a` has looked at both queries. */
+/** A browser in which user `a` has loaded both queries. */
 async function storeAfterVisit(): Promise<CacheStore> {
   const store = createMemoryCacheStore()
   const { queryClient, restored } = visit(store, 'a')
@@ -37,7 +37,7 @@ async function storeAfterVisit(): Promise<CacheStore> {
   return store
 }
 
-/** The same store, whose next reading waits until it is let go. */
+/** The same store, whose next read waits until the test releases it. */
 function slow(store: CacheStore) {
   const gate = Promise.withResolvers<void>()
   return { open: gate.resolve, store: { ...store, getItem: <Value>(key: string) => gate.promise.then(() => store.getItem<Value>(key)) } }

@@ -8,7 +8,7 @@ interface Options {
   readonly store: CacheStore
 }
 
-interface Keeping {
+interface PersistedCache {
   readonly userId: string
   readonly ready: Promise<void>
   readonly end: AbortController
@@ -16,29 +16,29 @@ interface Keeping {
 
 const nothing = () => undefined
 
-/** Keeps the query cache of whoever is signed in, and nothing of anyone who is not. */
+/** Persists the query cache of the signed-in user, and clears it when the session ends. */
 export function createCachePersistence({ queryClient, session, store }: Options) {
-  let keeping: Keeping | undefined
+  let persisted: PersistedCache | undefined
 
-  // Its own chunk: a sign-in page has nothing to restore.
+  // The import is dynamic because a sign-in page has nothing to restore.
   const start = async (userId: string, { signal }: AbortController) =>
     (await import('./persisted-cache.ts')).persistCache({ queryClient, store, userId, signal })
 
   return {
-    /** Resolves once the kept cache of this person is back, or given up; asked by every signed-in route, done once. */
+    /** Resolves once the cache of this user is restored or the restore has failed. Every signed-in route calls it; it runs once. */
     restored: async (): Promise<void> => {
       const { userId } = session.store.getState()
       if (!userId) return
-      if (keeping?.userId !== userId) {
+      if (persisted?.userId !== userId) {
         const end = new AbortController()
-        keeping = { userId, end, ready: start(userId, end).catch(nothing) }
+        persisted = { userId, end, ready: start(userId, end).catch(nothing) }
       }
-      await keeping.ready
+      await persisted.ready
     },
-    /** Empties the cache here and in the browser; what was under way is cancelled. */
+    /** Clears the query cache and its persisted copy, and cancels a running restore. */
     forget: (): void => {
-      keeping?.end.abort()
-      keeping = undefined
+      persisted?.end.abort()
+      persisted = undefined
       queryClient.clear()
       store.clear().catch(nothing)
     },

@@ -14,14 +14,14 @@ interface Options {
   readonly tabStorage: SessionStorage
 }
 
-/** What a person leaves in this browser goes when their session ends (012), or now where it has ended unseen. */
+/** Removes the data of a user from this browser when their session ends (012), or at start if it ended while no tab was open. */
 export function clearOnSessionEnd({ session, cache, toasts, storage, draftStorage, tabStorage }: Options): void {
   const forget = () => {
     cache.forget()
     forgetUntilEnd(tabStorage)
   }
   if (!session.store.getState().isLoggedIn) {
-    // An end that this tab did not live to see leaves nothing either: a token that ran out, a sign-out elsewhere.
+    // The session ended before this tab started: its token expired, or the user signed out in another tab.
     forget()
     if (!wasForced(storage)) clearPersonalDrafts(tabStorage)
   }

@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
 import { listDeals } from '#contract/deals.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { json } from '#fixtures/fake-network.ts'
@@ -8,14 +6,16 @@ import { connectionLost } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import type { Language } from '#i18n/languages.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.useRealTimers())
 
 const list = '/service-provider/deals'
-// The clock is asked for each time: a test exchanges it under a portal that stands.
+// The clock is read at each call, because a test replaces it while the portal is running.
 const open = (path = list, language: Language = 'en') =>
   openPortal({ path, language, server: createMarketplace({ deals: [buildDeal('1')] }), now: () => Date.now() })
-/** Lets time pass in steps, between which the stand-in network, which no clock drives, does its part. */
+/** Advances the fake clock in steps, between which the fake network, which does not use that clock, can answer. */
 const pass = async (milliseconds: number) => {
   for (let left = milliseconds; left > 0; left -= 100)
     await act(async () => {

@@ -1,9 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { RouterHistory } from '@tanstack/react-router'
-import { createStore } from 'zustand/vanilla'
 import { pathAfterSignIn } from '#app/access.ts'
 import { getSide } from '#contract/roles.ts'
-import { createI18n, type ReadWords } from '#i18n/create-i18n.ts'
+import { type ReadWords, createI18n } from '#i18n/create-i18n.ts'
 import { createLanguageStore } from '#i18n/language-store.ts'
 import { createWords } from '#i18n/words.ts'
 import { createEarlyCamera } from '#lib/camera/early-camera.ts'
@@ -16,9 +13,10 @@ import { createHttpClient } from '#lib/http/http-client.ts'
 import { createQueryClient } from '#lib/http/query-client.ts'
 import { createServerClock } from '#lib/http/server-clock.ts'
 import type { SendForm } from '#lib/http/upload.ts'
+import type { OnScreen } from '#lib/on-screen.ts'
 import { createShortcutStore, createThemeStore } from '#lib/preference-stores.ts'
-import type { LiveState } from '#lib/realtime/live-channel.ts'
-import type { Realtime } from '#lib/realtime/live-socket.ts'
+import type { LiveState } from '#lib/realtime/channel.ts'
+import type { Realtime } from '#lib/realtime/socket.ts'
 import type { Clock, Operator, Services } from '#lib/services.ts'
 import type { CacheStore } from '#lib/session/cache-store.ts'
 import { createSession } from '#lib/session/create-session.ts'
@@ -33,13 +31,17 @@ import { clearOnSessionEnd } from './clear-on-session-end.ts'
 import { importWords } from './import-words.ts'
 import { loadPage } from './load-page.ts'
 import { redirectOnSessionEnd } from './redirect-on-session-end.ts'
-import { createPortalRouter, type PortalRouter } from './router.tsx'
+import { createReturnVisits } from './return-visits.ts'
+import { type PortalRouter, createPortalRouter } from './router.tsx'
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouterHistory } from '@tanstack/react-router'
+import { createStore } from 'zustand/vanilla'
 
 export interface PortalOptions {
   readonly http: {
     /** The origin of the API; '' is the page's own. */
     readonly apiUrl: string
-    /** How the backend differs from the contract. */
+    /** The adapter maps the names of another backend to those of the contract. */
     readonly adapter?: Adapter
     readonly fetch: typeof fetch
     readonly takeEarlyCall?: TakeEarlyCall | undefined
@@ -51,19 +53,19 @@ export interface PortalOptions {
   readonly storage: {
     /** Session, language and theme. A value that exceeds the quota lasts as long as the page. */
     readonly local: SessionStorage
-    /** Of this tab alone: texts of chats, forms of visitors. */
+    /** The session storage of this tab: drafts of chats and of visitors. */
     readonly tab: SessionStorage
     /** Drafts of forms; unlike `local`, no fallback: a draft that cannot be stored is reported. */
     readonly drafts?: SessionStorage
     /** The persisted query cache. */
     readonly cache: CacheStore
   }
-  /** The browser's own address bar unless given. */
+  /** The default is the history of the browser. */
   readonly history?: RouterHistory
-  /** Where days and hours are judged; Riyadh unless given. */
+  /** The business time zone; the default is Riyadh. */
   readonly timeZone?: string | undefined
   readonly operator?: Operator
-  /** How tabs of one browser agree; one tab alone needs neither. */
+  /** The means by which tabs of one browser coordinate; a single tab needs neither. */
   readonly tabs?: { readonly locks?: Locks | undefined; readonly channel?: TabChannel | undefined }
   readonly page?: Page
   readonly realtime?: Pick<Realtime, 'createSocket'>
@@ -73,7 +75,7 @@ export interface PortalOptions {
   readonly log?: Pick<Console, 'warn'>
 }
 
-/** One whole portal, everything in it made here and shared with no other; {@link PortalView} shows it. */
+/** One portal with its own services, shared with no other portal; {@link PortalView} renders it. */
 export interface Portal {
   readonly services: Services
   readonly router: PortalRouter
@@ -105,6 +107,7 @@ export function createPortal({
   const http = createHttpClient({
     apiUrl,
     ...transport,
+    // Asked for each request: the session is made below, because its own calls need this client.
     side: () => getSide(session.store.getState().role ?? 'SERVICE_PROVIDER'),
     language: () => language.getState().language,
     i18n,
@@ -116,6 +119,7 @@ export function createPortal({
     onAnswer: connection.reportAttempt,
   })
   const session = createSession({ storage, http, time, backend, log, page, ...tabs })
+  const returnVisits = createReturnVisits()
   const services: Services = {
     api: createApi({ http, backend, auth: session.auth }),
     queryClient,
@@ -138,6 +142,7 @@ export function createPortal({
     toasts,
     shortcuts: createShortcutStore(storage),
     live: createStore<LiveState>(() => ({ status: 'off', channel: null, retry: () => undefined })),
+    onScreen: createStore<OnScreen>(() => ({ isInboxOpen: false })),
     realtime: { ...realtime, apiUrl, page, log },
     clock: { now: time.now },
     operator,
@@ -148,6 +153,7 @@ export function createPortal({
     locks: tabs?.locks ?? memoryLocks(),
     tabChannel: tabs?.channel,
     earlyCamera: createEarlyCamera(),
+    isReturnVisit: returnVisits.isReturnVisit,
     pathAfterSignIn,
   }
   const cache = createCachePersistence({ queryClient, session, store: cacheStore })
@@ -155,16 +161,17 @@ export function createPortal({
     { ...services, restored: cache.restored, loadPage: (pathname) => loadPage(router, words, pathname) },
     history,
   )
+  returnVisits.follow(router)
   clearOnSessionEnd({ session, cache, toasts, storage, draftStorage, tabStorage })
   session.onEnded((reason, former) => redirectOnSessionEnd(router, tabStorage, reason, former))
   refetchWhenBack(connection.store, queryClient)
   return { services, router, i18n }
 }
 
-/** What is on screen while there is no connection is asked for once when there is one again (F-142). */
+/** Refetches the active queries once when the connection returns (F-142). */
 function refetchWhenBack(connection: ConnectionStore, queryClient: QueryClient): void {
   connection.subscribe((state, before) => {
-    // What was asked a moment ago need not be asked again: its answer may be the one that has just come.
+    // A running request is not cancelled: its response may be the one that has just ended the outage.
     if (before.isOffline && !state.isOffline) void queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false })
   })
 }

@@ -4,8 +4,8 @@ import type { Portal } from './create-portal.ts'
 import { PortalView } from './portal-view.tsx'
 
 /**
- * Shows a loaded portal in place of what index.html has painted. A sign-in page that was painted is taken over as it stands,
- * with what was typed, the cursor and the box that was ticked; a button that was pressed too early is pressed now.
+ * Renders a loaded portal in place of the first paint of index.html. A prerendered sign-in page is hydrated, so that it keeps
+ * its input, cursor and ticked box; a button that was pressed before the hydration is pressed again.
  */
 export function hydrateOrRender(host: HTMLElement, portal: Portal): void {
   const view = (
@@ -19,12 +19,12 @@ export function hydrateOrRender(host: HTMLElement, portal: Portal): void {
   const { ended } = portal.services.session.store.getState()
   const isPainted =
     host.dataset.page === `${portal.router.state.location.pathname} ${portal.i18n.language}` && host.dataset.ended === (ended ?? undefined)
-  // In slices, so that typing goes on meanwhile.
+  // React hydrates in slices within a transition, so that typing is not blocked.
   if (isPainted) startTransition(() => void hydrateRoot(host, view))
   else createRoot(host).render(view)
 }
 
-/** Removes `data-boot`, after which the boot script and its styles no longer change the page, and repeats early presses. */
+/** Removes `data-boot`, after which the boot script and its styles no longer change the page, and repeats the early presses. */
 function Hydrated({ host, children }: { readonly host: HTMLElement; readonly children: ReactNode }) {
   useLayoutEffect(() => {
     delete document.documentElement.dataset.boot

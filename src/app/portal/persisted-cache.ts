@@ -12,17 +12,17 @@ interface Options {
   readonly queryClient: QueryClient
   readonly store: CacheStore
   readonly userId: string
-  /** Aborted when this person is no longer signed in: from then on nothing is brought back or written. */
+  /** Aborted when this user is no longer signed in: from then on nothing is restored or written. */
   readonly signal: AbortSignal
 }
 
 const writtenAfter = 1_000
 
 /**
- * Writes the newest state a second after the first that was not written yet. The persister would ask the clock when it may write
- * again, and ask without a pause where the clock has been set back by weeks.
+ * Writes the newest state one second after the first unwritten one. The throttle of the persister compares times of the clock,
+ * and would poll without a pause after the clock has been set back by weeks.
  */
-function unhurried(write: Persister['persistClient']): Persister['persistClient'] {
+function throttled(write: Persister['persistClient']): Persister['persistClient'] {
   let newest: Parameters<typeof write>[0] | undefined
   return (client) => {
     if (!newest)
@@ -36,22 +36,22 @@ function unhurried(write: Persister['persistClient']): Persister['persistClient'
 }
 
 /**
- * Brings back the persisted cache of this user and this build, for at most 5000 ms (§3, §9), and keeps it written from then on.
- * A restore that comes too late, or after the end of the session, is thrown away.
+ * Restores the persisted cache of this user and this build within 5000 ms (§3, §9), then persists all changes.
+ * A restore that takes longer, or ends after the session, is discarded.
  */
 export async function persistCache({ queryClient, store, userId, signal }: Options): Promise<void> {
-  // What is written comes later; the check stands at the store, so that nothing is written after a sign-out.
+  // Writes are delayed, so the store itself checks that nothing is written after a sign-out.
   const storage = {
     ...store,
-    // Nobody waits for it: a browser that is full or keeps nothing is no failure.
+    // A full or blocked storage is no failure: the cache is only an optimisation.
     setItem: async (key: string, value: string) => (signal.aborted ? undefined : store.setItem(key, value).catch(() => undefined)),
   }
   const key = `queries:${userId}`
   const persister = createAsyncStoragePersister({ storage, key })
   let isLate = false
-  const patient: Persister = {
+  const abortablePersister: Persister = {
     ...persister,
-    persistClient: unhurried((client) => storage.setItem(key, JSON.stringify(client))),
+    persistClient: throttled((client) => storage.setItem(key, JSON.stringify(client))),
     restoreClient: async () => {
       const client = await persister.restoreClient()
       return isLate || signal.aborted ? undefined : client
@@ -59,7 +59,7 @@ export async function persistCache({ queryClient, store, userId, signal }: Optio
   }
   const options = {
     queryClient,
-    persister: patient,
+    persister: abortablePersister,
     maxAge: persistedStateAge,
     // A restored query keeps its age.
     hydrateOptions: { defaultOptions: { queries: { gcTime: persistedStateAge } } },
@@ -71,7 +71,7 @@ export async function persistCache({ queryClient, store, userId, signal }: Optio
   await Promise.race([persistQueryClientRestore(options).catch(() => undefined), timeUp.promise])
   clearTimeout(timer)
   isLate = true
-  // Whoever reloads wants the newest, and the last change may be newer than what was written.
+  // A reload should show new data, and the last change may be newer than the persisted state.
   if (!signal.aborted) await queryClient.invalidateQueries({ refetchType: 'none' })
   if (!signal.aborted) signal.addEventListener('abort', persistQueryClientSubscribe(options))
 }

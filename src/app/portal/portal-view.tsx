@@ -1,9 +1,3 @@
-import { DirectionProvider } from '@radix-ui/react-direction'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { I18nextProvider } from 'react-i18next'
-import { useStore } from 'zustand'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
 import { focusHeadingAfterNavigation } from '#app/shell/focus-heading.ts'
 import { RetryNotice } from '#app/shell/retry-notice.tsx'
@@ -16,8 +10,14 @@ import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { followAppearance } from './appearance.ts'
 import type { Portal } from './create-portal.ts'
 import { loadOtherLanguageWhenIdle } from './load-other-language.ts'
+import { DirectionProvider } from '@radix-ui/react-direction'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { useStore } from 'zustand'
 
-/** Shows one portal in this document. */
+/** Renders one portal in this document. */
 export function PortalView({ portal }: { readonly portal: Portal }) {
   const { services, router, i18n } = portal
   const { language, theme, queryClient, toasts } = services
@@ -42,7 +42,7 @@ export function PortalView({ portal }: { readonly portal: Portal }) {
   )
 }
 
-/** Radix parts take their direction from here; without it they are left to right whatever the page says (P-50). */
+/** Sets the direction of Radix components, which ignore the direction of the page (P-50). */
 function Directed({ children }: { readonly children: React.ReactNode }) {
   return <DirectionProvider dir={languages[useLanguage()].dir}>{children}</DirectionProvider>
 }
@@ -50,7 +50,7 @@ function Directed({ children }: { readonly children: React.ReactNode }) {
 const neverReset = () => 0
 const loadToaster = () => import('#ui/feedback/toaster.tsx').then(({ Toaster }) => Toaster)
 
-/** The toasts, loaded with the first one; what they say is read out in any case. */
+/** The toaster, loaded with the first toast. `LiveRegions` announces the texts in any case. */
 function Toasts({ store }: { readonly store: ToastStore }) {
   const isDue = useStore(store, ({ toasts, popup }) => toasts.length > 0 || Boolean(popup))
   const Toaster = useIdleModule(loadToaster, isDue, isDue)

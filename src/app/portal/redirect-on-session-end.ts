@@ -9,8 +9,8 @@ import type { PortalRouter } from './router.tsx'
 const publicPaths = /^\/(home|coming-soon|auth)(\/|$)/
 
 /**
- * Where the portal goes when a session has ended (§7): to the sign-in page of the side, with the place to come back to
- * unless the person signed out; a role without a portal goes to the access-denied page.
+ * Redirects when a session has ended (§7): to the sign-in page of the side, with the address to return to
+ * unless the user signed out; a user whose role has no portal goes to the access-denied page.
  */
 export function redirectOnSessionEnd(router: PortalRouter, tabStorage: SessionStorage, reason: EndReason, former: EndedSession): void {
   const { pathname, href } = router.state.location

@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** If no route matches at all (§2). */
+/** The fallback if no route matches at all (§2). */
 const ToAdminLogin = () => <Navigate to="/admin/login" replace />
 
 export const createPortalRouter = (context: RouterContext, history?: RouterHistory) =>
@@ -22,10 +22,10 @@ export const createPortalRouter = (context: RouterContext, history?: RouterHisto
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
-    // A link that the pointer rests on loads its chunk and data; how fresh the data is, the query cache decides. Loaders only ask
-    // ahead of their page: what was asked for while the pointer rested is not asked for by the press as well.
+    // A hovered link preloads its chunk and its data. Loaders only prefetch queries, so the query cache decides how fresh data must be,
+    // and a click shortly after the preload does not request the data again.
     defaultPreload: 'intent',
-    // Short enough that both are there when a quick hand presses, milliseconds.
+    // Milliseconds; short enough that the preload has started before a quick click.
     defaultPreloadDelay: 20,
     defaultPreloadStaleTime: 3_000,
     defaultPendingComponent: FullScreenSpinner,

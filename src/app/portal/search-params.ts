@@ -1,6 +1,6 @@
 import type { AnySchema } from '@tanstack/react-router'
 
-/** The address holds plain strings: `?search=0551` stays a text, a repeated key becomes a list (P-32). */
+/** Parses all parameters as strings: `?search=0551` stays a text, a repeated key becomes a list (P-32). */
 export function parseSearch(search: string): AnySchema {
   const parsed: Record<string, string | string[]> = {}
   for (const [key, value] of new URLSearchParams(search)) {
@@ -10,7 +10,7 @@ export function parseSearch(search: string): AnySchema {
   return parsed
 }
 
-/** The reverse; what is undefined, null or empty is left out. */
+/** Formats search parameters; undefined, null and empty values are omitted. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(search))

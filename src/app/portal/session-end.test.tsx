@@ -15,7 +15,7 @@ const formPath = '/service-provider/deals/add?search=coffee'
 const credentials = { emailAddress: 'sara@qaseema.test', password: 'Qaseema#2026' }
 const aDraft = { draft_deal: `{"owner":"${fingerprint('sara')}"}` }
 
-/** A browser with its server; each tab is a whole portal. */
+/** A browser with its server; each tab is a separate portal. */
 function openBrowser() {
   const server = createSessionApi({ life: hour, role: 'SERVICE_PROVIDER' })
   const storage = memoryStorage()
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Somebody signed in, without being kept so, at the place of a form with a draft. */
+/** Opens a form with a draft as a user who is not kept signed in. */
 async function atWork() {
   const browser = openBrowser()
   const tab = await browser.openTab('/service-provider/login', memoryStorage())
@@ -132,7 +132,7 @@ describe('a sign-out', () => {
     const { session, openTab } = await atWork()
     const other = await openTab('/service-provider/deals')
     other.tabStorage.setItem('draft_deal', aDraft.draft_deal)
-    // Of an earlier end, after which its person signed in elsewhere.
+    // The note of an earlier end, after which its user signed in elsewhere.
     other.tabStorage.setItem(emailKey, credentials.emailAddress)
     await session.signOut()
     await vi.advanceTimersByTimeAsync(999)

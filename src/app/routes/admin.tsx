@@ -3,7 +3,7 @@ import { sharedWords } from '#app/shell/shared-words.ts'
 import { SignedInLayout } from '#app/shell/shell-layout.tsx'
 import { requireAccess } from './-guards.ts'
 
-/** Everything below `/admin` but its sign-in: administrators of all three roles (§6). */
+/** The layout of all pages below `/admin` except its sign-in, for administrators of all three roles (§6). */
 export const Route = createFileRoute('/admin')({
   staticData: { words: [...sharedWords, 'inbox'] },
   beforeLoad: requireAccess,

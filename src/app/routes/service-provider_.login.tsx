@@ -4,7 +4,7 @@ import { ProviderSignInPage } from '#features/auth/sign-in-page.tsx'
 import { awayFromSignIn } from './-guards.ts'
 
 export const Route = createFileRoute('/service-provider_/login')({
-  // In the first load as it is: a chunk of its own would be one more request before the page is ready.
+  // The page is part of the first load; a separate chunk would add a request before it is ready.
   codeSplitGroupings: [],
   validateSearch: parseSignInSearch,
   beforeLoad: ({ context }) => awayFromSignIn(context),

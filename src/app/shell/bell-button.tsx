@@ -12,13 +12,13 @@ const loadCount = () => import('#features/inbox/bell-count.tsx').then(({ BellCou
 
 export const bellId = 'bell'
 
-/** Opens the notifications; how many are unread is loaded after the data of the first screen. */
+/** Opens the list of notifications; the unread count is loaded after the data of the first screen. */
 export function BellButton({ role }: { readonly role: Role }) {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const button = useRef<HTMLButtonElement>(null)
   const { component: InboxPanel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)
-  const { live } = useServices()
-  useEffect(() => live.setState({ isInboxOpen: isOpen }), [live, isOpen])
+  const { onScreen } = useServices()
+  useEffect(() => onScreen.setState({ isInboxOpen: isOpen }), [onScreen, isOpen])
   const isIdle = useIsFetching() === 0
   const BellCount = useIdleModule(loadCount, isIdle || isOpen, isOpen)
   return (

@@ -6,11 +6,11 @@ import { Button } from '#ui/actions/button.tsx'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 
 interface ErrorScreenProps {
-  /** Whatever was thrown. */
+  /** The thrown value, of any type. */
   readonly error: unknown
-  /** What to say in place of the error's own message. */
+  /** Replaces the message of the error. */
   readonly message?: string | undefined
-  /** Only where trying again may help. */
+  /** Set if another attempt may succeed. */
   readonly onRetry?: (() => void) | undefined
   readonly onReload?: () => void
 }
@@ -18,7 +18,7 @@ interface ErrorScreenProps {
 const errorMessage = (error: unknown): string => (error instanceof Error ? error.message.trim() : '')
 const again = <RotateCw aria-hidden className="size-icon-sm" />
 
-/** What stands in place of a page that breaks, in the words of §2, with an id that leads to the error on the console (F-143). */
+/** Replaces a page that failed to render, with the words of §2 and an id that is logged with the error (F-143). */
 export function ErrorScreen({ error, message, onRetry, onReload = () => window.location.reload() }: ErrorScreenProps) {
   const { t } = useTranslation('errors')
   const { t: common } = useTranslation('common')
@@ -48,20 +48,20 @@ export function ErrorScreen({ error, message, onRetry, onReload = () => window.l
   )
 }
 
-/** Short enough to be read out on the phone. */
+/** An id that is short enough to be read out on the phone. */
 function ErrorId({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('errors')
   const [copied, setCopied] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another error is another id.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each error gets its own id.
   const id = useMemo(() => newKey().slice(0, 8).toUpperCase(), [error])
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: the id is of use only where the error can be found by it.
+    // biome-ignore lint/suspicious/noConsole: support finds the error on the console by its id.
     console.error(`Error ${id}`, error)
   }, [id, error])
   const copy = () =>
     void navigator.clipboard.writeText(id).then(
       () => setCopied(true),
-      // Refused by the browser: the id stands beside the button and can be selected.
+      // The browser refused the clipboard: the user can select the id beside the button.
       () => undefined,
     )
   return (

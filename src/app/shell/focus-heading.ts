@@ -7,17 +7,17 @@ const linkUnderFocus = (): string | null => document.activeElement?.closest('mai
 const linkTo = (href: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('main a[href]')].find((link) => link.getAttribute('href') === href)
 
-/** The routes on screen that say that they keep the focus. */
+/** The matched routes with `keepsFocus` in their static data. */
 const focusKeepers = (router: AnyRouter): readonly string[] =>
   router.state.matches.filter(({ staticData }) => staticData.keepsFocus).map(({ routeId }) => routeId)
 
-/** A field that took the focus by itself keeps it. */
+/** Whether a field or control of the new page has already taken the focus. */
 const isTaken = (): boolean => Boolean(document.activeElement?.closest('main :is(input, select, textarea, button, [role=dialog] *)'))
 
-/** The person has gone on to something else; what a navigation takes off the page leaves the focus to the body. */
+/** Whether the user has focused something else meanwhile; an element that a navigation removes leaves the focus on the body. */
 const hasMovedFrom = (focused: Element | null): boolean => document.activeElement !== focused && document.activeElement !== document.body
 
-/** Calls `act` with what `find` finds, now or as soon as the page holds it; the answer gives up waiting. */
+/** Calls `act` with the result of `find`, now or once the page contains it. Returns a cancel function. */
 const whenThere = (find: () => HTMLElement | null | undefined, act: (element: HTMLElement) => void): (() => void) => {
   const element = find()
   if (element) {
@@ -35,10 +35,10 @@ const whenThere = (find: () => HTMLElement | null | undefined, act: (element: HT
 }
 
 /**
- * After a navigation the focus stands on the heading of the new page, so that a screen reader says where it is;
- * after going back it stands on the link that was left (A-02). A new search or page of the same list moves
- * nothing, nor does a change below a route that keeps the focus.
- * The answer stops following the router.
+ * After a navigation, focuses the heading of the new page, so that a screen reader announces it;
+ * after going back, focuses the link that was followed (A-02). A new search or page of the same list does not move
+ * the focus, nor does a navigation below a route that keeps it.
+ * Returns an unsubscribe function.
  */
 export function focusHeadingAfterNavigation(router: AnyRouter): () => void {
   const left = new Map<string, string>()
@@ -57,7 +57,7 @@ export function focusHeadingAfterNavigation(router: AnyRouter): () => void {
       const opener = left.get(historyEntryKey(toLocation))
       const find = () => (opener && linkTo(opener)) || document.querySelector<HTMLElement>('main h1')
       const focused = document.activeElement
-      // To focus lays the page out, which would hold its paint up.
+      // `focus()` forces a layout, which would delay the paint.
       stopWaiting = afterPaint(() => {
         stopWaiting = whenThere(find, (element) => {
           if (!isTaken() && !hasMovedFrom(focused)) element.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 
-/** Shown while a page loads (§2): in the middle of the screen, out of the flow, so that nothing moves when the page arrives. */
+/** Shown while a page loads (§2): centred on the screen and out of the flow, so that nothing shifts when the page renders. */
 export function FullScreenSpinner() {
   const { t } = useTranslation('common')
   return (

@@ -12,12 +12,12 @@ const loadDrawer = () => import('./menu-drawer.tsx').then(({ MenuDrawer }) => Me
 
 interface HeadBarProps {
   readonly role: Role
-  /** Told the element that takes the name of a screen whose heading has been scrolled away. */
+  /** A ref callback for the element that shows the title once the heading has been scrolled out of view. */
   readonly title: Ref<HTMLSpanElement>
 }
 
 /**
- * The bar above every signed-in screen: where one is once the heading is out of sight, and the items of `head-items.tsx`; below
+ * The bar above every signed-in page: the title once the heading is out of view, and the items of `head-items.tsx`; below
  * 1024 px also the menu and the brand.
  */
 export function HeadBar({ role, title }: HeadBarProps) {

@@ -12,13 +12,13 @@ import { ScanButton } from './scan-button.tsx'
 
 interface HeadItem {
   readonly id: string
-  /** Renders something of its final size at once, so that nothing in the bar moves; what it opens is loaded on demand. */
+  /** Renders in its final size at once, so that nothing in the bar shifts; dialogs and panels are loaded on demand. */
   readonly item: ComponentType<{ readonly role: Role }>
-  /** By default for everyone. `isLocked`: a business whose account is not approved. */
+  /** Who sees the item; everybody by default. `isLocked`: a business whose account is not approved. */
   readonly isFor?: (role: Role, isLocked: boolean) => boolean
 }
 
-/** At the end of the head bar, in reading order. */
+/** The items at the end of the head bar, in reading order. */
 const items: readonly HeadItem[] = [
   { id: 'search', item: PaletteButton },
   { id: 'scan', item: ScanButton, isFor: (role, isLocked) => getSide(role) === 'provider' && !isLocked },
@@ -35,7 +35,7 @@ function LanguageItem() {
   return <LanguageSwitch language={useLanguage()} onChange={(next) => void changeLanguage(next)} />
 }
 
-/** Where there is no sidebar. */
+/** The account button of narrow screens, which have no sidebar. */
 function AccountItem() {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   return (

@@ -13,11 +13,11 @@ const entryClasses =
 
 interface MenuListProps {
   readonly role: Role
-  /** The drawer closes itself when an entry is taken. */
+  /** Called when the user selects an entry: the drawer closes. */
   readonly onTaken?: () => void
 }
 
-/** The entries of a role; the one whose screen is open is marked, details included. */
+/** The entries of a role; the entry of the current page or of its detail page is marked. */
 export function MenuList({ role, onTaken }: MenuListProps) {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const language = useLanguage()
@@ -40,7 +40,7 @@ export function MenuList({ role, onTaken }: MenuListProps) {
   )
 }
 
-/** It knows its area, so it comes when the menu stands. */
+/** A badge, whose chunk contains the queries of its area and is loaded once the menu is rendered. */
 export function EntryBadge({ load }: { readonly load: () => Promise<ComponentType> }) {
   const Badge = useIdleModule(load, true, true)
   return Badge && <Badge />

@@ -6,7 +6,7 @@ import { menuEntries } from './menu.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
 
-// The other roles' menus are parts of the super administrator's.
+// The menus of other administrators are subsets of the super administrator's.
 test.each([
   ['SUPER_ADMIN', 'en'],
   ['SUPER_ADMIN', 'ar'],

@@ -18,11 +18,11 @@ import { canOpen } from '#app/access.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import type { Language } from '#i18n/languages.ts'
 
-const loadWaitingVouchers = () => import('./waiting/waiting-vouchers.tsx').then(({ WaitingVouchers }) => WaitingVouchers)
 const loadUnreadChats = () => import('./waiting/unread-chats.tsx').then(({ UnreadChats }) => UnreadChats)
-const loadWaitingAnnouncements = () =>
-  import('./waiting/waiting-announcements.tsx').then(({ WaitingAnnouncements }) => WaitingAnnouncements)
-const loadWaitingProviders = () => import('./waiting/waiting-providers.tsx').then(({ WaitingProviders }) => WaitingProviders)
+// The menu of administrators shows all three, so they share a chunk.
+const loadWaitingVouchers = () => import('./waiting/queue-counts.tsx').then(({ WaitingVouchers }) => WaitingVouchers)
+const loadWaitingProviders = () => import('./waiting/queue-counts.tsx').then(({ WaitingProviders }) => WaitingProviders)
+const loadWaitingAnnouncements = () => import('./waiting/queue-counts.tsx').then(({ WaitingAnnouncements }) => WaitingAnnouncements)
 
 interface Entry {
   readonly to: string
@@ -60,7 +60,7 @@ const provider = [
   { to: '/service-provider/profile', name: { en: 'Profile', ar: 'الملف التعريفي' }, icon: UserRound },
 ] as const satisfies readonly Entry[]
 
-/** A business without approval sees its status at the home of its role. */
+/** The entry of a business without approval, which sees its status on the home page. */
 const registration = {
   to: '/service-provider/dashboard',
   name: { en: 'Your registration', ar: 'تسجيل منشأتك' },

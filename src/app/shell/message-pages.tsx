@@ -11,7 +11,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
-/** A page that is not for the reader's role, or an account that has no portal at all. */
+/** Shown for a page that the role may not open, or to an account without a portal. */
 export function AccessDeniedPage() {
   const { t } = useTranslation('shell', { keyPrefix: 'pages' })
   const { session } = useServices()
@@ -43,7 +43,7 @@ export function NotFoundPage() {
   )
 }
 
-/** §2: announced, but not there yet. */
+/** §2: a page that is announced but not available yet. */
 export function ComingSoonPage() {
   const { t } = useTranslation('shell', { keyPrefix: 'pages' })
   const { session } = useServices()
@@ -58,14 +58,14 @@ export function ComingSoonPage() {
   )
 }
 
-/** A whole page that says what happened, what it means and the one next step; it stands in the shell and on public pages. */
+/** A full-page message with an explanation and one next step, in the shell or on a public page. */
 const PageMessage = (message: Omit<ComponentProps<typeof EmptyState>, 'level'>) => (
   <div className="mx-auto w-full max-w-read sm:pt-7">
     <EmptyState level={1} {...message} />
   </div>
 )
 
-/** The next step of a page that leads nowhere: the vouchers of a signed-in person, the home page of anyone else, or back. */
+/** The next step after a refused or unknown page: the vouchers of a signed-in user, the landing page for anybody else, or back. */
 function WayOn() {
   const { t } = useTranslation('shell', { keyPrefix: 'pages' })
   const { history } = useRouter()

@@ -6,8 +6,8 @@ import { useFmt } from '#i18n/use-language.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 
 /**
- * The lowest line of the shell while there is no connection (F-142): what is on screen stays, with its age. It pushes
- * nothing down; what sticks to the bottom of a screen moves up by its height (`--shell-bottom`).
+ * The lowest line of the shell while there is no connection (F-142); it shows the age of the data on screen. It shifts
+ * no content; elements that stick to the bottom of a page move up by its height (`--shell-bottom`).
  */
 export function OfflineBar() {
   const { t } = useTranslation('common', { keyPrefix: 'connection' })
@@ -40,7 +40,7 @@ function useWelcomeBack(isOffline: boolean) {
   }, [isOffline, toasts, t])
 }
 
-/** Asks for everything on screen again: the first answer ends the bar. */
+/** Refetches all active queries; the first response ends the outage. */
 function Check() {
   const { t } = useTranslation('common', { keyPrefix: 'connection' })
   const { queryClient } = useServices()
@@ -55,7 +55,7 @@ function Check() {
   )
 }
 
-/** How old the oldest part of what is on screen is, to the minute; it goes to the next line whole. */
+/** The age of the oldest active query, in minutes; the text wraps as a unit. */
 function Age() {
   const { t } = useTranslation('common', { keyPrefix: 'connection' })
   const fmt = useFmt()

@@ -15,7 +15,7 @@ import { FullScreenSpinner } from './full-screen-spinner.tsx'
 import { PageOutlet } from './page-outlet.tsx'
 import { ShellLayout } from './shell-layout.tsx'
 
-/** It is the whole of the screen: where a newer release has replaced it, the page is loaded anew. */
+/** This page fills the screen: if its chunk is gone after a new release, the document is reloaded. */
 const loadStatusPage = async () => {
   try {
     return (await import('#features/profile/provider-status-page.tsx')).ProviderStatusPage
@@ -25,7 +25,7 @@ const loadStatusPage = async () => {
   }
 }
 
-/** The shell around a provider's screens, of which some open with the approval. */
+/** The shell around a provider's pages, some of which require an approved account. */
 export const ProviderLayout = () => (
   <OfflineQueueProvider>
     <ShellLayout>
@@ -37,8 +37,8 @@ export const ProviderLayout = () => (
 )
 
 /**
- * Shows a provider that is known to be pending or rejected its status in place of what it may not use yet (F-026).
- * While the profile is unknown, the sign-in decides; if it cannot be read, the screens try: the server decides in any case.
+ * Shows a pending or rejected provider its status in place of the pages that require an approval (F-026).
+ * Until the profile is loaded, the user of the sign-in decides. If it cannot be loaded, the page renders: the server checks anyway.
  */
 function ApprovalGate({ children }: { readonly children: ReactNode }) {
   const { api, session } = useServices()
@@ -53,7 +53,7 @@ function ApprovalGate({ children }: { readonly children: ReactNode }) {
   return profile && ProviderStatusPage ? <ProviderStatusPage profile={profile} status={status} /> : <FullScreenSpinner />
 }
 
-/** What is refused for want of the approval reads the profile again: an administrator may have decided meanwhile. */
+/** Refetches the profile when a call is refused for lack of approval: an administrator may have decided meanwhile. */
 function useRefusals(refetch: (options: { readonly cancelRefetch: boolean }) => Promise<unknown>): void {
   const { queryClient } = useServices()
   useEffect(() => {
@@ -68,7 +68,7 @@ function useRefusals(refetch: (options: { readonly cancelRefetch: boolean }) => 
   }, [queryClient, refetch])
 }
 
-/** The screens open by themselves; this says why. */
+/** Tells a business of its approval, which opens the pages by itself. */
 function useApprovalToast(profile: Profile | undefined): void {
   const { toasts } = useServices()
   const { t } = useTranslation('shell', { keyPrefix: 'approval' })

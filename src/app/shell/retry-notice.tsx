@@ -3,7 +3,7 @@ import { useConnection } from '#lib/services.ts'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
 
 /**
- * Says which attempt of a slow call is running (F-141), above what sticks to the bottom; a screen that shows it itself has `data-shows-retry`.
+ * Shows the number of the current attempt of a slow call (F-141). A page that shows it itself sets `data-shows-retry`.
  * Mounted from the first load, because screen readers only notice changes in existing regions.
  */
 export function RetryNotice() {

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page that ends with `broken.by` as long as that is there. */
+/** A page that throws `broken.by` while it is set. */
 async function openBroken(error: Error) {
   const broken: { by: Error | undefined } = { by: error }
   const Page = () => {

@@ -6,7 +6,7 @@ import { useServices } from '#lib/services.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
 
-/** What a route shows when its screen breaks; the frame around it stays. */
+/** Replaces a route that failed to render; the shell around it stays. */
 export function RouteError({ error }: ErrorComponentProps) {
   const { t } = useTranslation('errors')
   const router = useRouter()
@@ -14,14 +14,14 @@ export function RouteError({ error }: ErrorComponentProps) {
   const recovery = useRecovery(error)
   if (recovery === 'reloading') return <FullScreenSpinner />
   const retry = () => {
-    // The broken screen would only break again over what it had read.
+    // The cached data would make the page fail again.
     queryClient.removeQueries({ type: 'inactive' })
     void router.invalidate()
   }
   return <ErrorScreen error={error} message={recovery === 'unreachable' ? t('network') : undefined} onRetry={retry} />
 }
 
-/** A screen whose chunk is gone is fetched anew with the page; `reloading` until that is decided. */
+/** Reloads the document if the chunk of a page is gone; `reloading` until that is decided. */
 function useRecovery(error: unknown): Recovery {
   const isLost = isChunkLoadError(error)
   const [recovery, setRecovery] = useState<Recovery>('reloading')

@@ -10,7 +10,7 @@ import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 export const scanKey = 's'
 const to = '/service-provider/redemptions/scan'
 
-/** The way to the till from every screen of a provider: a button, where the narrowest phones have but the tab below, and a single key while those are on (F-057). */
+/** Opens the till from every page of a provider, by a button or a single-key shortcut (F-057). The narrowest phones only have the tab. */
 export function ScanButton() {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const navigate = useNavigate()

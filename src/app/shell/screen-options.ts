@@ -1,12 +1,12 @@
 import { useMatches } from '@tanstack/react-router'
 
-/** What a route tells the frame of its screen and of those below it. */
+/** The static data of a route that the shell reads, for its page and those below it. */
 interface ScreenOptions {
-  /** A form with a bar of its own at the bottom: a phone keeps its tabs away from it. */
+  /** A form has its own bar at the bottom, so a phone shows no tabs. */
   readonly isForm?: boolean
-  /** Takes the whole of a phone; with `?mode=till` in its address any screen, without menus. */
+  /** The page fills a phone; with `?mode=till` it fills any screen, without menus. */
   readonly fillsPhone?: boolean
-  /** A navigation between two screens below this route leaves the focus where it is. */
+  /** A navigation between two pages below this route does not move the focus. */
   readonly keepsFocus?: boolean
 }
 
@@ -14,11 +14,11 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends ScreenOptions {}
 }
 
-/** Whether the screen that is shown, or a route above it, says so. */
+/** Whether a matched route sets the option. */
 export const useScreenOption = (option: keyof ScreenOptions): boolean =>
   useMatches({ select: (matches) => matches.some(({ staticData }) => staticData[option]) })
 
-/** Whether the screen that is shown stands alone, without the frame's menus (F-056). */
+/** Whether the page is shown without the menus of the shell (F-056). */
 export const useStandsAlone = (): boolean =>
   useMatches({
     select: (matches) => matches.some(({ staticData, search }) => staticData.fillsPhone && 'mode' in search && search.mode === 'till'),

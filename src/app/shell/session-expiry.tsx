@@ -8,8 +8,8 @@ import { useLeave } from './account/use-leave.ts'
 const loadWarning = () => import('#lib/session/expiry-warning.tsx').then(({ ExpiryWarning }) => ExpiryWarning)
 
 /**
- * Warns before a session ends that nothing extends by itself (§4: keep-me-logged-in is off). Its chunk comes while there
- * is plenty of time, so that neither a lost connection nor a new release can hide the dialog.
+ * Warns before the end of a session that is not refreshed silently (§4: keep-me-logged-in is off). Its chunk is loaded early,
+ * so that neither a lost connection nor a new release can prevent the dialog.
  */
 export function SessionExpiry() {
   const { session, draftStorage, tabStorage, toasts } = useServices()

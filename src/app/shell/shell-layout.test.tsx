@@ -17,7 +17,7 @@ const queue: CallData<typeof listDeals> = {
   counts: { PENDING: 38, APPROVED: 2, REJECTED: 0 },
 }
 
-/** What the list of vouchers answers whatever it is asked for. */
+/** The response of the list of vouchers to every request. */
 const listing = (answer: CallData<typeof listDeals> | Response) => {
   const server = createMarketplace()
   server.handle(listDeals, () => answer)
@@ -83,7 +83,6 @@ test('a business is named in the language shown, from its profile', async () => 
 test('a provider has tabs for its phone, an administrator has none', async () => {
   await openPortal({ path: '/service-provider/deals' })
   const tabs = within(screen.getByRole('navigation', { name: 'Quick access' })).getAllByRole('link')
-  // Those of screens that are still to come join them at the end.
   expect(tabs.slice(0, 3).map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
     ['Home', null],
     ['Vouchers', 'page'],

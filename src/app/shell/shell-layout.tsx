@@ -19,7 +19,7 @@ import { useScreenOption, useStandsAlone } from './screen-options.ts'
 import { SessionExpiry } from './session-expiry.tsx'
 import { SideBar } from './side-bar.tsx'
 
-/** The role of the frame: the last one, so that the frame stands still while a sign-out is on its way to the next page. */
+/** The last known role, so that the shell does not change between a sign-out and the redirect. */
 function useFrameRole(): Role | null {
   const { session } = useServices()
   const role = useStore(session.store, (state) => state.role)
@@ -50,13 +50,15 @@ export function ShellLayout(props: ShellLayoutProps) {
 }
 
 /**
- * The frame around every signed-in screen: side, head, and a provider's tabs on a phone.
- * A bar that sticks to the bottom of a screen stays above the tabs and the offline or live bar with `bottom: var(--shell-bottom)`.
+ * The shell around every signed-in page: sidebar, head bar, and a provider's tabs on a phone.
+ * A bar that sticks to the bottom of a page uses `bottom: var(--shell-bottom)` to stay above the tabs and the offline or live bar.
  */
 function Frame({ children }: ShellLayoutProps) {
   const role = useFrameRole()
   const { isOffline } = useConnection()
-  const hasLiveBar = useStore(useServices().live, ({ status, movedList }) => status === 'paused' || movedList !== undefined)
+  const { live, onScreen } = useServices()
+  const isPaused = useStore(live, ({ status }) => status === 'paused')
+  const isListMoved = useStore(onScreen, ({ movedList }) => movedList !== undefined)
   const [title, setTitle] = useState<HTMLElement | null>(null)
   const [unread, setUnread] = useState(0)
   const isForm = useScreenOption('isForm')
@@ -72,7 +74,9 @@ function Frame({ children }: ShellLayoutProps) {
         !standsAlone && 'lg:grid-cols-[var(--shell-side)_minmax(0,1fr)]',
         '[--shell-bottom:calc(var(--shell-tabs)+var(--shell-offline))] [--shell-tabs:0px]',
         tabs && 'max-sm:[--shell-tabs:calc(var(--shell-tabbar)+env(safe-area-inset-bottom,0px))]',
-        isOffline || hasLiveBar ? '[--shell-offline:var(--h-md)] touch:[--shell-offline:var(--h-till)]' : '[--shell-offline:0px]',
+        isOffline || isPaused || isListMoved
+          ? '[--shell-offline:var(--h-md)] touch:[--shell-offline:var(--h-till)]'
+          : '[--shell-offline:0px]',
       )}
     >
       <SkipLink />
@@ -101,17 +105,17 @@ function Frame({ children }: ShellLayoutProps) {
   )
 }
 
-const loadLiveUpdates = () => import('./live/live-updates.tsx').then((module) => module.LiveUpdates)
+const loadUpdates = () => import('./live/updates.tsx').then(({ Updates }) => Updates)
 
-/** Loaded after the data of the first screen; another layout then has it at once. */
-function LiveUpdates(props: ComponentProps<Awaited<ReturnType<typeof loadLiveUpdates>>>) {
+/** The shell loads the live channel after the data of the first screen; another layout then renders it at once. */
+function LiveUpdates(props: ComponentProps<Awaited<ReturnType<typeof loadUpdates>>>) {
   const isStarted = useStore(useServices().live, ({ status }) => status !== 'off')
   const isIdle = useIsFetching() === 0
-  const Updates = useIdleModule(loadLiveUpdates, isStarted || isIdle, isStarted)
+  const Updates = useIdleModule(loadUpdates, isStarted || isIdle, isStarted)
   return Updates && <Updates {...props} />
 }
 
-/** The shell around the screens below a route. */
+/** The shell around the pages below a route. */
 export const SignedInLayout = () => (
   <ShellLayout>
     <PageOutlet />

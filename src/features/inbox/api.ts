@@ -12,7 +12,7 @@ import { optimisticWrite, writeOptimistically } from '#components/optimistic.ts'
 import type { CallData } from '#contract/call.ts'
 import { listNotifications, markNotificationsRead, type Notification } from '#contract/inbox.ts'
 import type { Api } from '#lib/http/api.ts'
-import type { LiveNotification } from '#lib/realtime/live-channel.ts'
+import type { LiveNotification } from '#lib/realtime/channel.ts'
 import { useServices } from '#lib/services.ts'
 import {
   addNewest,

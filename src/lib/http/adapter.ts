@@ -3,24 +3,24 @@ import type { ClaimCode } from '#contract/claim-code.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import type { RequestParts } from './request-parts.ts'
 
-/** What one call of a backend has under other names. Methods, so that an adapter may name the types it expects. */
+/** Maps the names of one call. Its members are methods, so that an adapter may declare the types it expects. */
 export interface CallAdapter {
-  /** Translates what is sent. */
+  /** Maps the request. */
   request?(parts: RequestParts): RequestParts
-  /** Translates the JSON of a successful answer, `{ data }` around it included. */
+  /** Maps the JSON of a successful response, including the outer `{ data }`. */
   response?(body: unknown): unknown
 }
 
 /** How a backend differs from the calls in `src/contract` (docs/another-backend.md). */
 export interface Adapter {
-  /** Answers are translated by this first, then by the call's own. */
+  /** Maps every response, before the mapping of the call. */
   readonly everyCall?: CallAdapter
   readonly calls?: { readonly [Name in CallName]?: CallAdapter }
-  /** Its words for `dealStatus`, `accountApprovalStatus` and `notificationStatus`. */
+  /** The backend's words for `dealStatus`, `accountApprovalStatus` and `notificationStatus`. */
   readonly statuses?: Readonly<Partial<Record<ReviewStatus, string>>>
-  /** Its `dealTimingsOption` for hours that are the same every day. */
+  /** The backend's `dealTimingsOption` for hours that are the same every day. */
   readonly commonHours?: string
-  /** The voucher in a customer's QR code; undefined for the text of any other code. */
+  /** Parses the voucher of a customer's QR code; undefined for the text of any other code. */
   readonly readQrCode?: (text: string) => ClaimCode | undefined
 }
 

@@ -32,7 +32,7 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly status: number | undefined
   readonly fieldErrors: readonly FieldIssue[]
-  /** As it was sent: `readDetails` reads it. */
+  /** The details as received; `readDetails` parses them. */
   readonly details: unknown
   readonly retryAfter: number | undefined
   readonly #parts: (() => FailureParts) | undefined
@@ -55,7 +55,7 @@ export class ApiError extends Error {
 
 export const failureParts = (error: Error): FailureParts => (error instanceof ApiError ? error.parts : { failure: error.message })
 
-/** Whether the write happened is unknown: no answer, a 5xx, or an unreadable answer. */
+/** Whether the outcome of a write is unknown: after no response, a 5xx or an unreadable response. */
 export const isInDoubt = ({ status, code }: ApiError): boolean => status === undefined || status >= 500 || code === 'BAD_ANSWER'
 
 const reasons: Partial<Record<ApiErrorCode, 'network' | 'timeout' | 'unavailable' | 'badAnswer' | 'notLoaded' | 'tooMany'>> = {

@@ -20,7 +20,7 @@ export class ApiResponse<Data> {
     this.#message = message
   }
 
-  /** The call's own sentence in the current language (§8), undefined for a call without one: a server's may be only “Success”. */
+  /** The call's success sentence in the current language (§8), undefined if it has none. The server's may be only “Success”. */
   get message(): string | undefined {
     return this.#message()
   }
@@ -66,7 +66,7 @@ async function parseResponse(options: ParserOptions, call: Call, sent: RequestPa
   return { response: toResponse(data), issues }
 }
 
-/** The parser of files is loaded before the request is sent, so that a file is not requested in vain. */
+/** Loads the parser of files before the request is sent, so that no file is requested that cannot be parsed. */
 export async function createParser(
   options: ParserOptions,
   call: Call,

@@ -10,14 +10,14 @@ import type { Progress } from './upload.ts'
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: ((progress: Progress) => void) | undefined
-  /** Of an earlier attempt with the same content (`createIdempotencyKeys`); a new key by default. */
+  /** The key of an earlier attempt with the same content (`createIdempotencyKeys`); a new key by default. */
   readonly idempotencyKey?: string | undefined
 }
 
 export interface Api {
   send<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallData<C>>
   write<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<ApiResponse<CallData<C>>>
-  /** The fields of a query that this backend is sent: what a query key holds. */
+  /** Picks the query fields that this backend supports; they are also part of the query key. */
   supportedFields<Fields extends object>(call: Call, fields: Fields): Fields
   isFullBackend(): boolean
 }
@@ -29,10 +29,10 @@ export interface AccessGrant {
 }
 
 export interface AuthPort {
-  /** Waits for a refresh that is under way or due; undefined when nobody is signed in. */
+  /** Awaits a running or due refresh; undefined when nobody is signed in. */
   readonly grant: () => Promise<AccessGrant | undefined>
   readonly isCurrent: (grant: AccessGrant) => boolean
-  /** After a 401: a newer grant for one more attempt, undefined where the session has ended. */
+  /** Called after a 401: a newer grant for one more attempt, undefined if the session has ended. */
   readonly refreshAfterUnauthorized: (grant: AccessGrant) => Promise<AccessGrant | undefined>
   readonly onUnauthorized: (grant: AccessGrant) => void
 }
@@ -45,7 +45,7 @@ interface ApiOptions {
 
 const isUnauthenticated = (error: unknown) => error instanceof ApiError && error.status === 401
 
-/** Refresh and replay are outside ky, so that each attempt has its own 5xx retries; all share one idempotency key. */
+/** Refreshes and repeats outside ky, so that each attempt has its own 5xx retries; all share one idempotency key. */
 export function createApi({ http, backend, auth }: ApiOptions): Api {
   async function replay<C extends Call>(
     call: C,

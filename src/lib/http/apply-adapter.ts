@@ -8,7 +8,7 @@ const statusFields = ['dealStatus', 'accountApprovalStatus', 'notificationStatus
 
 const ofCall = ({ calls }: Adapter, { name }: Call) => calls?.[name as CallName]
 
-/** The backend's own words for `COMMON` and, by field, for the statuses, as its answers have shown them. */
+/** The backend's words for `COMMON` and, by field, for the statuses, as learnt from its responses. */
 export type SeenWords = Map<string, string>
 
 export function adaptRequest(adapter: Adapter, call: Call, parts: RequestParts, seen: SeenWords): RequestParts {

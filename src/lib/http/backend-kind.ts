@@ -2,14 +2,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Call, fullBackendHeader } from '#contract/call.ts'
 
 export interface BackendKind {
-  /** False until an answer, or a stored session, announces a full backend. */
+  /** Whether a response or a stored session has announced a full backend. */
   readonly store: StoreApi<boolean>
   readonly isFull: () => boolean
   readonly supportedFields: <Fields extends object | undefined>(call: Pick<Call, 'fullBackendFields'>, fields: Fields) => Fields
-  /** A missing header counts only on a success in JSON: a proxy may have written anything else. */
+  /** Reads the kind from a response. A missing header counts only on a success in JSON: a proxy may have written anything else. */
   readonly readFrom: (response: Pick<Response, 'headers' | 'ok'>) => void
   readonly serialize: () => string
-  /** Ignored for another backend's value, or once an answer has been read. */
+  /** Restores a stored value, unless it belongs to another backend or a response has been read already. */
   readonly restore: (stored: string) => void
 }
 

@@ -9,7 +9,7 @@ import { createI18n } from '#i18n/create-i18n.ts'
 import { ApiError, createErrorFactory } from './api-error.ts'
 import { createServerClock } from './server-clock.ts'
 
-/** The failures of §8. It names those from revenue to vouchers table, and four of the sub-admins, without their words. */
+/** The failures of §8, which abbreviates some of them by an ellipsis. */
 const specified: Readonly<Record<string, string>> = {
   'auth.loginAdmin': 'Login failed',
   'auth.loginProvider': 'Login failed',
@@ -46,7 +46,7 @@ const specified: Readonly<Record<string, string>> = {
 const blob = (text: string) => new Response(new Blob([text], { type: 'application/octet-stream' }), { status: 400 })
 const text = (body: string, type: string) => new Response(body, { status: 400, headers: { 'content-type': type } })
 
-/** Bodies in which nobody tells what was wrong. */
+/** Bodies without a message. */
 const silent: readonly (readonly [string, () => Response])[] = [
   ['a web page', () => text('<html><body>400 Bad Request</body></html>', 'text/html')],
   ['nothing', () => new Response(null, { status: 400 })],
@@ -55,7 +55,7 @@ const silent: readonly (readonly [string, () => Response])[] = [
   ['a blob of bytes', () => blob('PK\u0003\u0004')],
 ]
 
-/** Bodies with something to say, whatever they come as. */
+/** Bodies with a message, in several shapes. */
 const telling: readonly (readonly [string, () => Response, string])[] = [
   ['a message', () => text('{"message":"No such thing"}', 'application/json'), 'No such thing'],
   ['a list of messages', () => text('{"message":["One","Two"]}', 'application/json'), 'One\nTwo'],
@@ -63,7 +63,7 @@ const telling: readonly (readonly [string, () => Response, string])[] = [
   ['a blob of JSON', () => blob('{"message":"No report"}'), 'No report'],
 ]
 
-/** The message that a call ends with; none of these is tried again, so no time has to pass. */
+/** The message that a call ends with; none of these is retried, so the clock need not advance. */
 const failureMessage = async (texts: Call['texts'], shown: 'en' | 'ar', body: () => Response, data: Call['data'] = writeCall.data) => {
   const { http } = createTestHttpClient(createFakeNetwork(body).fetch, { shown })
   const error: unknown = await http.send({ ...writeCall, data, texts }, { body: { name: 'x' } }).catch((thrown: unknown) => thrown)

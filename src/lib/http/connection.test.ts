@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** An HTTP client whose connection is followed; `answer` is asked for each request. */
+/** An HTTP client with a connection store; `answer` is called for each request. */
 function kit(answer: (request: Request, count: number) => Response | Promise<Response>) {
   const network = new EventTarget()
   const connection = createConnection({ now: Date.now, network })

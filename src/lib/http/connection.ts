@@ -31,7 +31,7 @@ export function createConnection({ now, network }: Options) {
     if (retry || store.getState().retry) store.setState({ retry })
   }
 
-  /** A request that was sent before the connection was lost tells nothing about the present. */
+  /** Ignores the outcome of a request that was sent before the connection was lost. */
   const reportAttempt = (isAnswered: boolean, sentAt = now()) => {
     if (sentAt < lostAt) return
     failedAttempts = isAnswered ? 0 : failedAttempts + 1

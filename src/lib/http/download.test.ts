@@ -63,7 +63,7 @@ describe('a file', () => {
 })
 
 describe('a long file', () => {
-  /** Comes in two parts; how it goes on the test says. */
+  /** A body in two parts; the test decides how it continues. */
   const longFile = (headers: Record<string, string> = {}) => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const parts = writable.getWriter()

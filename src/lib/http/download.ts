@@ -8,7 +8,7 @@ interface FileOrBody {
   readonly body?: unknown
 }
 
-/** RFC 6266; without paths and without direction marks that could disguise the extension. */
+/** Parses the file name by RFC 6266, without paths and without direction marks that could disguise the extension. */
 export function parseFileName(disposition: string | null): string | undefined {
   const encoded = /filename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(disposition ?? '')?.[1]
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition ?? '')
@@ -37,7 +37,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Times out after 60 s without a byte, not after 60 s in all. `total` is 0 where it is unknown. */
+/** Reads a body. It times out after 60 s without a byte, not after 60 s in total. `total` is 0 if unknown. */
 async function readBytes(response: Response, onProgress: ((progress: Progress) => void) | undefined): Promise<Blob> {
   const type = response.headers.get('content-type') ?? ''
   const reader = response.body?.getReader()
@@ -62,7 +62,7 @@ async function readBytes(response: Response, onProgress: ((progress: Progress) =
   }
 }
 
-/** JSON or HTML is not a file, whatever its type: an error would be saved as a report (P-30). */
+/** Reads a file. JSON or HTML is rejected whatever its type: an error must not be saved as a report (P-30). */
 export async function readFile(
   response: Response,
   { mediaType, fileName }: FileAnswer,

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const named = (name: string, headers?: Record<string, string>) => json({ success: true, data: { name } }, 200, headers)
 
-/** A client for which every request is under way already. */
+/** A client for which the boot script has sent every request already. */
 function setUp(response: Promise<Response>, sentAt = now) {
   const { fetch, requests } = createFakeNetwork(() => named('late'))
   const client = createTestHttpClient(fetch, { takeEarlyCall: () => ({ sentAt, response }) })

@@ -1,10 +1,10 @@
-/** A GET that the boot script has sent before the portal was there. */
+/** A GET request that the boot script sent before the portal was loaded. */
 export interface EarlyCall {
   readonly sentAt: number
   readonly response: Promise<Response>
 }
 
-/** The early call in place of a request, once. */
+/** Returns the early call that replaces a request, once. */
 export type TakeEarlyCall = (request: Request) => EarlyCall | undefined
 
 declare global {

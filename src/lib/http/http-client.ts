@@ -24,9 +24,9 @@ export interface RetryInfo {
 export interface HttpClientOptions {
   readonly apiUrl: string
   readonly fetch: typeof fetch
-  /** Finds a request that is under way already. */
+  /** Finds a request that the boot script has already sent. */
   readonly takeEarlyCall?: TakeEarlyCall | undefined
-  /** Sends forms with progress and a time-out of its own; without it `fetch` does. */
+  /** Sends forms with progress and its own time-out; the default is `fetch`. */
   readonly sendForm?: SendForm | undefined
   readonly side: () => Side
   readonly language: () => string
@@ -55,7 +55,7 @@ export interface HttpClient {
   readonly refusal: (call: Call, code: ApiErrorCode, status?: number) => ApiError
 }
 
-/** 5xx three more times; 503 and no answer never (§7). */
+/** Retries a 5xx three times; a 503 or no response never (§7). */
 const retries = (mayRetry: () => boolean) => ({
   limit: serverErrorBackOff.length,
   methods: ['get', 'post', 'put', 'patch', 'delete'],
@@ -115,7 +115,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   const toUserError = (call: Call, error: ApiError) => (isRepeatable(call) || !isInDoubt(error) ? error : errors.inDoubt(error))
 
-  /** Fails with `NOT_LOADED`: no request was sent, so this tells nothing about the connection. */
+  /** Loads a chunk or fails with `NOT_LOADED`. No request was sent, so this does not report an outage. */
   const loadParser = (call: Call, sent: RequestParts, onProgress: SendOptions['onProgress']) =>
     createParser({ i18n, apiUrl, adapter, seen }, call, sent, onProgress).catch((cause: unknown) => {
       throw errors.fromCode(call, 'NOT_LOADED', undefined, cause)

@@ -21,7 +21,7 @@ interface KeysInDoubt {
 }
 
 /**
- * A person's "Try again" reuses the key while the content is the same, so a write whose answer was lost happens once. Edited
+ * A retry by the user reuses the key while the content is the same, so a write whose response was lost happens once. Edited
  * content, or content with a known outcome, gets a new key.
  */
 export function createIdempotencyKeys(inDoubt: KeysInDoubt = new Map<string, string>()): WithIdempotencyKey {

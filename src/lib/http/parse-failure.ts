@@ -27,7 +27,7 @@ const codeByStatus: Readonly<Record<number, ParsedFailure['code']>> = {
 type Loose = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null
 
-/** The refusal of a download arrives as text (P-30). */
+/** Parses the error of a download, which arrives as text (P-30). */
 function unpack(body: unknown): unknown {
   if (typeof body !== 'string' || !/^\s*[[{]/.test(body)) return body
   try {
@@ -49,7 +49,7 @@ function parseMessage(body: unknown): string | undefined {
 
 const Params = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** Each error by itself, so that an unknown code does not hide the others. */
+/** Parses each error separately, so that an unknown code does not hide the others. */
 function parseFieldErrors(errors: unknown): FieldIssue[] {
   if (!Array.isArray(errors)) return []
   return errors.filter(isObject).flatMap(({ path, code, params }) => {

@@ -7,11 +7,11 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Error
     /**
-     * `persist`: may be written to the persisted cache; never for presigned or secret data. `showsRows`: of an observer whose rows
-     * no event may move.
+     * `persist`: the query may be persisted; never set it for presigned or secret data. `showsRows`: set by an observer whose rows
+     * live events must not move.
      */
     queryMeta: { readonly persist?: boolean; readonly showsRows?: boolean }
-    /** `quiet`: what the screen shows itself instead of a toast. */
+    /** `quiet`: the outcomes that the screen shows itself instead of a toast. */
     mutationMeta: { readonly invalidates?: readonly QueryKey[]; readonly quiet?: 'failure' | 'success' | 'both' }
   }
 }
@@ -33,7 +33,7 @@ export function createQueryClient(toasts: ToastStore): QueryClient {
       },
     }),
   })
-  /** The cache is cleared at the end of a session; its late mutations show no toast. */
+  /** The end of a session clears the cache, so a mutation that ends later shows no toast. */
   const shouldShowToast = (mutation: Pick<Mutation, 'meta'>, outcome: 'success' | 'failure') =>
     ![outcome, 'both'].includes(mutation.meta?.quiet ?? '') &&
     client

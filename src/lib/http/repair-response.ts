@@ -30,14 +30,14 @@ function onlyList(holder: Container): unknown[] | undefined {
   return others.length === 0 ? list : undefined
 }
 
-/** The list under another name, [] where the backend counts none, else null. */
+/** Finds the list under another name; [] if the backend counts no rows, else null. */
 function findRows(holder: Container): unknown[] | null {
   const { pagination } = holder
   return onlyList(holder) ?? (isContainer(pagination) && Number(pagination.totalCount ?? Number.NaN) === 0 ? [] : null)
 }
 
 interface Page {
-  /** Undefined where no list can be read: its pagination is not invented then. */
+  /** The number of rows; undefined if no list can be read: then no pagination is invented. */
   readonly count: number | undefined
   readonly limit: number | undefined
 }
@@ -48,7 +48,7 @@ function countRows({ data }: Container): number | undefined {
   return Array.isArray(list) ? list.length : undefined
 }
 
-/** Rounded up to whole pages except on the last one; all rows on one page where the backend counts no pages. */
+/** Estimates the total: full pages, except on the last one; all rows are on one page if the backend has no pages. */
 function completePagination(pagination: unknown, count: number, limit = count): Container {
   const { currentPage, totalPages, ...known } = isContainer(pagination) ? pagination : {}
   const last = Number(totalPages ?? Number.NaN)
@@ -57,7 +57,7 @@ function completePagination(pagination: unknown, count: number, limit = count): 
   return { ...known, totalCount, currentPage, totalPages: last }
 }
 
-/** Repairs one of the three generic differences; false where none explains the issue at `path`. */
+/** Repairs one of the three generic differences; false if none explains the issue at `path`. */
 function repairStructure(root: Container, holder: Container, path: Path, page: Page, expected?: string): boolean {
   const [key, value] = [path.at(-1) ?? '', holder[path.at(-1) ?? '']]
   const name = path.join('.')
@@ -73,7 +73,7 @@ function repairStructure(root: Container, holder: Container, path: Path, page: P
   return true
 }
 
-/** One for each mistake, and one more for each level up that is left out with it. */
+/** Rounds of repairs: each wrong value needs one, and one more for each level that is removed with it. */
 const maximumRounds = 30
 
 interface Repaired<Schema extends z.ZodMiniType> {
@@ -82,8 +82,8 @@ interface Repaired<Schema extends z.ZodMiniType> {
 }
 
 /**
- * Reads an answer that its schema refuses (037): `id` for `_id`, a list under another name, missing pagination. Other wrong values
- * are converted, else left out with the least that needs them. `limit` is the page size that was sent.
+ * Reads a response that its schema rejects (037): `id` for `_id`, a list under another name, missing pagination. Other wrong values
+ * are converted, or removed with the smallest part that requires them. `limit` is the requested page size.
  */
 export function repairResponse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown, limit?: number): Repaired<Schema> | undefined {
   const root = structuredClone(body)
@@ -109,7 +109,7 @@ export function repairResponse<Schema extends z.ZodMiniType>(schema: Schema, bod
   for (let round = 0; round < maximumRounds; round += 1) {
     const read = schema.safeParse(root)
     if (read.success) return { data: read.data, unreadable }
-    // From the end, so that removing a row does not move another one with an issue.
+    // Issues are repaired from the end, so that removing a row does not shift another row with an issue.
     const issues = new Map(read.error.issues.toReversed().map((issue) => [JSON.stringify(issue.path), issue]))
     for (const issue of issues.values())
       if (!repair(issue.path, issue.code === 'invalid_type' ? issue.expected : undefined)) return undefined

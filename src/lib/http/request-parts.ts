@@ -10,7 +10,7 @@ export interface RequestParts {
 
 const isGiven = (value: unknown) => value !== undefined && value !== null
 
-/** Undefined where a parameter would change the path itself (`''`, `.`, `..`). */
+/** Builds the path; undefined if a parameter would change its structure (`''`, `.`, `..`). */
 export function buildUrl(call: Call, side: Side, { params = {}, query = {} }: RequestParts): string | undefined {
   let isComplete = true
   const path = getPath(call, side).replace(/:(\w+)/g, (_, name: string) => {
@@ -37,6 +37,6 @@ export function buildContent(call: Call, { body, files = {} }: RequestParts): { 
   return { body: form }
 }
 
-/** 128 random bits; `crypto.randomUUID` needs https. */
+/** Generates 128 random bits, because `crypto.randomUUID` needs https. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

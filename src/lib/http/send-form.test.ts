@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Sends a form after the part that shows progress was lost, on a network that never answers. */
+/** Sends a form after the chunk of the upload failed to load, on a network that never answers. */
 function sendWithoutPart() {
   const requests: Request[] = []
   vi.stubGlobal('fetch', (request: Request) => {

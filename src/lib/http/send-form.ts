@@ -1,10 +1,10 @@
 import { requestTimeout } from '#contract/limits.ts'
 import type { SendForm } from './upload.ts'
 
-/** Without progress: the largest file at one megabyte a minute. */
+/** The time-out without progress: the largest file at one megabyte a minute. */
 const blindTimeout = 10 * requestTimeout
 
-/** Where the chunk is lost after a new release, the form is sent without progress. */
+/** Sends a form with progress, or without if the chunk of the upload is gone after a new release. */
 export const createSendForm =
   (loadUpload: () => Promise<{ readonly sendForm: SendForm }>): SendForm =>
   async (request, form, onProgress) => {

@@ -6,7 +6,7 @@ export interface ServerClock {
   readonly restore: (skew: number) => void
 }
 
-/** `Date` has whole seconds; this is their middle. */
+/** Milliseconds: the `Date` header has whole seconds, so the middle of one is assumed. */
 const halfSecond = 500
 
 export function createServerClock(clock: { readonly now: () => number }): ServerClock {
@@ -20,7 +20,7 @@ export function createServerClock(clock: { readonly now: () => number }): Server
       const server = date ? Date.parse(date) + halfSecond : Number.NaN
       if (Number.isNaN(server)) return
       isSynced = true
-      // The date was written at any moment since `sentAt`; a machine that slept reads it late.
+      // The server wrote the date at some time since `sentAt`; a machine that slept reads it late.
       const minimumSkew = server - clock.now()
       if (Math.max(minimumSkew - skew, skew + sentAt - server) > 2_000) skew = minimumSkew
     },

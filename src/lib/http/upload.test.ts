@@ -4,7 +4,7 @@ import { catchApiError, createTestHttpClient, uploadCall } from '#fixtures/test-
 import { createApi } from './api.ts'
 import { sendForm } from './upload.ts'
 
-/** The browser's own as far as it is used; the test lets bytes go and the answer come. */
+/** A fake `XMLHttpRequest`; the test controls its progress and its response. */
 class FakeXhr extends EventTarget {
   static sent: FakeXhr[] = []
   readonly upload = new EventTarget()

@@ -25,7 +25,7 @@ const toResponse = (xhr: XMLHttpRequest) =>
     headers: parseHeaders(xhr.getAllResponseHeaders()),
   })
 
-/** Like `fetch`, with progress. Times out after 60 s without a byte, also while it waits for the answer. */
+/** Works like `fetch`, with progress. Times out after 60 s without a byte, also while it waits for the response. */
 export const sendForm: SendForm = (request, form, onProgress) =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()

@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client'
-import type { CreateSocket } from './live-socket.ts'
+import type { CreateSocket } from './socket.ts'
 
-/** On the API host without the version path (§7). Long polling first, which every proxy lets through, then WebSocket. */
+/** Opens a socket on the API host without the version path (§7): first by long polling, which every proxy allows, then by WebSocket. */
 export const createBrowserSocket: CreateSocket = ({ url, token }) =>
   io(new URL(url, location.href).origin, {
     auth: (send) => send({ token: token() }),

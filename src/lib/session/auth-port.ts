@@ -29,26 +29,26 @@ export function createAuthPort({ current, persistence, refresher }: Options): Au
       const left = current.remaining()
       if (isLoggedIn && !keepMeLoggedIn && left <= 0 && !refresher.running()) persistence.expire()
       const isDue = isLoggedIn && keepMeLoggedIn && (left <= 0 || (left < minLifetime && !refresher.attempts.hasJustFailed()))
-      const renewal = refresher.running() ?? (isDue ? refresher.refresh() : undefined)
-      await renewal?.catch(() => undefined)
+      const refresh = refresher.running() ?? (isDue ? refresher.refresh() : undefined)
+      await refresh?.catch(() => undefined)
       return current.grant()
     },
 
     refreshAfterUnauthorized: async (grant) => {
-      persistence.follow()
+      persistence.syncFromStorage()
       const newer = newerThan(grant)
       if (newer || !isCurrent(grant)) return newer
       const { keepMeLoggedIn } = store.getState()
       // Without keep-me-logged-in a call starts no refresh, but waits for one that the user has started.
-      const renewal = refresher.running() ?? (keepMeLoggedIn ? refresher.refresh() : undefined)
-      await renewal?.catch(() => undefined)
-      const renewed = newerThan(grant)
-      if (!renewed && isCurrent(grant)) persistence.end('expired')
-      return renewed
+      const refresh = refresher.running() ?? (keepMeLoggedIn ? refresher.refresh() : undefined)
+      await refresh?.catch(() => undefined)
+      const refreshed = newerThan(grant)
+      if (!refreshed && isCurrent(grant)) persistence.end('expired')
+      return refreshed
     },
 
     onUnauthorized: (grant) => {
-      persistence.follow()
+      persistence.syncFromStorage()
       if (isCurrent(grant) && store.getState().accessToken === grant.token) persistence.end('expired')
     },
   }

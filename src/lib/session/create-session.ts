@@ -77,9 +77,9 @@ export function createSession({
   const cleanups = [
     schedule.dispose,
     backend.store.subscribe(persistence.storeBackendKind),
-    tabs.listen(persistence.follow),
+    tabs.listen(persistence.syncFromStorage),
     page?.listen((event) => {
-      if (event === 'storage') persistence.follow()
+      if (event === 'storage') persistence.syncFromStorage()
       else if (event === 'wake') schedule.check(true)
       else if (!store.getState().keepMeLoggedIn) schedule.stop()
     }),
@@ -98,7 +98,7 @@ export function createSession({
       sendLogout(data.accessToken)
     },
     signOut: async () => {
-      // Also an expired one: it names the session, whose refresh token lives longer.
+      // An expired token is sent too: it identifies the session, whose refresh token lives longer.
       const bearer = store.getState().accessToken
       persistence.end('explicit')
       if (bearer) sendLogout(bearer)

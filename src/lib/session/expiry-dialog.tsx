@@ -61,7 +61,7 @@ export function ExpiryDialog({ open, left, hasDraft, extending, failure, onExten
 
 const slot = '\uFFFC'
 
-/** Not a live region: the time is announced three times only. */
+/** The clock is no live region: the time is announced three times only. */
 function Countdown({ left }: { readonly left: number }) {
   const { t } = useTranslation('session')
   const [before, after] = t('text', { time: slot }).split(slot)

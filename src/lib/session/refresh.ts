@@ -31,7 +31,7 @@ function createRefreshAttempts(now: () => number) {
   }
 }
 
-interface RenewalOptions {
+interface RefreshOptions {
   readonly current: Current
   readonly persistence: SessionPersistence
   readonly http: HttpClient
@@ -41,14 +41,15 @@ interface RenewalOptions {
   readonly sleep: (milliseconds: number) => Promise<void>
 }
 
-/** Milliseconds. In Chromium, one tab in three did not yet see the new token in the storage when it got the lock. */
+/** Milliseconds. In Chromium, one tab in three did not yet see the new token in the storage when it acquired the lock. */
 const lockReleaseDelay = 100
 
-function createRenewal({ current, persistence, http, time, locks, sleep }: RenewalOptions) {
+/** One request for all tabs (P-22): the holder of the lock sends it, the others adopt the token that it stores. */
+function createSharedRefresh({ current, persistence, http, time, locks, sleep }: RefreshOptions) {
   const refused = () => http.refusal(refreshSession, 'SESSION_ENDED')
 
-  const requestToken = async (generation: number, from: string, signal?: AbortSignal): Promise<string> => {
-    persistence.follow()
+  const requestRefresh = async (generation: number, from: string, signal?: AbortSignal): Promise<string> => {
+    persistence.syncFromStorage()
     const { accessToken, refreshToken } = current.store.getState()
     if (generation !== current.generation() || !accessToken) throw refused()
     if (accessToken !== from) return accessToken
@@ -57,16 +58,16 @@ function createRenewal({ current, persistence, http, time, locks, sleep }: Renew
     // An expired token is sent too; only logins have no bearer (§7).
     const options = { bearer: accessToken, mayRetry, signal }
     const { data } = await http.send(refreshSession, { body: { refreshToken } }, options)
-    persistence.follow()
+    persistence.syncFromStorage()
     if (!mayRetry()) throw refused()
-    return accept(data.authToken)
+    return saveRefreshed(data.authToken)
   }
 
-  const accept = (authToken: string): string => {
+  const saveRefreshed = (authToken: string): string => {
     const token = readToken(authToken)
     const isSameUser = token && (token.userId ?? current.store.getState().userId) === current.store.getState().userId
     if (isSameUser && token.role && token.expiresAt > time.now()) {
-      persistence.renew(token)
+      persistence.saveRefreshed(token)
       return authToken
     }
     persistence.end(isSameUser && !token.role ? 'notAllowed' : 'expired')
@@ -74,7 +75,7 @@ function createRenewal({ current, persistence, http, time, locks, sleep }: Renew
   }
 
   return (generation: number, from: string): Promise<string> => {
-    if (!locks) return requestToken(generation, from)
+    if (!locks) return requestRefresh(generation, from)
     return new Promise((resolve, reject) => {
       const done = new AbortController()
       const unsubscribe = current.store.subscribe(({ accessToken }) => {
@@ -85,9 +86,9 @@ function createRenewal({ current, persistence, http, time, locks, sleep }: Renew
       })
       locks
         .request('auth-refresh', async () => {
-          persistence.follow()
+          persistence.syncFromStorage()
           const isFirst = current.store.getState().accessToken === from
-          resolve(await requestToken(generation, from, done.signal))
+          resolve(await requestRefresh(generation, from, done.signal))
           if (isFirst) await sleep(lockReleaseDelay)
         })
         .catch(reject)
@@ -98,24 +99,24 @@ function createRenewal({ current, persistence, http, time, locks, sleep }: Renew
 
 const gotNoAnswer = (error: unknown) => error instanceof ApiError && (error.code === 'NETWORK' || error.code === 'TIMEOUT')
 
-/** A machine that has just woken may have no network yet, so an expired token gets a few more attempts. */
-function createRetryingRenewal(options: RenewalOptions) {
+/** An expired token gets a few more attempts, because a machine that has just woken may have no network yet. */
+function createRetriedRefresh(options: RefreshOptions) {
   const { current, sleep } = options
-  const renewal = createRenewal(options)
+  const refresh = createSharedRefresh(options)
   return async (generation: number, from: string): Promise<string> => {
     for (const pause of serverErrorBackOff) {
       try {
-        return await renewal(generation, from)
+        return await refresh(generation, from)
       } catch (error) {
         if (!gotNoAnswer(error) || current.isLive() || generation !== current.generation()) throw error
         await sleep(pause)
       }
     }
-    return renewal(generation, from)
+    return refresh(generation, from)
   }
 }
 
-interface Options extends RenewalOptions {
+interface Options extends RefreshOptions {
   readonly log: Pick<Console, 'warn'>
 }
 
@@ -132,18 +133,18 @@ export type Refresher = ReturnType<typeof createRefresher>
 export function createRefresher({ log, ...options }: Options) {
   const { current, persistence, http, time } = options
   const { store } = current
-  const renew = createRetryingRenewal(options)
+  const refresh = createRetriedRefresh(options)
   let pending: PendingRefresh | undefined
   const attempts = createRefreshAttempts(time.now)
 
   /** A failure is only logged while the token is valid (§8); otherwise it ends the session (§4, §7). */
-  const refreshOnce = async (generation: number, from: string): Promise<string> => {
+  const runRefresh = async (generation: number, from: string): Promise<string> => {
     attempts.began()
     store.setState({ isRefreshing: true })
     try {
-      return await renew(generation, from)
+      return await refresh(generation, from)
     } catch (error) {
-      persistence.follow()
+      persistence.syncFromStorage()
       if (generation === current.generation()) {
         const newer = current.grant()?.token
         if (newer && newer !== from) return newer
@@ -170,7 +171,7 @@ export function createRefresher({ log, ...options }: Options) {
       const generation = current.generation()
       if (pending?.generation === generation) return pending.token
       // Assigned before it runs, so that a call from within the first step shares it.
-      const token = Promise.resolve().then(() => refreshOnce(generation, from))
+      const token = Promise.resolve().then(() => runRefresh(generation, from))
       pending = { generation, token }
       return token
     },

@@ -44,7 +44,7 @@ export function createSchedule({ current, persistence, refresher, time, timers }
 
   const check = (isWaking = false) => {
     stop()
-    persistence.follow()
+    persistence.syncFromStorage()
     const { isLoggedIn, keepMeLoggedIn: keep, expiresAt, expiresSoon } = store.getState()
     if (!isLoggedIn || expiresAt === null) return
     const left = expiresAt - time.now()
@@ -63,7 +63,7 @@ export function createSchedule({ current, persistence, refresher, time, timers }
   const unsubscribe = store.subscribe((now, before) => {
     if (now.accessToken === before.accessToken) return
     if (!now.isLoggedIn) return stop()
-    // A renewed token counts as an attempt, so that a short-lived one is not refreshed in a loop.
+    // A new token counts as an attempt, so that a short-lived one is not refreshed in a loop.
     if (before.isLoggedIn) refresher.attempts.began()
     else refresher.attempts.forget()
     // "Immediately if already about to expire", otherwise "never sooner than 60 s from now" (§4).

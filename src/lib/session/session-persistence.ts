@@ -58,7 +58,7 @@ function createWriter({ current, storage, time, backend, notifyTabs }: Options) 
       save(token, rest, refreshExpiresIn)
     },
 
-    renew: (token: Token) => {
+    saveRefreshed: (token: Token) => {
       const { userId, permissions, keepMeLoggedIn, user, refreshToken, refreshExpiresIn } = store.getState()
       const rest = { userId, permissions, keepMeLoggedIn, user, refreshToken: token.refreshToken ?? refreshToken }
       save(token, rest, refreshExpiresIn)
@@ -85,7 +85,8 @@ export function createSessionPersistence(options: Options) {
   const { store } = current
   const writer = createWriter(options)
 
-  const follow = () => {
+  /** Adopts the session that another tab has stored, or ends this one if it is gone. */
+  const syncFromStorage = () => {
     const state = store.getState()
     if (storage.getItem(accessTokenKey) === state.accessToken) return
     const stored = readStoredSession(storage)
@@ -117,9 +118,9 @@ export function createSessionPersistence(options: Options) {
       }
     },
 
-    follow,
+    syncFromStorage,
     expire: () => {
-      follow()
+      syncFromStorage()
       if (store.getState().isLoggedIn && !current.isLive()) writer.end('expired')
     },
   }

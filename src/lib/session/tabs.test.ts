@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Two tabs of one browser with one person signed in. */
+/** Two tabs of one browser with one signed-in user. */
 async function twoTabs(server = createSessionApi({ life: hour }), keep = true, isSecure = true) {
   const browser = createBrowser(server, {}, isSecure)
   const one = browser.open()

@@ -14,9 +14,9 @@ const message = 'auth'
 export function createTabs(channel: TabChannel | undefined) {
   return {
     notify: () => channel?.postMessage(message),
-    listen: (follow: () => void) => {
+    listen: (listener: () => void) => {
       const onMessage = ({ data }: MessageEvent) => {
-        if (data === message) follow()
+        if (data === message) listener()
       }
       channel?.addEventListener('message', onMessage)
       return () => channel?.removeEventListener('message', onMessage)

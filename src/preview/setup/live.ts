@@ -5,6 +5,7 @@ import { dealQueries } from '#features/deals/api.ts'
 export const pauseLive = ({ services }: Portal): void => services.live.setState({ status: 'paused' })
 
 /** A voucher has come that would move the rows of the queue. */
-export function changeQueue({ services: { api, live } }: Portal): void {
-  live.setState({ status: 'connected', movedList: dealQueries(api).list({ page: 1 }, 'admin').queryKey })
+export function changeQueue({ services: { api, live, onScreen } }: Portal): void {
+  live.setState({ status: 'connected' })
+  onScreen.setState({ movedList: dealQueries(api).list({ page: 1 }, 'admin').queryKey })
 }

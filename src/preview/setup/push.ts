@@ -1,7 +1,7 @@
 import type { Portal } from '#app/portal/create-portal.ts'
 import type { Typing } from '#contract/help-center.ts'
 import type { Notification } from '#contract/inbox.ts'
-import type { LiveChannel } from '#lib/realtime/live-channel.ts'
+import type { LiveChannel } from '#lib/realtime/channel.ts'
 
 const nothing = () => () => undefined
 const quiet: LiveChannel = { onNotification: nothing, onChange: nothing, onTyping: nothing, onResync: nothing }

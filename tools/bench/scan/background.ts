@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import { frameHeight, frameWidth, type Scene } from './scenes.ts'
 
-/** Light that comes from each pixel of a frame, 0 to 1 and above where it dazzles. */
+/** The light of each pixel of a frame, from 0 to 1, or above where it dazzles. */
 export type Light = Float32Array
 
 interface Bar {
@@ -63,7 +63,7 @@ function paintStripes(frame: Light, random: Random): void {
   }
 }
 
-/** Squares within squares, like the corners of a code that is not there. */
+/** Draws concentric squares that look like the finder patterns of a code. */
 function paintTarget(frame: Light, random: Random): void {
   const { x, y } = somewhere(random)
   const [module, turn] = [random.between(2, 6), random.between(0, Math.PI / 2)]
@@ -73,7 +73,7 @@ function paintTarget(frame: Light, random: Random): void {
 
 const times = (count: number, act: () => void) => Array.from({ length: count }, act)
 
-/** Waves in both directions stand for a cloth or a table. */
+/** Draws waves in both directions, like the texture of a cloth or a table. */
 function ground(random: Random, isDark: boolean): Light {
   const frame = new Float32Array(frameWidth * frameHeight)
   const base = isDark ? random.between(0.01, 0.06) : random.between(0.12, 0.5)

@@ -4,7 +4,7 @@ import { frameHeight, frameWidth, type Scene } from './scenes.ts'
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Changes each pixel's light by its place, counted in sides of the code from its middle. */
+/** Changes the light of each pixel by its position relative to the centre of the code, in side lengths of the code. */
 function throughout({ x: middleX, y: middleY, size }: Scene, frame: Light, change: (light: number, x: number, y: number) => number): void {
   const side = size * frameHeight
   for (let y = 0, pixel = 0; y < frameHeight; y += 1)
@@ -37,7 +37,7 @@ export function dazzle(frame: Light, scene: Scene): void {
 
 const inside = (at: number, length: number) => Math.min(Math.max(at, 0), length - 1)
 
-/** The frame moved by parts of a pixel, added to a sum of frames. */
+/** Adds a frame, shifted by fractions of a pixel, to a sum of frames. */
 function addMoved(sum: Light, frame: Light, [x, y]: readonly [number, number], share: number): void {
   const [wholeX, wholeY] = [Math.floor(x), Math.floor(y)]
   const [partX, partY] = [x - wholeX, y - wholeY]
@@ -86,7 +86,7 @@ export function outOfFocus(frame: Light, { blur }: Scene): Light {
   return both
 }
 
-/** What a sensor makes of the light: shades with gamma, contrast and noise, in four bytes a pixel as a canvas has them. */
+/** Converts light to the RGBA pixels of a sensor, with gamma, contrast and noise. */
 export function exposed(frame: Light, { black, white, noise }: Scene, random: Random) {
   const data = new Uint8ClampedArray(frame.length * 4).fill(255)
   frame.forEach((light, pixel) => {

@@ -1,7 +1,7 @@
 import type { Light } from './background.ts'
 import { frameHeight, frameWidth, qrModules, type Scene } from './scenes.ts'
 
-/** Pixels from the lens to the sensor: a view some 56 degrees wide. */
+/** The focal length in pixels: a field of view of about 56 degrees. */
 const focus = 600
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -17,13 +17,13 @@ function tilted([x, y]: readonly [number, number], scene: Scene): Vector {
   return [along * axisX - lifted * axisY, along * axisY + lifted * axisX, across * Math.sin(radians(scene.tilt))]
 }
 
-/** A place on the code, in modules from its middle. */
+/** A position on the code, in modules from its centre. */
 interface Place {
   across: number
   down: number
 }
 
-/** Finds the place on the code that a pixel sees, counted from the code's middle, and writes it down. */
+/** Writes the position on the code that a pixel sees, relative to the centre of the code. */
 function ontoCode(scene: Scene, module: number): (x: number, y: number, place: Place) => void {
   const [cosine, sine] = [Math.cos(radians(scene.turn)) * module, Math.sin(radians(scene.turn)) * module]
   const across = tilted([cosine, sine], scene)
@@ -39,10 +39,10 @@ function ontoCode(scene: Scene, module: number): (x: number, y: number, place: P
   }
 }
 
-/** The light of a place on the code; undefined beside it. */
+/** The light of a position on the code; undefined outside of it. */
 type Surface = (across: number, down: number) => number | undefined
 
-/** Ink and paper, the quiet zone, and the frame around it. */
+/** Draws ink and paper, the quiet zone, and the frame around it. */
 function printed(scene: Scene, { size, data }: ReturnType<typeof qrModules>): Surface {
   const edge = size / 2 + scene.quiet
   const outside = scene.isFramed ? edge + 1.5 : edge
@@ -68,7 +68,7 @@ function underCover(surface: Surface, { cover }: Scene, size: number): Surface {
   }
 }
 
-/** The code is on a display: stripes of red, green and blue, and dark lines between the pixels. */
+/** Draws the code on a display: stripes of red, green and blue, and dark lines between the pixels. */
 function onDisplay(surface: Surface, { display }: Scene): Surface {
   if (!display) return surface
   const stripes = [0.2126 * 4, 0.7152 * 4, 0.0722 * 4]
@@ -81,7 +81,7 @@ function onDisplay(surface: Surface, { display }: Scene): Surface {
   }
 }
 
-/** The code goes around a cylinder, which turns away from the light at its sides. */
+/** Bends the code around a cylinder, whose sides get less light. */
 function rolled(surface: Surface, { roll }: Scene, size: number): Surface {
   if (!roll) return surface
   const radius = size / radians(roll.arc)
@@ -105,7 +105,7 @@ export function drawCode(frame: Light, scene: Scene, text: string): void {
   const rays = raysPerPixel(scene, module)
   const edge = code.size / 2 + scene.quiet + 4
   const reach = Math.ceil(edge * module * 1.75)
-  // The pixels of a sensor do not touch each other; that is what draws waves on a display.
+  // The gaps between the pixels of a sensor cause the moiré pattern of a display.
   const spread = (scene.display ? 0.7 : 1) / rays
   const start = (spread - spread * rays) / 2
   for (let y = Math.max(0, Math.floor(scene.y - reach)); y < Math.min(frameHeight, scene.y + reach); y += 1)

@@ -4,22 +4,22 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { type Frame, generateTakes } from './frames.ts'
 import { frameHeight, frameWidth } from './scenes.ts'
 
-/** Which takes: the words of {@link generateTakes}. */
-interface Wish {
+/** The arguments of {@link generateTakes}. */
+interface TakeOptions {
   readonly seed: string
   readonly only: RegExp
   readonly count: number
   readonly empty: number
 }
 
-/** The first frame of a take, of one shade a pixel. */
+/** The first frame of a take, with one shade per pixel. */
 export interface Drawn {
   readonly group: string
   readonly text?: string
   readonly shades: Uint8Array
 }
 
-interface Part extends Wish {
+interface Part extends TakeOptions {
   readonly part: number
   readonly parts: number
 }
@@ -32,18 +32,18 @@ function drawPart({ seed, only, count, empty, part, parts }: Part): Drawn[] {
   })
 }
 
-/** Draws the first frames of a seed on all processors, so that nothing is drawn while somebody reads. */
-export async function drawFirstFrames(wish: Wish): Promise<Drawn[]> {
+/** Draws the first frames of a seed on all processors, so that no drawing runs during the measurement. */
+export async function drawFirstFrames(options: TakeOptions): Promise<Drawn[]> {
   const parts = availableParallelism()
   const drawing = Array.from({ length: parts }, async (_, part) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: { ...wish, part, parts } satisfies Part })
+    const worker = new Worker(new URL(import.meta.url), { workerData: { ...options, part, parts } satisfies Part })
     const [drawn] = (await once(worker, 'message')) as [Drawn[]]
     return drawn
   })
   return (await Promise.all(drawing)).flat()
 }
 
-/** A drawn frame as a canvas gives it back. */
+/** Converts a drawn frame to the pixels of a canvas. */
 export function toFrame({ shades }: Drawn): Frame {
   const data = new Uint8ClampedArray(shades.length * 4).fill(255)
   for (const [pixel, shade] of shades.entries()) data.fill(shade, pixel * 4, pixel * 4 + 3)

@@ -4,15 +4,15 @@ import { drawCode } from './code-in-scene.ts'
 import { createRandom } from './random.ts'
 import { aMomentLater, createScene, emptyScene, groups, type Scene } from './scenes.ts'
 
-/** A frame as a canvas gives it back. */
+/** A frame with the pixels of a canvas. */
 export type Frame = ReturnType<typeof exposed>
 
-/** What a camera sees at the moments of a scene. */
+/** The frames of a scene over time. */
 export interface Take {
   /** `none` for a scene without a code. */
   readonly group: string
   readonly text?: string
-  /** The frame of a moment; at 0 the scene is as its group describes it, later ones move as a hand does. */
+  /** The frame at a time: at 0 the scene of its group, later moved like a hand-held camera. */
   readonly frame: (moment: number) => Frame
 }
 
@@ -30,7 +30,7 @@ function createTake(key: string, group: string, scene: Scene): Take {
   return { group, text: scene.text, frame }
 }
 
-/** The takes of some groups, `count` each, and `empty` without a code; the same for the same seed. */
+/** Generates `count` takes of each group, and `empty` ones without a code; the seed determines them. */
 export function* generateTakes(seed: string, only: RegExp, count: number, empty: number): Generator<Take> {
   for (const group of groups.filter((name) => only.test(name)))
     for (let index = 0; index < count; index += 1)

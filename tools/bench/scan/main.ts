@@ -6,7 +6,7 @@ import { generateTakes } from './frames.ts'
 import { createReaders } from './readers.ts'
 import { type Look, lookOnAndOn, lookOnce, type Needed } from './runs.ts'
 
-// `npm run bench:scan [-- --seed 7 --seed 8] [-- --per 30] [-- --only clutter]`: how many frames are read, and how fast.
+// `npm run bench:scan [-- --seed 7 --seed 8] [-- --per 30] [-- --only clutter]` measures how many frames are decoded, and how fast.
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', multiple: true, default: ['fresh 1', 'fresh 2', 'fresh 3'] },
@@ -20,7 +20,7 @@ const emptyScenes = 60
 const momentsOfScene = 10
 const scenesOfGroup = Math.ceil(perGroup / 5)
 
-/** For the mean of the seeds: percent, percent, milliseconds. */
+/** The limits for the mean of the seeds: percent, percent, milliseconds. */
 const goals = { once: 94, withinTen: 97, longest: 60 }
 
 const sharePercent = (part: number, whole: number) => (whole === 0 ? 0 : (100 * part) / whole)
@@ -29,7 +29,7 @@ const percentRead = (looks: readonly Look[]) => sharePercent(looks.filter(isRead
 const took = (looks: readonly Look[]) => looks.map((look) => look.took)
 const verdict = (goal: string, isMet: boolean, figure: string) => [goal, figure, isMet ? 'met' : 'MISSED']
 
-/** A row for each group: what each reader reads of it in percent, and its median time. */
+/** One row per group: the percentage that each reader decodes, and its median time. */
 function printGroups(looks: ReadonlyMap<string, readonly Look[]>): string[] {
   const readers = [...looks]
   const groups = [...new Set(readers.flatMap(([, all]) => all.map(({ group }) => group)))].filter((group) => group !== 'none')

@@ -1,10 +1,10 @@
-/** Numbers that a key decides: the same key, the same numbers, on every machine. */
+/** Random numbers seeded by a key: the same key gives the same numbers on every machine. */
 export interface Random {
-  /** From `low` up to `high`. */
+  /** A number between `low` and `high`. */
   readonly between: (low: number, high: number) => number
   readonly below: (count: number) => number
   readonly pick: <Value>(from: readonly [Value, ...Value[]]) => Value
-  /** Around 0, two of three within 1. */
+  /** A normally distributed number with mean 0 and standard deviation 1, approximately. */
   readonly normal: () => number
   readonly isLucky: (chance: number) => boolean
 }
@@ -16,7 +16,7 @@ function toSeed(key: string): number {
   return hash >>> 0
 }
 
-/** Random numbers by splitmix32. */
+/** Generates random numbers by splitmix32. */
 export function createRandom(key: string): Random {
   let state = toSeed(key)
   const next = () => {

@@ -11,7 +11,7 @@ import { root } from '../../run.ts'
 import type { Frame } from './frames.ts'
 import { ownTime } from './thread-time.ts'
 
-/** Reads a frame, as a canvas gives it back, within the thread; undefined where it sees no code. */
+/** Decodes a frame synchronously; undefined if it finds no code. */
 export type Reader = (frame: Frame) => string | undefined
 
 const silently =
@@ -24,7 +24,7 @@ const silently =
     }
   }
 
-/** Ours as the worker runs it: built by the bundler, without what only a browser can do. Its budget is of its own time, too. */
+/** Builds our decoder as the worker runs it, without the parts that need a browser. Its budget counts only its own time. */
 async function ours(): Promise<() => Reader> {
   const outDir = await mkdtemp(path.join(root, 'node_modules', '.bench-scan-'))
   try {
@@ -40,7 +40,7 @@ async function ours(): Promise<() => Reader> {
   }
 }
 
-/** zxing as its browser package reads a canvas. The package is for browsers; its CommonJS build runs here. */
+/** zxing, used like its browser package decodes a canvas. The package is for browsers; its CommonJS build runs here. */
 function zxing(): Reader {
   const { BrowserQRCodeReader } = createRequire(import.meta.url)('@zxing/browser') as typeof import('@zxing/browser')
   const reader = new BrowserQRCodeReader()
@@ -52,7 +52,7 @@ function zxing(): Reader {
 
 export type Readers = Readonly<Record<string, Reader>> & { readonly ours: Reader }
 
-/** Everybody who reads, ours first. Each call makes them anew, so that a scene leaves nothing to the next. */
+/** Creates all readers, ours first. Each call creates new ones, so that no state is carried over to the next scene. */
 export async function createReaders(): Promise<() => Readers> {
   const makeOurs = await ours()
   return () => ({

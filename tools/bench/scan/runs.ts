@@ -3,14 +3,14 @@ import type { Frame, Take } from './frames.ts'
 import type { Reader } from './readers.ts'
 import { ownTime } from './thread-time.ts'
 
-/** What became of a frame: read, not read, or a text that is not in it. */
+/** The result for a frame: decoded, missed, or a wrong text. */
 type Outcome = 'read' | 'missed' | 'wrong'
 
-/** One reader's look at one frame. */
+/** The attempt of one reader at one frame. */
 export interface Look {
   readonly group: string
   readonly outcome: Outcome
-  /** Milliseconds of the thread's own time, from the pixels of a canvas to the text. */
+  /** CPU milliseconds of the thread, from the pixels of a canvas to the text. */
   readonly took: number
 }
 
@@ -23,10 +23,10 @@ function lookAt(read: Reader, frame: Frame, { group, text }: Pick<Take, 'group' 
   return { group, outcome: seen === undefined ? 'missed' : seen === text ? 'read' : 'wrong', took }
 }
 
-/** So many frames of ten let the machine compile what it will run, and are not counted then. */
+/** The number of frames that warm up V8 before the measurement. */
 const toWarmUp = 2
 
-/** Every reader's look at every frame, one reader after the other. */
+/** Runs every reader on every frame, one reader after the other. */
 export const lookOnce = (make: MakeReaders, frames: readonly Drawn[]): Map<string, Look[]> =>
   new Map(
     Object.entries(make()).map(([name, read]) => {
@@ -35,14 +35,14 @@ export const lookOnce = (make: MakeReaders, frames: readonly Drawn[]): Map<strin
     }),
   )
 
-/** How many frames of a scene a reader needed; infinite where none was read. */
+/** The number of frames of a scene that a reader needed; infinite if none was decoded. */
 export interface Needed {
   readonly group: string
   readonly frames: number
   readonly wrong: number
 }
 
-/** Shows a new reader the frames of each scene until it has read one, `most` at the most. */
+/** Passes the frames of each scene to a new reader until it has decoded one, at most `most` frames. */
 export function lookOnAndOn(make: () => Reader, takes: Iterable<Take>, most: number): Needed[] {
   return Array.from(takes, (take) => {
     const read = make()

@@ -5,9 +5,9 @@ import { createRandom, type Random } from './random.ts'
 export const frameWidth = 640
 export const frameHeight = 480
 
-/** A code before a camera. Lengths are pixels of the frame or modules of the code, angles degrees, light from 0 to 1, shades of 255. */
+/** A code in front of a camera. Units: pixels of the frame or modules of the code, degrees, light from 0 to 1, shades from 0 to 255. */
 export interface Scene {
-  /** Undefined where the frame holds no code. */
+  /** The text of the code; undefined if the frame contains none. */
   readonly text?: string
   readonly size: number
   readonly turn: number
@@ -41,7 +41,7 @@ export interface Scene {
     readonly turn: number
     readonly halo: number
   }
-  /** A display: its pixels a module, and how deep its flicker's bands are. */
+  /** A display: its pixels per module, and the depth of its flicker bands. */
   readonly display?: { readonly pixels: number; readonly flicker: number }
   readonly cover?: {
     readonly x: number
@@ -51,19 +51,19 @@ export interface Scene {
     readonly turn: number
     readonly shade: number
   }
-  /** The code goes so many degrees around a cylinder, standing or lying. */
+  /** The degrees that the code spans around a vertical or horizontal cylinder. */
   readonly roll?: { readonly arc: number; readonly isStanding: boolean }
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** A text as vouchers have them: an id of 22 letters and a code of ten. */
+/** A text like that of a voucher: an id of 22 letters and a code of ten. */
 function aText(random: Random): string {
   const some = (count: number) => Array.from({ length: count }, () => letters[random.below(letters.length)]).join('')
   return formatClaimQr({ voucherId: some(22), code: some(10).toUpperCase() })
 }
 
-/** An easy scene: what a group does not make harder. */
+/** An easy scene; each group makes some of its properties harder. */
 const easy = (random: Random): Scene => ({
   size: random.between(0.28, 0.5),
   turn: random.between(-15, 15),
@@ -124,7 +124,7 @@ const handHeld = (random: Random): Partial<Scene> => ({
   ...(random.isLucky(0.5) && { display: { pixels: random.pick([3, 4, 5]), flicker: random.between(0, 0.15) }, paper: 1 }),
 })
 
-/** What makes each group hard; `share` grows from 0 to 1 over the scenes of a group. */
+/** The properties that make each group hard; `share` grows from 0 to 1 over the scenes of a group. */
 const hardships: Readonly<Record<string, (random: Random, share: number) => Partial<Scene>>> = {
   clean: (random, share) => ({ size: 0.4 - 0.28 * share, turn: random.between(-3, 3), tilt: 0 }),
   rotated: (random, share) => ({ turn: 360 * share + random.between(0, 12) }),
@@ -172,21 +172,21 @@ const hardships: Readonly<Record<string, (random: Random, share: number) => Part
 
 export const groups = Object.keys(hardships)
 
-/** Keeps a code within the frame. */
+/** Limits the position, so that the code stays within the frame. */
 function within(scene: Scene): Scene {
   const half = (scene.size * frameHeight) / 2 + 6
   const kept = (at: number, length: number) => Math.min(Math.max(at, half), length - half)
   return { ...scene, x: kept(scene.x, frameWidth), y: kept(scene.y, frameHeight) }
 }
 
-/** One of the scenes of a group, the last of `count` the hardest where a group grows harder. */
+/** Generates one scene of a group; in groups that get harder, the last of `count` is the hardest. */
 export function createScene(seed: string, group: string, index: number, count: number): Scene {
   const random = createRandom(`${seed}/${group}/${index}`)
   const hard = hardships[group]?.(random, count > 1 ? index / (count - 1) : 0)
   return within({ ...easy(random), ...hard, text: aText(random) })
 }
 
-/** One of the scenes that hold no code. */
+/** Generates a scene without a code. */
 export function emptyScene(seed: string, index: number): Scene {
   const random = createRandom(`${seed}/none/${index}`)
   return {
@@ -198,7 +198,7 @@ export function emptyScene(seed: string, index: number): Scene {
   }
 }
 
-/** The scene a moment later, as a hand holds it; the first moment is the scene itself. */
+/** The scene at a later moment, moved like a hand-held phone; moment 0 is the scene itself. */
 export function aMomentLater(scene: Scene, random: Random): Scene {
   return within({
     ...scene,
@@ -213,5 +213,5 @@ export function aMomentLater(scene: Scene, random: Random): Scene {
   })
 }
 
-/** The modules of a scene's code, as another library than the readers makes them. */
+/** Encodes the code of a scene with a library other than the readers'. */
 export const qrModules = (text: string) => create(text, { errorCorrectionLevel: 'M' }).modules

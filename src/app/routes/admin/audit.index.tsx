@@ -8,7 +8,7 @@ export const Route = createFileRoute('/admin/audit/')({
   staticData: { words: ['audit'] },
   validateSearch: parseAuditSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
-  // The entry that stands open is among those that are there.
+  // The open entry is one of the loaded rows and needs no request of its own.
   loaderDeps: ({ search: { line: _line, ...search } }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(auditQueries(context.api).list(deps)),
   component: AuditPage,

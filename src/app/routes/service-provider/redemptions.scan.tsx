@@ -6,7 +6,7 @@ import { TillPage } from '#features/till/till-page.tsx'
 export const Route = createFileRoute('/service-provider/redemptions/scan')({
   staticData: { words: ['till'], fillsPhone: true },
   validateSearch: parseTillSearch,
-  // The loader is not split off, so that the camera opens while the page's chunk is loading; it runs at each visit.
+  // The loader is not code-split, so that the camera opens while the chunk of the page loads; it runs at each visit.
   codeSplitGroupings: [['component'], ['errorComponent'], ['notFoundComponent']],
   shouldReload: true,
   loader: ({ cause, context: { api, queryClient, session, storage, earlyCamera } }) => {

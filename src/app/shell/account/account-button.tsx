@@ -5,16 +5,16 @@ import { cx } from '#ui/cx.ts'
 const loadMenu = () => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu)
 
 interface AccountButtonProps {
-  /** Where the button shows no name. */
+  /** The accessible name of a button that shows no name. */
   readonly label?: string
-  /** The side of the button where the menu stands. */
+  /** The side of the button on which the menu opens. */
   readonly side: 'top' | 'bottom'
   readonly className?: string
   readonly buttonClassName: string
   readonly children: ReactNode
 }
 
-/** Opens the menu of the person. */
+/** Opens the account menu. */
 export function AccountButton({ label, side, className, buttonClassName, children }: AccountButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { component: AccountMenu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)

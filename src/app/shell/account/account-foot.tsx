@@ -6,7 +6,7 @@ import { AccountButton } from './account-button.tsx'
 import { PersonAvatar, PersonNames } from './person.tsx'
 import { useLeave } from './use-leave.ts'
 
-/** The foot of side and drawer: who is signed in, with the menu of the person, and the way out. */
+/** The footer of sidebar and drawer: the signed-in user with the account menu, and the sign-out. */
 export function AccountFoot() {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const { isLeaving, leave } = useLeave()

@@ -28,7 +28,7 @@ interface AccountMenuProps extends Pick<ComponentProps<typeof ButtonMenu>, 'open
   readonly side: 'top' | 'bottom'
 }
 
-/** Who is signed in, the theme, the language, account and security, the keys, and the way out. It stands in the landmark of its button, not at the end of the page. */
+/** The account menu. Its portal is inside the landmark of its button, not at the end of the page. */
 export function AccountMenu({ side, ...menu }: AccountMenuProps) {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const { leave } = useLeave()
@@ -78,7 +78,7 @@ function ThemeChoice() {
           value={key}
           className={cx(menuItemClasses, 'data-[state=checked]:font-semibold data-[state=checked]:text-teal')}
           onSelect={(event) => {
-            // The menu stays, so that the themes can be looked at one after another.
+            // The menu stays open, so that the user can compare the themes.
             event.preventDefault()
             theme.getState().setTheme(key)
           }}
@@ -102,7 +102,7 @@ function LanguageItem() {
   )
 }
 
-/** Only a full backend has its calls. */
+/** The link to the account settings, whose calls only a full backend has. */
 function SecurityItem() {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const role = useStore(useServices().session.store, (state) => state.role)

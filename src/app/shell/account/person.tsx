@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 
-/** Who is signed in, in the shown language where there are two names; named by the role where the sign-in told none. */
+/** The name of the signed-in user, in the language of the page if there are two; the name of the role if there is none. */
 function usePerson() {
   const { t: common } = useTranslation('common')
   const { role, user } = useStore(useServices().session.store)
@@ -16,13 +16,13 @@ function usePerson() {
   return { kind: role === 'SERVICE_PROVIDER' ? 'business' : 'person', name: name ?? roleName, role: name && roleName } as const
 }
 
-/** The letters of whoever is signed in. */
+/** The initials of the signed-in user. */
 export function PersonAvatar() {
   const { name, kind } = usePerson()
   return <Avatar name={name} kind={kind} />
 }
 
-/** Name and, below it, role of whoever is signed in. */
+/** The name of the signed-in user with the role below it. */
 export function PersonNames() {
   const { name, role } = usePerson()
   return (

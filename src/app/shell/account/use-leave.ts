@@ -2,7 +2,7 @@ import { use, useState } from 'react'
 import { ConfirmSignOutContext } from '#components/unsent/confirm-sign-out.tsx'
 import { useServices } from '#lib/services.ts'
 
-/** The way out, once; where to go after it is the portal's business. */
+/** Signs out, once; the portal redirects afterwards. */
 export function useLeave() {
   const { session } = useServices()
   const confirmSignOut = use(ConfirmSignOutContext)

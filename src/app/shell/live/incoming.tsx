@@ -3,7 +3,7 @@ import { UnreadInTab } from '#features/inbox/popup/unread-in-tab.tsx'
 import { bellId } from '../bell-button.tsx'
 import { useScreenOption } from '../screen-options.ts'
 
-/** The panel belongs to the bell. */
+/** Clicks the bell, which owns the panel. */
 function openInbox(): void {
   const bell = document.getElementById(bellId)
   if (bell?.ariaExpanded !== 'true') bell?.click()
@@ -13,7 +13,7 @@ interface IncomingProps {
   readonly onUnread: (count: number) => void
 }
 
-/** What pushed notifications show: a popup, and their number in the tab. */
+/** Shows pushed notifications as popups and the unread count in the title of the tab. */
 export function Incoming({ onUnread }: IncomingProps) {
   const isTill = useScreenOption('fillsPhone')
   return (

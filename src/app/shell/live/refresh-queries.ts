@@ -8,11 +8,11 @@ interface RowsPage {
   readonly rows: readonly Row[]
 }
 
-type Options = Pick<Services, 'live' | 'queryClient'>
+type Options = Pick<Services, 'onScreen' | 'queryClient'>
 
 const showsRows = ({ observers }: Query) => observers.some(({ options }) => options.meta?.showsRows)
 
-/** Never read again by itself: a list that hardly changes, or a read that works once. */
+/** Whether all observers set `staleTime: Infinity`: a lookup, or a request that works only once. */
 const isFixed = ({ observers }: Query) =>
   observers.length > 0 && observers.every(({ options }) => options.staleTime === Number.POSITIVE_INFINITY)
 
@@ -25,35 +25,35 @@ export async function refreshQueries(services: Options, keys: readonly QueryKey[
   await Promise.all(lists.map((list) => refreshList(services, list)))
 }
 
-/** Updates the rows on screen and the totals, but moves no row: the person decides when. */
-async function refreshList({ live, queryClient }: Options, list: Query): Promise<void> {
+/** Updates the rows on screen and the totals, but moves no row: the user decides when. */
+async function refreshList({ onScreen, queryClient }: Options, list: Query): Promise<void> {
   const { queryKey, options } = list
   const newest = await queryClient
     .fetchQuery({ queryKey: ['live', ...queryKey], queryFn: options.queryFn, staleTime: 0, gcTime: 0 })
     .catch(() => undefined)
   const shown = list.state.data as RowsPage | undefined
-  // The mutation refetches what it changes; a failed read is repeated when the list is shown again.
+  // A mutation refetches what it changes; after a failed read the list is refetched when it is shown again.
   if (!newest || queryClient.isMutating() > 0) return queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
   if (!shown || list.state.fetchStatus !== 'idle') return queryClient.invalidateQueries({ queryKey, exact: true })
   const { rows } = newest as RowsPage
   const isMoved = shown.rows.length > 0 && listIds(shown.rows) !== listIds(rows)
   const rowById = new Map(rows.map((row) => [row._id, row]))
   queryClient.setQueryData(queryKey, isMoved ? { ...newest, rows: shown.rows.map((row) => rowById.get(row._id) ?? row) } : newest)
-  const isAnnounced = live.getState().movedList === queryKey
-  if (isMoved && !isAnnounced) announceMove({ live, queryClient }, list)
-  else if (!isMoved && isAnnounced) live.setState({ movedList: undefined })
+  const isAnnounced = onScreen.getState().movedList === queryKey
+  if (isMoved && !isAnnounced) announceMove({ onScreen, queryClient }, list)
+  else if (!isMoved && isAnnounced) onScreen.setState({ movedList: undefined })
 }
 
 const listIds = (rows: readonly Row[]) => rows.map(({ _id }) => _id).join()
 
-/** Until the list is refetched or left. */
-function announceMove({ live, queryClient }: Options, list: Query): void {
-  live.setState({ movedList: list.queryKey })
+/** Offers the new order of a list until the list is refetched or unmounted. */
+function announceMove({ onScreen, queryClient }: Options, list: Query): void {
+  onScreen.setState({ movedList: list.queryKey })
   const stop = queryClient.getQueryCache().subscribe(({ query, type, ...event }) => {
     if (query !== list) return
     const isRefetched = 'action' in event && (event.action as { readonly type: string }).type === 'fetch'
     if (!isRefetched && showsRows(list)) return
     stop()
-    if (live.getState().movedList === list.queryKey) live.setState({ movedList: undefined })
+    if (onScreen.getState().movedList === list.queryKey) onScreen.setState({ movedList: undefined })
   })
 }

@@ -5,12 +5,12 @@ import { type Entry, isNamed } from './use-entries.ts'
 interface EntryRowsProps {
   readonly heading: string
   readonly entries: readonly Entry[]
-  /** What is looked for; all are there while it is empty. */
+  /** The search text; without one all entries are listed. */
   readonly text: string
   readonly onTaken: () => void
 }
 
-/** What the portal itself can do, as far as the text matches. */
+/** The pages and settings of the portal that match the search text. */
 export function EntryRows({ heading, entries, text, onTaken }: EntryRowsProps) {
   const matches = entries.filter((entry) => isNamed(entry, text))
   if (matches.length === 0) return null

@@ -9,14 +9,14 @@ import { useServices } from '#lib/services.ts'
 import { type FinderProps, FoundRows } from './found-rows.tsx'
 import { useSettled } from './use-settled.ts'
 
-/** In both languages where the backend does not say in which one it is written. */
+/** The title in both languages if the backend does not report its language. */
 const titles = ({ title, language, translation }: Announcement): Names => {
   if (!language) return { en: title, ar: title }
   const names = { en: undefined, ar: undefined, [language]: title }
   return translation ? { ...names, [otherLanguage(language)]: translation.title } : names
 }
 
-/** Scheduled notifications by title or message, for administrators also by business. */
+/** Finds scheduled notifications by title or message, for administrators also by business. */
 export function FoundAnnouncements({ text, side, status, onOpen }: FinderProps) {
   const { api } = useServices()
   const settled = useSettled(text)

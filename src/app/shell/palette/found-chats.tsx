@@ -7,7 +7,7 @@ import { useServices } from '#lib/services.ts'
 import { type FinderProps, FoundRows } from './found-rows.tsx'
 import { useSettled } from './use-settled.ts'
 
-/** Chats by the name of the business or a word of a message. */
+/** Finds chats by the name of the business or a word of a message. */
 export function FoundChats({ text, status, onOpen }: FinderProps) {
   const { api } = useServices()
   const settled = useSettled(text)

@@ -9,7 +9,7 @@ import { PhoneText } from '#ui/display/phone-number.tsx'
 import { type FinderProps, FoundRows } from './found-rows.tsx'
 import { useSettled } from './use-settled.ts'
 
-/** Businesses by name, email address, phone or commercial number. */
+/** Finds businesses by name, email address, phone or commercial registration. */
 export function FoundProviders({ text, status, onOpen }: FinderProps) {
   const { api } = useServices()
   const settled = useSettled(text)

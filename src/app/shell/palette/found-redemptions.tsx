@@ -10,7 +10,7 @@ import { type FinderProps, FoundRows } from './found-rows.tsx'
 import { Row, RowGroup } from './rows.tsx'
 import { useSettled } from './use-settled.ts'
 
-/** Redemptions by customer or code, and the way of a whole code to the till, which redeems nothing by itself. */
+/** Finds redemptions by customer or code. A complete code also links to the till, which does not redeem it by itself. */
 export function FoundRedemptions({ text, status, onOpen }: FinderProps) {
   const { api } = useServices()
   const settled = useSettled(text)

@@ -12,9 +12,9 @@ import { Row, RowGroup } from './rows.tsx'
 export interface FinderProps {
   readonly text: string
   readonly side: Side
-  /** Says aloud what has come. */
+  /** Announces the number of results. */
   readonly status: HTMLElement | null
-  /** With a name it is offered again when nothing is typed. */
+  /** A result with a name is stored and listed again while the field is empty. */
   readonly onOpen: (link: LinkProps, name?: RecentName) => void
 }
 
@@ -25,7 +25,7 @@ interface FoundRowsProps<Item> extends Pick<FinderProps, 'status'> {
   readonly children: (item: Item) => ReactNode
 }
 
-/** What the server finds while one types; no group if it finds nothing. */
+/** The group of results from the server; nothing if there are none. */
 export function FoundRows<Item extends { readonly _id: string }>({ kind, status, query, onOpen, children }: FoundRowsProps<Item>) {
   const { t } = useTranslation('shell', { keyPrefix: 'palette' })
   const { t: common } = useTranslation('common')

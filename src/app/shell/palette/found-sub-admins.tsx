@@ -8,7 +8,7 @@ import { useSettled } from './use-settled.ts'
 
 const fullName = ({ firstName, lastName, fullName: whole }: SubAdmin) => `${firstName} ${lastName}`.trim() || whole
 
-/** Sub-admins by name, email address or phone. */
+/** Finds sub-admins by name, email address or phone. */
 export function FoundSubAdmins({ text, status, onOpen }: FinderProps) {
   const { api } = useServices()
   const settled = useSettled(text)

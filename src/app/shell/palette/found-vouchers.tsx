@@ -8,7 +8,7 @@ import { useServices } from '#lib/services.ts'
 import { type FinderProps, FoundRows } from './found-rows.tsx'
 import { useSettled } from './use-settled.ts'
 
-/** A search that is typed over is cancelled. */
+/** Finds vouchers by name; a new search cancels the previous one. */
 export function FoundVouchers({ text, side, status, onOpen }: FinderProps) {
   const { api } = useServices()
   const settled = useSettled(text)

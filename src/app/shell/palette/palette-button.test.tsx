@@ -10,7 +10,7 @@ const file = vi.hoisted(() => ({ coming: Promise.withResolvers<void>() }))
 vi.mock('./palette.tsx', async (original) => {
   const real = await original<typeof import('./palette.tsx')>()
   return {
-    /** Reading it waits for the file, as `import` does. */
+    /** A lazy module: reading it waits for the file, as `import` does. */
     get Palette() {
       return file.coming.promise.then(() => real.Palette)
     },
@@ -18,7 +18,7 @@ vi.mock('./palette.tsx', async (original) => {
 })
 beforeEach(() => {
   file.coming = Promise.withResolvers()
-  // No page is loaded anew.
+  // The lost chunk must not reload the page here.
   sessionStorage.setItem('reloaded', String(Date.now()))
 })
 afterEach(() => sessionStorage.removeItem('reloaded'))
@@ -29,7 +29,7 @@ const arrive = () =>
     await file.coming.promise
   })
 
-/** A pending voucher whose reviewer has asked for the palette, and the file is not there yet. */
+/** Opens a pending voucher and requests the palette while its chunk is still loading. */
 async function openSlowPalette() {
   const page = await openReview('/admin/deals/p1')
   await heading('p1')

@@ -9,10 +9,10 @@ import { collectTypedAhead, isFree } from './typed-ahead.ts'
 const loadPalette = () => import('./palette.tsx').then(({ Palette }) => Palette)
 const paletteKey = 'k'
 
-/** How the key that opens the palette is printed on this device. */
+/** The label of the shortcut on this platform. */
 export const paletteCaps = () => (/Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K')
 
-/** The way to the command palette: a button, and Ctrl or Cmd with K. An open dialog keeps its person (F-137). */
+/** Opens the command palette by a button or by Ctrl/Cmd+K, but not above an open dialog (F-137). */
 export function PaletteButton({ role }: { readonly role: Role }) {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const { component: Palette, isOpen, setOpen, open, preload } = useLazyDialog(loadPalette, collectTypedAhead)

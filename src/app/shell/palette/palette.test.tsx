@@ -271,7 +271,7 @@ test('the code of a customer finds its redemption, or goes to the till, which re
   await user.click(await screen.findByRole('option', { name: /Nora/ }))
   await waitFor(() => expect(currentPath()).toBe('/service-provider/redemptions'))
   expect(search()).toEqual({ search: '7KQ4M2XD' })
-  // It takes the focus once the page has come; until then it could take letters from the palette.
+  // The heading takes the focus once the page has rendered; until then it could take letters from the palette.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Redemptions'))
   await user.click(screen.getByRole('button', { name: 'Quick search' }))
   await user.type(await screen.findByRole('combobox', { name: 'Quick search' }), '7kq4 m2xd')

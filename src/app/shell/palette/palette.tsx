@@ -37,7 +37,7 @@ interface Finder {
   readonly Found: ComponentType<FinderProps>
 }
 
-/** What looks on the server, in the order of their rows; each area that can be searched adds its own. */
+/** The components that search on the server, in the order of their groups; each searchable area adds one. */
 const finders = (role: Role, isFullBackend: boolean): readonly Finder[] => {
   const vouchers = { key: 'vouchers', Found: FoundVouchers }
   const announcements = { key: 'announcements', Found: FoundAnnouncements }
@@ -55,7 +55,7 @@ interface PaletteProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** One field that finds pages, what the server has, settings and actions of the open page, in the words of both languages. */
+/** One field that searches pages, records on the server, settings and actions of the open page, in both languages. */
 export function Palette({ role, open, onOpenChange }: PaletteProps) {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const { onCloseAutoFocus } = useReturnFocus(open)
@@ -73,7 +73,7 @@ export function Palette({ role, open, onOpenChange }: PaletteProps) {
           onCloseAutoFocus={(event) => {
             if (hasLeft.current) event.preventDefault()
             else onCloseAutoFocus(event)
-            // Only now: a dialog that it opens gives the focus back to where it found it.
+            // The action runs after the palette has closed, because a dialog that it opens returns the focus to the element focused now.
             action.current?.()
             action.current = undefined
           }}
@@ -98,7 +98,7 @@ export function Palette({ role, open, onOpenChange }: PaletteProps) {
 
 interface PaletteBodyProps {
   readonly role: Role
-  /** What was taken leads to another page. */
+  /** Whether the selected row navigates to another page. */
   readonly onTaken: () => void
   /** Closes the palette before it acts. */
   readonly onAction: (act: () => void) => void
@@ -126,7 +126,7 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
   }
   const nothing = t('none', { text: searchText })
   return (
-    // What is found comes in our order, and Ctrl with K is the palette's own key.
+    // Results keep our order, and Ctrl+K closes the palette instead of moving the selection.
     <Command label={shell('find')} shouldFilter={false} vimBindings={false} loop className="flex min-h-0 flex-col">
       <div className="flex min-h-lg flex-none items-center gap-2.5 border-line border-b px-3">
         <Search aria-hidden className="size-icon flex-none text-ink-3" />

@@ -25,7 +25,7 @@ function parse(text: string | null): readonly RecentEntry[] {
   }
 }
 
-/** What this user found last, newest first; in this browser until the sign-out. Customers are not among them. */
+/** The last results that this user opened, newest first, stored in this browser until the sign-out; never customers. */
 export function useRecentEntries() {
   const { storage, session } = useServices()
   const router = useRouter()

@@ -18,7 +18,7 @@ interface RecentRowsProps {
   readonly onTaken: () => void
 }
 
-/** What was found last, while nothing is typed. */
+/** Lists the recent results while the field is empty. */
 export function RecentRows({ entries, onTaken }: RecentRowsProps) {
   const { t } = useTranslation('shell', { keyPrefix: 'palette' })
   const navigate = useNavigate()

@@ -2,13 +2,13 @@ import type { Opening } from '#components/use-lazy-dialog.ts'
 import { typeInto } from '#ui/fields/input-utils.ts'
 import { pauseShortcuts } from '#ui/hooks/use-shortcuts.ts'
 
-/** No dialog is open that the palette would cover. */
+/** Whether no dialog is open that the palette would cover. */
 export const isFree = () => !document.querySelector('[role="dialog"], [role="alertdialog"]')
 
-/** Keys that type nothing have names such as `Escape`; one Arabic key types two letters. */
+/** Whether a key types text: other keys have names such as `Escape`, and one Arabic key types two letters. */
 const isNamed = (key: string) => /^[A-Z][A-Za-z0-9]+$/.test(key)
 
-/** Collects the letters typed while the palette loads, and types them into its field. Escape or a press of the pointer cancels. */
+/** Collects the letters typed while the palette loads and inserts them into its field. Escape or a click cancels. */
 export function collectTypedAhead(): Opening {
   const giveBack = pauseShortcuts()
   let letters: readonly string[] = []
@@ -35,7 +35,7 @@ export function collectTypedAhead(): Opening {
     if (isWanted) event.stopImmediatePropagation()
     else event.stopPropagation()
   }
-  // In the capture phase, before the page's own keys.
+  // The listeners run in the capture phase, before the shortcuts of the page.
   document.addEventListener('keydown', listen, { capture: true })
   window.addEventListener('pointerdown', callOff, { capture: true })
   return {

@@ -1,10 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
-import { Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
 import { canOpen } from '#app/access.ts'
-import { getSide, type Role } from '#contract/roles.ts'
+import { type Role, getSide } from '#contract/roles.ts'
 import { foldForSearch } from '#contract/text.ts'
 import { useBlockingStatus } from '#features/profile/api.ts'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
@@ -12,21 +7,26 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { useLeave } from '../account/use-leave.ts'
 import { menuEntries } from '../menu.ts'
+import { useNavigate } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 
 /** A page or setting that the palette offers. */
 export interface Entry {
   readonly key: string
   readonly name: string
-  /** Where the name is in another language than the page. */
+  /** The language of the name if it is not the language of the page. */
   readonly lang?: Language
-  /** Its names in both languages; each finds it. */
+  /** The names in both languages; a search matches either. */
   readonly words: readonly string[]
   readonly icon: LucideIcon
   readonly mirrored?: boolean
   readonly take: () => void
 }
 
-/** Every word of the text is part of the entry's names. */
+/** Whether the names of an entry contain every word of the text. */
 export const isNamed = ({ words }: Entry, text: string): boolean => {
   const known = foldForSearch(words.join(' '))
   return foldForSearch(text)
@@ -43,7 +43,7 @@ export function useBothNames() {
     i18n.hasResourceBundle(other, 'shell') ? [name(t), name(tOther)] : [name(t)]
 }
 
-/** The screens of the menu, and the forms of something new. */
+/** The pages of the menu, and the forms that create a record. */
 export function usePages(role: Role): readonly Entry[] {
   const navigate = useNavigate()
   const { t } = useTranslation('shell', { keyPrefix: 'palette' })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type PaletteActionKey, PaletteContext } from '#components/palette-actions.ts'
 import { type Entry, useBothNames } from './use-entries.ts'
 
-/** In the order of their rows. */
+/** The kinds of actions in the order of their rows. */
 const icons: Readonly<Record<PaletteActionKey, LucideIcon>> = {
   approve: Check,
   reject: X,
@@ -17,7 +17,7 @@ const icons: Readonly<Record<PaletteActionKey, LucideIcon>> = {
 }
 const keys = Object.keys(icons) as PaletteActionKey[]
 
-/** What the page below offered when the palette opened. */
+/** The actions that the page offered when the palette opened. */
 export function usePageActions(): readonly Entry[] {
   const { t } = useTranslation('shell', { keyPrefix: 'palette' })
   const bothNames = useBothNames()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pause = 250
 
-/** The text once nothing has been typed for a while; none before. */
+/** The text after a pause in typing; empty before. */
 export function useSettled(text: string): string | undefined {
   const [settled, setSettled] = useState<string>()
   useEffect(() => {

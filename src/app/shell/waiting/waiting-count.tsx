@@ -1,18 +1,24 @@
-import { useTranslation } from 'react-i18next'
+import { startedByLoader } from '#components/query-options.ts'
 import { Badge } from '#ui/display/badge.tsx'
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 
-interface WaitingCountProps {
+interface QueuePage {
+  readonly counts?: { readonly PENDING: number } | undefined
+  readonly pagination: { readonly totalCount: number }
+}
+
+interface WaitingCountProps<Queue extends QueuePage, Key extends QueryKey> {
   readonly kind: 'vouchers' | 'providers' | 'announcements'
-  /** The first page of the queue. */
-  readonly queue:
-    | { readonly counts?: { readonly PENDING: number } | undefined; readonly pagination: { readonly totalCount: number } }
-    | undefined
+  /** The query of the queue's first page: the count shares the request and the cache entry of the queue that the menu opens. */
+  readonly query: UseQueryOptions<Queue, Error, Queue, Key>
 }
 
 /** How many items of a review queue wait for a decision; nothing while unknown. */
-export function WaitingCount({ kind, queue }: WaitingCountProps) {
+export function WaitingCount<Queue extends QueuePage, Key extends QueryKey>({ kind, query }: WaitingCountProps<Queue, Key>) {
   const { t } = useTranslation('shell', { keyPrefix: 'waiting' })
-  const count = queue?.counts?.PENDING ?? queue?.pagination.totalCount
+  const { data } = useQuery({ ...query, ...startedByLoader })
+  const count = data?.counts?.PENDING ?? data?.pagination.totalCount
   if (!count) return null
   return (
     <>

@@ -1,7 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useAfterPaint } from '#ui/hooks/use-after-paint.ts'
@@ -9,6 +6,10 @@ import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { CardFailure } from './card-failure.tsx'
 import { useDashboardContext } from './dashboard-body.tsx'
 import { type Range, useRangeWords, withZone } from './range-words.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 
 interface CardFrameProps {
   readonly title: string
@@ -76,13 +77,10 @@ interface DashboardCardProps<Data> extends Omit<CardFrameProps, 'caption' | 'isB
 /** A card's query before the first paint of the page. */
 const notPainted = { data: undefined, error: null }
 
-/**
- * Whether the page is opened by back, forward or reload: it then renders whole at once, for its scroll position is restored. The
- * router has no public API for it after the fact; its own `useCanGoBack` reads the same index.
- */
+/** Whether the page is opened by back, forward or reload: it then renders whole at once, so that its scroll position can be restored. */
 function useIsReturnVisit(): boolean {
-  const { location, resolvedLocation } = useRouter().state
-  return !resolvedLocation || location.state.__TSR_index < resolvedLocation.state.__TSR_index
+  const { isReturnVisit } = useServices()
+  return useRouter().state.resolvedLocation === undefined || isReturnVisit()
 }
 
 /** The card of one call with its own loading, error and empty states (F-093). */

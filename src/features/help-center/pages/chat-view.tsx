@@ -47,9 +47,9 @@ function useFocusOnOpening(pane: RefObject<HTMLElement | null>, takesFocus: RefO
 
 /** No popup announces a message that can be seen. */
 function useOpenChat(chatId: string): void {
-  const { live } = useServices()
+  const { onScreen } = useServices()
   useEffect(() => {
-    live.setState({ openChat: chatId })
-    return () => live.setState({ openChat: undefined })
-  }, [live, chatId])
+    onScreen.setState({ chatId })
+    return () => onScreen.setState({ chatId: undefined })
+  }, [onScreen, chatId])
 }

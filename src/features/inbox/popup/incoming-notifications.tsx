@@ -7,7 +7,6 @@ import type { Notification } from '#contract/inbox.ts'
 import { languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { showDesktopNotification } from '#lib/desktop-notifications.ts'
-import type { LiveState } from '#lib/realtime/live-channel.ts'
 import { useServices } from '#lib/services.ts'
 import type { Session } from '#lib/session/session.ts'
 import { useHiddenTab } from '#ui/hooks/use-hidden-tab.ts'
@@ -89,11 +88,11 @@ function closeAtSessionEnd(session: Session, close: () => void): void {
 }
 
 /** A plain backend does not say which chat: the open page shows each. */
-const isOpenChat = ({ type, subjectId }: Notification, openChat: LiveState['openChat']): boolean =>
-  openChat !== undefined && type === 'help_center_message' && (subjectId ?? openChat) === openChat
+const isInOpenChat = ({ type, subjectId }: Notification, chatId: string | undefined): boolean =>
+  chatId !== undefined && type === 'help_center_message' && (subjectId ?? chatId) === chatId
 
 function usePopupQueue(isBusy: boolean, openSubject: (notification: Notification) => void): PopupQueue {
-  const { live, session, tabChannel } = useServices()
+  const { live, onScreen, session, tabChannel } = useServices()
   const client = useQueryClient()
   const language = useLanguage()
   const isHidden = useHiddenTab()
@@ -108,8 +107,10 @@ function usePopupQueue(isBusy: boolean, openSubject: (notification: Notification
     return createPopupQueue({
       claims: createTabClaims({ channel: tabChannel, rank: () => (document.hasFocus() ? 0 : 1) + tabRank }),
       tab: () => (document.hidden ? 'hidden' : latest.current.isBusy ? 'busy' : 'free'),
-      isSeen: (notification) =>
-        live.getState().isInboxOpen === true || isOpenChat(notification, live.getState().openChat) || isCachedAsRead(client, notification),
+      isSeen: (notification) => {
+        const { isInboxOpen, chatId } = onScreen.getState()
+        return isInboxOpen || isInOpenChat(notification, chatId) || isCachedAsRead(client, notification)
+      },
       showOnDesktop: (notification) => {
         const close = showDesktopNotification({
           id: notification._id,
@@ -126,7 +127,7 @@ function usePopupQueue(isBusy: boolean, openSubject: (notification: Notification
   useEffect(() => queue.start(), [queue])
   useEffect(() => session.onEnded(queue.clear), [session, queue])
   useEffect(() => tabChannel && shareMarks(client, tabChannel), [client, tabChannel])
-  const isInboxOpen = useStore(live, (state) => state.isInboxOpen)
+  const isInboxOpen = useStore(onScreen, (state) => state.isInboxOpen)
   useEffect(() => {
     if (isInboxOpen) queue.dismiss()
   }, [isInboxOpen, queue])

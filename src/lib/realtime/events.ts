@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import { Notification } from '#contract/inbox.ts'
 import { changeEvent, LiveChange, type NotificationEvent, notificationEvents, resyncEvent, typingEvent } from '#contract/live-events.ts'
-import type { LiveChannel, LiveNotification } from './live-channel.ts'
-import type { LiveSocket } from './live-socket.ts'
+import type { LiveChannel, LiveNotification } from './channel.ts'
+import type { LiveSocket } from './socket.ts'
 
 const rememberedIds = 1_000
 
-/** Of one room: reads the server's events by the contract and passes them on, a notification once, under whichever names it comes. */
+/** Parses the events of one room by the contract and delivers them; a notification is delivered once, whichever events contain it. */
 export function createLiveEvents(log: Pick<Console, 'warn'>) {
   const notifications = createListeners<LiveNotification>(log)
   const changes = createListeners<LiveChange>(log)
@@ -28,7 +28,7 @@ export function createLiveEvents(log: Pick<Console, 'warn'>) {
     void repair(schema, data, deliver)
   }
 
-  /** Loaded with the first event that needs it; one that cannot be repaired is dropped. */
+  /** Repairs an event, or drops it if that is impossible. The code is loaded with the first event that needs it. */
   const repair = async <Schema extends z.ZodMiniType>(schema: Schema, data: unknown, deliver: Deliver<Schema>) => {
     const repairing = await import('../http/repair-response.ts').catch(() => undefined)
     const repaired = repairing?.repairResponse(schema, data)
@@ -52,7 +52,7 @@ export function createLiveEvents(log: Pick<Console, 'warn'>) {
   return {
     channel,
     resync: resyncs.call,
-    /** Call it once per socket. */
+    /** Registers the listeners; call it once per socket. */
     listen: (socket: LiveSocket, room: string) => {
       receivedIds.clear()
       for (const event of notificationEvents) socket.on(event, (data) => receive(event, event, data))
@@ -71,7 +71,7 @@ function createListeners<Event>(log: Pick<Console, 'warn'>) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** A listener that throws takes the event from no other. */
+    /** Calls all listeners, even if one of them throws. */
     call: (event: Event) => {
       for (const listener of [...listeners]) {
         try {

@@ -16,7 +16,7 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 
 type Options = Omit<Parameters<typeof openPortal>[0], 'createSocket'>
 
-/** Connected, with what the connection itself has refetched. */
+/** Opens a portal with a connected channel, after the refetches that the connection causes. */
 async function openLive(options: Options) {
   const fake = createFakeSocket()
   const portal = await openPortal({ ...options, createSocket: fake.createSocket })

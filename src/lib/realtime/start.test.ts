@@ -5,8 +5,8 @@ import { createSessionApi, credentials, openSignedInTab } from '#fixtures/test-s
 import { hour, minute } from '#fixtures/tokens.ts'
 import type { ConnectionState } from '../http/connection.ts'
 import type { PageEvent } from '../session/page.ts'
-import type { LiveNotification, LiveState } from './live-channel.ts'
-import { startLive } from './start-live.ts'
+import type { LiveNotification, LiveState } from './channel.ts'
+import { startLive } from './start.ts'
 
 const second = 1_000
 beforeEach(() => vi.useFakeTimers())

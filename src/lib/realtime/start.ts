@@ -2,8 +2,9 @@ import { adminRoom, providerRoom } from '#contract/live-events.ts'
 import { getSide } from '#contract/roles.ts'
 import type { Services } from '../services.ts'
 import type { SessionState } from '../session/session.ts'
-import { type LiveConnection, openLiveConnection } from './live-connection.ts'
-import { createLiveEvents } from './live-events.ts'
+import type { LiveChannel } from './channel.ts'
+import { type LiveConnection, openLiveConnection } from './connection.ts'
+import { createLiveEvents } from './events.ts'
 
 /** The one room that the client joins; the server derives it from the token (S-07). */
 function getRoom({ isLoggedIn, role, userId }: SessionState): string | undefined {
@@ -14,47 +15,48 @@ function getRoom({ isLoggedIn, role, userId }: SessionState): string | undefined
 
 const importBrowserSocket = async () => (await import('./browser-socket.ts')).createBrowserSocket
 
-/** Starts the live channel of a portal, once: connected while somebody is signed in (§4). */
+/** Starts the live channel, which is connected while a user is signed in (§4); undefined if it is running already or disabled. */
 export function startLive({
   live,
   session,
   connection: network,
   clock,
   realtime,
-}: Pick<Services, 'live' | 'session' | 'connection' | 'clock' | 'realtime'>): void {
+}: Pick<Services, 'live' | 'session' | 'connection' | 'clock' | 'realtime'>): LiveChannel | undefined {
   const { apiUrl, page, log, createSocket: given } = realtime
-  if (live.getState().channel || given === null) return
+  if (live.getState().channel || given === null) return undefined
   const events = createLiveEvents(log)
   let connection: LiveConnection | undefined
   let connectedAs = ''
 
-  const open = (room: string) =>
-    openLiveConnection({
-      createSocket: async () => {
-        const createSocket = given ?? (await importBrowserSocket())
-        const socket = createSocket({ url: apiUrl, token: () => session.store.getState().accessToken })
-        events.listen(socket, room)
-        return socket
-      },
-      session,
-      room,
-      now: clock.now,
-      onStatus: (status) => live.setState({ status }),
-      onMissed: events.resync,
-    })
+  const openSocket = async (room: string) => {
+    const createSocket = given ?? (await importBrowserSocket())
+    const socket = createSocket({ url: apiUrl, token: () => session.store.getState().accessToken })
+    events.listen(socket, room)
+    return socket
+  }
 
-  const follow = (state: SessionState) => {
+  const connectAs = (state: SessionState) => {
     const room = getRoom(state)
-    const as = room ? `${room} ${state.userId}` : ''
-    if (as === connectedAs) return
-    connectedAs = as
+    const user = room ? `${room} ${state.userId}` : ''
+    if (user === connectedAs) return
+    connectedAs = user
     connection?.close()
-    connection = room ? open(room) : undefined
+    connection = room
+      ? openLiveConnection({
+          createSocket: () => openSocket(room),
+          session,
+          room,
+          now: clock.now,
+          onStatus: (status) => live.setState({ status }),
+          onMissed: events.resync,
+        })
+      : undefined
   }
 
   live.setState({ channel: events.channel, retry: () => connection?.wake() })
   session.store.subscribe((state, before) => {
-    follow(state)
+    connectAs(state)
     if (state.accessToken !== before.accessToken) connection?.wake()
   })
   page?.listen((event) => {
@@ -63,5 +65,6 @@ export function startLive({
   network.subscribe(({ isOffline }, before) => {
     if (before.isOffline && !isOffline) connection?.wake()
   })
-  follow(session.store.getState())
+  connectAs(session.store.getState())
+  return events.channel
 }

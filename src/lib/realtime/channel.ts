@@ -1,4 +1,3 @@
-import type { QueryKey } from '@tanstack/react-query'
 import type { Notification } from '#contract/inbox.ts'
 import type { LiveChange, NotificationEvent } from '#contract/live-events.ts'
 
@@ -6,30 +5,24 @@ import type { LiveChange, NotificationEvent } from '#contract/live-events.ts'
 export type LiveStatus = 'off' | 'connecting' | 'connected' | 'retrying' | 'paused'
 
 export interface LiveNotification {
-  /** The event that brought it; `notification` for the one named like the room. */
+  /** The name of the event; `notification` for an event named like the room. */
   readonly event: NotificationEvent
   readonly notification: Notification
 }
 
-/** Events of the server, read by the contract; an `_id` is delivered once. Each function returns its own undoing. */
+/** The server's events, parsed by the contract; an `_id` is delivered once. Each function returns its unsubscribe function. */
 export interface LiveChannel {
   readonly onNotification: (listener: (event: LiveNotification) => void) => () => void
   readonly onChange: (listener: (change: LiveChange) => void) => () => void
-  /** Not read by the contract yet. */
+  /** The event is not parsed by the contract. */
   readonly onTyping: (listener: (event: unknown) => void) => () => void
-  /** After a reconnect: events may have been missed. */
+  /** Called after a reconnect, when events may have been missed. */
   readonly onResync: (listener: () => void) => () => void
 }
 
 export interface LiveState {
   readonly status: LiveStatus
-  /** Null until it is loaded, after the sign-in. */
+  /** The channel is null until its code is loaded, after the sign-in. */
   readonly channel: LiveChannel | null
   readonly retry: () => void
-  /** The list on screen, if showing its newest rows would move them. */
-  readonly movedList?: QueryKey | undefined
-  /** The list of notifications is on screen: a popup would cover it. */
-  readonly isInboxOpen?: boolean
-  /** The id of the chat on screen: a popup would repeat its message. */
-  readonly openChat?: string | undefined
 }

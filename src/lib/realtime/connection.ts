@@ -1,7 +1,7 @@
 import { socketAttempts, socketConnectTimeout, socketRetryDelay } from '#contract/limits.ts'
 import type { Session } from '../session/session.ts'
-import type { LiveStatus } from './live-channel.ts'
-import type { LiveSocket } from './live-socket.ts'
+import type { LiveStatus } from './channel.ts'
+import type { LiveSocket } from './socket.ts'
 
 interface Options {
   readonly createSocket: () => Promise<LiveSocket>
@@ -9,23 +9,23 @@ interface Options {
   readonly room: string
   readonly now: () => number
   readonly onStatus: (status: LiveStatus) => void
-  /** Events may have been missed. */
+  /** Called when events may have been missed. */
   readonly onMissed: () => void
 }
 
 export interface LiveConnection {
-  /** Begins a new round of attempts, unless it is connected. */
+  /** Starts a new round of attempts, unless it is connected. */
   readonly wake: () => void
   readonly close: () => void
 }
 
-/** Of our own server, which names the reason of a refusal: the token is not the reason. */
+/** The codes with which our own server refuses a handshake for another reason than the token. */
 const serverFailures: readonly unknown[] = ['UNAVAILABLE', 'INTERNAL']
 
 const isServerFailure = (error: unknown): boolean =>
   serverFailures.includes((error as { readonly data?: { readonly code?: unknown } | null }).data?.code)
 
-/** The connection of one signed-in user: after a loss or a refusal five attempts, five seconds apart, until it is woken (§4). */
+/** Opens the connection of one user. After a loss or a refusal it makes five attempts, five seconds apart, until `wake` (§4). */
 export function openLiveConnection({ createSocket, session, room, now, onStatus, onMissed }: Options): LiveConnection {
   let socket: LiveSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -53,13 +53,13 @@ export function openLiveConnection({ createSocket, session, room, now, onStatus,
     }
   }
 
-  /** The client limits only the opening of the transport, not the handshake after it. */
+  /** Ends an attempt after a time-out, because the client only limits the opening of the transport, not the handshake. */
   const giveUp = () => {
     socket?.disconnect()
     retryLater()
   }
 
-  /** The server may know more than our clock: the token is renewed, or a call finds out that the session has ended. */
+  /** The token may be invalid although it has not expired: it is refreshed, or a refetch finds out that the session has ended. */
   const handleRefusal = async () => {
     refusal = 'handled'
     if (session.store.getState().keepMeLoggedIn) await session.refresh().catch(() => undefined)
@@ -89,12 +89,12 @@ export function openLiveConnection({ createSocket, session, room, now, onStatus,
       if (!isFirst && !opened.recovered) onMissed()
     })
     opened.on('disconnect', () => {
-      // A server that accepts and closes at once must not be asked for ever.
+      // Attempts are limited also for a server that accepts and disconnects at once.
       if (now() - (connectedAt ?? 0) >= socketRetryDelay) retries = 0
       retryLater()
     })
     opened.on('connect_error', (error) => {
-      // The end of an attempt that has been given up says nothing about the token.
+      // The error of an attempt that timed out earlier does not concern the token.
       if (state !== 'attempting') return
       if (!opened.active && refusal === 'none' && !isServerFailure(error)) refusal = 'new'
       retryLater()

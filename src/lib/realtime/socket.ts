@@ -1,10 +1,10 @@
 import type { Page } from '../session/page.ts'
 
-/** What the live channel uses of a Socket.IO client, which makes one attempt per `connect` and never reconnects by itself. */
+/** The part of a Socket.IO client that the live channel uses: one attempt per `connect`, no automatic reconnection. */
 export interface LiveSocket {
   /** False after the server has refused the handshake. */
   readonly active: boolean
-  /** The server has sent what was missed. */
+  /** Whether the server has delivered the missed events. */
   readonly recovered: boolean
   readonly connect: () => unknown
   readonly disconnect: () => unknown
@@ -20,14 +20,14 @@ interface LiveSocketOptions {
   readonly token: () => string | null
 }
 
-/** Makes a socket that is not connected yet. */
+/** Creates a socket that is not connected yet. */
 export type CreateSocket = (options: LiveSocketOptions) => LiveSocket
 
-/** What the live channel needs of the portal beside its services. */
+/** The options of the live channel, besides the services. */
 export interface Realtime {
   /** The origin of the API; '' is the page's own. */
   readonly apiUrl: string
-  /** The Socket.IO client unless given; null: no live channel. */
+  /** The default is the Socket.IO client; null disables the live channel. */
   readonly createSocket?: CreateSocket | null | undefined
   readonly page?: Page | undefined
   readonly log: Pick<Console, 'warn'>

@@ -8,7 +8,8 @@ import { profileEffects } from '#features/profile/live-effects.ts'
 import { providerEffects } from '#features/providers/live-effects.ts'
 import { redemptionEffects } from '#features/redemptions/live-effects.ts'
 import { subAdminEffects } from '#features/sub-admins/live-effects.ts'
-import type { LiveChannel, LiveNotification } from '#lib/realtime/live-channel.ts'
+import type { LiveNotification } from '#lib/realtime/channel.ts'
+import { startLive } from '#lib/realtime/start.ts'
 import type { Services } from '#lib/services.ts'
 import { refreshQueries } from './refresh-queries.ts'
 
@@ -40,25 +41,27 @@ const isLiveArea = (area: string): area is LiveArea => liveAreas.some((known) =>
 
 const isNotificationType = (type: NotificationEvent | string): type is NotificationType => notificationTypes.some((known) => known === type)
 
-/** A plain backend need not name a type: anything may have changed then. */
+/** A notification of a plain backend may have no type: then anything may have changed. */
 function notificationEffects({ event, notification }: LiveNotification): readonly QueryKey[] {
   const type = [notification.type, event].find(isNotificationType)
   if (type) return typeEffects[type](notification.subjectId ?? undefined)
   return notification.type ? [] : [everything]
 }
 
-/** Milliseconds; events within them cause one refetch. */
+/** Milliseconds; the events of this time cause one refetch. */
 const collectFor = 250
 
-/** Refetches what events make out of date. */
-export function connectLiveEffects(channel: LiveChannel, services: Pick<Services, 'live' | 'queryClient'>): void {
+/** Starts the live channel of a portal, once, and refetches what its events make out of date. */
+export function startLiveUpdates(services: Services): void {
   const { live, queryClient } = services
+  const channel = startLive(services)
+  if (!channel) return
   const pending = new Map<string, QueryKey>()
   let isScheduled = false
 
   const flush = () => {
     isScheduled = false
-    // A refetch now could show an optimistic change undone.
+    // A refetch during a mutation could overwrite its optimistic update.
     if (queryClient.isMutating() > 0) return schedule()
     const keys = [...pending.values()]
     pending.clear()
@@ -76,7 +79,7 @@ export function connectLiveEffects(channel: LiveChannel, services: Pick<Services
   channel.onNotification((event) => add(notificationEffects(event)))
   channel.onChange(({ area, id }) => add(isLiveArea(area) ? areaEffects[area](id) : []))
   channel.onResync(() => add([everything]))
-  // What has changed between the first reads and the connection.
+  // Data may have changed between its first request and the connection.
   live.subscribe(({ status }, before) => {
     if (status === 'connected' && before.status !== 'connected') add(liveAreas.flatMap((area) => areaEffects[area]().slice(0, 1)))
   })

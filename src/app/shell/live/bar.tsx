@@ -1,16 +1,17 @@
+import { useConnection, useServices } from '#lib/services.ts'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { useConnection, useServices } from '#lib/services.ts'
 
 const barClasses =
   'sticky bottom-(--shell-tabs) z-bar flex min-h-(--shell-offline) items-center gap-3 border-line border-t bg-raised px-gutter py-1 text-ink-2 text-small'
 
-/** The lowest line of the shell while live updates are paused, or while a list has changes that would move its rows. */
+/** The lowest line of the shell while live updates are paused, or while changes wait that would move the rows of a list. */
 export function LiveBar() {
   const { t } = useTranslation('shell', { keyPrefix: 'live' })
-  const { live, queryClient } = useServices()
+  const { live, onScreen, queryClient } = useServices()
   const { isOffline } = useConnection()
-  const { status, movedList, retry } = useStore(live)
+  const { status, retry } = useStore(live)
+  const movedList = useStore(onScreen, (state) => state.movedList)
   const notice = isOffline ? undefined : movedList ? 'moved' : status === 'paused' ? 'paused' : undefined
   const act = () => {
     const main = document.getElementById('main')
