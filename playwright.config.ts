@@ -9,8 +9,8 @@ const report = process.env.PLAYWRIGHT_REPORT
 export default defineConfig<PortalOptions>({
   testDir: 'e2e',
   fullyParallel: true,
-  // Tests wait more than they work: one more than the two cores that we count on.
-  workers: 3,
+  // Of the cores: tests wait more than they work.
+  workers: '150%',
   forbidOnly: true,
   globalSetup: './e2e/support/template.ts',
   outputDir: 'test-results',

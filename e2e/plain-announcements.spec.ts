@@ -21,21 +21,21 @@ for (const variant of ['strict', 'sloppy'] as const)
       await expect(shownRows(page)).toHaveCount(announced.REJECTED.length)
       await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|null|Invalid|object Object|1970/)
     })
-
-    test('an administrator approves one', async ({ page, enter, backend, words }) => {
-      const [title] = announced.PENDING
-      await enter(page, 'admin')
-      await expect(page).toHaveURL('/admin/dashboard')
-      await page.goto('/admin/notifications')
-      await expect(shownRows(page)).toHaveCount(announced.PENDING.length)
-      await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|null|Invalid|object Object|1970/)
-      await page.getByRole('row').filter({ hasText: title }).click()
-      const dialog = await askTo(page, words, 'approve')
-      await dialog.getByRole('button', { name: words.announcements('review.dialog.approveConfirm') }).click()
-      await expect
-        .poll(() => backend.world.announcements.find(({ announcement }) => announcement.title === title)?.announcement.notificationStatus)
-        .toBe('APPROVED')
-      await page.goto('/admin/notifications?status=APPROVED')
-      await expect(shownRows(page)).toHaveCount(announced.APPROVED.length + 1)
-    })
   })
+
+test('an administrator approves one', async ({ page, enter, backend, words }) => {
+  const [title] = announced.PENDING
+  await enter(page, 'admin')
+  await expect(page).toHaveURL('/admin/dashboard')
+  await page.goto('/admin/notifications')
+  await expect(shownRows(page)).toHaveCount(announced.PENDING.length)
+  await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|null|Invalid|object Object|1970/)
+  await page.getByRole('row').filter({ hasText: title }).click()
+  const dialog = await askTo(page, words, 'approve')
+  await dialog.getByRole('button', { name: words.announcements('review.dialog.approveConfirm') }).click()
+  await expect
+    .poll(() => backend.world.announcements.find(({ announcement }) => announcement.title === title)?.announcement.notificationStatus)
+    .toBe('APPROVED')
+  await page.goto('/admin/notifications?status=APPROVED')
+  await expect(shownRows(page)).toHaveCount(announced.APPROVED.length + 1)
+})

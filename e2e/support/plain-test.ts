@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#i18n/languages.ts'
-import { type PlainBackend, startPlainBackend } from '../plain-backend/backend.ts'
+import { type Arrival, type PlainBackend, startPlainBackend } from '../plain-backend/backend.ts'
 import { ownBuild } from '../plain-backend/portal.ts'
 import { addresses, type Part, password } from '../plain-backend/seeds.ts'
 import type { VariantName } from '../plain-backend/variants.ts'
@@ -37,8 +37,9 @@ export const test = base.extend<PlainOptions & PlainFixtures>({
     const backend = await startPlainBackend(variant, build)
     await use(backend)
     await backend.stop()
-    const refused = backend.arrivals().filter(({ status, isForPerson }) => !isForPerson && (status === 400 || status === 404))
-    expect(refused, 'what the backend knows nothing of').toEqual([])
+    const isUnknown = ({ status, isForPerson, unnamed }: Arrival) =>
+      unnamed.length > 0 || (!isForPerson && (status === 400 || status === 404))
+    expect(backend.arrivals().filter(isUnknown), 'what the backend knows nothing of').toEqual([])
   },
   baseURL: async ({ backend }, use) => use(backend.url),
   initialStorage: async ({ backend, language }, use) =>
