@@ -39,9 +39,7 @@ test.describe('on a sloppy backend', () => {
 
   test('an administrator decides about several at once, and deletes one', async ({ page, enter, backend, words }) => {
     const { deals, list, review } = words
-    await enter(page, 'admin')
-    await expect(page).toHaveURL('/admin/dashboard')
-    await page.goto('/admin/deals?size=25')
+    await enter(page, 'admin', { to: '/admin/deals?size=25' })
     await page.getByRole('checkbox', { name: list('page.selection.page') }).check()
     await page.getByRole('button', { name: review('bulk.approve', { count: seeded.PENDING }) }).click()
     const dialog = page.getByRole('alertdialog')

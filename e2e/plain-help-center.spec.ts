@@ -18,10 +18,8 @@ test('a business and an administrator write to each other', async ({ page, openO
   const admin = await openOther()
 
   await test.step('the history of the business, with nothing invented', async () => {
-    await enter(page, 'provider')
-    await expect(page).toHaveURL('/service-provider/dashboard')
     const live = untilLive(page)
-    await page.goto('/service-provider/help-center')
+    await enter(page, 'provider', { to: '/service-provider/help-center' })
     await expect(shown(page)).toContainText(messages)
     // Of the odd history one row cannot be read.
     await expect(page.getByText(helpCenter('thread.unreadable', { count: 1 }))).toHaveCount(1)
@@ -30,10 +28,8 @@ test('a business and an administrator write to each other', async ({ page, openO
   })
 
   await test.step('the list of an administrator, without the filter and the action that need to know who waits', async () => {
-    await enter(admin, 'admin')
-    await expect(admin).toHaveURL('/admin/dashboard')
     const live = untilLive(admin)
-    await admin.goto('/admin/help-center')
+    await enter(admin, 'admin', { to: '/admin/help-center' })
     const rows = admin.locator('a[data-chat]')
     await expect(rows).toHaveCount(1)
     await expect(admin.getByText(helpCenter('pages.onlyUnanswered'))).toHaveCount(0)

@@ -16,9 +16,7 @@ test('a business changes its description and its cover, of which a failed upload
   const person = backend.world.people.find((each) => each.emailAddress === addresses.provider)
   const former = person?.profile
   const cover = `/service-provider/profile/update-cover-image/${person?._id}`
-  await enter(page, 'provider')
-  await expect(page).toHaveURL('/service-provider/dashboard')
-  await page.goto('/service-provider/profile')
+  await enter(page, 'provider', { to: '/service-provider/profile' })
   await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|null|Invalid|object Object|1970/)
   for (const each of ['en', 'ar'] as const) {
     const label = translationsIn(each).profile('form.description.label')

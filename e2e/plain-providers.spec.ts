@@ -6,11 +6,8 @@ test.use({ variant: 'sloppy' })
 
 test('a business is reviewed from the queue, approved and then found by its name', async ({ page, enter, backend, words }) => {
   const { providers, decision } = words
-  const status = () =>
-    backend.world.people.find(({ profile }) => profile?.businessNameEn === 'New Bakery')?.profile?.accountApprovalStatus
-  await enter(page, 'admin')
-  await expect(page).toHaveURL('/admin/dashboard')
-  await page.goto('/admin/service-providers')
+  const status = () => backend.world.people.find(({ profile }) => profile?.businessNameEn === 'New Bakery')?.profile?.accountApprovalStatus
+  await enter(page, 'admin', { to: '/admin/service-providers' })
   await page.getByRole('row').filter({ hasText: 'New Bakery' }).click()
   await page.getByRole('heading', { level: 1, name: 'New Bakery' }).waitFor()
   await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|null|Invalid|object Object|1970/)
@@ -31,9 +28,7 @@ test('a business is found by its e-mail address alone, its licence saved, and re
   const row = page.getByRole('row').filter({ hasText: 'New Bakery' })
   const tab = (status: 'APPROVED' | 'REJECTED') =>
     page.getByRole('navigation', { name: providers('queue.byStatus') }).getByRole('link', { name: providers(`list.status.${status}`) })
-  await enter(page, 'admin')
-  await expect(page).toHaveURL('/admin/dashboard')
-  await page.goto('/admin/service-providers')
+  await enter(page, 'admin', { to: '/admin/service-providers' })
   await page.getByRole('combobox', { name: providers('queue.by.label') }).selectOption('email')
   await page.getByRole('searchbox').fill('new@plain')
   await expect

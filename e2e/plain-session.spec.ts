@@ -63,7 +63,7 @@ test.describe('on a sloppy backend', () => {
       backend,
       words,
     }) => {
-      await enter(page, 'provider', true)
+      await enter(page, 'provider', { keep: true })
       await openList(page, words)
       const first = await storedToken(page)
       await time.sleep(first!.expiresAt - 5 * minute - 90 * second - backend.world.now())
@@ -79,7 +79,7 @@ test.describe('on a sloppy backend', () => {
     })
 
     test('repeats a refused call once with a new token', async ({ page, enter, backend, words }) => {
-      await enter(page, 'provider', true)
+      await enter(page, 'provider', { keep: true })
       await openList(page, words)
       backend.world.tokens.revokeAccess()
       await openApproved(page, words)
@@ -90,7 +90,7 @@ test.describe('on a sloppy backend', () => {
     })
 
     test('ends when the refresh is refused, and signing in returns to the same address', async ({ page, enter, backend, words }) => {
-      await enter(page, 'provider', true)
+      await enter(page, 'provider', { keep: true })
       await openList(page, words)
       backend.world.tokens.revokeAccess()
       backend.world.tokens.revokeRefresh()
@@ -107,7 +107,7 @@ test.describe('on a sloppy backend', () => {
 // Both variants answer these alike.
 test.describe('a session with keep-me-logged-in', () => {
   test('continues after the token expired during sleep', async ({ page, time, enter, backend, words }) => {
-    await enter(page, 'provider', true)
+    await enter(page, 'provider', { keep: true })
     await openList(page, words)
     await time.jump(life + minute)
     await wake(page)
@@ -118,7 +118,7 @@ test.describe('a session with keep-me-logged-in', () => {
   })
 
   test('ends when the call is refused with the new token too', async ({ page, enter, backend, words }) => {
-    await enter(page, 'provider', true)
+    await enter(page, 'provider', { keep: true })
     await expect(page).toHaveURL('/service-provider/dashboard')
     backend.fail(...Array.from({ length: 6 }, () => ({ path: list, status: 401 })))
     await openVouchers(page, words)

@@ -69,7 +69,7 @@ test.describe('a download', () => {
 
     await faults.clear()
     const headers = {
-      'content-type': downloadAllReports.file.mediaType,
+      'content-type': downloadAllReports.file?.mediaType ?? '',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('تقرير Report 2026.xlsx')}`,
     }
     await faults.plan({ call, times: 1, how: { status: 200, headers, body: 'PK' } })

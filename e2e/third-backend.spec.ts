@@ -40,7 +40,7 @@ test('a business signs in, reads its charts, filters its vouchers, and continues
 }) => {
   const { dashboards, common } = words
   const card = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
-  await enter(page, 'provider', true)
+  await enter(page, 'provider', { keep: true })
   await expect(page).toHaveURL('/service-provider/dashboard')
   await expect(card(dashboards('figures.label')).getByRole('term')).toHaveCount(6)
   await page.getByRole('button', { name: `Table: ${dashboards('figures.revenue')}` }).click()
@@ -70,9 +70,7 @@ test('a forgotten password is reset, with the names of this backend', async ({ p
 })
 
 test('a customer’s code of this backend is redeemed and listed', async ({ page, enter, backend, words: { till } }) => {
-  await enter(page, 'provider')
-  await expect(page).toHaveURL('/service-provider/dashboard')
-  await page.goto('/service-provider/redemptions/scan')
+  await enter(page, 'provider', { to: '/service-provider/redemptions/scan' })
   await page.getByLabel(till('page.code.label')).fill(`CLAIM:${backend.world.claims[0]!._id}:${openClaim.code}`)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: till('outcomes.redeemed.title') })).toBeVisible()

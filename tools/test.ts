@@ -106,16 +106,16 @@ async function previews(): Promise<Outcome> {
   return passed
 }
 
-/** Steps of one stage run at the same time: the type check and a build use one processor each. */
+/** Steps of one stage run at the same time. Only those do that wait for nothing but a processor: tests have one stage each. */
 const stages: readonly (readonly Step[])[] = [
-  [{ name: 'lint', title: 'Lint and format', work: () => check('biome', ['check', '.']) }],
   [
+    { name: 'lint', title: 'Lint and format', work: () => check('biome', ['check', '.']) },
     { name: 'types', title: 'Types', work: () => check('tsc', ['-p', '.']) },
     { name: 'build', title: 'Production build and its byte budgets', work: build },
+    { name: 'previews', title: 'Build of the route previews', work: previews },
   ],
   [{ name: 'unit', title: 'Unit tests of the portal', work: portal }],
   [{ name: 'server', title: 'Server tests', work: server }],
-  [{ name: 'previews', title: 'Build of the route previews', work: previews }],
   [{ name: 'browser', title: 'Browser tests', work: browser }],
 ]
 

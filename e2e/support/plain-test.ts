@@ -23,8 +23,8 @@ interface PlainFixtures {
   time: Time
   /** A page of another user in a new browser profile. */
   openOther: () => Promise<Page>
-  /** Signs a user in by the form of their side. */
-  enter: (page: Page, part: Part, keep?: boolean) => Promise<void>
+  /** Signs a user in by the form of their side; opens the dashboard, or else `to`. */
+  enter: (page: Page, part: Part, options?: { readonly keep?: boolean; readonly to?: string }) => Promise<void>
 }
 
 const loginPathFor = (part: Part) => (part === 'provider' || part === 'pending' ? '/service-provider/login' : '/admin/login')
@@ -49,10 +49,11 @@ export const test = base.extend<PlainOptions & PlainFixtures>({
     use(await takeTime(context, { now: async () => world.now(), moveClock: async (milliseconds) => world.moveClock(milliseconds) })),
   openOther: async ({ openWith, initialStorage }, use) => use(() => openWith(initialStorage)),
   enter: async ({ words }, use) =>
-    use(async (page, part, keep = false) => {
-      await page.goto(loginPathFor(part))
+    use(async (page, part, { keep = false, to } = {}) => {
+      await page.goto(`${loginPathFor(part)}${to ? `?${new URLSearchParams({ from: to })}` : ''}`)
       if (keep) await page.getByRole('checkbox', { name: words.auth('keep') }).check()
       await typeSignIn(page, words, addresses[part], password)
+      if (to) await expect(page).toHaveURL(to)
     }),
 })
 
