@@ -20,7 +20,7 @@ async function expectContent(page: Page, path: string, words: Messages): Promise
   await goTo(page, `/${path.split('/')[1]}/account`)
   await expect(title).toHaveText(lightPage)
   await goTo(page, path)
-  await expect(title, path).not.toHaveText(lightPage)
+  await expect(title.filter({ hasNotText: lightPage }), path).toBeVisible()
   const isDetail = /\/(deals|service-providers)\/[^/?]+/.test(path)
   const found = isDetail ? page.getByRole('main').locator('h1, h2').first() : shownRows(page).or(namedRows(page))
   await expect(found.first(), path).toBeVisible()
