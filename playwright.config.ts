@@ -5,12 +5,20 @@ import { chromiumArgs, findChromium } from './tools/chromium.ts'
 const chromium = findChromium()
 const report = process.env.PLAYWRIGHT_REPORT
 
+/** Files by the server that they need. A worker starts a new one wherever the next test needs another, so that like stand together. */
+const groups = {
+  mails: ['live.spec.ts', 'providers*.spec.ts', 'recovery.spec.ts', 'registration.spec.ts'],
+  servers: ['documents-s3.spec.ts', 'lists.spec.ts', 'live-instances.spec.ts', 'live-outages.spec.ts'],
+  backends: ['plain-*.spec.ts', 'third-backend.spec.ts'],
+  previews: ['sweep.spec.ts'],
+}
+
 /** The portal's production build against the real server, and the sweep over every route preview. */
 export default defineConfig<PortalOptions>({
   testDir: 'e2e',
   fullyParallel: true,
-  // Tests wait more than they work: one more than the two cores that we count on.
-  workers: 3,
+  // Of the cores: tests wait more than they work.
+  workers: '150%',
   forbidOnly: true,
   globalSetup: './e2e/support/template.ts',
   outputDir: 'test-results',
@@ -34,7 +42,7 @@ export default defineConfig<PortalOptions>({
     trace: 'off',
   },
   projects: [
-    { name: 'portal', testIgnore: 'sweep.spec.ts' },
-    { name: 'previews', testMatch: 'sweep.spec.ts' },
+    { name: 'portal', testIgnore: Object.values(groups).flat() },
+    ...Object.entries(groups).map(([name, testMatch]) => ({ name, testMatch })),
   ],
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goTo } from './support/menu.ts'
 import { namedRows, shownRows } from './support/rows.ts'
 import { expect, test } from './support/test.ts'
 import type { Messages } from './support/translations.ts'
@@ -13,7 +14,13 @@ async function linkedPaths(page: Page, count: number): Promise<string[]> {
 
 /** A list has rows, and a voucher's page has its name. */
 async function expectContent(page: Page, path: string, words: Messages): Promise<void> {
-  await page.goto(path)
+  // Through a light page: what is shown then is not left over from the former link.
+  const title = page.getByRole('heading', { level: 1 })
+  const lightPage = words.account('title')
+  await goTo(page, `/${path.split('/')[1]}/account`)
+  await expect(title).toHaveText(lightPage)
+  await goTo(page, path)
+  await expect(title.filter({ hasNotText: lightPage }), path).toBeVisible()
   const isDetail = /\/(deals|service-providers)\/[^/?]+/.test(path)
   const found = isDetail ? page.getByRole('main').locator('h1, h2').first() : shownRows(page).or(namedRows(page))
   await expect(found.first(), path).toBeVisible()

@@ -121,9 +121,7 @@ test('the till sends the QR codes of the backend as they are, and says its advic
     await scanNext(page, words)
   }
   const open = JSON.stringify({ voucherId: backend.world.claims[0]!._id, code: openClaim.code })
-  await enter(page, 'provider')
-  await expect(page).toHaveURL('/service-provider/dashboard')
-  await goTo(page, '/service-provider/redemptions/scan')
+  await enter(page, 'provider', { to: '/service-provider/redemptions/scan' })
   await expect(page.getByText(till('page.status.ready'))).toBeVisible()
 
   backend.fail({ path: '/redemption/create-redemption', status: 500 })
@@ -149,9 +147,7 @@ test('the till sends the QR codes of the backend as they are, and says its advic
 test('an administrator filters by categories with any name', async ({ page, enter, backend, words: { list } }) => {
   const values = ['Food & Drinks', 'سبا']
   backend.tell({ businessCategories: ([first]) => values.map((value) => ({ ...first, _id: newId(), value })) })
-  await enter(page, 'admin')
-  await expect(page).toHaveURL('/admin/dashboard')
-  await goTo(page, '/admin/reports')
+  await enter(page, 'admin', { to: '/admin/reports' })
   const filter = page.getByRole('combobox', { name: list('page.category.label') })
   for (const value of values) {
     await filter.selectOption(value)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import readXlsxFile from 'read-excel-file/node'
+import { downloadAllReports } from '#contract/reports.ts'
 import { expect, test } from './support/fault-test.ts'
 import { refusal } from './support/faults.ts'
 import { savedNotice } from './support/notice.ts'
@@ -43,7 +44,11 @@ test.describe('in Arabic', () => {
 test.describe('a download', () => {
   test.use({ role: 'admin' })
 
-  test('that fails shows the server’s message and is tried again; a long one is cancelled', async ({ page, words, faults }) => {
+  test('that fails shows the server’s message and is tried again; a long one is cancelled; one is saved under the server’s name', async ({
+    page,
+    words,
+    faults,
+  }) => {
     const { common, reports } = words
     await page.goto('/admin/reports')
     await expect(namedRows(page)).toHaveCount(10)
@@ -61,5 +66,17 @@ test.describe('a download', () => {
     await expect(dialog).toHaveCount(0)
     await expect(all).toBeFocused()
     await expect.poll(async () => (await faults.arrivals(call)).at(-1)?.abandoned).toBe(true)
+
+    await faults.clear()
+    const headers = {
+      'content-type': downloadAllReports.file?.mediaType ?? '',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('تقرير Report 2026.xlsx')}`,
+    }
+    await faults.plan({ call, times: 1, how: { status: 200, headers, body: 'PK' } })
+    const coming = page.waitForEvent('download')
+    await all.click()
+    const file = await coming
+    expect(file.suggestedFilename()).toBe('تقرير Report 2026.xlsx')
+    expect(readFileSync(await file.path(), 'utf8')).toBe('PK')
   })
 })

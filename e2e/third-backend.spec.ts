@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { canOpen } from '#app/access.ts'
 import { decideDeal } from '#contract/deal-decision.ts'
 import type { PlainBackend } from './plain-backend/backend.ts'
 import { addresses, openClaim, seeded, seedName } from './plain-backend/seeds.ts'
@@ -11,7 +10,8 @@ import { test as base, expect } from './support/plain-test.ts'
 import { requestCode, resetPassword } from './support/reset-password.ts'
 import { approve, openFromQueue } from './support/review.ts'
 import { namedRows, shownRows } from './support/rows.ts'
-import { type Condition, conditions, type ScreenTexts, screenTexts } from './third-backend/screens.ts'
+import { second } from './support/time.ts'
+import { type Condition, conditions, type ScreenTexts, screenPaths, screenTexts } from './third-backend/screens.ts'
 
 /** A portal that was built with the adapter of the third backend, once for all tests of a worker. */
 const test = base.extend<object, { adaptedBuild: string }>({
@@ -40,7 +40,7 @@ test('a business signs in, reads its charts, filters its vouchers, and continues
 }) => {
   const { dashboards, common } = words
   const card = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
-  await enter(page, 'provider', true)
+  await enter(page, 'provider', { keep: true })
   await expect(page).toHaveURL('/service-provider/dashboard')
   await expect(card(dashboards('figures.label')).getByRole('term')).toHaveCount(6)
   await page.getByRole('button', { name: `Table: ${dashboards('figures.revenue')}` }).click()
@@ -70,9 +70,7 @@ test('a forgotten password is reset, with the names of this backend', async ({ p
 })
 
 test('a customer’s code of this backend is redeemed and listed', async ({ page, enter, backend, words: { till } }) => {
-  await enter(page, 'provider')
-  await expect(page).toHaveURL('/service-provider/dashboard')
-  await page.goto('/service-provider/redemptions/scan')
+  await enter(page, 'provider', { to: '/service-provider/redemptions/scan' })
   await page.getByLabel(till('page.code.label')).fill(`CLAIM:${backend.world.claims[0]!._id}:${openClaim.code}`)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: till('outcomes.redeemed.title') })).toBeVisible()
@@ -130,7 +128,13 @@ function bring({ world, setDown }: PlainBackend, condition: Condition, isProvide
 
 async function expectScreen(page: Page, texts: ScreenTexts, condition: Condition): Promise<void> {
   const main = page.getByRole('main')
-  for (const text of texts[condition]) await expect(main).toContainText(text)
+  await expect(async () => {
+    // A failed call is retried for seven seconds.
+    if (condition === 'failed') await page.clock.runFor(8 * second)
+    await expect(main.getByRole('heading').first()).toBeVisible({ timeout: second })
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(0, { timeout: second })
+    for (const text of texts[condition]) await expect(main).toContainText(text, { timeout: second })
+  }).toPass({ timeout: 30 * second, intervals: [50] })
   const shown = (await main.innerText()).replace(/\s+/g, ' ')
   const foreign = conditions.flatMap((each) => texts[each]).filter((text) => !texts[condition].includes(text) && shown.includes(text))
   expect(foreign, 'texts of another condition').toEqual([])
@@ -146,14 +150,17 @@ for (const [part, role] of [
   test(`${role} sees every screen loaded, empty and failing, in its own words`, async ({ openOther, enter, backend, words }) => {
     const dealId = backend.world.deals[0]!.deal._id
     const providerId = backend.world.people.find(({ profile }) => profile?.businessNameEn === 'New Bakery')!._id
+    const known: Readonly<Record<string, ScreenTexts>> = screenTexts(words)
+    const noTexts: ScreenTexts = { failed: [], loaded: [], empty: [] }
     const calls = { $dealId: `/deal/get-deal/${dealId}`, $providerId: `/service-provider/profile/get-profile/${providerId}` }
-    const screens = Object.entries(screenTexts(words)).filter(([path]) => canOpen(role, path))
     for (const condition of conditions) {
       const page = await openOther()
+      if (condition === 'failed') await page.clock.install({ time: backend.world.now() })
       bring(backend, condition, part === 'provider')
       await enter(page, part)
       await expect(page).toHaveURL(/dashboard$/)
-      for (const [path, texts] of screens) {
+      for (const path of screenPaths(role)) {
+        const texts = known[path] ?? noTexts
         // It asks the backend nothing.
         if (condition !== 'loaded' && texts.failed === texts.loaded) continue
         const deleted = condition === 'empty' && Object.entries(calls).find(([parameter]) => path.endsWith(`/${parameter}`))

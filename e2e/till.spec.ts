@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     await enter(` ${valid?.code.slice(0, 4).toLowerCase()}-${valid?.code.slice(4)} `)
     await expect(result(page, words, 'redeemed')).toBeInViewport()
     await expect(next).toBeFocused()
-    await scanNext(page, words, (button) => button.press('Enter', { timeout: 1_000 }))
+    await scanNext(page, words, (button) => button.press('Enter', { timeout: 5_000 }))
     await enter(valid?.code ?? '')
     await expect(result(page, words, 'justScanned')).toBeVisible()
     await scan(page, 'nothing.of.ours')

@@ -1,38 +1,16 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { ar } from '#preview/words.ar.ts'
-import { en } from '#preview/words.en.ts'
-import { ownName } from './support/acts.ts'
+import { uploadLimit } from '#contract/limits.ts'
+import { registerProvider } from '#contract/registration.ts'
+import { drawPdf } from './support/documents.ts'
+import { expect, test } from './support/fault-test.ts'
+import { fillAccount, fillTwoSteps, ownAddress, submit, title } from './support/registration.ts'
+import { hour, minute, second } from './support/time.ts'
 
-import { test as base, expect } from './support/fault-test.ts'
-import { startTrial } from './support/portal-server.ts'
-
-type Trial = Awaited<ReturnType<typeof startTrial>>
-
-/** The page of the trial calls, on a server that answers them. */
-const test = base.extend<{ trial: (typeof en)['trial'] | (typeof ar)['trial'] }, { server: Trial }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
-    async ({}, use) => {
-      const server = await startTrial()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  trial: async ({ language, page }, use) => {
-    await page.goto('/preview/trial')
-    await use({ en, ar }[language].trial)
-  },
-})
-
+const call = 'registration.register'
 const megabyte = 1024 * 1024
-const document = {
-  name: 'licence.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(9 * megabyte)]),
-}
+const licenceSize = 9 * megabyte
 
 /** Limits the upload speed, in bytes per second. */
 async function throttle(page: Page, uploadThroughput: number): Promise<void> {
@@ -40,81 +18,77 @@ async function throttle(page: Page, uploadThroughput: number): Promise<void> {
   await line.send('Network.emulateNetworkConditions', { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput })
 }
 
-/** Stored documents and unfinished uploads in the server's folder. */
-const storedDocuments = ({ folder }: Trial): string[] =>
+/** Stored documents and unfinished uploads in the server's folder that are as large as the licence. */
+const storedDocuments = ({ folder }: { readonly folder: string }): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => {
     // A file may be removed between listing and reading.
     const found = file.startsWith('pg') ? undefined : statSync(path.join(folder, file), { throwIfNoEntry: false })
     return found?.isFile() && found.size >= megabyte
   })
 
-const idempotencyKeys = (arrivals: readonly { readonly idempotencyKey: string | null }[]) =>
-  new Set(arrivals.map(({ idempotencyKey }) => idempotencyKey))
-
-const output = (page: Page, form: string) => page.getByRole('form', { name: form }).getByRole('status').last()
-
-test('a large upload shows its progress, is cancelled without a trace, and succeeds when it is sent again', async ({
+test('a large licence shows its progress, is cancelled without a trace, and is stored when it is sent again', async ({
   page,
   server,
   faults,
-  trial,
   words,
 }) => {
+  const { registration: t } = words
   const before = storedDocuments(server)
+  await fillTwoSteps(page, words, drawPdf('Licence', licenceSize))
+  await fillAccount(page, words, ownAddress())
   await throttle(page, megabyte)
-  await page.getByRole('textbox', { name: trial.name }).fill(ownName('Bakery'))
-  await page.locator('input[type=file]').setInputFiles(document)
-  const submit = page.getByRole('button', { name: trial.register, exact: true })
-  await submit.click()
-  const bar = page.getByRole('progressbar')
+  await submit(page, words).click()
+  const bar = page.getByRole('progressbar', { name: t('form.upload.label') })
   const gone = async () => Number(await bar.getAttribute('aria-valuenow'))
   await expect.poll(gone).toBeGreaterThan(10)
   expect(await gone()).toBeLessThan(100)
-  await page.getByRole('button', { name: words.common('cancel') }).click()
+  await page.getByRole('button', { name: t('form.upload.cancel') }).click()
   await expect(bar).toHaveCount(0)
-  await expect(page.getByTitle(document.name, { exact: true })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  // The form keeps an empty alert.
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
   await expect.poll(() => storedDocuments(server)).toEqual(before)
-  expect((await faults.arrivals('trial.register')).map(({ status }) => status)).not.toContain(200)
+  expect((await faults.arrivals(call)).map(({ status }) => status)).not.toContain(200)
 
   await throttle(page, 20 * megabyte)
-  await submit.click()
-  await expect(output(page, trial.register)).toHaveText(trial.times_one)
+  await submit(page, words).click()
+  await expect(title(page, t('form.sent.title'))).toBeVisible()
   // The partial upload is removed after the response.
   await expect.poll(() => storedDocuments(server)).toHaveLength(before.length + 1)
-  expect(idempotencyKeys(await faults.arrivals('trial.register')).size).toBe(1)
+  expect(new Set((await faults.arrivals(call)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
 })
 
-test.describe('a call, in Arabic', () => {
+test.describe('in Arabic', () => {
   test.use({ language: 'ar' })
 
-  test('of a visitor whose response was lost is executed once', async ({ page, faults, trial, words }) => {
-    await faults.plan({ call: 'trial.note', committed: true, how: 'drop' })
-    await page.getByRole('textbox', { name: trial.note }).fill(ownName('A note'))
-    const submit = page.getByRole('button', { name: trial.send })
-    await submit.click()
-    await expect(page.getByRole('alert')).toContainText(words.errors('network'))
-    await faults.clear()
-    await submit.click()
-    await expect(output(page, trial.send)).toHaveText(trial.times_one)
-    // Chromium repeats a request whose connection was cut without a response.
-    const arrivals = await faults.arrivals('trial.note')
-    expect(arrivals.length).toBeGreaterThan(1)
-    expect(idempotencyKeys(arrivals).size).toBe(1)
+  test('an upload without a byte of progress times out after a minute, and Try again sends it', async ({ page, time, faults, words }) => {
+    await fillTwoSteps(page, words)
+    await fillAccount(page, words, ownAddress())
+    await faults.plan({ call, times: 1, slow: hour })
+    await submit(page, words).click()
+    await expect.poll(() => faults.statuses(call)).toEqual([null])
+    await time.pass(minute - 5 * second)
+    const alert = page.getByRole('alert').filter({ hasText: words.failure(registerProvider) })
+    await expect(alert).toHaveCount(0)
+    await time.pass(5 * second)
+    await expect(alert).toContainText(words.errors('timeout'))
+    await expect.poll(async () => (await faults.arrivals(call))[0]).toMatchObject({ abandoned: true })
+    await alert.getByRole('button', { name: words.common('tryAgain') }).click()
+    await expect(title(page, words.registration('form.sent.title'))).toBeVisible()
   })
 
-  test('for a file saves it under the server’s name', async ({ page, trial }) => {
-    const coming = page.waitForEvent('download')
-    await page.getByRole('button', { name: trial.download, exact: true }).click()
-    const file = await coming
-    expect(file.suggestedFilename()).toBe('تقرير Report 2026.xlsx')
-    expect(statSync(await file.path()).size).toBe(4_100)
-  })
-
-  test('for a file that is refused shows the server’s message', async ({ page, server, trial }) => {
-    const refusal = await fetch(`${server.url}/api/v1/trial/report?fail=422`, { headers: { 'accept-language': 'ar' } })
-    const { message } = (await refusal.json()) as { message: string }
-    await page.getByRole('button', { name: trial.fail }).click()
-    await expect(page.getByRole('alert')).toHaveText(message)
+  test('a licence that is too large or of another type is refused before anything is sent', async ({ page, faults, words }) => {
+    await fillTwoSteps(page, words)
+    await page.goBack()
+    await expect(page).toHaveURL(/step=legal$/)
+    const choose = (name: string, buffer: Buffer) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+    /** A sentence up to its value. */
+    const shown = (code: 'fileTooLarge' | 'fileType') => page.getByText(words.errors(`field.${code}`).split('{{')[0] ?? '')
+    await choose('huge.pdf', drawPdf('Licence', uploadLimit))
+    await expect(shown('fileTooLarge')).toBeVisible()
+    await choose('page.pdf', Buffer.from('<html>'))
+    await expect(shown('fileType')).toBeVisible()
+    await expect(page.getByTitle('licence.pdf', { exact: true })).toBeVisible()
+    expect(await faults.arrivals(call)).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { findPostgres } from '#server/testing/temporary-postgres.ts'
 import { checkBudget } from './budget.ts'
 import { buildPortal } from './build.ts'
 import { ensureChromium } from './chromium.ts'
-import { flakyTests, type ReportedSuite } from './flaky.ts'
+import { type ReportedSuite, flakyTests } from './flaky.ts'
 import { run } from './run.ts'
 import { table } from './table.ts'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 
 interface Outcome {
   readonly passed: number
@@ -106,19 +106,17 @@ async function previews(): Promise<Outcome> {
   return passed
 }
 
-/** Steps of one stage run at the same time: the type check and a build use one processor each. */
+/** Steps of one stage run at the same time. Only those do that wait for nothing but a processor: tests have one stage each. */
 const stages: readonly (readonly Step[])[] = [
   [
     { name: 'lint', title: 'Lint and format', work: () => check('biome', ['check', '.']) },
     { name: 'unused', title: 'Unused code and dependencies', work: () => check('knip', []) },
-  ],
-  [
     { name: 'types', title: 'Types', work: () => check('tsc', ['-p', '.']) },
     { name: 'build', title: 'Production build and its byte budgets', work: build },
+    { name: 'previews', title: 'Build of the route previews', work: previews },
   ],
   [{ name: 'unit', title: 'Unit tests of the portal', work: portal }],
   [{ name: 'server', title: 'Server tests', work: server }],
-  [{ name: 'previews', title: 'Build of the route previews', work: previews }],
   [{ name: 'browser', title: 'Browser tests', work: browser }],
 ]
 

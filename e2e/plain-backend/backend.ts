@@ -28,7 +28,7 @@ import { createWorld, type World } from './world.ts'
  *
  * An area is one file (`auth.ts`, `deals.ts`, …) with the calls of §7 as they are described there; `entities.ts` holds
  * what §3 names, `answers.ts` what §7 answers. Only `variants.ts` and `chat-shapes.ts` know how its variants differ: `strict` answers what is named
- * and refuses everything else that is sent; `sloppy` accepts anything and sends fields that are not named as null, in another shape, or
+ * and refuses everything else that is sent; `sloppy` accepts anything, only notes what is not named, and sends fields that are not named as null, in another shape, or
  * not at all; `renamed` (`e2e/third-backend`) is as strict under names of its own.
  */
 
@@ -63,6 +63,8 @@ interface Arrival {
   /** The reason of a refusal. */
   readonly refusal?: string
   readonly isForPerson?: boolean
+  /** Headers, parameters and fields that the description does not name. */
+  readonly unnamed: readonly string[]
 }
 
 /** A fault of the next call of a path instead of its response; `done`: the call still takes effect. */
@@ -104,12 +106,17 @@ async function readBody(request: Request): Promise<unknown> {
   return type.startsWith('application/json') ? request.json() : undefined
 }
 
-async function carryOut(request: Request, path: string, world: World, variant: Variant): Promise<object> {
-  const unknown = [...request.headers.keys()].filter((name) => !knownHeader.test(name))
-  if (variant.isStrict && unknown.length > 0) throw new Refusal(400, `Unknown headers: ${unknown.join()}`)
+async function carryOut(
+  request: Request,
+  path: string,
+  world: World,
+  variant: Variant,
+  onUnnamed: (names: readonly string[]) => void,
+): Promise<object> {
+  onUnnamed([...request.headers.keys()].filter((name) => !knownHeader.test(name)))
   const { call, params } = find(request.method, path)
   const content = await readBody(request)
-  return call.handle({ world, variant, params, url: new URL(request.url), headers: request.headers, content })
+  return call.handle({ world, variant, params, url: new URL(request.url), headers: request.headers, content, onUnnamed })
 }
 
 /** Starts one on a free port, with a built portal on the same origin. */
@@ -127,14 +134,19 @@ export async function startPlainBackend(name: VariantName, build = ownBuild): Pr
     const path = pathname.slice(base.length)
     const at = failures.findIndex((failure) => failure.path === path)
     const [failure] = at < 0 ? [] : failures.splice(at, 1)
+    const unnamed: string[] = []
+    const refuseOrKeep = (names: readonly string[]) => {
+      if (variant.isStrict && names.length > 0) throw new Refusal(400, `Unknown: ${names.join()}`)
+      unnamed.push(...names)
+    }
     const note = (status: number, refusal?: Refusal) =>
-      came.push({ path, query: search, status, ...(refusal && { refusal: refusal.message, isForPerson: refusal.isForPerson }) })
+      came.push({ path, query: search, status, unnamed, ...(refusal && { refusal: refusal.message, isForPerson: refusal.isForPerson }) })
     if (isDown && !path.includes('/auth/')) {
       note(503)
       return new Response(null, { status: 503 })
     }
     try {
-      const done = failure && !failure.done ? undefined : await carryOut(request, path, world, variant)
+      const done = failure && !failure.done ? undefined : await carryOut(request, path, world, variant, refuseOrKeep)
       if (failure) throw new Refusal(failure.status, 'This was planned.')
       note(200)
       return done instanceof Response ? done : Response.json(done)

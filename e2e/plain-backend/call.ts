@@ -43,6 +43,8 @@ interface Incoming {
   readonly url: URL
   readonly headers: Headers
   readonly content: unknown
+  /** Told what the description does not name. */
+  readonly onUnnamed: (names: readonly string[]) => void
 }
 
 export interface Call {
@@ -64,11 +66,13 @@ const toEntries = (all: URLSearchParams | FormData) =>
 const sentence = (error: z.ZodError) =>
   error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ')
 
-function take<S extends Shape>(shape: S, given: unknown, isStrict: boolean): Taken<S> {
-  const read = (isStrict ? z.strictObject(shape) : z.object(shape)).safeParse(given)
+function take<S extends Shape>(shape: S, given: unknown): Taken<S> {
+  const read = z.object(shape).safeParse(given)
   if (!read.success) throw new Refusal(400, sentence(read.error))
   return read.data as Taken<S>
 }
+
+const unnamed = (shape: Shape, given: object) => Object.keys(given).filter((name) => !Object.hasOwn(shape, name))
 
 function personBy(world: World, headers: Headers) {
   const token = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1] ?? ''
@@ -94,18 +98,20 @@ export const describeCall = <Name extends keyof Answers, Query extends Shape, Bo
 }: Description<Name, Query, Body>): Call => ({
   method,
   path,
-  handle: async ({ world, variant, params, url, headers, content }) => {
+  handle: async ({ world, variant, params, url, headers, content, onUnnamed }) => {
     const who = personBy(world, headers)
     if (roles && !roles.includes(who.caller().role)) throw new Refusal(403, 'This is not yours to do.')
     if (content instanceof FormData !== (form === true) && body) throw new Refusal(400, form ? 'A form is expected.' : 'JSON is expected.')
     const fields = content instanceof FormData ? toEntries(content) : ((content ?? {}) as Readonly<Record<string, unknown>>)
+    const given = { query: variant.receive(path, toEntries(url.searchParams)), body: variant.receive(path, fields) }
+    onUnnamed([...unnamed(query ?? {}, given.query), ...unnamed(body ?? {}, given.body)])
     const request = {
       ...who,
       world,
       variant,
       params,
-      query: take(query ?? ({} as Query), variant.receive(path, toEntries(url.searchParams)), variant.isStrict),
-      body: take(body ?? ({} as Body), variant.receive(path, fields), variant.isStrict),
+      query: take(query ?? ({} as Query), given.query),
+      body: take(body ?? ({} as Body), given.body),
     }
     const data = await answer(request)
     return data instanceof File ? variant.send(data) : variant.succeed(answers, data)

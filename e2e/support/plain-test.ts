@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#i18n/languages.ts'
-import { type PlainBackend, startPlainBackend } from '../plain-backend/backend.ts'
+import { type Arrival, type PlainBackend, startPlainBackend } from '../plain-backend/backend.ts'
 import { ownBuild } from '../plain-backend/portal.ts'
 import { addresses, type Part, password } from '../plain-backend/seeds.ts'
 import type { VariantName } from '../plain-backend/variants.ts'
@@ -23,8 +23,8 @@ interface PlainFixtures {
   time: Time
   /** A page of another user in a new browser profile. */
   openOther: () => Promise<Page>
-  /** Signs a user in by the form of their side. */
-  enter: (page: Page, part: Part, keep?: boolean) => Promise<void>
+  /** Signs a user in by the form of their side; opens the dashboard, or else `to`. */
+  enter: (page: Page, part: Part, options?: { readonly keep?: boolean; readonly to?: string }) => Promise<void>
 }
 
 const loginPathFor = (part: Part) => (part === 'provider' || part === 'pending' ? '/service-provider/login' : '/admin/login')
@@ -37,8 +37,9 @@ export const test = base.extend<PlainOptions & PlainFixtures>({
     const backend = await startPlainBackend(variant, build)
     await use(backend)
     await backend.stop()
-    const refused = backend.arrivals().filter(({ status, isForPerson }) => !isForPerson && (status === 400 || status === 404))
-    expect(refused, 'what the backend knows nothing of').toEqual([])
+    const isUnknown = ({ status, isForPerson, unnamed }: Arrival) =>
+      unnamed.length > 0 || (!isForPerson && (status === 400 || status === 404))
+    expect(backend.arrivals().filter(isUnknown), 'what the backend knows nothing of').toEqual([])
   },
   baseURL: async ({ backend }, use) => use(backend.url),
   initialStorage: async ({ backend, language }, use) =>
@@ -48,10 +49,11 @@ export const test = base.extend<PlainOptions & PlainFixtures>({
     use(await takeTime(context, { now: async () => world.now(), moveClock: async (milliseconds) => world.moveClock(milliseconds) })),
   openOther: async ({ openWith, initialStorage }, use) => use(() => openWith(initialStorage)),
   enter: async ({ words }, use) =>
-    use(async (page, part, keep = false) => {
-      await page.goto(loginPathFor(part))
+    use(async (page, part, { keep = false, to } = {}) => {
+      await page.goto(`${loginPathFor(part)}${to ? `?${new URLSearchParams({ from: to })}` : ''}`)
       if (keep) await page.getByRole('checkbox', { name: words.auth('keep') }).check()
       await typeSignIn(page, words, addresses[part], password)
+      if (to) await expect(page).toHaveURL(to)
     }),
 })
 

@@ -35,10 +35,5 @@ export const startPortal = (settings: Readonly<Record<string, string>> = {}): Pr
   return start({ LOGIN_FAILURES: '1000', ...settings }, template, 'server/testing/serve.ts')
 }
 
-// These need no data, but copying a database is faster than creating one.
-
-/** The server with the trial calls and their page; `folder` is its data directory. */
-export const startTrial = () => start({ PREVIEWS: 'true' }, process.env[templateVariable], 'server/testing/serve.ts')
-
-/** The server with the route previews. */
+/** The server with the route previews. It needs no data, but copying a database is faster than creating one. */
 export const startPreviews = (): Promise<RunningServer> => start({ PREVIEWS: 'true' }, process.env[templateVariable])

@@ -1,4 +1,6 @@
-import type { ProtectedPath } from '#app/access.ts'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { canOpen, type ProtectedPath } from '#app/access.ts'
 import { listAnnouncements } from '#contract/announcements.ts'
 import { providerStatistics, revenueStats, topCategories, topPerformingDeals } from '#contract/dashboards.ts'
 import { getDeal, listDeals } from '#contract/deals.ts'
@@ -6,7 +8,9 @@ import { getProfile } from '#contract/profile.ts'
 import { listProviders } from '#contract/providers.ts'
 import { listRedemptions } from '#contract/redemptions.ts'
 import { listReports } from '#contract/reports.ts'
+import type { Role } from '#contract/roles.ts'
 import { listSubAdmins } from '#contract/sub-admins.ts'
+import { root } from '#tools/run.ts'
 import { seedName } from '../plain-backend/seeds.ts'
 import type { Messages } from '../support/translations.ts'
 
@@ -35,8 +39,16 @@ function dashboards({ dashboards: t, failure }: Messages): Readonly<Record<'admi
   }
 }
 
-/** The texts of every screen that needs a sign-in. */
-export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, ScreenTexts>> {
+const routeTree = readFileSync(path.join(root, 'src/app/portal/route-tree.gen.ts'), 'utf8')
+
+/** The paths of all screens that a role may open, from the generated tree of routes. */
+export function screenPaths(role: Role): string[] {
+  const paths = [...routeTree.matchAll(/fullPath: '(.+?)\/?'/g)].map(([, found = '']) => found)
+  return [...new Set(paths)].filter((each) => canOpen(role, each))
+}
+
+/** A screen without texts here is only expected to open, and to fail and to be empty without an invented figure. */
+export function screenTexts(words: Messages): Readonly<Partial<Record<ProtectedPath, ScreenTexts>>> {
   const {
     account,
     announcements,
