@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { decideDeal } from '#contract/deal-decision.ts'
-import { createDeal, deleteDeal } from '#contract/deal-writes.ts'
+import { createDeal, decideDeal, deleteDeal } from '#contract/deals.ts'
 import type { PlainBackend } from './plain-backend/backend.ts'
 import { seedName } from './plain-backend/seeds.ts'
 import { ownName } from './support/acts.ts'

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { resendVerification } from '#contract/email-verification.ts'
-import { registerProvider } from '#contract/registration.ts'
+import { registerProvider, resendVerification } from '#contract/registration.ts'
 import type { registrationMessages } from '#features/registration/messages.ts'
 import { registrationFields } from '#server/testing/forms.ts'
 import { drawPdf } from './support/documents.ts'

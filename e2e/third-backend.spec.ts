@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { canOpen } from '#app/access.ts'
-import { decideDeal } from '#contract/deal-decision.ts'
+import { decideDeal } from '#contract/deals.ts'
 import type { PlainBackend } from './plain-backend/backend.ts'
 import { addresses, openClaim, seeded, seedName } from './plain-backend/seeds.ts'
 import { buildFor } from './support/build-for.ts'

@@ -1,6 +1,5 @@
 import { eq, sum } from 'drizzle-orm'
-import type { ReviewStatus } from '#contract/review.ts'
-import { reviewStatuses } from '#contract/statuses.ts'
+import { type ReviewStatus, reviewStatuses } from '#contract/review.ts'
 import { countByStatus } from './list.ts'
 import type { Db } from './open.ts'
 import { dealCounts } from './schema-rollups.ts'

@@ -1,6 +1,5 @@
 import { and, desc, eq, ne, type SQL, sum } from 'drizzle-orm'
-import type { ReviewStatus } from '#contract/review.ts'
-import { reviewStatuses } from '#contract/statuses.ts'
+import { type ReviewStatus, reviewStatuses } from '#contract/review.ts'
 import { countByStatus } from './list.ts'
 import type { Db } from './open.ts'
 import { providerCounts } from './schema-rollups.ts'

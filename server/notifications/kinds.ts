@@ -1,4 +1,4 @@
-import type { NotificationTopic } from '#contract/notification-topics.ts'
+import type { NotificationTopic } from '#contract/inbox.ts'
 
 /** What happened; each kind has texts of its own. */
 export const topicByKind = {

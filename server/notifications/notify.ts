@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { notificationTopics } from '#contract/inbox.ts'
 import { adminRoom, notificationEvents, providerRoom } from '#contract/live-events.ts'
-import { notificationTopics } from '#contract/notification-topics.ts'
 import { adminRoles } from '#contract/roles.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'

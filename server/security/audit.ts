@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import type { AuditAction } from '#contract/audit-groups.ts'
+import type { AuditAction } from '#contract/audit.ts'
 import type { Db } from '#server/db/open.ts'
 import { auditLog, scanAttempts } from '#server/db/schema-security.ts'
 

@@ -2,9 +2,9 @@ import { and, eq, ne, or, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { AnnouncementListQuery, listAnnouncements } from '#contract/announcements.ts'
 import type { CallData } from '#contract/call.ts'
+import { reviewStatuses } from '#contract/review.ts'
 import { getSide } from '#contract/roles.ts'
 import type { announcementSortKeys } from '#contract/sort-keys.ts'
-import { reviewStatuses } from '#contract/statuses.ts'
 import {
   anyColumnMatches,
   countByStatus,

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
-import type { listNotifications } from '#contract/inbox.ts'
-import { type NotificationType, notificationTopicNames, notificationTopics } from '#contract/notification-topics.ts'
+import { type listNotifications, type NotificationType, notificationTopicNames, notificationTopics } from '#contract/inbox.ts'
 import { listPage } from '#server/db/list.ts'
 import type { Db } from '#server/db/open.ts'
 import { notifications } from '#server/db/schema-inbox.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import type { updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile-changes.ts'
+import type { updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile.ts'
 import { foldedNames } from '#server/db/folded.ts'
 import type { Db } from '#server/db/open.ts'
 import { providers } from '#server/db/schema.ts'

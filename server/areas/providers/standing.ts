@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { ProviderStanding } from '#contract/provider-standing.ts'
+import type { ProviderStanding } from '#contract/providers.ts'
 import { countDeals } from '#server/db/deal-counts.ts'
 import type { Db } from '#server/db/open.ts'
 import { countRatings, summarizeRatings } from '#server/db/rating-counts.ts'

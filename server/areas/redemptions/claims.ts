@@ -1,5 +1,5 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
-import type { TillClaim } from '#contract/till-claim.ts'
+import type { TillClaim } from '#contract/claims.ts'
 import type { Db } from '#server/db/open.ts'
 import { toPrices } from '#server/db/prices.ts'
 import { deals, providers } from '#server/db/schema.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { resendVerification, verifyEmail } from '#contract/email-verification.ts'
+import type { resendVerification, verifyEmail } from '#contract/registration.ts'
 import type { Db } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
 import { emailVerifications } from '#server/db/schema-security.ts'

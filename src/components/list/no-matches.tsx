@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { reviewStatuses } from '#contract/statuses.ts'
+import { reviewStatuses } from '#contract/review.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'

@@ -1,7 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
-import type { ReviewCounts, ReviewStatus } from '#contract/review.ts'
-import { reviewStatuses } from '#contract/statuses.ts'
+import { type ReviewCounts, type ReviewStatus, reviewStatuses } from '#contract/review.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
 import { TabLinks } from '#ui/tables/tab-links.tsx'
 

@@ -1,6 +1,5 @@
 import { Check, Circle } from 'lucide-react'
-import { newPassword } from '#contract/new-password.ts'
-import { fieldIssues } from '#contract/rules.ts'
+import { fieldIssues, newPassword } from '#contract/rules.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
 import { cx } from '#ui/cx.ts'
 import { passwordRuleMessages } from './messages.ts'

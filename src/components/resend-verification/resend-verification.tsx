@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { resendVerification } from '#contract/email-verification.ts'
+import { resendVerification } from '#contract/registration.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'

@@ -1,7 +1,6 @@
 import { LinkFilter } from '#components/list/list-filters.tsx'
 import type { ListNavigation } from '#components/list/use-list.ts'
-import type { AuditRow } from '#contract/audit.ts'
-import { auditGroupNames } from '#contract/audit-groups.ts'
+import { type AuditRow, auditGroupNames } from '#contract/audit.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
 import { SelectInput } from '#ui/fields/select-input.tsx'
 import { auditMessages } from './messages.ts'

@@ -1,6 +1,5 @@
 import { reviewCache } from '#components/review/decision-cache.ts'
-import { decideDeal } from '#contract/deal-decision.ts'
-import type { DealRow } from '#contract/deals.ts'
+import { type DealRow, decideDeal } from '#contract/deals.ts'
 import type { Api } from '#lib/http/api.ts'
 import { dealKeys } from './api.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { providerDashboard } from '#components/query-options.ts'
-import { getDealFigures } from '#contract/deal-figures.ts'
+import { getDealFigures } from '#contract/deals.ts'
 import type { FigurePeriod } from '#contract/periods.ts'
 import type { Api } from '#lib/http/api.ts'
 

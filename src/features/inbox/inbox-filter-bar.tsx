@@ -1,4 +1,4 @@
-import { notificationTypes } from '#contract/notification-topics.ts'
+import { notificationTypes } from '#contract/inbox.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'

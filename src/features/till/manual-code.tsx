@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { isTypedLength, typedCodeLength } from '#contract/claim-code.ts'
+import { isTypedLength, typedCodeLength } from '#contract/claims.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'

@@ -1,5 +1,5 @@
 import { displayName, toNames } from '#components/bilingual/names.tsx'
-import type { TillClaim } from '#contract/till-claim.ts'
+import type { TillClaim } from '#contract/claims.ts'
 import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
 import { tillMessages } from './messages.ts'
 import type { Outcome } from './outcomes/outcome.ts'

@@ -1,7 +1,7 @@
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { maskedCode } from '#components/masked-code.ts'
-import type { TillClaim } from '#contract/till-claim.ts'
+import type { TillClaim } from '#contract/claims.ts'
 import { useFmt, useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'

@@ -1,7 +1,7 @@
 import { formMessages } from '#components/form/messages.ts'
 import { stepMessages } from '#components/steps/messages.ts'
 import { moreFieldSentences } from '#contract/deferred-field-sentences.ts'
-import { findPlaces } from '#contract/places.ts'
+import { findPlaces } from '#contract/lookups.ts'
 import { getProfile } from '#contract/profile.ts'
 import { isEmailTaken, registerProvider } from '#contract/registration.ts'
 import { registrationMessages } from '#features/registration/messages.ts'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { QueryError } from '#components/query-error.tsx'
-import type { DealFigures } from '#contract/deal-figures.ts'
+import type { DealFigures } from '#contract/deals.ts'
 import { defaultFigurePeriod, figurePeriods } from '#contract/periods.ts'
 import { createFigureFmt } from '#i18n/figure-fmt.ts'
 import { useLanguage, useTranslations } from '#i18n/use-translations.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useToday } from '#components/list/use-today.ts'
-import type { DealFigures } from '#contract/deal-figures.ts'
+import type { DealFigures } from '#contract/deals.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
 import { BarChart } from '#ui/charts/bar-chart.tsx'

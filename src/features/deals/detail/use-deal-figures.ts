@@ -1,7 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { DealFigures } from '#contract/deal-figures.ts'
-import type { Deal } from '#contract/deals.ts'
+import type { Deal, DealFigures } from '#contract/deals.ts'
 import { defaultFigurePeriod } from '#contract/periods.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { Fact, Facts } from '#components/facts.tsx'
-import type { ProviderStanding as Standing } from '#contract/provider-standing.ts'
+import type { ProviderStanding as Standing } from '#contract/providers.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { useFmt, useTranslations } from '#i18n/use-translations.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'

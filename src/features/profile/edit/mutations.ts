@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { UploadOptions } from '#components/form/use-submit.ts'
 import type { CallInput } from '#contract/call.ts'
-import { updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile-changes.ts'
+import { updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile.ts'
 import type { Api } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
 

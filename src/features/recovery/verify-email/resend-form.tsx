@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useSubmit } from '#components/form/use-submit.ts'
-import { resendVerification } from '#contract/email-verification.ts'
+import { resendVerification } from '#contract/registration.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
 import type { ApiResponse } from '#lib/http/api-response.ts'
 import { useServices } from '#lib/services.ts'
