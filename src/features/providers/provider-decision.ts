@@ -4,14 +4,13 @@ import { getProfile, type Profile } from '#contract/profile.ts'
 import type { ProviderRow } from '#contract/providers.ts'
 import { useFmt, useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
-import { providerQueries } from './api.ts'
-import { decideProviderMutation } from './decision-api.ts'
+import { providerMutations, providerQueries } from './api.ts'
 import { providerMessages } from './messages.ts'
 
 export function useProviderDecisionCalls(): DecisionCalls {
   const { api, queryClient } = useServices()
   return {
-    mutation: decideProviderMutation(api),
+    mutation: providerMutations(api).decide(),
     // Not by `useQuery`: the decision about another business cancels running queries.
     fetchCurrent: async (id) => {
       const profile = await api.send(getProfile, { params: { userId: id } })

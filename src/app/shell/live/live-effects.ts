@@ -1,4 +1,5 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
+import { inbox } from '#components/query-options.ts'
 import { type NotificationType, notificationTypes } from '#contract/inbox.ts'
 import { type LiveArea, liveAreas, type NotificationEvent } from '#contract/live-events.ts'
 import { announcementEffects } from '#features/announcements/live-effects.ts'
@@ -20,7 +21,7 @@ const areaEffects: Readonly<Record<LiveArea, Effect>> = {
   deals: dealEffects,
   providers: providerEffects,
   redemptions: redemptionEffects,
-  inbox: () => [['inbox']],
+  inbox: () => [inbox],
   profile: profileEffects,
   'sub-admins': subAdminEffects,
   announcements: announcementEffects,

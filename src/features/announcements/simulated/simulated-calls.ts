@@ -5,8 +5,8 @@ import { simulatedDelays } from '#contract/limits.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
-import { announcementKeys } from '../api.ts'
 import { announcementDetailMessages } from '../detail/messages.ts'
+import { announcementKeys } from '../keys.ts'
 import { type AnnouncementEdit, isDeleted, noChanges, simulatedChangesQuery } from './simulated-changes.ts'
 
 // §4: these three take their time and make no server call.

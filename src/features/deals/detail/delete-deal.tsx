@@ -12,7 +12,7 @@ import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { dealMutations } from '../deal-mutations.ts'
+import { dealMutations } from '../api.ts'
 import type { DealSearch } from '../search.ts'
 import { dealDetailMessages } from './messages.ts'
 

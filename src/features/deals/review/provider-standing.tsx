@@ -9,8 +9,8 @@ import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { dealQueries } from '../api.ts'
 import { dealDetailMessages } from '../detail/messages.ts'
-import { standingQuery } from './standing-query.ts'
 
 interface ProviderStandingProps {
   readonly dealId: string
@@ -22,7 +22,7 @@ export function ProviderStanding({ dealId, providerId }: ProviderStandingProps) 
   const t = useTranslations(dealDetailMessages)
   const common = useTranslations('common')
   const { api } = useServices()
-  const { data, isError, refetch } = useQuery(standingQuery(api, providerId))
+  const { data, isError, refetch } = useQuery(dealQueries(api).standing(providerId))
   if (isError && !data)
     return (
       <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">

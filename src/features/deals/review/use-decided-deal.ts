@@ -9,8 +9,7 @@ import type { ReviewStatus } from '#contract/review.ts'
 import { otherLanguage } from '#i18n/languages.ts'
 import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
-import { dealQueries } from '../api.ts'
-import { decideDealMutation } from '../decision-api.ts'
+import { dealMutations, dealQueries } from '../api.ts'
 import { dealDetailMessages } from '../detail/messages.ts'
 import type { DealSearch } from '../search.ts'
 import { queueLink } from './queue-link.ts'
@@ -18,7 +17,7 @@ import { queueLink } from './queue-link.ts'
 export function useDealDecisionCalls(): DecisionCalls {
   const { api, queryClient } = useServices()
   return {
-    mutation: decideDealMutation(api),
+    mutation: dealMutations(api).decide(),
     // Not by `useQuery`: the decision about another deal cancels running queries.
     fetchCurrent: async (id) => {
       const deal = await api.send(getDeal, { params: { id } })

@@ -7,9 +7,9 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { chatListQueries } from '../api.ts'
 import { helpCenterMessages } from '../messages.ts'
 import type { ChatSearch } from '../search.ts'
-import { chatListQueries } from './list-api.ts'
 import type { useChatList } from './use-chat-list.ts'
 
 type Query = ReturnType<typeof useChatList>['query']

@@ -8,9 +8,9 @@ import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Badge } from '#ui/display/badge.tsx'
+import type { ChatRow as Row } from '../api.ts'
 import { useChatDraft } from '../composer/use-chat-draft.ts'
 import { helpCenterMessages } from '../messages.ts'
-import type { ChatRow as Row } from './list-api.ts'
 import { isUnread } from './use-chat-list.ts'
 
 interface ChatRowProps {

@@ -11,9 +11,8 @@ import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { useServices } from '#lib/services.ts'
-import { profileQueries } from '../api.ts'
+import { profileMutations, profileQueries } from '../api.ts'
 import { profileFormMessages } from './messages.ts'
-import { profileMutations } from './mutations.ts'
 import {
   applyBody,
   contentKey,
