@@ -127,7 +127,7 @@ test('an unverified business requests the mail again, and a used and a truncated
 })
 
 test('a business registers by keyboard alone', async ({ page, words }) => {
-  const { registration: t, landing, steps } = words
+  const { registration: t, landing } = words
   const write = async (control: Locator, text: string) => {
     await tabTo(page, control)
     await page.keyboard.type(text)
@@ -153,7 +153,7 @@ test('a business registers by keyboard alone', async ({ page, words }) => {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByText(words.location('chosen'))).toBeVisible()
-  await press(page.getByRole('button', { name: steps('next') }), 'Enter')
+  await press(page.getByRole('button', { name: t('steps.next') }), 'Enter')
 
   await write(label('commercialRegNo'), typed.commercialRegNo)
   await write(label('taxId'), typed.taxId)
@@ -163,7 +163,7 @@ test('a business registers by keyboard alone', async ({ page, words }) => {
   const licence = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: drawPdf('Licence') }
   await (await chooser).setFiles(licence)
   await page.getByTitle(licence.name, { exact: true }).waitFor()
-  await press(page.getByRole('button', { name: steps('next') }), 'Enter')
+  await press(page.getByRole('button', { name: t('steps.next') }), 'Enter')
 
   await write(label('emailAddress'), ownAddress())
   await write(label('password'), typed.password)

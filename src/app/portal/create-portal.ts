@@ -11,7 +11,6 @@ import type { Adapter } from '#lib/http/adapter.ts'
 import { createApi } from '#lib/http/api.ts'
 import { createBackendKind } from '#lib/http/backend-kind.ts'
 import { type ConnectionStore, createConnection } from '#lib/http/connection.ts'
-import type { TakeEarlyCall } from '#lib/http/early-calls.ts'
 import { createHttpClient } from '#lib/http/http-client.ts'
 import { createQueryClient } from '#lib/http/query-client.ts'
 import { createServerClock } from '#lib/http/server-clock.ts'
@@ -40,7 +39,6 @@ export interface PortalOptions {
     /** How the backend differs from the contract. */
     readonly adapter?: Adapter
     readonly fetch: typeof fetch
-    readonly takeEarlyCall?: TakeEarlyCall | undefined
     /** Sends forms in place of `fetch`, with progress. */
     readonly sendForm?: SendForm
     /** Receives the browser's `online` and `offline` events: the window. */

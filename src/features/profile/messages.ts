@@ -1,3 +1,4 @@
+import type { en as business } from './business-fields/words.en.ts'
 import type { en as form } from './edit/words.en.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
@@ -6,6 +7,7 @@ declare module '#i18n/messages.ts' {
   interface Namespaces {
     readonly profile: {
       readonly status: typeof en
+      readonly business: typeof business
       readonly form: typeof form
     }
   }

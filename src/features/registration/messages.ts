@@ -1,4 +1,5 @@
 import type { en as resubmission } from './resubmit-words.en.ts'
+import type { en as steps } from './steps/words.en.ts'
 import type { en as terms } from './terms-words.en.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
@@ -8,6 +9,7 @@ declare module '#i18n/messages.ts' {
     readonly registration: {
       readonly form: typeof en
       readonly resubmission: typeof resubmission
+      readonly steps: typeof steps
       readonly terms: typeof terms
     }
   }

@@ -3,8 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { usePlaceSearch } from '#components/location/places.ts'
-import { stepsResolver } from '#components/steps/form-steps.ts'
-import { useSteppedForm } from '#components/steps/use-stepped-form.ts'
 import { useLanguage } from '#i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { storeEmail } from '#lib/session/storage.ts'
@@ -21,6 +19,8 @@ import {
   toRegistration,
   withAccountRules,
 } from './registration-form.ts'
+import { stepsResolver } from './steps/form-steps.ts'
+import { useSteppedForm } from './steps/use-stepped-form.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

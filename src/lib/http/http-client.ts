@@ -8,7 +8,6 @@ import { type ApiError, type ApiErrorCode, createErrorFactory, isInDoubt } from 
 import { type ApiResponse, createParser } from './api-response.ts'
 import { adaptRequest, type SeenWords } from './apply-adapter.ts'
 import type { BackendKind } from './backend-kind.ts'
-import type { TakeEarlyCall } from './early-calls.ts'
 import { instrumentedFetch } from './instrumented-fetch.ts'
 import { buildContent, buildUrl, type RequestParts } from './request-parts.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -24,8 +23,6 @@ export interface RetryInfo {
 export interface HttpClientOptions {
   readonly apiUrl: string
   readonly fetch: typeof fetch
-  /** Finds a request that is under way already. */
-  readonly takeEarlyCall?: TakeEarlyCall | undefined
   /** Sends forms with progress and a time-out of its own; without it `fetch` does. */
   readonly sendForm?: SendForm | undefined
   readonly side: () => Side

@@ -1,7 +1,7 @@
 import type { FieldPath } from 'react-hook-form'
-import { businessMessages } from '#components/business-fields/messages.ts'
 import { useHoursFieldLabel } from '#components/hours/hours-field.tsx'
 import { useTranslations } from '#i18n/use-translations.ts'
+import { businessMessages } from '../business-fields/messages.ts'
 import { profileFormMessages } from './messages.ts'
 import type { ProfileFormValues } from './profile-form.ts'
 

@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form'
+import type { Draft } from '#components/drafts/draft-store.ts'
+import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { useFmt, useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import type { Draft } from '../drafts/draft-store.ts'
-import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { stepMessages } from './messages.ts'
 
 const loadDialog = () => import('#ui/dialogs/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)

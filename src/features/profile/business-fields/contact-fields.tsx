@@ -1,8 +1,8 @@
 import { useController, useFormContext } from 'react-hook-form'
+import { TextField } from '#components/form/text-field.tsx'
+import { LocationField } from '#components/location/location-field.tsx'
 import { useTranslations } from '#i18n/use-translations.ts'
 import { useFieldError } from '#ui/fields/error-text.ts'
-import { TextField } from '../form/text-field.tsx'
-import { LocationField } from '../location/location-field.tsx'
 import type { WithContact } from './business-form.ts'
 import { businessMessages } from './messages.ts'
 

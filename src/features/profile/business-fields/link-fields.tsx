@@ -1,6 +1,6 @@
+import { TextField } from '#components/form/text-field.tsx'
 import { linkHosts } from '#contract/business-fields.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
-import { TextField } from '../form/text-field.tsx'
 import { linkPaths, type WithLinks } from './business-form.ts'
 import { businessMessages } from './messages.ts'
 

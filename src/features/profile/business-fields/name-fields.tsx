@@ -1,6 +1,6 @@
+import { TextPair } from '#components/bilingual/text-pair.tsx'
 import { businessLengths } from '#contract/business-fields.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
-import { TextPair } from '../bilingual/text-pair.tsx'
 import type { WithNames } from './business-form.ts'
 import { businessMessages } from './messages.ts'
 
