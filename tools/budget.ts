@@ -30,11 +30,11 @@ interface Budget {
 /** What a page of each kind adds to the sign-in page or to a signed-in one, KiB; the heaviest page of a kind counts. */
 const budgets: Readonly<Record<PageKind, Budget>> = {
   landing: { name: 'the landing page', budget: 14, aim: 8 },
-  registration: { name: 'the registration', budget: 45, aim: 35 },
-  list: { name: 'a list', budget: 45, aim: 40 },
+  registration: { name: 'the registration', budget: 49, aim: 35 },
+  list: { name: 'a list', budget: 53, aim: 40 },
   detail: { name: 'a detail page', budget: 45, aim: 40 },
   review: { name: 'a review', budget: 60, aim: 50 },
-  form: { name: 'a form', budget: 60, aim: 50 },
+  form: { name: 'a form', budget: 69, aim: 50 },
   // The charts come by themselves right after the page.
   dashboard: { name: 'a dashboard', budget: 140, aim: 110, late: /^src\/ui\/charts\/[a-z]+-drawing\.tsx$/ },
   scanner: { name: 'the scanner', budget: 120, aim: 110 },
@@ -70,7 +70,7 @@ function liveChannel(bundle: Bundle): ByteFigure[] {
   const keys = ['src/app/shell/live/live-updates.tsx', 'src/lib/realtime/browser-socket.ts']
   if (keys.some((key) => !bundle.manifest[key])) return []
   const added = pageScripts(bundle, signedIn, keys).difference(pageScripts(bundle, signedIn))
-  return [{ name: 'JS that the live channel adds', bytes: brotliBytes(bundle, added), budget: 16 * KiB, aim: 15 * KiB }]
+  return [{ name: 'JS that the live channel adds', bytes: brotliBytes(bundle, added), budget: 18 * KiB, aim: 15 * KiB }]
 }
 
 /** The byte budgets of the sign-in page, of what each kind of page adds to it, and of styles and fonts. */
@@ -92,7 +92,7 @@ export function byteFigures(bundle: Bundle): ByteFigure[] {
     return { name: `JS that ${name} adds`, bytes: Math.max(...ofKind.map(added)), budget: budget * KiB, aim: aim * KiB }
   })
   return [
-    { name: 'JS of the sign-in page, all of it', bytes: bytes(first), budget: 148 * KiB, aim: 140 * KiB },
+    { name: 'JS of the sign-in page, all of it', bytes: bytes(first), budget: 164 * KiB, aim: 140 * KiB },
     {
       name: 'the page itself, the heavier of two',
       bytes: Math.max(bytes(['index.html']), bytes(['home.html'])),
