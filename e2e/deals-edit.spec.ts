@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createDeal } from '#contract/deal-writes.ts'
+import { createDeal } from '#contract/deals.ts'
 import { ownName } from './support/acts.ts'
 import { expect, test } from './support/fault-test.ts'
 import { notice } from './support/notice.ts'

@@ -158,27 +158,3 @@ test.describe('someone who is signed in', () => {
     await expect(spinner).toHaveCount(0)
   })
 })
-
-for (const { role, path, calls, label } of [
-  { role: 'admin', path: '/admin/dashboard?period=1m', calls: 5, label: 'admin.figures.label' },
-  { role: 'provider', path: '/service-provider/dashboard', calls: 7, label: 'figures.label' },
-] as const)
-  test.describe(`at the dashboard of ${role}`, () => {
-    test.use({ role })
-
-    test('the first calls are sent while the scripts load, each once', async ({ page, words }) => {
-      const called: string[] = []
-      page.on('request', (request) => {
-        if (/dashboard\/|get-profile/.test(request.url())) called.push(request.url())
-      })
-      const release = await holdScripts(page)
-      await page.goto(path, { waitUntil: 'commit' })
-      await expect.poll(() => called.length).toBe(calls)
-      const early = [...called]
-      release()
-      await takenOver(page)
-      await expect(page.getByRole('region', { name: words.dashboards(label) })).toContainText(/\d/)
-      await page.waitForLoadState('networkidle')
-      expect(called).toEqual(early)
-    })
-  })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { loginAdmin } from '#contract/auth.ts'
-import { createDeal } from '#contract/deal-writes.ts'
+import { createDeal } from '#contract/deals.ts'
 import { accounts, password } from './support/accounts.ts'
 import { ownName } from './support/acts.ts'
 import { expect, test } from './support/fault-test.ts'

@@ -1,5 +1,4 @@
-import { decideDeal } from '#contract/deal-decision.ts'
-import { createDeal } from '#contract/deal-writes.ts'
+import { createDeal, decideDeal } from '#contract/deals.ts'
 import { seedName } from './plain-backend/seeds.ts'
 import { ownName } from './support/acts.ts'
 import { openVouchers } from './support/menu.ts'

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ReviewCounts } from '#contract/review.ts'
-import { reviewStatuses } from '#contract/statuses.ts'
+import { type ReviewCounts, reviewStatuses } from '#contract/review.ts'
 import { createFmt } from '#i18n/fmt.ts'
 import { signedInStorage, signIn } from './support/accounts.ts'
 import { administrator, insertBusinesses } from './support/businesses.ts'

@@ -1,26 +1,14 @@
-import type { Locator } from '@playwright/test'
-import { resendVerification } from '#contract/email-verification.ts'
-import { registerProvider } from '#contract/registration.ts'
+import { registerProvider, resendVerification } from '#contract/registration.ts'
 import type { en as registrationWords } from '#features/registration/words.en.ts'
 import { registrationFields } from '#server/testing/forms.ts'
 import { drawPdf } from './support/documents.ts'
 import { tabTo } from './support/keys.ts'
 import { expect, test, verificationLink } from './support/mail-test.ts'
-import {
-  field,
-  fillAccount,
-  fillLegal,
-  fillTwoSteps,
-  next,
-  ownAddress,
-  registerByApi,
-  submit,
-  title,
-  typed,
-} from './support/registration.ts'
+import { field, fillAccount, fillLegal, fillTwoSteps, next, ownAddress, registerByApi, submit, title, typed } from './support/registration.ts'
 import { typeSignIn } from './support/sign-in.ts'
 import { minute } from './support/time.ts'
 import { translationsIn } from './support/translations.ts'
+import type { Locator } from '@playwright/test'
 
 const call = 'registration.register'
 
@@ -128,7 +116,7 @@ test('an unverified business requests the mail again, and a used and a truncated
 })
 
 test('a business registers by keyboard alone', async ({ page, words }) => {
-  const { registration: t, landing, steps } = words
+  const { registration: t, landing } = words
   const write = async (control: Locator, text: string) => {
     await tabTo(page, control)
     await page.keyboard.type(text)
@@ -154,7 +142,7 @@ test('a business registers by keyboard alone', async ({ page, words }) => {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByText(words.location('chosen'))).toBeVisible()
-  await press(page.getByRole('button', { name: steps('next') }), 'Enter')
+  await press(page.getByRole('button', { name: t('steps.next') }), 'Enter')
 
   await write(label('commercialRegNo'), typed.commercialRegNo)
   await write(label('taxId'), typed.taxId)
@@ -164,7 +152,7 @@ test('a business registers by keyboard alone', async ({ page, words }) => {
   const licence = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: drawPdf('Licence') }
   await (await chooser).setFiles(licence)
   await page.getByTitle(licence.name, { exact: true }).waitFor()
-  await press(page.getByRole('button', { name: steps('next') }), 'Enter')
+  await press(page.getByRole('button', { name: t('steps.next') }), 'Enter')
 
   await write(label('emailAddress'), ownAddress())
   await write(label('password'), typed.password)

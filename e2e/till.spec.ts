@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatClaimQr } from '#contract/claim-code.ts'
+import { formatClaimQr } from '#contract/claims.ts'
 import { tillClaims } from '#server/seed/till-claims.ts'
 import { password } from './support/accounts.ts'
 import { scanNext } from './support/scan-next.ts'

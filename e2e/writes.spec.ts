@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createDeal } from '#contract/deal-writes.ts'
+import { createDeal } from '#contract/deals.ts'
 import { ownName } from './support/acts.ts'
 import { expect, test } from './support/fault-test.ts'
 import { failure, refusal } from './support/faults.ts'

@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 import { defaultTimeZone } from '#contract/limits.ts'
-import { newPassword } from '#contract/new-password.ts'
-import { emailAddress } from '#contract/rules.ts'
+import { emailAddress, newPassword } from '#contract/rules.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

@@ -49,7 +49,6 @@ async function start(root: HTMLElement): Promise<void> {
       apiUrl: import.meta.env.VITE_API_URL ?? '',
       adapter,
       fetch: (input, init) => fetch(input, init),
-      takeEarlyCall: window.takeEarlyCall,
       sendForm: browserSendForm,
       network: window,
     },

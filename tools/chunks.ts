@@ -67,6 +67,9 @@ const isOfQueues = (id: string) =>
 /** Too small for a file of its own. */
 const isOfClock = (id: string) => id.endsWith('/src/components/use-now.ts')
 
+/** Query keys, which the live channel needs without the calls of their features. */
+const isOfKeys = (id: string) => /\/src\/features\/[\w-]+\/keys\.ts$/.test(id)
+
 /** Also of the inbox, which is loaded beside every signed-in page. */
 const isOptimistic = (id: string) => id.endsWith('/src/components/optimistic.ts')
 
@@ -147,7 +150,7 @@ export const chunks = [
   group('public', (id, graph) => isIcon(id) || (inPublic(id, graph) && !/\/src\/(features|app\/shell)\//.test(id)), 2),
   group('submit', isOfSubmits),
   group('visitor', (id, graph) => isOfMutations(id) || (inRegistration(id, graph) && isShared(id, graph))),
-  group('signed-in', (id, graph) => inShell(id, graph) || isOfQueries(id) || isOfClock(id) || isOfMostPages(id, graph)),
+  group('signed-in', (id, graph) => inShell(id, graph) || isOfQueries(id) || isOfClock(id) || isOfKeys(id) || isOfMostPages(id, graph)),
   group('business', isOfBusiness, 2),
   group('optimistic', isOptimistic, 2),
   { ...group('queue', isOfQueues, 2), includeDependenciesRecursively: false },

@@ -151,7 +151,7 @@ test('registration to the check-your-mail page', async ({ open, fill }, testInfo
   for (const name of ['managerName', 'phoneNo', 'boxOrBuilding', 'address'] as const) await write(t(`form.fields.${name}`), typed[name])
   await fill(screen.getByRole('combobox', { name: t('form.fields.location') }), 'جدة')
   await screen.getByRole('listbox').getByRole('option').first().click()
-  const next = screen.getByRole('button', { name: steps('next') })
+  const next = screen.getByRole('button', { name: registration('steps.next') })
   await next.click()
 
   for (const name of ['commercialRegNo', 'taxId', 'bankAccountNo'] as const) await write(t(`form.fields.${name}`), typed[name])

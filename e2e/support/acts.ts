@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { DealInput } from '#contract/deal-writes.ts'
-import type { Deal } from '#contract/deals.ts'
+import type { Deal, DealInput } from '#contract/deals.ts'
 import { everyDay } from '#contract/timings.ts'
 import { type Account, signIn } from './accounts.ts'
 import { drawPicture } from './pictures.ts'

@@ -35,7 +35,7 @@ export const typed = {
 } as const
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-export const next = (page: Page, { steps }: Messages) => page.getByRole('button', { name: steps('next') }).click()
+export const next = (page: Page, { registration }: Messages) => page.getByRole('button', { name: registration('steps.next') }).click()
 
 /** Fills in the first step but the place, which not every backend has. */
 export async function fillBusiness(page: Page, { registration: t }: Messages): Promise<void> {

@@ -1,6 +1,6 @@
 import { desc, isNull } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { NotificationTopic } from '#contract/notification-topics.ts'
+import type { NotificationTopic } from '#contract/inbox.ts'
 import { accounts } from './schema.ts'
 import { instant } from './schema-columns.ts'
 

@@ -1,5 +1,5 @@
 import type { Coordinates } from '#contract/coordinates.ts'
-import type { Place } from '#contract/places.ts'
+import type { Place } from '#contract/lookups.ts'
 import type { City } from '#contract/providers.ts'
 import { foldForSearch } from '#contract/text.ts'
 import gulf from './gulf.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { NotificationTopic } from '#contract/notification-topics.ts'
+import type { NotificationTopic } from '#contract/inbox.ts'
 
 /** The events that notify somebody; each kind has its own texts. */
 export const topicByKind = {

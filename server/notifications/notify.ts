@@ -1,5 +1,5 @@
+import { notificationTopics } from '#contract/inbox.ts'
 import { adminRoom, notificationEvents, providerRoom } from '#contract/live-events.ts'
-import { notificationTopics } from '#contract/notification-topics.ts'
 import { adminRoles } from '#contract/roles.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'

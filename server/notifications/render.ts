@@ -1,5 +1,4 @@
-import type { Notification } from '#contract/inbox.ts'
-import { notificationTopics } from '#contract/notification-topics.ts'
+import { type Notification, notificationTopics } from '#contract/inbox.ts'
 import { onOneLine } from '#contract/text.ts'
 import type { notifications } from '#server/db/schema-inbox.ts'
 import type { Language } from '#server/i18n/translate.ts'

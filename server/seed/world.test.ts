@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { DealInput } from '#contract/deal-writes.ts'
+import { DealInput } from '#contract/deals.ts'
 import { toRiyals } from '#contract/money.ts'
 import { arabicText, fieldIssues, requiredText } from '#contract/rules.ts'
 import { day, hour, minute } from './clock.ts'

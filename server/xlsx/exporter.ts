@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/audit-groups.ts'
+import type { AuditAction } from '#contract/audit.ts'
 import type { Call } from '#contract/call.ts'
 import { openDays } from '#contract/limits.ts'
 import type { Config } from '#server/config.ts'

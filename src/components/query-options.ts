@@ -12,3 +12,9 @@ export const adminDashboard = ['dashboard'] as const
 
 /** Query key of the lists of vouchers; also invalidated by redemptions. */
 export const dealLists = ['deals', 'list'] as const
+
+/** Query key of the figures of businesses beside their vouchers; also invalidated by vouchers. */
+export const providerStandings = ['providers', 'standing'] as const
+
+/** Query key of the notifications; also invalidated by chats. */
+export const inbox = ['inbox'] as const

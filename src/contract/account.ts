@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { looseInstant } from './loose-fields.ts'
-import { newPassword } from './new-password.ts'
 import { portalRoles } from './roles.ts'
-import { typedPassword } from './rules.ts'
+import { newPassword, typedPassword } from './rules.ts'
 
 /** Ends all other sessions of the account and mails its owner. */
 export const changePassword = defineCall({

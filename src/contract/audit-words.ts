@@ -1,4 +1,4 @@
-import type { AuditAction } from './audit-groups.ts'
+import type { AuditAction } from './audit.ts'
 
 type Hyphenated<Action extends string> = Action extends `${infer Thing}.${infer Deed}` ? `${Thing}-${Deed}` : Action
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { contactNumber } from './phone.ts'
-import { arabicText, lineText, requiredText } from './rules.ts'
+import { arabicText, contactNumber, lineText, requiredText } from './rules.ts'
 import { toAsciiDigits, withoutInvisibles } from './text.ts'
 
 export const businessLengths = { name: 120, description: 2_000, person: 60, address: 200, box: 80, link: 300, answer: 120 } as const

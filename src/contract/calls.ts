@@ -5,19 +5,12 @@ import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import * as cannedReplies from './canned-replies.ts'
 import * as dashboards from './dashboards.ts'
-import * as dealDecision from './deal-decision.ts'
-import * as dealFigures from './deal-figures.ts'
-import * as dealWrites from './deal-writes.ts'
 import * as deals from './deals.ts'
 import * as documents from './documents.ts'
-import * as emailVerification from './email-verification.ts'
 import * as helpCenter from './help-center.ts'
 import * as inbox from './inbox.ts'
 import * as lookups from './lookups.ts'
-import * as places from './places.ts'
 import * as profile from './profile.ts'
-import * as profileChanges from './profile-changes.ts'
-import * as providerStanding from './provider-standing.ts'
 import * as providers from './providers.ts'
 import * as recovery from './recovery.ts'
 import * as redemptions from './redemptions.ts'
@@ -35,19 +28,12 @@ export const calls: readonly Call[] = [
   auth,
   cannedReplies,
   dashboards,
-  dealFigures,
   deals,
-  dealDecision,
-  dealWrites,
   documents,
-  emailVerification,
   helpCenter,
   inbox,
   lookups,
-  places,
   profile,
-  profileChanges,
-  providerStanding,
   providers,
   recovery,
   redemptions,
@@ -67,19 +53,12 @@ export type CallName =
   | NameIn<typeof auth>
   | NameIn<typeof cannedReplies>
   | NameIn<typeof dashboards>
-  | NameIn<typeof dealFigures>
   | NameIn<typeof deals>
-  | NameIn<typeof dealDecision>
-  | NameIn<typeof dealWrites>
   | NameIn<typeof documents>
-  | NameIn<typeof emailVerification>
   | NameIn<typeof helpCenter>
   | NameIn<typeof inbox>
   | NameIn<typeof lookups>
-  | NameIn<typeof places>
   | NameIn<typeof profile>
-  | NameIn<typeof profileChanges>
-  | NameIn<typeof providerStanding>
   | NameIn<typeof providers>
   | NameIn<typeof recovery>
   | NameIn<typeof redemptions>

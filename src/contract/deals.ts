@@ -2,12 +2,16 @@ import * as z from 'zod/mini'
 import { BusinessCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
-import { looseText } from './loose-fields.ts'
+import { dealLengths, reasonLength } from './limits.ts'
+import { looseInstant, looseText } from './loose-fields.ts'
+import { DiscountedPrice, DiscountPercentage, OriginalPrice, pricesRule, Quantity } from './money.ts'
 import { createdQuery, flag, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
-import { LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
-import { portalRoles } from './roles.ts'
+import { defaultFigurePeriod, figurePeriods } from './periods.ts'
+import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, undoFields, withStatus } from './review.ts'
+import { adminRoles, portalRoles, providerRoles } from './roles.ts'
+import { arabicText, lineText, requiredText } from './rules.ts'
 import { dealKinds, dealSortKeys } from './sort-keys.ts'
-import { LooseTiming, LooseTimingsOption } from './timings.ts'
+import { commonTimings, LooseTiming, LooseTimingsOption, ReceivedTimings, TimingsOption } from './timings.ts'
 
 const DealProvider = z.object({
   _id: z.string(),
@@ -119,4 +123,169 @@ export const getDeal = defineCall({
     audit: { en: 'Open a voucher', ar: 'عرض قسيمة' },
     failure: { en: 'Failed to fetch deal', ar: 'تعذّر تحميل القسيمة' },
   },
+})
+
+const figure = z.nullish(z.number())
+
+/** Of one period; ratings are all-time. Money in SAR, days in the business time zone. */
+export const DealFigures = z.object({
+  range: z.object({ from: z.string(), to: z.string(), timeZone: z.string() }),
+  redemptions: figure,
+  revenue: figure,
+  views: figure,
+  refused: figure,
+  /** Most frequent first. */
+  refusedReasons: z._default(z.array(z.object({ reason: z.string(), count: z.number() })), []),
+  /** Every day of the period, oldest first. */
+  days: z._default(z.array(z.object({ day: z.string(), redemptions: z.number(), revenue: z.number() })), []),
+  /** Whether it has been redeemed in any period. */
+  everRedeemed: z.optional(z.boolean()),
+  totalRatings: figure,
+  averageRating: figure,
+  /** The newest with a comment. */
+  comments: z._default(z.array(z.object({ _id: z.string(), rating: z.number(), comment: z.string(), at: looseInstant })), []),
+})
+export type DealFigures = z.infer<typeof DealFigures>
+
+export const getDealFigures = defineCall({
+  name: 'deals.figures',
+  method: 'GET',
+  path: '/deal/get-deal-figures/:id',
+  access: portalRoles,
+  approvedOnly: true,
+  fullBackendOnly: true,
+  params: DealParams,
+  query: z.object({ period: z._default(z.enum(figurePeriods), defaultFigurePeriod) }),
+  data: DealFigures,
+  texts: {
+    audit: { en: 'Read the figures of a voucher', ar: 'عرض أرقام قسيمة' },
+    failure: { en: 'Failed to fetch the figures of the voucher', ar: 'تعذّر تحميل أرقام القسيمة' },
+  },
+})
+
+/** The specification does not describe the answers of writes: only success is needed. */
+const writtenDeal = z.nullish(Deal)
+
+export const dealFields = {
+  nameEn: lineText(dealLengths.name),
+  nameAr: arabicText(dealLengths.name),
+  detailsEn: requiredText(dealLengths.details),
+  detailsAr: requiredText(dealLengths.details),
+  termsAndConditionsEn: requiredText(dealLengths.terms),
+  termsAndConditionsAr: requiredText(dealLengths.terms),
+  originalPrice: OriginalPrice,
+  discountPercentage: DiscountPercentage,
+  discountedPrice: DiscountedPrice,
+  qtyPerUser: Quantity,
+} as const
+
+const commonDealTimings = commonTimings('dealTimingsOption', 'dealTimings')
+const writtenFields = z.object({ ...dealFields, dealTimingsOption: TimingsOption, dealTimings: ReceivedTimings })
+
+export const DealInput = writtenFields.check(pricesRule, commonDealTimings)
+export type DealInput = z.infer<typeof DealInput>
+
+/** How a form, and a client that sends texts only, writes what is no text. */
+const encoding = {
+  originalPrice: 'number',
+  discountPercentage: 'number',
+  discountedPrice: 'number',
+  qtyPerUser: 'number',
+  dealTimings: 'json',
+} as const
+
+export const createDeal = defineCall({
+  name: 'deals.create',
+  method: 'POST',
+  path: '/deal/create-deal',
+  access: providerRoles,
+  approvedOnly: true,
+  body: DealInput,
+  encoding,
+  files: { dealCoverImg: { kind: 'picture' } },
+  data: writtenDeal,
+  texts: {
+    audit: { en: 'Add a voucher', ar: 'إضافة قسيمة' },
+    failure: { en: 'Failed to add deal', ar: 'تعذّرت إضافة القسيمة' },
+    success: { en: 'Voucher submitted. It is waiting for review.', ar: 'أُرسلت القسيمة، وهي قيد المراجعة.' },
+  },
+})
+
+/** The deal waits for review again. 409 where `expectedVersion` is outdated. */
+export const updateDeal = defineCall({
+  name: 'deals.update',
+  method: 'PUT',
+  path: '/deal/update-deal/:id',
+  access: providerRoles,
+  approvedOnly: true,
+  params: DealParams,
+  body: z.extend(writtenFields, { expectedVersion: z.optional(z.int()) }).check(pricesRule, commonDealTimings),
+  encoding,
+  fullBackendFields: ['expectedVersion'],
+  data: writtenDeal,
+  texts: {
+    audit: { en: 'Change a voucher', ar: 'تعديل قسيمة' },
+    failure: { en: 'Failed to update deal', ar: 'تعذّر تحديث القسيمة' },
+    success: { en: 'Voucher updated. It waits for review.', ar: 'حُدّثت القسيمة، وهي قيد المراجعة.' },
+  },
+  refusals: ['CHANGED_MEANWHILE'],
+})
+
+export const updateDealCover = defineCall({
+  name: 'deals.updateCover',
+  method: 'PATCH',
+  path: '/deal/update-cover-image/:id',
+  access: providerRoles,
+  approvedOnly: true,
+  params: DealParams,
+  files: { dealCoverImg: { kind: 'picture' } },
+  data: writtenDeal,
+  texts: {
+    audit: { en: 'Change the picture of a voucher', ar: 'تغيير صورة قسيمة' },
+    failure: { en: 'Failed to update deal cover image', ar: 'تعذّر تحديث صورة غلاف القسيمة' },
+    success: { en: 'Cover picture updated', ar: 'حُدّثت صورة الغلاف' },
+  },
+})
+
+export const deleteDeal = defineCall({
+  name: 'deals.delete',
+  method: 'DELETE',
+  path: { admin: '/super-admin/deal/delete-deal/:id', provider: '/deal/delete-deal/:id' },
+  access: portalRoles,
+  approvedOnly: true,
+  params: DealParams,
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Delete a voucher', ar: 'حذف قسيمة' },
+    failure: { en: 'Failed to delete deal', ar: 'تعذّر حذف القسيمة' },
+    success: { en: 'Voucher deleted', ar: 'حُذفت القسيمة' },
+  },
+})
+
+/** `isApproved: false` rejects. 409 where `expectedStatus` or `expectedVersion` is outdated. */
+export const decideDeal = defineCall({
+  name: 'deals.decide',
+  method: 'POST',
+  path: '/deal/approve-or-unapprove',
+  access: adminRoles,
+  body: z.object({
+    dealId: DealParams.shape.id,
+    isApproved: z.boolean(),
+    reason: z.optional(requiredText(reasonLength)),
+    expectedStatus: z.optional(ReviewStatus),
+    expectedVersion: z.optional(z.int()),
+    /** Takes back this decision of the caller's, until `undoUntil` of its answer, if nothing has changed since. */
+    undo: z.optional(z.boolean()),
+  }),
+  fullBackendFields: ['reason', 'expectedStatus', 'expectedVersion', 'undo'],
+  data: z.nullish(withStatus('dealStatus', z.extend(dealShape, undoFields))),
+  texts: {
+    audit: { en: 'Decide on a voucher', ar: 'اتخاذ قرار بشأن قسيمة' },
+    failure: { en: 'Failed to approve/reject deal', ar: 'تعذّر قبول القسيمة أو رفضها' },
+    success: ({ isApproved, undo }) => {
+      if (undo) return decisionUndone
+      return isApproved ? { en: 'Voucher approved', ar: 'قُبلت القسيمة' } : { en: 'Voucher rejected', ar: 'رُفضت القسيمة' }
+    },
+  },
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE', 'TOO_LATE_TO_UNDO', 'ALREADY_UNDONE', 'VOUCHER_REDEEMED'],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { claimProblems } from './claim-refusals.ts'
+import { claimProblems } from './claims.ts'
 import { FieldCode } from './rules.ts'
 
 /** Why a call was refused, for programs; people read the message. */

@@ -40,3 +40,19 @@ export const DiscountPercentage = z.number('numeric').check(z.gt(0, { error: 'po
 export const Quantity = z
   .number('numeric')
   .check(z.gt(0, { error: 'positive', abort: true }), z.refine<number>(Number.isInteger, 'wholeNumber'), z.lte(1_000, 'atMost'))
+
+interface Prices {
+  readonly originalPrice: number
+  readonly discountPercentage: number
+  readonly discountedPrice: number
+}
+
+export const checkPrices = ({ value, issues }: z.core.ParsePayload<Prices>): void => {
+  const { originalPrice, discountPercentage, discountedPrice } = value
+  const complain = (message: string, params?: Record<string, number>) =>
+    issues.push({ code: 'custom', message, params, path: ['discountedPrice'], input: value })
+  if (discountedPrice >= originalPrice) complain('lessThan', { max: originalPrice })
+  else if (!pricesAgree(originalPrice, discountPercentage, discountedPrice)) complain('priceMismatch')
+}
+
+export const pricesRule = z.check(checkPrices)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defaultPageSize, maximumPageSize, searchLength } from './limits.ts'
-import { listUpTo } from './lists.ts'
+import { listUpTo } from './rules.ts'
 import { sortDirections } from './sort-keys.ts'
 
 const wholeNumber = (fallback: number, max: number) =>

@@ -3,13 +3,11 @@ import { BusinessCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { providerReasonLength } from './limits.ts'
-import { listUpTo } from './lists.ts'
 import { looseText } from './loose-fields.ts'
 import { createdQuery, flag, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
-import { providerProblems } from './provider-problems.ts'
 import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
 import { adminRoles } from './roles.ts'
-import { requiredText } from './rules.ts'
+import { listUpTo, requiredText } from './rules.ts'
 import { providerSearchFields, providerSortKeys } from './sort-keys.ts'
 
 const ProviderId = z.string().check(z.minLength(1), z.maxLength(64))
@@ -82,6 +80,25 @@ export const listProviderCities = defineCall({
   },
 })
 
+/** Fields of a business that a reviewer can mark as wrong. */
+export const providerProblems = [
+  'businessNameEn',
+  'businessNameAr',
+  'businessCategory',
+  'managerName',
+  'commercialRegNo',
+  'taxId',
+  'bankAccountNo',
+  'businessLicenseDoc',
+  'phoneNo',
+  'address',
+  'boxOrBuilding',
+  'location',
+  'facebookLink',
+  'instagramLink',
+  'tikTokLink',
+  'websiteLink',
+] as const
 export const ProviderProblem = z.enum(providerProblems)
 export type ProviderProblem = z.infer<typeof ProviderProblem>
 
@@ -179,4 +196,32 @@ export const decideProvider = defineCall({
     },
   },
   refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE', 'TOO_LATE_TO_UNDO', 'ALREADY_UNDONE'],
+})
+
+/** What a reviewer of its vouchers wants to know of a business. */
+export const ProviderStanding = z.object({
+  approvedVouchers: z.number(),
+  rejectedVouchers: z.number(),
+  totalRedemptions: z.number(),
+  refusedScans: z.number(),
+  totalRatings: z.number(),
+  averageRating: z.nullable(z.number()),
+  /** Its chat, while a question of the business waits for an answer. */
+  waitingChat: z.nullish(z.object({ _id: z.string(), since: z.string() })),
+})
+export type ProviderStanding = z.infer<typeof ProviderStanding>
+
+/** Figures only; `providers.record` has the whole record. */
+export const getProviderStanding = defineCall({
+  name: 'providers.standing',
+  method: 'GET',
+  path: '/super-admin/service-provider/get-standing/:id',
+  access: adminRoles,
+  fullBackendOnly: true,
+  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  data: ProviderStanding,
+  texts: {
+    audit: { en: 'Read the figures of a service provider', ar: 'الاطلاع على أرقام مزوّد خدمة' },
+    failure: { en: 'Failed to fetch the figures', ar: 'تعذّر تحميل الأرقام' },
+  },
 })

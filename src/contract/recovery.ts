@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { newPassword } from './new-password.ts'
-import { passwordsDiffer } from './passwords.ts'
-import { emailAddress } from './rules.ts'
+import { emailAddress, newPassword, passwordsDiffer } from './rules.ts'
 import { toAsciiDigits, withoutInvisibles } from './text.ts'
 
 /** Digits of a one-time code. */

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { claimProblems, refusalReasons } from './claim-refusals.ts'
+import { claimProblems, refusalReasons, TillClaim } from './claims.ts'
 import { tillNameLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { createdQuery, isoDay, Pagination, pageQuery, sentInstant, sortQuery } from './paging.ts'
 import { providerRoles } from './roles.ts'
 import { lineText } from './rules.ts'
 import { redemptionSortKeys, refusedScanSortKeys } from './sort-keys.ts'
-import { TillClaim } from './till-claim.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 

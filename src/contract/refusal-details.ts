@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
+import { claimRefusals } from './claims.ts'
 import type { ErrorCode } from './envelope.ts'
 import { TriesLeft } from './recovery.ts'
 import { DecisionRecord } from './review.ts'
-import { claimRefusals } from './till-claim.ts'
 
 /** What a refusal tells besides its message, by its code; a code that is not here tells nothing more. */
 export const refusalDetails = { ALREADY_DECIDED: DecisionRecord, CODE_WRONG: TriesLeft, ...claimRefusals } as const satisfies Partial<

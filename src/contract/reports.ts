@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { BusinessCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
 import { maximumReportedProviders } from './limits.ts'
-import { listUpTo } from './lists.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { createdQuery, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { LooseStatus, ReviewStatus } from './review.ts'
 import { adminRoles } from './roles.ts'
+import { listUpTo } from './rules.ts'
 import { reportSortKeys } from './sort-keys.ts'
 
 const figure = z.nullish(z.number())

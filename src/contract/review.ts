@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { looseInstant } from './loose-fields.ts'
-import { reviewStatuses, toReviewStatus } from './statuses.ts'
+
+export const reviewStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
+
+/** In any case; `registered` is `APPROVED` too (§4). */
+export const toReviewStatus = (word: string): string => {
+  const upper = word.toUpperCase()
+  return upper === 'REGISTERED' ? 'APPROVED' : upper
+}
 
 export const ReviewStatus = z.enum(reviewStatuses)
 export type ReviewStatus = z.infer<typeof ReviewStatus>

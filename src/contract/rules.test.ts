@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { DealInput } from './deal-writes.ts'
-import { DealListQuery } from './deals.ts'
+import { DealInput, DealListQuery } from './deals.ts'
 import { OriginalPrice } from './money.ts'
-import { newPassword } from './new-password.ts'
-import { arabicText, emailAddress, fieldIssues, lineText, numberText, requiredText } from './rules.ts'
-import { ReceivedTimings, SelectedTimings } from './sent-timings.ts'
+import { arabicText, emailAddress, fieldIssues, lineText, newPassword, numberText, requiredText } from './rules.ts'
+import { ReceivedTimings, SelectedTimings } from './timings.ts'
 
 const complaints = (schema: z.ZodMiniType, value: unknown) => {
   const checked = schema.safeParse(value)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { passwordMaximum } from './limits.ts'
-import { firstNonArabic, onOneLine, parseDecimal, withoutInvisibles } from './text.ts'
+import { passwordMaximum, passwordMinimum } from './limits.ts'
+import { firstNonArabic, onOneLine, parseDecimal, toAsciiDigits, withoutInvisibles } from './text.ts'
 
 export const FieldCode = z.enum([
   'required',
@@ -142,4 +142,50 @@ export const numberText = <Rule extends z.ZodMiniNumber<number>>(rule: Rule) =>
       }),
     ),
     rule,
+  )
+
+/** §5. */
+export const newPassword = z
+  .string('required')
+  .check(
+    z.minLength(1, { error: 'required', abort: true }),
+    z.maxLength(passwordMaximum, { error: 'tooLong', abort: true }),
+    z.minLength(passwordMinimum, 'tooShort'),
+    z.regex(/\p{Lu}/u, 'passwordUppercase'),
+    z.regex(/\p{Ll}/u, 'passwordLowercase'),
+    z.regex(/\p{Nd}/u, 'passwordDigit'),
+    z.regex(/[^\p{L}\p{N}\s]/u, 'passwordSpecial'),
+    z.regex(/^\S*$/, 'passwordSpaces'),
+  )
+
+/** The issue is on the repetition. */
+export const passwordsDiffer = <Password extends string, Repetition extends string>(password: Password, repetition: Repetition) =>
+  z.check<Readonly<Record<Password | Repetition, string>>>(({ value, issues }) => {
+    if (value[password] !== value[repetition])
+      issues.push({ code: 'custom', message: 'passwordsDiffer', path: [repetition], input: value[repetition] })
+  })
+
+const normalisePhone = (text: string) =>
+  toAsciiDigits(withoutInvisibles(text))
+    .replace(/[\s()-]/g, '')
+    .replace(/^(?:(?:\+|00)966|0)(?=5)/, '')
+
+export const contactNumber = z
+  .string('required')
+  .check(
+    z.maxLength(40, { error: 'contactNumber', abort: true }),
+    z.overwrite(normalisePhone),
+    z.minLength(1, { error: 'required', abort: true }),
+    z.regex(/^5\d{8}$/, 'contactNumber'),
+  )
+
+/** The length is checked before the items: validating thousands of wrong ones would block the server. */
+export const listUpTo = <Item extends z.ZodMiniType>(max: number, item: Item) =>
+  z.pipe(
+    z.transform((list: z.input<Item>[], { issues }) => {
+      if (!Array.isArray(list) || list.length <= max) return list
+      issues.push({ code: 'custom', message: 'tooMany', params: { max }, input: list })
+      return z.NEVER
+    }),
+    z.array(item),
   )

@@ -2,11 +2,9 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { personNameLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
-import { newPassword } from './new-password.ts'
 import { Pagination, pageQuery, sortQuery } from './paging.ts'
-import { contactNumber } from './phone.ts'
 import { subAdminManagers } from './roles.ts'
-import { emailAddress, lineText } from './rules.ts'
+import { contactNumber, emailAddress, lineText, newPassword } from './rules.ts'
 import { subAdminSortKeys } from './sort-keys.ts'
 
 /** §3; a backend may have first and last name, the full name, or all. */

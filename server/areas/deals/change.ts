@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { deleteDeal, updateDeal, updateDealCover } from '#contract/deal-writes.ts'
+import type { deleteDeal, updateDeal, updateDealCover } from '#contract/deals.ts'
 import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { deals } from '#server/db/schema.ts'

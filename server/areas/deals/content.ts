@@ -1,5 +1,4 @@
-import type { DealInput } from '#contract/deal-writes.ts'
-import type { ApprovedDeal } from '#contract/deals.ts'
+import type { ApprovedDeal, DealInput } from '#contract/deals.ts'
 import { foldedNames } from '#server/db/folded.ts'
 import { toPriceColumns, toPrices } from '#server/db/prices.ts'
 import type { ApprovedContent, DealContent, deals } from '#server/db/schema.ts'

@@ -1,7 +1,4 @@
-import { decideDeal } from '#contract/deal-decision.ts'
-import { getDealFigures } from '#contract/deal-figures.ts'
-import { createDeal, deleteDeal, updateDeal, updateDealCover } from '#contract/deal-writes.ts'
-import { getDeal, listDeals } from '#contract/deals.ts'
+import { createDeal, decideDeal, deleteDeal, getDeal, getDealFigures, listDeals, updateDeal, updateDealCover } from '#contract/deals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import type { Viewer } from '#server/http/viewer.ts'

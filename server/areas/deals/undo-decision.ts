@@ -1,6 +1,5 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
-import type { decideDeal } from '#contract/deal-decision.ts'
-import type { Deal } from '#contract/deals.ts'
+import type { Deal, decideDeal } from '#contract/deals.ts'
 import { deals } from '#server/db/schema.ts'
 import { redemptions } from '#server/db/schema-sales.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { NotificationTopic } from '#contract/notification-topics.ts'
+import type { NotificationTopic } from '#contract/inbox.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import { startOfTests } from '#server/testing/fixtures.ts'
 import type { PersonName } from '#server/testing/people.ts'

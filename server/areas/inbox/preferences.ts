@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { changeNotificationPreference, listNotificationPreferences, NotificationPreference } from '#contract/inbox.ts'
-import { type NotificationTopic, notificationTopicNames, notificationTopics } from '#contract/notification-topics.ts'
+import {
+  type changeNotificationPreference,
+  type listNotificationPreferences,
+  type NotificationPreference,
+  type NotificationTopic,
+  notificationTopicNames,
+  notificationTopics,
+} from '#contract/inbox.ts'
 import { getSide } from '#contract/roles.ts'
 import { notificationPreferences } from '#server/db/schema-inbox.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'

@@ -1,6 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { listBusinessCategories, listSecurityQuestions } from '#contract/lookups.ts'
-import { findPlaces, toCoordinates } from '#contract/places.ts'
+import { findPlaces, listBusinessCategories, listSecurityQuestions, toCoordinates } from '#contract/lookups.ts'
 import { businessCategories, securityQuestions } from '#server/db/schema-lookups.ts'
 import { nearestPlaces, readGazetteer, searchPlaces } from '#server/gazetteer/gazetteer.ts'
 import type { Calls } from '#server/http/calls.ts'

@@ -1,5 +1,4 @@
-import { getProfile } from '#contract/profile.ts'
-import { updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile-changes.ts'
+import { getProfile, updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import type { Viewer } from '#server/http/viewer.ts'

@@ -1,6 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
-import type { updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile-changes.ts'
+import type { updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile.ts'
 import type { Db } from '#server/db/db.ts'
 import { foldedNames } from '#server/db/folded.ts'
 import { providers } from '#server/db/schema.ts'
@@ -11,6 +9,8 @@ import type { Viewer } from '#server/http/viewer.ts'
 import { publishProviderChange } from '#server/notifications/publish-change.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
+import { eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
 
 type Provider = typeof providers.$inferSelect
 type Columns = Partial<typeof providers.$inferInsert>

@@ -1,5 +1,4 @@
-import { getProviderStanding } from '#contract/provider-standing.ts'
-import { decideProvider, getProviderRecord, listProviderCities, listProviders } from '#contract/providers.ts'
+import { decideProvider, getProviderRecord, getProviderStanding, listProviderCities, listProviders } from '#contract/providers.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import { decide, undoDecision } from './decide.ts'

@@ -1,5 +1,4 @@
-import { resendVerification, verifyEmail } from '#contract/email-verification.ts'
-import { isEmailTaken, registerProvider, resubmitRegistration } from '#contract/registration.ts'
+import { isEmailTaken, registerProvider, resendVerification, resubmitRegistration, verifyEmail } from '#contract/registration.ts'
 import type { PasswordDeps } from '#server/auth/guessable.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'

@@ -1,6 +1,6 @@
 import { and, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { auditGroups } from '#contract/audit-groups.ts'
+import { auditGroups } from '#contract/audit.ts'
 import type { CallData } from '#contract/call.ts'
 import type { listSubAdmins, SubAdminListQuery } from '#contract/sub-admins.ts'
 import type { Db } from '#server/db/db.ts'

@@ -8,7 +8,6 @@ import type { Adapter } from '#lib/http/adapter.ts'
 import { createApi } from '#lib/http/api.ts'
 import { createBackendKind } from '#lib/http/backend-kind.ts'
 import { type ConnectionStore, createConnection } from '#lib/http/connection.ts'
-import type { TakeEarlyCall } from '#lib/http/early-calls.ts'
 import { createHttpClient } from '#lib/http/http-client.ts'
 import { createQueryClient } from '#lib/http/query-client.ts'
 import { createServerClock } from '#lib/http/server-clock.ts'
@@ -44,7 +43,6 @@ export interface PortalOptions {
     /** The adapter maps the names of another backend to those of the contract. */
     readonly adapter?: Adapter
     readonly fetch: typeof fetch
-    readonly takeEarlyCall?: TakeEarlyCall | undefined
     /** Sends forms in place of `fetch`, with progress. */
     readonly sendForm?: SendForm
     /** Receives the browser's `online` and `offline` events: the window. */

@@ -1,6 +1,5 @@
 import type { en as shell } from '#app/shell/words.en.ts'
 import type { en as bilingual } from '#components/bilingual/words.en.ts'
-import type { en as businessFields } from '#components/business-fields/words.en.ts'
 import type { en as documentViewer } from '#components/document-viewer/words.en.ts'
 import type { en as download } from '#components/download/words.en.ts'
 import type { en as drafts } from '#components/drafts/words.en.ts'
@@ -11,7 +10,6 @@ import type { en as location } from '#components/location/words.en.ts'
 import type { en as passwordRules } from '#components/password-rules/words.en.ts'
 import type { en as refusals } from '#components/refusals/words.en.ts'
 import type { en as review } from '#components/review/words.en.ts'
-import type { en as steps } from '#components/steps/words.en.ts'
 import type { en as support } from '#components/support/words.en.ts'
 import type { en as undoRedemption } from '#components/undo-redemption/words.en.ts'
 import type { en as unsent } from '#components/unsent/words.en.ts'
@@ -49,7 +47,6 @@ declare module 'i18next' {
     readonly announcements: typeof announcements
     readonly audit: typeof audit
     readonly bilingual: typeof bilingual
-    readonly businessFields: typeof businessFields
     readonly camera: typeof camera
     readonly charts: typeof charts
     readonly dashboards: typeof dashboards
@@ -75,7 +72,6 @@ declare module 'i18next' {
     readonly review: typeof review
     readonly session: typeof session
     readonly shell: typeof shell
-    readonly steps: typeof steps
     readonly subAdmins: typeof subAdmins
     readonly support: typeof support
     readonly till: typeof till

@@ -3,7 +3,6 @@ import type { FlatNamespace } from 'i18next'
 /** The words of the shell and of shared components, one file per language. */
 export const sharedWords: readonly FlatNamespace[] = [
   'bilingual',
-  'businessFields',
   'camera',
   'charts',
   'documentViewer',
@@ -18,7 +17,6 @@ export const sharedWords: readonly FlatNamespace[] = [
   'review',
   'session',
   'shell',
-  'steps',
   'support',
   'undoRedemption',
   'unsent',

@@ -1,9 +1,8 @@
 import type { FieldPath } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { FieldIssue } from '#contract/rules.ts'
-import { SelectedTimings } from '#contract/sent-timings.ts'
 import { typedTime } from '#contract/text.ts'
-import { days, everyDay, type Timing, TimingsOption } from '#contract/timings.ts'
+import { days, everyDay, SelectedTimings, type Timing, TimingsOption } from '#contract/timings.ts'
 
 const Times = z.object({ openingTime: z.string(), closingTime: z.string() })
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Place } from '#contract/places.ts'
+import type { Place } from '#contract/lookups.ts'
 import { type Answer, malaz, olaya, openField, options, pause, status } from '#fixtures/location-field.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Coordinates } from '#contract/coordinates.ts'
-import { findPlaces, type Place } from '#contract/places.ts'
+import { findPlaces, type Place } from '#contract/lookups.ts'
 import type { Language } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import type { Api } from '#lib/http/api.ts'

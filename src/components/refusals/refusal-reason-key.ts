@@ -1,3 +1,3 @@
-import { isClaimProblem } from '#contract/claim-refusals.ts'
+import { isClaimProblem } from '#contract/claims.ts'
 
 export const refusalReasonKey = (reason: string | null | undefined) => (isClaimProblem(reason) ? reason : 'other')

@@ -1,8 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { changePassword, endAllSessions, endSession, listSessions } from '#contract/account.ts'
 import type { CallInput } from '#contract/call.ts'
-import { changeNotificationPreference, listNotificationPreferences, type NotificationPreference } from '#contract/inbox.ts'
-import type { NotificationTopic } from '#contract/notification-topics.ts'
+import {
+  changeNotificationPreference,
+  listNotificationPreferences,
+  type NotificationPreference,
+  type NotificationTopic,
+} from '#contract/inbox.ts'
 import type { Api } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
 

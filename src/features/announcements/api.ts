@@ -1,17 +1,17 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { pagedListQuery } from '#components/list/list-queries.ts'
-import { type Announcement, createAnnouncement, listAnnouncements } from '#contract/announcements.ts'
+import { reviewCache } from '#components/review/decision-cache.ts'
+import { decidedStatus } from '#components/review/decisions.ts'
+import { type Announcement, createAnnouncement, decideAnnouncement, listAnnouncements } from '#contract/announcements.ts'
 import type { CallInput } from '#contract/call.ts'
 import type { Side } from '#contract/roles.ts'
 import type { Api } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
+import { announcementKeys } from './keys.ts'
 import { toAnnouncementListQuery } from './list-query.ts'
 import type { AnnouncementSearch } from './search.ts'
 
-const all = ['announcements'] as const
-const lists = [...all, 'list'] as const
-const detailKey = (id: string) => [...all, 'detail', id] as const
-export const announcementKeys = { all, lists, detailKey } as const
+const { all, lists, find, detailKey } = announcementKeys
 
 export const announcementQueries = (api: Api) => ({
   all,
@@ -31,7 +31,14 @@ export const announcementQueries = (api: Api) => ({
         return rows.find(({ _id }) => _id === id) ?? client.getQueryData<Announcement>(detailKey(id)) ?? null
       },
     }),
+  find: (search: string, side: Side) =>
+    queryOptions({
+      queryKey: [...find, side, search] as const,
+      queryFn: ({ signal }) => api.send(listAnnouncements, { query: { page: 1, limit: 5, search } }, { signal }),
+    }),
 })
+
+const decideOptimistically = reviewCache<Announcement>({ ...announcementKeys, statusField: 'notificationStatus' })
 
 export const announcementMutations = (api: Api) => ({
   create: () =>
@@ -40,5 +47,18 @@ export const announcementMutations = (api: Api) => ({
       mutationFn: ({ key, ...input }: Keyed<CallInput<typeof createAnnouncement>>) =>
         api.write(createAnnouncement, input, { idempotencyKey: key }),
       meta: { invalidates: [all], quiet: 'failure' },
+    }),
+  decide: () =>
+    decideOptimistically([...all, 'decide'], ({ id, isApproved, ...decision }, key) => {
+      const { reason, expectedStatus, expectedVersion, undo } = decision
+      const body = {
+        notificationId: id,
+        notificationStatus: decidedStatus({ isApproved }),
+        ...(reason && { reason }),
+        expectedStatus,
+        expectedVersion,
+        undo,
+      }
+      return api.write(decideAnnouncement, { body }, { idempotencyKey: key })
     }),
 })

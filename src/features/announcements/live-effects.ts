@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { announcementKeys } from './keys.ts'
 
 /** What is out of date after a change of an announcement. */
-export const announcementEffects = (): readonly QueryKey[] => [['announcements']]
+export const announcementEffects = (): readonly QueryKey[] => [announcementKeys.all]

@@ -1,6 +1,6 @@
 import { createdKeys, type ListSearchWith, listSearchParser, oneOf, opaqueId, sortKeysFor } from '#components/list/list-search.ts'
+import { reviewStatuses } from '#contract/review.ts'
 import { announcementSortKeys } from '#contract/sort-keys.ts'
-import { reviewStatuses } from '#contract/statuses.ts'
 
 const keys = {
   status: oneOf([...reviewStatuses, 'ALL']),

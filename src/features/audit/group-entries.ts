@@ -1,5 +1,4 @@
-import type { AuditRow } from '#contract/audit.ts'
-import { findAuditGroup } from '#contract/audit-groups.ts'
+import { type AuditRow, findAuditGroup } from '#contract/audit.ts'
 
 /** An entry with the older entries below it that say the same. */
 export interface GroupedEntry extends AuditRow {

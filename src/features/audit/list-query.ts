@@ -1,6 +1,5 @@
 import { toListQuery } from '#components/list/list-query.ts'
-import type { AuditListQuery } from '#contract/audit.ts'
-import { auditGroupNames, auditGroups } from '#contract/audit-groups.ts'
+import { type AuditListQuery, auditGroupNames, auditGroups } from '#contract/audit.ts'
 import type { AuditSearch } from './search.ts'
 
 /** What the log opens on: decisions and changes. Reads and sign-ins are many more. */

@@ -5,8 +5,7 @@ import type { DealRow, listDeals } from '#contract/deals.ts'
 import { buildDeal, buildDealRow } from '#fixtures/builders.ts'
 import { createStubApi } from '#fixtures/test-http-client.ts'
 import { ApiError } from '#lib/http/api-error.ts'
-import { dealQueries } from './api.ts'
-import { decideDealMutation } from './decision-api.ts'
+import { dealMutations, dealQueries } from './api.ts'
 import type { DealSearch } from './search.ts'
 
 type DealPage = CallData<typeof listDeals>
@@ -44,7 +43,7 @@ const seed = (page: DealPage, search: Partial<DealSearch> = {}) => client.setQue
 const pageAt = (search: Partial<DealSearch> = {}) => client.getQueryData(listKey(search))
 const detailKey = (id: string) => dealQueries(server.api).detail(id).queryKey
 const decide = (id: string, isApproved = true) =>
-  new MutationObserver(client, decideDealMutation(server.api)).mutate({
+  new MutationObserver(client, dealMutations(server.api).decide()).mutate({
     id,
     isApproved,
     expectedStatus: 'PENDING',

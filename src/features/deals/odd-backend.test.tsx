@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { decideDeal } from '#contract/deal-decision.ts'
-import { createDeal, deleteDeal } from '#contract/deal-writes.ts'
-import { getDeal, listDeals } from '#contract/deals.ts'
+import { createDeal, decideDeal, deleteDeal, getDeal, listDeals } from '#contract/deals.ts'
 import { getProfile } from '#contract/profile.ts'
 import { buildDeal, buildProfile } from '#fixtures/builders.ts'
 import { json } from '#fixtures/fake-network.ts'

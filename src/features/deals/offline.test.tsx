@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { decideDeal } from '#contract/deal-decision.ts'
-import { createDeal } from '#contract/deal-writes.ts'
+import { createDeal, decideDeal } from '#contract/deals.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { connectionLost } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'

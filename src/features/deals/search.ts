@@ -8,8 +8,8 @@ import {
   sortKeysFor,
 } from '#components/list/list-search.ts'
 import { figurePeriods } from '#contract/periods.ts'
+import { reviewStatuses } from '#contract/review.ts'
 import { dealKinds, dealSortKeys } from '#contract/sort-keys.ts'
-import { reviewStatuses } from '#contract/statuses.ts'
 
 const keys = {
   status: oneOf(reviewStatuses),

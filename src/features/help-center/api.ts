@@ -1,16 +1,27 @@
 import { type MutationFunctionContext, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteListQuery } from '#components/list/list-queries.ts'
+import type { Page } from '#components/list/use-list.ts'
 import { optimisticAnswer, writeOptimistically } from '#components/optimistic.ts'
-import type { CallData } from '#contract/call.ts'
+import { inbox } from '#components/query-options.ts'
+import type { CallData, CallInput } from '#contract/call.ts'
+import { createCannedReply, deleteCannedReply, listCannedReplies, updateCannedReply } from '#contract/canned-replies.ts'
 import {
   type ChatHistoryQuery,
+  type ChatListItem,
   type ChatMessage,
+  getChatCounts,
   getChatHistory,
   getProviderChat,
+  listChats,
   markChatRead,
   markChatUnread,
+  sendAdminMessage,
+  sendProviderMessage,
+  settleChat,
 } from '#contract/help-center.ts'
 import type { Side } from '#contract/roles.ts'
 import type { Api } from '#lib/http/api.ts'
+import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import {
   addPage,
   addSent,
@@ -21,15 +32,17 @@ import {
   type PagePosition,
   withoutRepeats,
 } from './chat-history.ts'
+import { helpCenterKeys } from './keys.ts'
+import type { QueuedMessage } from './outgoing/queued-message.ts'
+import type { ChatSearch } from './search.ts'
 
-const all = ['help-center'] as const
-const histories = [...all, 'history'] as const
-const historyKey = (chatId: string) => [...histories, chatId] as const
+const { all, lists, counts, histories, historyKey, cannedReplies } = helpCenterKeys
 
 /** What shows the number of unread messages: besides the history, the lists, counts and bell. */
-const counted = [[...all, 'list'], [...all, 'counts'], ['inbox']] as const
+const counted = [lists, counts, inbox] as const
 
-const pageSize = 50
+const historyPageSize = 50
+const chatPageSize = 50
 /** Milliseconds. Another chat clears the loaded messages (§4); a loader's result waits for its page. */
 const clearAfter = 1_000
 
@@ -40,7 +53,7 @@ interface ReadOptions {
 }
 
 async function readHistory(api: Api, { chatId, position, signal }: ReadOptions): Promise<ChatHistory> {
-  const query = api.supportedFields(getChatHistory, { ...position, limit: pageSize })
+  const query = api.supportedFields(getChatHistory, { ...position, limit: historyPageSize })
   const data: CallData<typeof getChatHistory> & { readonly unreadable?: number } = await api.send(
     getChatHistory,
     { params: { chatId }, query },
@@ -122,6 +135,11 @@ interface Mark {
 const cancelRefetches = (client: QueryClient, chatId: string) =>
   client.cancelQueries({ queryKey: historyKey(chatId), predicate: ({ state }) => state.data !== undefined })
 
+interface SendInput extends QueuedMessage {
+  readonly side: Side
+  readonly signal: AbortSignal
+}
+
 const optimisticMark = (api: Api, mark: typeof markReadUpTo) => ({
   mutationKey: [...all, 'mark'],
   onMutate: async ({ chatId, messageId, reader }: Mark, { client }: MutationFunctionContext) => {
@@ -139,6 +157,18 @@ const optimisticMark = (api: Api, mark: typeof markReadUpTo) => ({
 })
 
 export const helpCenterMutations = (api: Api) => ({
+  /** The thread shows how it ends. All attempts of one message share a key. */
+  send: () =>
+    mutationOptions({
+      mutationKey: [...all, 'send'],
+      mutationFn: ({ side, chatId, text: messageContent, lastSeenId, key: idempotencyKey, signal }: SendInput) => {
+        const options = { idempotencyKey, signal }
+        return side === 'admin'
+          ? api.send(sendAdminMessage, { body: api.supportedFields(sendAdminMessage, { chatId, messageContent, lastSeenId }) }, options)
+          : api.send(sendProviderMessage, { body: api.supportedFields(sendProviderMessage, { messageContent, lastSeenId }) }, options)
+      },
+      meta: { quiet: 'both', invalidates: [lists, counts] },
+    }),
   /** Only locally on a plain backend (§4). */
   markRead: () =>
     mutationOptions({
@@ -170,5 +200,92 @@ export const helpCenterMutations = (api: Api) => ({
       mutationFn: (around: string | undefined) => readHistory(api, { chatId, position: { around } }),
       onSuccess: (page, _around, _before, { client }) => writeHistory(client, chatId, ({ opening }) => ({ ...page, opening: opening + 1 })),
       meta: { quiet: 'both' },
+    }),
+})
+
+export interface ChatRow extends ChatListItem {
+  /** The chat's. */
+  readonly _id: string
+}
+
+type Query = NonNullable<CallInput<typeof listChats>['query']>
+
+async function readChats(api: Api, query: Query, signal: AbortSignal): Promise<Page<ChatRow>> {
+  const data: Awaited<ReturnType<typeof api.send<typeof listChats>>> & { readonly unreadable?: number } = await api.send(
+    listChats,
+    { query: api.supportedFields(listChats, query) },
+    { signal },
+  )
+  const { chatList, totalCount, unreadable } = data
+  return {
+    rows: chatList.map((item) => ({ ...item, _id: item.chat._id })),
+    // A plain backend sends all at once.
+    pagination: totalCount === undefined ? { totalCount: chatList.length, totalPages: 1 } : { totalCount },
+    unreadable,
+  }
+}
+
+export type ChatFilters = Pick<ChatSearch, 'filter' | 'search'>
+
+export const chatListQueries = (api: Api) => ({
+  list: ({ filter, search }: ChatFilters) => {
+    const filters = api.isFullBackend() ? { filter, search } : {}
+    return infiniteListQuery<Page<ChatRow>>([...lists, filters], chatPageSize, ({ pageParam, signal }) =>
+      readChats(api, { page: pageParam, limit: chatPageSize, ...filters }, signal),
+    )
+  },
+  /** On a full backend, since a plain one cannot search. */
+  find: (search: string) =>
+    queryOptions({
+      queryKey: [...lists, 'find', search] as const,
+      queryFn: ({ signal }) => readChats(api, { page: 1, limit: 5, search }, signal),
+    }),
+  /** Not on a plain backend. */
+  counts: () => queryOptions({ queryKey: counts, queryFn: ({ signal }) => api.send(getChatCounts, {}, { signal }) }),
+  /** A chat that is not in the loaded list; null if there is none. */
+  one: (chatId: string) =>
+    queryOptions({
+      queryKey: [...lists, 'one', chatId] as const,
+      queryFn: async ({ signal }) => (await readChats(api, { chatId }, signal)).rows.find(({ _id }) => _id === chatId) ?? null,
+    }),
+})
+
+export const chatListMutations = (api: Api) => ({
+  settle: () =>
+    mutationOptions({
+      mutationKey: [...all, 'settle'],
+      mutationFn: (body: CallInput<typeof settleChat>['body']) => api.write(settleChat, { body }),
+      onSettled: (_answer, _error, _body, _context, { client }) => client.invalidateQueries({ queryKey: all }),
+    }),
+})
+
+export const cannedReplyQueries = (api: Api) => ({
+  list: () =>
+    queryOptions({
+      queryKey: cannedReplies,
+      queryFn: ({ signal }) => api.send(listCannedReplies, {}, { signal }),
+    }),
+})
+
+export const cannedReplyMutations = (api: Api) => ({
+  create: () =>
+    mutationOptions({
+      mutationKey: [...cannedReplies, 'create'],
+      mutationFn: ({ body, key }: Keyed<CallInput<typeof createCannedReply>>) =>
+        api.write(createCannedReply, { body }, { idempotencyKey: key }),
+      meta: { invalidates: [cannedReplies], quiet: 'failure' },
+    }),
+  update: () =>
+    mutationOptions({
+      mutationKey: [...cannedReplies, 'update'],
+      mutationFn: ({ params, body, key }: Keyed<CallInput<typeof updateCannedReply>>) =>
+        api.write(updateCannedReply, { params, body }, { idempotencyKey: key }),
+      meta: { invalidates: [cannedReplies], quiet: 'failure' },
+    }),
+  remove: () =>
+    mutationOptions({
+      mutationKey: [...cannedReplies, 'remove'],
+      mutationFn: (id: string) => api.write(deleteCannedReply, { params: { id } }),
+      meta: { invalidates: [cannedReplies] },
     }),
 })

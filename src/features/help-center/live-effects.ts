@@ -1,13 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { helpCenterKeys } from './keys.ts'
 
-// The keys are written out, because the live channel loads no area's calls.
-const all = ['help-center'] as const
+const { all, lists, counts } = helpCenterKeys
 
 /** What is out of date after a change in a chat, or in any. An open thread fetches its messages itself, at once. */
-export const helpCenterEffects = (chatId?: string): readonly QueryKey[] =>
-  chatId
-    ? [
-        [...all, 'list'],
-        [...all, 'counts'],
-      ]
-    : [all]
+export const helpCenterEffects = (chatId?: string): readonly QueryKey[] => (chatId ? [lists, counts] : [all])

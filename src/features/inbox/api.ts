@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { optimisticWrite, writeOptimistically } from '#components/optimistic.ts'
+import { inbox } from '#components/query-options.ts'
 import type { CallData } from '#contract/call.ts'
 import { listNotifications, markNotificationsRead, type Notification } from '#contract/inbox.ts'
 import type { Api } from '#lib/http/api.ts'
@@ -29,8 +30,7 @@ import {
   unmark,
 } from './inbox-list.ts'
 
-const all = ['inbox'] as const
-const lists = [...all, 'list'] as const
+const lists = [...inbox, 'list'] as const
 const listKey = (filters: InboxFilters = {}) => [...lists, filters] as const
 const readFilters = (key: readonly unknown[]): InboxFilters => (key as ReturnType<typeof listKey>)[2]
 
@@ -122,7 +122,7 @@ function markOptimistically(client: QueryClient, mark: (list: InboxList) => Inbo
 const cancelRefetches = (client: QueryClient) =>
   client.cancelQueries({ queryKey: lists, predicate: ({ state }) => state.data !== undefined })
 
-export const markKey = [...all, 'mark'] as const
+export const markKey = [...inbox, 'mark'] as const
 
 /** Only the last of several marks refetches: an earlier one would show the later ones undone. */
 function refreshAfterLast(client: QueryClient): void {
@@ -169,7 +169,7 @@ export const inboxMutations = (api: Api) => ({
     }),
   loadMore: (filters: InboxFilters) =>
     mutationOptions({
-      mutationKey: [...all, 'more', filters],
+      mutationKey: [...inbox, 'more', filters],
       mutationFn: async (at: NextPage): Promise<InboxPage | undefined> => (await readPage(api, { filters, at })).pages[0],
       onSuccess: (page, at, _before, { client }) => {
         const queryKey = listKey(filters)

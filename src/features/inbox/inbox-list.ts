@@ -1,5 +1,4 @@
-import type { Notification } from '#contract/inbox.ts'
-import type { NotificationType } from '#contract/notification-topics.ts'
+import type { Notification, NotificationType } from '#contract/inbox.ts'
 
 export interface InboxFilters {
   readonly unread?: true | undefined

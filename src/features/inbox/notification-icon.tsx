@@ -1,5 +1,5 @@
 import { BadgeInfo, Bell, type LucideIcon, Megaphone, MessageSquare, ScanLine, Store, TicketPercent } from 'lucide-react'
-import type { NotificationType } from '#contract/notification-topics.ts'
+import type { NotificationType } from '#contract/inbox.ts'
 
 const icons: Readonly<Record<NotificationType, LucideIcon>> = {
   sp_registration: Store,

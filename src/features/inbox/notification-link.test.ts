@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notificationTypes } from '#contract/notification-topics.ts'
+import { notificationTypes } from '#contract/inbox.ts'
 import type { Role } from '#contract/roles.ts'
 import { notificationLink } from './notification-link.ts'
 

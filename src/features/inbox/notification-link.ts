@@ -1,6 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { Notification } from '#contract/inbox.ts'
-import type { NotificationType } from '#contract/notification-topics.ts'
+import type { Notification, NotificationType } from '#contract/inbox.ts'
 import { getSide, type Role, type Side } from '#contract/roles.ts'
 
 type Link = Pick<LinkProps, 'to' | 'params' | 'search'>

@@ -1,19 +1,23 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { businessNames, type Names } from '#components/bilingual/names.tsx'
+import type { UploadOptions } from '#components/form/use-submit.ts'
 import type { User } from '#contract/auth.ts'
-import { getProfile } from '#contract/profile.ts'
+import type { CallInput } from '#contract/call.ts'
+import { getProfile, updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile.ts'
 import type { Api } from '#lib/http/api.ts'
+import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { type Services, useServices } from '#lib/services.ts'
+import { profileKeys } from './keys.ts'
 
-const all = ['profile'] as const
+const { all, detailKey } = profileKeys
 
 /** Milliseconds: a tab that is shown again reads the profile of its business once in this time. */
 const currentProfileStaleTime = 60_000
 
 const profileQuery = (api: Api, userId: string) =>
   queryOptions({
-    queryKey: [...all, userId],
+    queryKey: detailKey(userId),
     queryFn: ({ signal }) => api.send(getProfile, { params: { userId } }, { signal }),
   })
 
@@ -23,6 +27,38 @@ export const profileQueries = (api: Api) => ({
   current: (userId: string) => queryOptions({ ...profileQuery(api, userId), staleTime: currentProfileStaleTime, meta: { persist: true } }),
   /** For administrators; contacts of others are not persisted (P-35). */
   byId: (userId: string) => profileQuery(api, userId),
+})
+
+interface Uploaded {
+  readonly upload?: UploadOptions
+}
+type Picture = Keyed<Uploaded & { readonly params: CallInput<typeof updateProfile>['params']; readonly file: File }>
+
+/** The form shows what became of them: one submit may make several calls. */
+const meta = { quiet: 'both' } as const
+
+export const profileMutations = (api: Api) => ({
+  update: () =>
+    mutationOptions({
+      mutationKey: [...all, 'update'],
+      mutationFn: ({ key, upload, ...input }: Keyed<CallInput<typeof updateProfile>> & Uploaded) =>
+        api.write(updateProfile, input, { ...upload, idempotencyKey: key }),
+      meta,
+    }),
+  updateCoverImage: () =>
+    mutationOptions({
+      mutationKey: [...all, 'updateCoverImage'],
+      mutationFn: ({ key, upload, params, file }: Picture) =>
+        api.write(updateCoverImage, { params, files: { coverImage: file } }, { ...upload, idempotencyKey: key }),
+      meta,
+    }),
+  updateProfileImage: () =>
+    mutationOptions({
+      mutationKey: [...all, 'updateProfileImage'],
+      mutationFn: ({ key, upload, params, file }: Picture) =>
+        api.write(updateProfileImage, { params, files: { profileImage: file } }, { ...upload, idempotencyKey: key }),
+      meta,
+    }),
 })
 
 /** The status that locks the pages for approved providers; undefined if they are open. */

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { pagedListQuery } from '#components/list/list-queries.ts'
+import { reviewCache } from '#components/review/decision-cache.ts'
 import { getProfile } from '#contract/profile.ts'
-import { getProviderRecord, listProviderCities, listProviders } from '#contract/providers.ts'
+import { decideProvider, getProviderRecord, listProviderCities, listProviders, type ProviderRow } from '#contract/providers.ts'
+import { profileQueries } from '#features/profile/api.ts'
 import type { Api } from '#lib/http/api.ts'
+import { providerKeys } from './keys.ts'
 import { toProviderListQuery } from './list-query.ts'
 import type { ProviderSearch } from './search.ts'
 
-const all = ['providers'] as const
-const lists = [...all, 'list'] as const
-const detailKey = (id: string) => [...all, 'detail', id] as const
-export const providerKeys = { all, lists, detailKey } as const
+const { all, lists, find, cities, detailKey, recordKey } = providerKeys
 
 export const providerQueries = (api: Api) => ({
   all,
@@ -19,13 +19,13 @@ export const providerQueries = (api: Api) => ({
   },
   find: (search: string) =>
     queryOptions({
-      queryKey: [...all, 'find', search] as const,
+      queryKey: [...find, search] as const,
       queryFn: ({ signal }) =>
         api.send(listProviders, { query: { page: 1, limit: 5, search, accountApprovalStatus: undefined } }, { signal }),
     }),
   cities: () =>
     queryOptions({
-      queryKey: [...all, 'cities'] as const,
+      queryKey: cities,
       queryFn: ({ signal }) => api.send(listProviderCities, {}, { signal }),
     }),
   /** The profile; its own key, because a decision updates it. */
@@ -37,7 +37,21 @@ export const providerQueries = (api: Api) => ({
   /** Not on a plain backend. */
   record: (id: string) =>
     queryOptions({
-      queryKey: [...all, 'record', id] as const,
+      queryKey: recordKey(id),
       queryFn: ({ signal }) => api.send(getProviderRecord, { params: { id } }, { signal }),
     }),
+})
+
+const decideOptimistically = reviewCache<ProviderRow>({ ...providerKeys, statusField: 'accountApprovalStatus' })
+
+export const providerMutations = (api: Api) => ({
+  decide: () =>
+    decideOptimistically(
+      [...all, 'decide'],
+      ({ id, problems, ...decision }, key) => {
+        const body = { serviceProviderId: id, ...decision, ...(problems && { problems: [...problems] }) }
+        return api.write(decideProvider, { body }, { idempotencyKey: key })
+      },
+      [profileQueries(api).all],
+    ),
 })

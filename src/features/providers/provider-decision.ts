@@ -1,17 +1,16 @@
-import { useTranslation } from 'react-i18next'
 import type { DecisionConflict, Seen } from '#components/review/decisions.ts'
 import type { DecisionCalls } from '#components/review/use-send-decision.ts'
-import { getProfile, type Profile } from '#contract/profile.ts'
+import { type Profile, getProfile } from '#contract/profile.ts'
 import type { ProviderRow } from '#contract/providers.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
-import { providerQueries } from './api.ts'
-import { decideProviderMutation } from './decision-api.ts'
+import { providerMutations, providerQueries } from './api.ts'
+import { useTranslation } from 'react-i18next'
 
 export function useProviderDecisionCalls(): DecisionCalls {
   const { api, queryClient } = useServices()
   return {
-    mutation: decideProviderMutation(api),
+    mutation: providerMutations(api).decide(),
     // Not by `useQuery`: the decision about another business cancels running queries.
     fetchCurrent: async (id) => {
       const profile = await api.send(getProfile, { params: { userId: id } })

@@ -7,8 +7,8 @@ import {
   shortText,
   sortKeysFor,
 } from '#components/list/list-search.ts'
+import { reviewStatuses } from '#contract/review.ts'
 import { providerSearchFields, providerSortKeys } from '#contract/sort-keys.ts'
-import { reviewStatuses } from '#contract/statuses.ts'
 
 const keys = {
   status: oneOf(reviewStatuses),

@@ -3,7 +3,7 @@ import { infiniteListQuery } from '#components/list/list-queries.ts'
 import { toListQuery } from '#components/list/list-query.ts'
 import { dealLists, providerDashboard } from '#components/query-options.ts'
 import type { CallInput } from '#contract/call.ts'
-import { refusalReasons } from '#contract/claim-refusals.ts'
+import { refusalReasons } from '#contract/claims.ts'
 import {
   checkVoucher,
   createRedemption,
@@ -16,6 +16,7 @@ import {
 import type { SortDirection } from '#contract/sort-keys.ts'
 import type { Api, CallOptions } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
+import { redemptionKeys } from './keys.ts'
 import type { RedemptionSearch, RedemptionSort, RefusedSearch } from './search.ts'
 
 const toOrder = <Sort extends RedemptionSort>(sort: Sort | undefined, dir: SortDirection = 1) => sort && { sortKey: sort, sortValue: dir }
@@ -28,8 +29,7 @@ const toFilters = ({ deal: dealId, ...search }: Omit<RedemptionSearch, 'sort' | 
 
 const toRedemptionFilters = ({ sort, dir, ...search }: RedemptionSearch) => ({ ...toFilters(search), ...toOrder(sort, dir) })
 
-const all = ['redemptions'] as const
-const refused = [...all, 'refused'] as const
+const { all, refused } = redemptionKeys
 
 /** Undefined for an unknown reason in the address. */
 export const parseReason = (reason: string | undefined) => refusalReasons.find((known) => known === reason)
@@ -51,27 +51,27 @@ export const redemptionQueries = (api: Api) => {
   return {
     all,
     list: (search: RedemptionSearch) =>
-      infiniteListQuery([...all, 'list', toSupported(search)], redemptionPageSize, ({ pageParam, signal }) =>
+      infiniteListQuery([...redemptionKeys.lists, toSupported(search)], redemptionPageSize, ({ pageParam, signal }) =>
         read(search, pageParam, signal),
       ),
     refused: (search: RefusedSearch) =>
-      infiniteListQuery([...refused, 'list', toRefusedFilters(search)], redemptionPageSize, ({ pageParam, signal }) =>
+      infiniteListQuery([...redemptionKeys.refusedLists, toRefusedFilters(search)], redemptionPageSize, ({ pageParam, signal }) =>
         readRefused(search, pageParam, signal),
       ),
     find: (search: string) =>
       queryOptions({
-        queryKey: [...all, 'find', search] as const,
+        queryKey: [...redemptionKeys.find, search] as const,
         queryFn: ({ signal }) => api.send(listRedemptions, { query: { page: 1, limit: 5, search } }, { signal }),
       }),
     /** The first page, to find rows that are newer than the list. */
     newestRefused: (search: RefusedSearch) =>
       queryOptions({
-        queryKey: [...refused, 'newest', toRefusedFilters(search)] as const,
+        queryKey: [...redemptionKeys.newestRefused, toRefusedFilters(search)] as const,
         queryFn: ({ signal }) => readRefused(search, 1, signal),
       }),
     newest: (search: RedemptionSearch) =>
       queryOptions({
-        queryKey: [...all, 'newest', toSupported(search)] as const,
+        queryKey: [...redemptionKeys.newest, toSupported(search)] as const,
         queryFn: ({ signal }) => read(search, 1, signal),
       }),
   }

@@ -1,10 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { dealLists, providerDashboard } from '#components/query-options.ts'
+import { redemptionKeys } from './keys.ts'
 
 /** What is out of date after a redemption at any till; the lists merge the new rows of `newest` themselves. */
 export const redemptionEffects = (): readonly QueryKey[] => [
-  ['redemptions', 'newest'],
-  ['redemptions', 'refused', 'newest'],
+  redemptionKeys.newest,
+  redemptionKeys.newestRefused,
   dealLists,
   providerDashboard,
 ]

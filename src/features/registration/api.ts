@@ -1,8 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { UploadOptions } from '#components/form/use-submit.ts'
 import type { Call, CallInput } from '#contract/call.ts'
-import { resendVerification } from '#contract/email-verification.ts'
-import { isEmailTaken, registerProvider } from '#contract/registration.ts'
+import { isEmailTaken, registerProvider, resendVerification } from '#contract/registration.ts'
 import type { Api } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
 

@@ -1,9 +1,5 @@
-import { getRouteApi, useRouterState } from '@tanstack/react-router'
-import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { PublicPage } from '#components/public-page.tsx'
-import { StepForm } from '#components/steps/step-form.tsx'
 import { useIsFullBackend } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { AccountStep } from './account-step.tsx'
@@ -12,9 +8,13 @@ import { LegalStep } from './legal-step.tsx'
 import type { StepId } from './registration-form.ts'
 import { ReviewLines } from './review-lines.tsx'
 import { SentPage } from './sent-page.tsx'
+import { StepForm } from './steps/step-form.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useRegistration } from './use-registration.ts'
 import type { en } from './words.en.ts'
+import { getRouteApi, useRouterState } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 
 const route = getRouteApi('/service-provider_/register')
 

@@ -2,8 +2,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { resendVerification } from '#contract/email-verification.ts'
-import { isEmailTaken, registerProvider } from '#contract/registration.ts'
+import { isEmailTaken, registerProvider, resendVerification } from '#contract/registration.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { main } from '#fixtures/open-portal.tsx'
 import {

@@ -1,6 +1,5 @@
 import type { FieldPath, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
-import type { FormStep } from '#components/steps/form-steps.ts'
 import { BusinessCategory } from '#contract/business-category.ts'
 import { commercialRegNo, contactFields, iban, linkFields, managerName, nameFields, taxId } from '#contract/business-fields.ts'
 import type { CallInput } from '#contract/call.ts'
@@ -8,6 +7,7 @@ import { Coordinates } from '#contract/coordinates.ts'
 import { credentialFields, type registerProvider, type resubmitRegistration } from '#contract/registration.ts'
 import { emailAddress, type FieldCode, type FieldIssue } from '#contract/rules.ts'
 import type { Language } from '#i18n/languages.ts'
+import type { FormStep } from './steps/form-steps.ts'
 
 const text = z.string()
 

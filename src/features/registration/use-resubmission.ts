@@ -2,7 +2,6 @@ import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { usePlaceSearch } from '#components/location/places.ts'
-import { useSteppedForm } from '#components/steps/use-stepped-form.ts'
 import type { Profile } from '#contract/profile.ts'
 import { resubmitRegistration } from '#contract/registration.ts'
 import { profileQueries } from '#features/profile/api.ts'
@@ -20,6 +19,7 @@ import {
   toFieldIssue,
   toResubmission,
 } from './registration-form.ts'
+import { useSteppedForm } from './steps/use-stepped-form.ts'
 
 const toDraft = (profile: Profile): BusinessDraft => ({
   businessNameEn: profile.businessNameEn,

@@ -117,4 +117,16 @@ export const ar = {
     data: 'يطّلع العملاء على الاسم والعنوان ورقم الهاتف والصور. أما الرقم الضريبي والحساب البنكي والرخصة فلا يطّلع عليها إلا فريق المنصة.',
     account: 'تحافظ المنشأة على سرية كلمة المرور، وهي مسؤولة عمّا يجري بحسابها.',
   },
+  steps: {
+    label: 'الخطوات',
+    position: 'الخطوة {{step, number}} من {{total, number}}',
+    done: 'مكتملة',
+    next: 'التالي',
+    back: 'السابق',
+    restored: 'استُعيد ما كتبته حتى {{moment, name}}.',
+    startAgain: 'البدء من جديد',
+    startAgainTitle: 'البدء من جديد؟',
+    startAgainText: 'يُحذف كل ما أدخلته في هذا النموذج.',
+    startAgainCancel: 'الاحتفاظ به',
+  },
 } as const satisfies ArabicOf<typeof en>

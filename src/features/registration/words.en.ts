@@ -112,4 +112,16 @@ export const en = {
     data: 'Names, address, phone number and pictures are shown to customers. Tax number, bank account and licence are seen by the marketplace team only.',
     account: 'The business keeps its password secret and is responsible for what is done with its account.',
   },
+  steps: {
+    label: 'Steps',
+    position: 'Step {{step, number}} of {{total, number}}',
+    done: 'Complete',
+    next: 'Next',
+    back: 'Back',
+    restored: 'What you typed until {{moment, name}} is back.',
+    startAgain: 'Start again',
+    startAgainTitle: 'Start again?',
+    startAgainText: 'Everything you entered in this form is deleted.',
+    startAgainCancel: 'Keep it',
+  },
 } as const

@@ -1,6 +1,6 @@
 import { createdKeys, type ListSearchWith, listSearchParser, oneOf, shortText, sortKeysFor } from '#components/list/list-search.ts'
+import { reviewStatuses } from '#contract/review.ts'
 import { reportSortKeys } from '#contract/sort-keys.ts'
-import { reviewStatuses } from '#contract/statuses.ts'
 
 /** The days are those of the redemptions. The key `status` is a tab of other lists, not a filter. */
 const keys = { category: shortText, approval: oneOf(reviewStatuses), ...createdKeys, ...sortKeysFor(reportSortKeys) } as const

@@ -14,10 +14,10 @@ import {
 } from '#contract/sub-admins.ts'
 import type { Api } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
+import { subAdminKeys } from './keys.ts'
 import type { SubAdminListSearch, SubAdminSort } from './search.ts'
 
-const all = ['subAdmin'] as const
-const lists = [...all, 'list'] as const
+const { all, lists, find, detailKey } = subAdminKeys
 
 /** Newest first by default. */
 export const resolveSubAdminSort = ({ sort, dir = 1 }: SubAdminListSearch): Sorting<SubAdminSort> =>
@@ -34,12 +34,12 @@ export const subAdminQueries = (api: Api) => ({
   },
   find: (search: string) =>
     queryOptions({
-      queryKey: [...all, 'find', search] as const,
+      queryKey: [...find, search] as const,
       queryFn: ({ signal }) => api.send(listSubAdmins, { query: { page: 1, limit: 5, search } }, { signal }),
     }),
   detail: (id: string) =>
     queryOptions({
-      queryKey: [...all, 'detail', id] as const,
+      queryKey: detailKey(id),
       queryFn: ({ signal }) => api.send(getSubAdmin, { params: { id } }, { signal }),
     }),
 })

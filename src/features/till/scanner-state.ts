@@ -1,5 +1,4 @@
-import type { ClaimCode } from '#contract/claim-code.ts'
-import type { TillClaim } from '#contract/till-claim.ts'
+import type { ClaimCode, TillClaim } from '#contract/claims.ts'
 import type { Outcome } from './outcomes/outcome.ts'
 
 /** A claim that could be redeemed; `number`: which one of the customer's allowance it would be, from 1. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSubmitterStatus } from '#components/use-submitter-status.ts'
-import type { ClaimCode } from '#contract/claim-code.ts'
+import type { ClaimCode } from '#contract/claims.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { formatCode } from './format-code.ts'
 import { getTone, isFinal, type Outcome, type Tone } from './outcomes/outcome.ts'

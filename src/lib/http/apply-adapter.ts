@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import type { CallName } from '#contract/calls.ts'
-import { toReviewStatus } from '#contract/statuses.ts'
+import { toReviewStatus } from '#contract/review.ts'
 import type { Adapter } from './adapter.ts'
 import type { RequestParts } from './request-parts.ts'
 

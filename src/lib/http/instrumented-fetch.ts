@@ -1,11 +1,9 @@
 import { slowRequestAfter } from '#contract/limits.ts'
 import type { BackendKind } from './backend-kind.ts'
-import type { TakeEarlyCall } from './early-calls.ts'
 import type { ServerClock } from './server-clock.ts'
 
 interface InstrumentOptions {
   readonly fetch: typeof fetch
-  readonly takeEarlyCall?: TakeEarlyCall | undefined
   readonly time: ServerClock
   readonly backend: Pick<BackendKind, 'readFrom'>
   readonly log: Pick<Console, 'warn'>
@@ -14,20 +12,17 @@ interface InstrumentOptions {
 
 /** Logs only name and route of slow calls, never values (F-144). */
 export function instrumentedFetch(
-  { fetch, takeEarlyCall, time, backend, log, onAnswer }: InstrumentOptions,
+  { fetch, time, backend, log, onAnswer }: InstrumentOptions,
   call: string,
   route: string,
 ): typeof globalThis.fetch {
   return async (input, init) => {
     const start = time.local()
-    const early = takeEarlyCall?.(input as Request)
-    const send = () => fetch(input, init)
     try {
-      const response = await (early ? early.response.catch(send) : send())
-      const sentAt = early?.sentAt ?? start
-      time.syncFrom(response.headers.get('date'), sentAt)
+      const response = await fetch(input, init)
+      time.syncFrom(response.headers.get('date'), start)
       backend.readFrom(response)
-      onAnswer?.(true, sentAt)
+      onAnswer?.(true, start)
       return response
     } finally {
       const milliseconds = time.local() - start

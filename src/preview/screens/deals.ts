@@ -1,5 +1,4 @@
-import { getDealFigures } from '#contract/deal-figures.ts'
-import { getDeal, listDeals } from '#contract/deals.ts'
+import { getDeal, getDealFigures, listDeals } from '#contract/deals.ts'
 import { getProfile } from '#contract/profile.ts'
 import { adminRoles, providerRoles } from '#contract/roles.ts'
 import { handler, refuseWith, respondWith } from '#fixtures/handlers.ts'

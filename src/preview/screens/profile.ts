@@ -1,6 +1,5 @@
 import { getDocumentLink } from '#contract/documents.ts'
-import { getProfile } from '#contract/profile.ts'
-import { updateCoverImage, updateProfile } from '#contract/profile-changes.ts'
+import { getProfile, updateCoverImage, updateProfile } from '#contract/profile.ts'
 import { providerRoles } from '#contract/roles.ts'
 import { type Handler, handler, neverRespond, refuseWith, respondWith } from '#fixtures/handlers.ts'
 import { pendingBusiness } from '#fixtures/samples/businesses.ts'

@@ -1,7 +1,7 @@
 import { loginProvider } from '#contract/auth.ts'
 import { successText } from '#contract/call.ts'
-import { resendVerification, verifyEmail } from '#contract/email-verification.ts'
 import { checkEmail, resetPassword, sendCode, sendResetEmail, verifyCode } from '#contract/recovery.ts'
+import { resendVerification, verifyEmail } from '#contract/registration.ts'
 import { type Attempt, storeAttempt } from '#features/recovery/attempt.ts'
 import { refuseWith, respondWith } from '#fixtures/handlers.ts'
 import type { Scene, Stage } from '../scene.ts'

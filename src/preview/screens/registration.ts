@@ -1,5 +1,5 @@
 import { fieldSentences } from '#contract/field-sentences.ts'
-import { findPlaces } from '#contract/places.ts'
+import { findPlaces } from '#contract/lookups.ts'
 import { getProfile } from '#contract/profile.ts'
 import { isEmailTaken, registerProvider } from '#contract/registration.ts'
 import { type ApiRequest, handler, refuseWith, respondWith } from '#fixtures/handlers.ts'
@@ -73,7 +73,7 @@ export const screens: readonly Screen[] = [
   {
     ...register,
     name: 'register-draft',
-    scene: { before: longNames, expects: (t) => t('steps')('startAgain') },
+    scene: { before: longNames, expects: (t) => t('registration', 'steps')('startAgain') },
   },
   {
     ...register,

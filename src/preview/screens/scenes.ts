@@ -1,6 +1,5 @@
 import { loginProvider } from '#contract/auth.ts'
-import { decideDeal } from '#contract/deal-decision.ts'
-import { updateDeal, updateDealCover } from '#contract/deal-writes.ts'
+import { decideDeal, updateDeal, updateDealCover } from '#contract/deals.ts'
 import { type ApiRequest, handleIf, neverRespond, refuseWith, respondWith } from '#fixtures/handlers.ts'
 import { announcementHandlers } from '#fixtures/samples/announcements.ts'
 import { coffeeHouse, longNamedBusiness } from '#fixtures/samples/businesses.ts'

@@ -1,5 +1,5 @@
 import { create } from 'qrcode'
-import { formatClaimQr } from '#contract/claim-code.ts'
+import { formatClaimQr } from '#contract/claims.ts'
 import { createRandom, type Random } from './random.ts'
 
 export const frameWidth = 640

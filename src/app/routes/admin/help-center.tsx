@@ -1,7 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { listSearchDefaults } from '#components/list/list-search.ts'
-import { helpCenterQueries } from '#features/help-center/api.ts'
-import { chatListQueries } from '#features/help-center/list/list-api.ts'
+import { chatListQueries, helpCenterQueries } from '#features/help-center/api.ts'
 import { AdminHelpCenterPage } from '#features/help-center/pages/admin-page.tsx'
 import { parseChatSearch } from '#features/help-center/search.ts'
 

@@ -3,6 +3,6 @@ import { EditProfilePage } from '#features/profile/edit/edit-profile-page.tsx'
 
 /** The layout's loader has started to read the profile. */
 export const Route = createFileRoute('/service-provider/profile')({
-  staticData: { words: ['profile'], wordsInBoth: ['bilingual', 'businessFields', 'hours', 'profile'], isForm: true },
+  staticData: { words: ['profile'], wordsInBoth: ['bilingual', 'hours', 'profile'], isForm: true },
   component: EditProfilePage,
 })

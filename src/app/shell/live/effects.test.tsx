@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, test, vi } from 'vitest'
-import { decideDeal } from '#contract/deal-decision.ts'
-import { getDeal, listDeals } from '#contract/deals.ts'
+import { decideDeal, getDeal, listDeals } from '#contract/deals.ts'
 import { getProfile } from '#contract/profile.ts'
 import { listRedemptions } from '#contract/redemptions.ts'
 import { listSubAdmins } from '#contract/sub-admins.ts'

@@ -1,6 +1,7 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
+import { inbox } from '#components/query-options.ts'
+import { type NotificationType, notificationTypes } from '#contract/inbox.ts'
 import { type LiveArea, liveAreas, type NotificationEvent } from '#contract/live-events.ts'
-import { type NotificationType, notificationTypes } from '#contract/notification-topics.ts'
 import { announcementEffects } from '#features/announcements/live-effects.ts'
 import { dealEffects } from '#features/deals/live-effects.ts'
 import { helpCenterEffects } from '#features/help-center/live-effects.ts'
@@ -21,7 +22,7 @@ const areaEffects: Readonly<Record<LiveArea, Effect>> = {
   deals: dealEffects,
   providers: providerEffects,
   redemptions: redemptionEffects,
-  inbox: () => [['inbox']],
+  inbox: () => [inbox],
   profile: profileEffects,
   'sub-admins': subAdminEffects,
   announcements: announcementEffects,

@@ -3,7 +3,7 @@ import { Megaphone } from 'lucide-react'
 import { businessNames, InlineName, type Names } from '#components/bilingual/names.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import type { Announcement } from '#contract/announcements.ts'
-import { announcementSearch } from '#features/announcements/find-api.ts'
+import { announcementQueries } from '#features/announcements/api.ts'
 import { otherLanguage } from '#i18n/languages.ts'
 import { useServices } from '#lib/services.ts'
 import { type FinderProps, FoundRows } from './found-rows.tsx'
@@ -20,7 +20,7 @@ const titles = ({ title, language, translation }: Announcement): Names => {
 export function FoundAnnouncements({ text, side, status, onOpen }: FinderProps) {
   const { api } = useServices()
   const settled = useSettled(text)
-  const query = useQuery({ ...announcementSearch(api).find(settled ?? '', side), enabled: settled !== undefined })
+  const query = useQuery({ ...announcementQueries(api).find(settled ?? '', side), enabled: settled !== undefined })
   const open = (found: Announcement) => {
     const link =
       side === 'admin'

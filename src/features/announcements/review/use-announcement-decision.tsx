@@ -9,7 +9,7 @@ import { useFmt } from '#i18n/use-language.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { decideAnnouncementMutation } from '../decision-api.ts'
+import { announcementMutations } from '../api.ts'
 import { toAnnouncementListQuery } from '../list-query.ts'
 import type { AnnouncementSearch } from '../search.ts'
 import { queueLink } from './queue-link.ts'
@@ -26,7 +26,7 @@ export const toSeen = ({ title, message, translation, scheduledDateTime, sentAt 
 export function useAnnouncementDecisionCalls(search: AnnouncementSearch): DecisionCalls {
   const { api } = useServices()
   return {
-    mutation: decideAnnouncementMutation(api),
+    mutation: announcementMutations(api).decide(),
     // A plain backend finds none by its id: the page of the list is read again.
     fetchCurrent: async (id) => {
       const isFull = api.isFullBackend()

@@ -13,7 +13,7 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { dealMutations } from '../deal-mutations.ts'
+import { dealMutations } from '../api.ts'
 import type { DealSearch } from '../search.ts'
 
 interface DeleteDealProps {

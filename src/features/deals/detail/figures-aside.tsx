@@ -1,16 +1,16 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import { Star } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
-import { toRefusalReason } from '#contract/claim-refusals.ts'
-import type { DealFigures } from '#contract/deal-figures.ts'
+import { toRefusalReason } from '#contract/claims.ts'
+import type { DealFigures } from '#contract/deals.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { toFiguresSearch } from './figures-search.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 
 interface FiguresAsideProps {
   readonly dealId: string

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { getDealFigures } from '#contract/deal-figures.ts'
-import { deleteDeal } from '#contract/deal-writes.ts'
-import { getDeal } from '#contract/deals.ts'
+import { deleteDeal, getDeal, getDealFigures } from '#contract/deals.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'

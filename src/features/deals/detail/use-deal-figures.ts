@@ -1,11 +1,10 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { DealFigures } from '#contract/deal-figures.ts'
-import type { Deal } from '#contract/deals.ts'
+import type { Deal, DealFigures } from '#contract/deals.ts'
 import { defaultFigurePeriod } from '#contract/periods.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { dealFiguresQuery } from '../figures-api.ts'
+import { dealQueries } from '../api.ts'
 
 const route = getRouteApi('/service-provider/deals/$dealId')
 
@@ -25,7 +24,7 @@ interface LoadedFigures {
 export function useDealFigures({ _id, dealStatus }: Deal): LoadedFigures | undefined {
   const { period = defaultFigurePeriod } = route.useSearch()
   const isFullBackend = useIsFullBackend()
-  const query = useQuery({ ...dealFiguresQuery(useServices().api, _id, period), enabled: isFullBackend })
+  const query = useQuery({ ...dealQueries(useServices().api).figures(_id, period), enabled: isFullBackend })
   const isShown = isFullBackend && (dealStatus === 'APPROVED' || query.data?.everRedeemed === true)
   const parts = useIdleModule(loadFigures, isShown, true)
   return isShown ? { query, parts } : undefined

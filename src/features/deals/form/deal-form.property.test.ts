@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DealInput, updateDeal } from '#contract/deal-writes.ts'
+import { DealInput, updateDeal } from '#contract/deals.ts'
 import { calculateDiscount, calculateDiscountedPrice, pricesAgree } from '#contract/money.ts'
 import { normaliseTime, typedTime } from '#contract/text.ts'
 import { days } from '#contract/timings.ts'

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createDeal } from '#contract/deal-writes.ts'
+import { createDeal } from '#contract/deals.ts'
 import { buildUser } from '#fixtures/builders.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { endSession } from '#fixtures/sessions.ts'

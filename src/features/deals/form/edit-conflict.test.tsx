@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { createDeal, updateDeal, updateDealCover } from '#contract/deal-writes.ts'
-import type { Deal } from '#contract/deals.ts'
+import { createDeal, type Deal, updateDeal, updateDealCover } from '#contract/deals.ts'
 import {
   arabicName,
   button,

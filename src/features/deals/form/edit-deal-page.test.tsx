@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { createDeal, deleteDeal, updateDeal, updateDealCover } from '#contract/deal-writes.ts'
-import { getDeal } from '#contract/deals.ts'
+import { createDeal, deleteDeal, getDeal, updateDeal, updateDealCover } from '#contract/deals.ts'
 import { everyDay } from '#contract/timings.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { arabicName, createMarketplaceOfOneDeal, detailPath, editPath, field, openForm, unchangedInput } from '#fixtures/edit-form.ts'

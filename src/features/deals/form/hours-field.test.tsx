@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createDeal } from '#contract/deal-writes.ts'
+import { createDeal } from '#contract/deals.ts'
 import type { Day } from '#contract/timings.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { fillForm, submitButton } from './test-kit.ts'

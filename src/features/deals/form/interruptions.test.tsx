@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { updateDeal, updateDealCover } from '#contract/deal-writes.ts'
+import { updateDeal, updateDealCover } from '#contract/deals.ts'
 import { arabicName, createMarketplaceOfOneDeal, createPlainMarketplace, detailPath, field, openForm } from '#fixtures/edit-form.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { choosePicture, submitButton } from './test-kit.ts'

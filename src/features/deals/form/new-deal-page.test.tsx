@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createDeal } from '#contract/deal-writes.ts'
-import type { Deal } from '#contract/deals.ts'
+import { createDeal, type Deal } from '#contract/deals.ts'
 import { everyDay } from '#contract/timings.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { json } from '#fixtures/fake-network.ts'

@@ -12,7 +12,7 @@ import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { codeResolver } from '#ui/fields/form-errors.ts'
-import { dealMutations } from '../deal-mutations.ts'
+import { dealMutations } from '../api.ts'
 import { DealsLink } from '../detail/deal-query-state.tsx'
 import type { DealSearch } from '../search.ts'
 import {

@@ -1,14 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import type { BulkDialogProps } from '#components/review/bulk-bar.tsx'
 import { BulkDecisionDialog } from '#components/review/bulk-decision-dialog.tsx'
 import type { BulkTexts } from '#components/review/bulk-results.tsx'
-import { decideDeal } from '#contract/deal-decision.ts'
-import type { DealRow } from '#contract/deals.ts'
+import { type DealRow, decideDeal } from '#contract/deals.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { dealQueries } from '../api.ts'
 import { toSeenRow, useCommonReasons, useConflictText, useDealDecisionCalls, useDealQuestion } from './use-decided-deal.ts'
+import { useTranslation } from 'react-i18next'
 
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<DealRow>) {
   const language = useLanguage()

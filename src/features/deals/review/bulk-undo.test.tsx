@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { decideDeal } from '#contract/deal-decision.ts'
+import { decideDeal } from '#contract/deals.ts'
 import { buildDeal, testNow } from '#fixtures/builders.ts'
 import { chooseAll, confirm, openBulk } from '#fixtures/bulk-review.ts'
 import { connectionLost } from '#fixtures/handlers.ts'

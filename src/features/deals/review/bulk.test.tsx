@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { decideDeal } from '#contract/deal-decision.ts'
-import { type Deal, getDeal } from '#contract/deals.ts'
+import { type Deal, decideDeal, getDeal } from '#contract/deals.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import {
   allDone,

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { decideDeal } from '#contract/deal-decision.ts'
-import type { Deal } from '#contract/deals.ts'
+import { type Deal, decideDeal } from '#contract/deals.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { profileQueries } from '#features/profile/api.ts'
 import type { Api } from '#lib/http/api.ts'
 import { dealQueries } from '../api.ts'
-import { standingQuery } from './standing-query.ts'
 
 /** The next voucher with its business and its picture, so that it is complete when it opens. */
 export async function prefetchReview(client: QueryClient, api: Api, id: string): Promise<void> {
@@ -12,5 +11,5 @@ export async function prefetchReview(client: QueryClient, api: Api, id: string):
   if (deal?.dealCoverImg?.fileUrl) new Image().src = deal.dealCoverImg.fileUrl
   if (providerId === undefined) return
   void client.prefetchQuery(profileQueries(api).byId(providerId))
-  if (api.isFullBackend()) void client.prefetchQuery(standingQuery(api, providerId))
+  if (api.isFullBackend()) void client.prefetchQuery(dealQueries(api).standing(providerId))
 }

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import type { LinkProps } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '#components/facts.tsx'
-import type { ProviderStanding as Standing } from '#contract/provider-standing.ts'
+import type { ProviderStanding as Standing } from '#contract/providers.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
@@ -10,7 +7,10 @@ import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { standingQuery } from './standing-query.ts'
+import { dealQueries } from '../api.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 
 interface ProviderStandingProps {
   readonly dealId: string
@@ -22,7 +22,7 @@ export function ProviderStanding({ dealId, providerId }: ProviderStandingProps) 
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const { t: common } = useTranslation('common')
   const { api } = useServices()
-  const { data, isError, refetch } = useQuery(standingQuery(api, providerId))
+  const { data, isError, refetch } = useQuery(dealQueries(api).standing(providerId))
   if (isError && !data)
     return (
       <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">

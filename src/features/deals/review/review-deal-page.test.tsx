@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { deleteDeal } from '#contract/deal-writes.ts'
-import { ApprovedDeal } from '#contract/deals.ts'
+import { ApprovedDeal, deleteDeal } from '#contract/deals.ts'
 import { buildDeal, buildProfile } from '#fixtures/builders.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'

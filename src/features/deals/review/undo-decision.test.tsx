@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { decideDeal } from '#contract/deal-decision.ts'
+import { decideDeal } from '#contract/deals.ts'
 import { buildDeal, testNow } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { buildPendingDeals, confirm, dialog, heading, openReview } from '#fixtures/review-page.ts'

@@ -1,24 +1,23 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
 import type { CommonReason } from '#components/review/decision-reason.tsx'
-import { type DecisionConflict, type DecisionRequest, decidedStatus, type Seen } from '#components/review/decisions.ts'
+import { type DecisionConflict, type DecisionRequest, type Seen, decidedStatus } from '#components/review/decisions.ts'
 import { type DecisionCalls, type DecisionToast, useSendDecision } from '#components/review/use-send-decision.ts'
 import { type Deal, type DealRow, getDeal } from '#contract/deals.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { otherLanguage } from '#i18n/languages.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
-import { dealQueries } from '../api.ts'
-import { decideDealMutation } from '../decision-api.ts'
+import { dealMutations, dealQueries } from '../api.ts'
 import type { DealSearch } from '../search.ts'
 import { queueLink } from './queue-link.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 
 export function useDealDecisionCalls(): DecisionCalls {
   const { api, queryClient } = useServices()
   return {
-    mutation: decideDealMutation(api),
+    mutation: dealMutations(api).decide(),
     // Not by `useQuery`: the decision about another deal cancels running queries.
     fetchCurrent: async (id) => {
       const deal = await api.send(getDeal, { params: { id } })

@@ -1,7 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useState } from 'react'
-import { FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { TextPair } from '#components/bilingual/text-pair.tsx'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { LeaveGuard } from '#components/form/leave-guard.tsx'
@@ -18,8 +14,12 @@ import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
 import { codeResolver } from '#ui/fields/form-errors.ts'
-import { cannedReplyMutations, cannedReplyQueries } from './canned-reply-api.ts'
+import { cannedReplyMutations, cannedReplyQueries } from '../api.ts'
 import { fillPlaceholders } from './reply-text.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useState } from 'react'
+import { FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 
 const paths = ['titleEn', 'titleAr', 'textEn', 'textAr'] as const
 const titleNames = { en: 'titleEn', ar: 'titleAr' } as const

@@ -5,8 +5,8 @@ import type { CannedReply } from '#contract/canned-replies.ts'
 import type { Language } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { cannedReplyQueries } from '../api.ts'
 import type { ChatBusiness } from '../composer/composer.tsx'
-import { cannedReplyQueries } from './canned-reply-api.ts'
 import { detectLanguage, fillPlaceholders, replyText } from './reply-text.ts'
 
 export interface CannedReplies {

@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { startedByLoader } from '#components/query-options.ts'
-import { type ChatCounts, getChatCounts } from '#contract/help-center.ts'
+import type { ChatCounts } from '#contract/help-center.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { chatListQueries } from '../api.ts'
 
 /** Undefined while unknown, and always on a plain backend. */
 export function useChatCounts(): ChatCounts | undefined {
   const { api } = useServices()
   const enabled = useIsFullBackend()
-  const { data } = useQuery({
-    queryKey: ['help-center', 'counts'],
-    queryFn: ({ signal }) => api.send(getChatCounts, {}, { signal }),
-    enabled,
-    ...startedByLoader,
-  })
+  const { data } = useQuery({ ...chatListQueries(api).counts(), enabled, ...startedByLoader })
   return data
 }

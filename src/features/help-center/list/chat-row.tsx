@@ -1,7 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { businessNames, displayName, TruncatedName } from '#components/bilingual/names.tsx'
+import { TruncatedName, businessNames, displayName } from '#components/bilingual/names.tsx'
 import { snippet } from '#components/list/search-highlights.ts'
 import { Waiting } from '#components/review/waiting.tsx'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
@@ -9,9 +6,12 @@ import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Badge } from '#ui/display/badge.tsx'
+import type { ChatRow as Row } from '../api.ts'
 import { useChatDraft } from '../composer/use-chat-draft.ts'
-import type { ChatRow as Row } from './list-api.ts'
 import { isUnread } from './use-chat-list.ts'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 
 interface ChatRowProps {
   readonly row: Row

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ChatRow } from '../api.ts'
 import { arrangeRows } from './arrange-rows.ts'
-import type { ChatRow } from './list-api.ts'
 
 /** Milliseconds after the last movement of the pointer or key in the list. */
 const holdTime = 3_000

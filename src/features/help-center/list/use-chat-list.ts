@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { startedByLoader } from '#components/query-options.ts'
 import { foldForSearch } from '#contract/text.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
-import { type ChatFilters, type ChatRow, chatListQueries } from './list-api.ts'
+import { type ChatFilters, type ChatRow, chatListQueries } from '../api.ts'
 
 const searchedTexts = ({ chat: { serviceProvider }, lastServiceProviderMessage, lastMessage }: ChatRow) => [
   serviceProvider?.businessNameEn,

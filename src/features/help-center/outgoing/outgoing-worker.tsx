@@ -2,9 +2,8 @@ import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useEffectEvent } from 'react'
 import { getSide, type Side } from '#contract/roles.ts'
 import { useServices } from '#lib/services.ts'
-import { receiveSent } from '../api.ts'
+import { helpCenterMutations, receiveSent } from '../api.ts'
 import { createMessageOutbox, type MessageOutbox } from './message-outbox.ts'
-import { sendMutation } from './send-mutation.ts'
 
 interface OutgoingWorkerProps {
   readonly userId: string
@@ -16,7 +15,7 @@ interface OutgoingWorkerProps {
 export function OutgoingWorker({ userId, onChange }: OutgoingWorkerProps) {
   const { api, session, storage, locks, clock, connection } = useServices()
   const client = useQueryClient()
-  const { mutateAsync: send } = useMutation(sendMutation(api))
+  const { mutateAsync: send } = useMutation(helpCenterMutations(api).send())
   const handleChange = useEffectEvent(onChange)
   useEffect(() => {
     const side: Side = getSide(session.store.getState().role ?? 'SERVICE_PROVIDER')

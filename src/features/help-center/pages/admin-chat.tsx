@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { ChatRow } from '../list/list-api.ts'
+import type { ChatRow } from '../api.ts'
 import { ChatHeader } from './chat-header.tsx'
 import { ChatView } from './chat-view.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile-changes.ts'
+import { updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { main } from '#fixtures/open-portal.tsx'
 import { choosePicture, content, createBusiness, createNewBusiness, field, openProfile, retype, save } from '#fixtures/profile-page.ts'

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { getProfile } from '#contract/profile.ts'
-import { updateCoverImage, updateProfile } from '#contract/profile-changes.ts'
+import { getProfile, updateCoverImage, updateProfile } from '#contract/profile.ts'
 import { buildProfile } from '#fixtures/builders.ts'
 import { json } from '#fixtures/fake-network.ts'
 import { refusal } from '#fixtures/handlers.ts'

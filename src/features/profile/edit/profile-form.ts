@@ -1,14 +1,13 @@
 import type { FieldPath, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { contactPaths, linkPaths } from '#components/business-fields/business-form.ts'
 import { acceptUnchanged } from '#components/form/accept-unchanged.ts'
 import { HoursForm, hasSeveralPerDay, hoursPaths, TypedHours, toSentOption, typedHours } from '#components/hours/hours-form.ts'
 import type { CallInput } from '#contract/call.ts'
 import { Coordinates } from '#contract/coordinates.ts'
-import type { Profile } from '#contract/profile.ts'
-import { ProfileInput, type updateProfile } from '#contract/profile-changes.ts'
+import { type Profile, ProfileInput, type updateProfile } from '#contract/profile.ts'
 import { type Language, otherLanguage } from '#i18n/languages.ts'
 import { codeResolver } from '#ui/fields/form-errors.ts'
+import { contactPaths, linkPaths } from '../business-fields/business-form.ts'
 
 /** `unreadable`: number of timings dropped because they were invalid. */
 export type ReceivedProfile = Profile & { readonly unreadable?: number }

@@ -1,8 +1,3 @@
-import { Clock, Globe, Image, MapPin, Phone, Store } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import { linkPaths } from '#components/business-fields/business-form.ts'
 import { toCompleteTimings } from '#components/hours/hours-form.ts'
 import { useHoursText } from '#components/hours/hours-text.ts'
 import { useOpenNow } from '#components/hours/use-open-now.ts'
@@ -14,8 +9,13 @@ import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { Chip } from '#ui/display/chip.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { useObjectUrl } from '#ui/files/use-object-url.ts'
+import { linkPaths } from '../business-fields/business-form.ts'
 import { type PictureName, type ProfileFormValues, profileTexts } from './profile-form.ts'
 import { sectionId, sectionScrollMargin } from './section-links.tsx'
+import { Clock, Globe, Image, MapPin, Phone, Store } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 
 /** The page of the business as customers see it, in one language at a time. */
 export function ProfilePreview({ profile }: { readonly profile: Profile }) {
@@ -124,7 +124,7 @@ const Line = ({ icon, children }: { readonly icon: ReactNode; readonly children:
 )
 
 function Contact({ language, values }: { readonly language: Language; readonly values: ProfileFormValues }) {
-  const { t } = useTranslation('businessFields', { lng: language })
+  const { t } = useTranslation('profile', { keyPrefix: 'business', lng: language })
   const { address, boxOrBuilding, phoneNo } = values
   const links = linkPaths.filter((name) => values[name].trim())
   return (

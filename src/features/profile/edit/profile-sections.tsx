@@ -1,8 +1,4 @@
-import { useTranslation } from 'react-i18next'
 import { TextPair } from '#components/bilingual/text-pair.tsx'
-import { ContactFields } from '#components/business-fields/contact-fields.tsx'
-import { LinkFields } from '#components/business-fields/link-fields.tsx'
-import { NameFields } from '#components/business-fields/name-fields.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { PictureField } from '#components/form/picture-field.tsx'
 import type { Submit } from '#components/form/use-submit.ts'
@@ -10,8 +6,12 @@ import { HoursField, HoursMode } from '#components/hours/hours-field.tsx'
 import { businessLengths } from '#contract/business-fields.ts'
 import type { Profile } from '#contract/profile.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
+import { ContactFields } from '../business-fields/contact-fields.tsx'
+import { LinkFields } from '../business-fields/link-fields.tsx'
+import { NameFields } from '../business-fields/name-fields.tsx'
 import { type PictureName, type ProfileFormValues, profileTexts } from './profile-form.ts'
 import { type SectionName, sectionId } from './section-links.tsx'
+import { useTranslation } from 'react-i18next'
 
 interface ProfileSectionsProps extends Pick<Submit, 'sending'> {
   readonly profile: Profile

@@ -1,17 +1,16 @@
-import type { FieldPath } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import type { en as businessFields } from '#components/business-fields/words.en.ts'
 import { useHoursFieldLabel } from '#components/hours/hours-field.tsx'
 import type { en as profile } from '../words.en.ts'
 import type { ProfileFormValues } from './profile-form.ts'
+import type { FieldPath } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 
 type ProfileField = keyof (typeof profile)['form']['fields']
-type BusinessField = keyof (typeof businessFields)['fields']
+type BusinessField = keyof (typeof profile)['business']['fields']
 
 /** “Arabic description”, “Friday closing time”. */
 export function useFieldLabel() {
   const { t, i18n } = useTranslation('profile', { keyPrefix: 'form' })
-  const { t: business } = useTranslation('businessFields')
+  const { t: business } = useTranslation('profile', { keyPrefix: 'business' })
   const isProfileField = (path: string): path is ProfileField => i18n.exists(`form.fields.${path}`, { ns: 'profile' })
   const hoursLabel = useHoursFieldLabel()
   return (path: FieldPath<ProfileFormValues>): string => {

@@ -1,10 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
 import type { DraftAutosave } from '#components/drafts/draft-autosave.ts'
-import { isCancelled, type Submit, type UploadOptions, useSubmit } from '#components/form/use-submit.ts'
+import { type Submit, type UploadOptions, isCancelled, useSubmit } from '#components/form/use-submit.ts'
 import { mapHoursIssue } from '#components/hours/hours-form.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { FieldIssue } from '#contract/rules.ts'
@@ -12,22 +7,13 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { useServices } from '#lib/services.ts'
-import { profileQueries } from '../api.ts'
-import { profileMutations } from './mutations.ts'
-import {
-  applyBody,
-  contentKey,
-  errorPaths,
-  noPictures,
-  type PictureName,
-  type ProfileBody,
-  type ProfileDraft,
-  type ProfileFormValues,
-  type ProfileOutput,
-  pictureFields,
-  type ReceivedProfile,
-  typedProfile,
-} from './profile-form.ts'
+import { profileMutations, profileQueries } from '../api.ts'
+import { type PictureName, type ProfileBody, type ProfileDraft, type ProfileFormValues, type ProfileOutput, type ReceivedProfile, applyBody, contentKey, errorPaths, noPictures, pictureFields, typedProfile } from './profile-form.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 
 export type ProfileForm = UseFormReturn<ProfileFormValues, unknown, ProfileOutput>
 

@@ -1,4 +1,4 @@
-import { providerProblems } from '#contract/provider-problems.ts'
+import { providerProblems } from '#contract/providers.ts'
 import type { Shortcuts } from '#ui/hooks/use-shortcuts.ts'
 import type { Rejection } from './use-rejection.ts'
 

@@ -1,5 +1,4 @@
-import { providerProblems } from '#contract/provider-problems.ts'
-import type { ProviderProblem } from '#contract/providers.ts'
+import { type ProviderProblem, providerProblems } from '#contract/providers.ts'
 import type { Language } from '#i18n/languages.ts'
 
 /** The sentence about a marked field in each language. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { verifyEmail } from '#contract/email-verification.ts'
+import { verifyEmail } from '#contract/registration.ts'
 import type { Api } from '#lib/http/api.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'

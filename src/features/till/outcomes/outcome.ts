@@ -1,4 +1,4 @@
-import type { TillClaim } from '#contract/till-claim.ts'
+import type { TillClaim } from '#contract/claims.ts'
 
 export interface OutcomeBase {
   /** Milliseconds by the server's clock. */

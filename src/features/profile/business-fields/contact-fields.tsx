@@ -1,13 +1,13 @@
+import { TextField } from '#components/form/text-field.tsx'
+import { LocationField } from '#components/location/location-field.tsx'
+import { useFieldError } from '#ui/fields/error-text.ts'
+import type { WithContact } from './business-form.ts'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useFieldError } from '#ui/fields/error-text.ts'
-import { TextField } from '../form/text-field.tsx'
-import { LocationField } from '../location/location-field.tsx'
-import type { WithContact } from './business-form.ts'
 
 /** Phone, address and place of a business. */
 export function ContactFields({ isLocationOptional = false }: { readonly isLocationOptional?: boolean }) {
-  const { t } = useTranslation('businessFields')
+  const { t } = useTranslation('profile', { keyPrefix: 'business' })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField<WithContact>
@@ -30,7 +30,7 @@ export function ContactFields({ isLocationOptional = false }: { readonly isLocat
 }
 
 function Location({ isOptional }: { readonly isOptional: boolean }) {
-  const { t } = useTranslation('businessFields')
+  const { t } = useTranslation('profile', { keyPrefix: 'business' })
   const { control } = useFormContext<WithContact>()
   const { field, fieldState } = useController({ control, name: 'location' })
   return (

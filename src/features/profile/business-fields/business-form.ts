@@ -1,4 +1,4 @@
-import type { LocationValue } from '../location/location-field.tsx'
+import type { LocationValue } from '#components/location/location-field.tsx'
 
 export interface WithNames {
   readonly businessNameEn: string

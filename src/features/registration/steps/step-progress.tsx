@@ -12,7 +12,7 @@ interface StepProgressProps<Values extends FieldValues, Id extends string> {
 
 /** The steps in their order; those before the current one can be opened again. */
 export function StepProgress<Values extends FieldValues, Id extends string>({ steps, names }: StepProgressProps<Values, Id>) {
-  const { t } = useTranslation('steps')
+  const { t } = useTranslation('registration', { keyPrefix: 'steps' })
   return (
     <nav aria-label={t('label')} className="mt-4">
       <ol className="flex gap-2">
@@ -35,7 +35,7 @@ interface StepMarkProps {
 }
 
 function StepMark({ state, number, name, onOpen }: StepMarkProps) {
-  const { t } = useTranslation('steps')
+  const { t } = useTranslation('registration', { keyPrefix: 'steps' })
   const fmt = useFmt()
   const classes = cx(
     'grid w-full content-start border-t-4 pt-1.5 text-start text-small',

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { TextField } from '#components/form/text-field.tsx'
 import { linkHosts } from '#contract/business-fields.ts'
-import { TextField } from '../form/text-field.tsx'
-import { linkPaths, type WithLinks } from './business-form.ts'
+import { type WithLinks, linkPaths } from './business-form.ts'
+import { useTranslation } from 'react-i18next'
 
 /** Website and social links of a business, all optional. */
 export function LinkFields() {
-  const { t } = useTranslation('businessFields')
+  const { t } = useTranslation('profile', { keyPrefix: 'business' })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {linkPaths.map((name) => (

@@ -1,11 +1,11 @@
-import type { FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import type { Draft } from '#components/drafts/draft-store.ts'
+import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import type { Draft } from '../drafts/draft-store.ts'
-import { useLazyDialog } from '../use-lazy-dialog.ts'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 
 const loadDialog = () => import('#ui/dialogs/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
 
@@ -18,7 +18,7 @@ interface RestoredNoteProps<Values extends FieldValues> {
 
 /** Says that the form was filled from a draft, and offers to empty it. */
 export function RestoredNote<Values extends FieldValues>({ restored: { at }, notSaved, onStartAgain }: RestoredNoteProps<Values>) {
-  const { t } = useTranslation('steps')
+  const { t } = useTranslation('registration', { keyPrefix: 'steps' })
   const fmt = useFmt()
   const { clock } = useServices()
   const { component: ConfirmDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)

@@ -1,16 +1,16 @@
+import type { DraftAutosave } from '#components/drafts/draft-autosave.ts'
+import { DraftGuard } from '#components/drafts/draft-guard.tsx'
+import { DraftSavedNote } from '#components/drafts/draft-saved-note.tsx'
+import { ErrorLinks } from '#components/form/error-summary.tsx'
+import { SubmitBar } from '#components/form/submit-bar.tsx'
+import type { Submit } from '#components/form/use-submit.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { StepProgress } from './step-progress.tsx'
+import type { Steps } from './use-steps.ts'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/actions/button.tsx'
-import type { DraftAutosave } from '../drafts/draft-autosave.ts'
-import { DraftGuard } from '../drafts/draft-guard.tsx'
-import { DraftSavedNote } from '../drafts/draft-saved-note.tsx'
-import { ErrorLinks } from '../form/error-summary.tsx'
-import { SubmitBar } from '../form/submit-bar.tsx'
-import type { Submit } from '../form/use-submit.ts'
-import { StepProgress } from './step-progress.tsx'
-import type { Steps } from './use-steps.ts'
 
 interface StepFormProps<Values extends FieldValues, Output, Draft extends FieldValues, Id extends string> {
   readonly form: UseFormReturn<Values, unknown, Output>
@@ -45,7 +45,7 @@ export function StepForm<Values extends FieldValues, Output, Draft extends Field
   note,
   children,
 }: StepFormProps<Values, Output, Draft, Id>) {
-  const { t } = useTranslation('steps')
+  const { t } = useTranslation('registration', { keyPrefix: 'steps' })
   const { all, index, current, isLast, next, heading, attempts, focusField, show } = steps
   const previous = all[index - 1]
   return (

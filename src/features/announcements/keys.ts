@@ -1,0 +1,8 @@
+const all = ['announcements'] as const
+
+export const announcementKeys = {
+  all,
+  lists: [...all, 'list'] as const,
+  find: [...all, 'find'] as const,
+  detailKey: (id: string) => [...all, 'detail', id] as const,
+} as const

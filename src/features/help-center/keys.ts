@@ -1,0 +1,11 @@
+const all = ['help-center'] as const
+const histories = [...all, 'history'] as const
+
+export const helpCenterKeys = {
+  all,
+  lists: [...all, 'list'] as const,
+  counts: [...all, 'counts'] as const,
+  histories,
+  historyKey: (chatId: string) => [...histories, chatId] as const,
+  cannedReplies: [...all, 'canned-replies'] as const,
+} as const

@@ -1,0 +1,12 @@
+const all = ['redemptions'] as const
+const refused = [...all, 'refused'] as const
+
+export const redemptionKeys = {
+  all,
+  lists: [...all, 'list'] as const,
+  find: [...all, 'find'] as const,
+  newest: [...all, 'newest'] as const,
+  refused,
+  refusedLists: [...refused, 'list'] as const,
+  newestRefused: [...refused, 'newest'] as const,
+} as const
