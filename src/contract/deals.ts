@@ -100,6 +100,7 @@ export const listDeals = defineCall({
   approvedOnly: true,
   query: DealListQuery,
   fullBackendFields: ['sortKey', 'sortValue', 'serviceProviderId', 'businessCategory', 'kind', 'late'],
+  fullBackendAnswers: dealFigureKeys,
   data: z.object({ rows: z.array(DealRow), pagination: Pagination, counts: z.optional(ReviewCounts), late: lateCount }),
   texts: {
     audit: { en: 'List vouchers', ar: 'عرض القسائم' },

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
+import { type Call, type CallField, isInSpecification } from '#contract/call.ts'
 import type { Role } from '#contract/roles.ts'
 import type { LanguageStore } from '#i18n/language-store.ts'
 import type { ToastStore } from '#ui/feedback/toast-store.ts'
@@ -86,5 +87,11 @@ export function useServices(): Services {
 /** The way to the server as it is now: what cannot be sent says why, or waits (F-142). */
 export const useConnection = (): ConnectionState => useStore(useServices().connection)
 
-/** Whether the backend takes what §7 does not name: a screen offers that only there (037). */
+/** Whether the backend takes a call, or a field of it, or a value of that field: a screen offers only what it takes (066). */
+export function useSupports<C extends Call>(call: C, field?: CallField<C>, value?: unknown): boolean {
+  const isFull = useStore(useServices().isFullBackend)
+  return isFull || isInSpecification(call, field, value)
+}
+
+/** For sentences that are different on a plain backend; whether something is offered is asked of {@link useSupports} (066). */
 export const useIsFullBackend = (): boolean => useStore(useServices().isFullBackend)

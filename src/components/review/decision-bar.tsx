@@ -3,7 +3,6 @@ import { Check, ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ReviewStatus } from '#contract/review.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
-import { useIsFullBackend } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
@@ -25,6 +24,8 @@ export interface QueueLabels {
 interface DecisionBarProps {
   readonly status: ReviewStatus | undefined
   readonly isFinal?: boolean | undefined
+  /** The last decision can be undone by a key. */
+  readonly canUndo?: boolean
   readonly labels: QueueLabels
   readonly previous: LinkProps | undefined
   readonly next: LinkProps | undefined
@@ -48,6 +49,7 @@ const mark = 'size-icon max-sm:hidden'
 export function DecisionBar({
   status,
   isFinal,
+  canUndo = false,
   labels,
   previous,
   next,
@@ -59,7 +61,6 @@ export function DecisionBar({
 }: DecisionBarProps) {
   const t = useTranslations(decisionMessages)
   const reviews = useTranslations(reviewMessages)
-  const isFullBackend = useIsFullBackend()
   const allowed = allowedDecisions(status, isFinal)
   const pending = status === 'PENDING'
   const keys = [
@@ -67,7 +68,7 @@ export function DecisionBar({
     { caps: caps.previous, text: labels.previousOne },
     { caps: caps.approve, text: reviews('keys.approve') },
     { caps: caps.reject, text: reviews('keys.reject') },
-    ...(isFullBackend ? [{ caps: 'Z', text: reviews('keys.undo') }] : []),
+    ...(canUndo ? [{ caps: 'Z', text: reviews('keys.undo') }] : []),
     ...lines,
   ]
   return (

@@ -1,9 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { CheckCheck, Play } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
+import type { Call } from '#contract/call.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
-import { useIsFullBackend } from '#lib/services.ts'
+import { useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
@@ -70,7 +71,7 @@ export interface QueueTexts {
 
 /** Functions must stay the same ones, or all rows render again. */
 interface QueueRowsProps<Row extends QueueRow, Search extends QueueSearch>
-  extends Pick<BulkBarProps<Row>, 'getStatus' | 'isFinal' | 'loadDialog'> {
+  extends Pick<BulkBarProps<Row>, 'decision' | 'getStatus' | 'isFinal' | 'loadDialog'> {
   readonly list: List<ReviewedPage<Row>, Search>
   readonly table: ReturnType<typeof useListView<Row, Search>>['table']
   readonly texts: QueueTexts
@@ -97,7 +98,7 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
   filters,
   ...props
 }: QueuePageProps<Row, Search>) {
-  const { list, texts, linkTo } = props
+  const { list, decision, texts, linkTo } = props
   const { search } = list
   const { data } = list.query
   const box = useRef<HTMLDivElement>(null)
@@ -127,7 +128,7 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
         subtitle={useQueueSummary(list, sorting, props)}
         actions={
           <>
-            <ShortcutHelp shortcuts={rowShortcuts(box)} lines={useShortcutLines(texts)} />
+            <ShortcutHelp shortcuts={rowShortcuts(box)} lines={useShortcutLines(texts, decision)} />
             <ViewButton {...view.button} />
             {status === 'PENDING' && <OneByOne link={first === undefined ? undefined : linkTo(search, first)} isLoading={!data} />}
           </>
@@ -200,9 +201,10 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
   )
 }
 
-function useShortcutLines(texts: QueueTexts) {
+function useShortcutLines(texts: QueueTexts, decision: Call) {
   const lists = useTranslations(listMessages)
   const t = useTranslations(reviewMessages)
+  const canUndo = useSupports(decision, 'undo')
   return [
     { caps: '/', text: lists('keys.search') },
     { caps: 'J', text: texts.nextOne },
@@ -211,7 +213,7 @@ function useShortcutLines(texts: QueueTexts) {
     { caps: 'X', text: lists('keys.choose') },
     { caps: 'A', text: t('keys.approve') },
     { caps: 'R', text: t('keys.reject') },
-    ...(useIsFullBackend() ? [{ caps: 'Z', text: t('keys.undo') }] : []),
+    ...(canUndo ? [{ caps: 'Z', text: t('keys.undo') }] : []),
   ]
 }
 

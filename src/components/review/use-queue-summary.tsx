@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { maxLateCount, overdueAfter } from '#contract/limits.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { reservedLine } from '#ui/display/empty-values.ts'
 import { activeFilters } from '../list/list-query.ts'
@@ -21,13 +21,12 @@ interface QueueSummaryOptions<Search> {
 
 /** The total, and how many pending rows are overdue if this page shows that. */
 export function useQueueSummary<Row extends ReviewTimes, Search extends QueueSearch>(
-  { search, query: { data } }: List<ReviewedPage<Row>, Search>,
+  { search, canSort, query: { data } }: List<ReviewedPage<Row>, Search>,
   { key, dir }: Sorting<string>,
   { texts: { found, summary, all }, linkTo }: QueueSummaryOptions<Search>,
 ): ReactNode {
   const t = useTranslations(reviewMessages)
   const { clock } = useServices()
-  const isFullBackend = useIsFullBackend()
   if (!data) return reservedLine
   const { rows, counts, pagination } = data
   const status = queueStatus(search)
@@ -46,7 +45,7 @@ export function useQueueSummary<Row extends ReviewTimes, Search extends QueueSea
     ({ createdAt, submittedAt = createdAt }) => submittedAt && clock.now() - Date.parse(submittedAt) > overdueAfter,
   ).length
   const isWhole = rows.length >= pagination.totalCount
-  const beginsWithLate = isFullBackend && search.page === 1 && key === queueSortKey(isFullBackend) && dir === 1
+  const beginsWithLate = canSort(key) && search.page === 1 && key === queueSortKey(canSort) && dir === 1
   if (status !== 'PENDING' || late === 0 || !(isWhole || beginsWithLate)) return summary(status, count)
   return t('lateOnes', { number: `${late}${isWhole || late < rows.length ? '' : '+'}` })
 }

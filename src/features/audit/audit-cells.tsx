@@ -16,7 +16,8 @@ import {
 } from 'lucide-react'
 import { useMemo } from 'react'
 import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
-import { columnSorting } from '#components/list/sorting.ts'
+import { useColumnSorting } from '#components/list/sorting.ts'
+import type { ListState } from '#components/list/use-list.ts'
 import type { AuditActor, AuditRow } from '#contract/audit.ts'
 import { type AuditGroup, findAuditGroup } from '#contract/audit-groups.ts'
 import { useFmt, useTranslations } from '#i18n/use-translations.ts'
@@ -130,9 +131,9 @@ function TimeCell({ at, repeats }: Pick<GroupedEntry, 'at' | 'repeats'>) {
   )
 }
 
-export function useAuditColumns(search: AuditSearch, onSort: Parameters<typeof columnSorting<'at'>>[1]): readonly Column<GroupedEntry>[] {
+export function useAuditColumns(list: ListState<AuditSearch>): readonly Column<GroupedEntry>[] {
   const t = useTranslations(auditMessages)
-  const { key, dir } = resolveAuditSort(search)
+  const sort = useColumnSorting<'at'>(list, resolveAuditSort(list.search))
   return useMemo(
     () => [
       { key: 'what', header: t('table.what'), cell: (row) => <ActionCell row={row} /> },
@@ -148,11 +149,11 @@ export function useAuditColumns(search: AuditSearch, onSort: Parameters<typeof c
         key: 'when',
         header: t('table.when'),
         width: '11rem',
-        sort: columnSorting({ key, dir }, onSort)(key, { first: -1 }),
+        sort: sort('at', { first: -1 }),
         cell: (row) => <TimeCell {...row} />,
       },
     ],
-    [t, key, dir, onSort],
+    [t, sort],
   )
 }
 

@@ -9,6 +9,7 @@ import { ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
 import { listMessages } from '#components/list/messages.ts'
 import { useList } from '#components/list/use-list.ts'
+import { listAudit } from '#contract/audit.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
@@ -42,12 +43,12 @@ export function AuditPage() {
   const { api } = useServices()
   // The open entry is no filter.
   const listSearch = useMemo<AuditSearch>(() => ({ ...search, line: undefined }), [search])
-  const list = useList({ search: listSearch, navigate, list: auditQueries(api).list })
+  const list = useList({ call: listAudit, search: listSearch, navigate, list: auditQueries(api).list })
   const { data, error } = list.query
   const sorting = resolveAuditSort(search)
   const isOldestFirst = sorting.dir === 1
   const entries = useMemo(() => data && { ...data, rows: groupEntries(data.rows, isOldestFirst) }, [data, isOldestFirst])
-  const columns = useAuditColumns(search, list.navigation.filter)
+  const columns = useAuditColumns(list)
   const sorts = useSorts()
   const rowLink = useCallback(
     (row: GroupedEntry) => ({ to: '/admin/audit', search: { ...search, line: row._id }, resetScroll: false }) as const,
@@ -78,12 +79,12 @@ export function AuditPage() {
           </DownloadButton>
         }
       />
-      <ListFilters searchLabel={t('search')} search={listSearch} navigation={list.navigation} sorting={sorting} sorts={sorts}>
+      <ListFilters searchLabel={t('search')} list={list} sorting={sorting} sorts={sorts}>
         <AuditFilters search={search} navigation={list.navigation} rows={data?.rows} />
-        <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('days', { days })} />
+        <CreatedFilter list={list} label={(days) => t('days', { days })} />
       </ListFilters>
       <ListTable
-        list={{ search: listSearch, navigation: list.navigation, query: { ...list.query, data: entries } }}
+        list={{ ...list, query: { ...list.query, data: entries } }}
         caption={t('table.caption')}
         columns={columns}
         card={renderCard}

@@ -6,6 +6,9 @@ import type { Api } from '#lib/http/api.ts'
 import { toProviderListQuery } from './list-query.ts'
 import type { ProviderSearch } from './search.ts'
 
+/** The fields of `providers.list` with another name than in the address. */
+export const providerListFields = { category: 'businessCategory' } as const
+
 const all = ['providers'] as const
 const lists = [...all, 'list'] as const
 const detailKey = (id: string) => [...all, 'detail', id] as const
@@ -14,7 +17,7 @@ export const providerKeys = { all, lists, detailKey } as const
 export const providerQueries = (api: Api) => ({
   all,
   list: (search: ProviderSearch) => {
-    const query = api.supportedFields(listProviders, toProviderListQuery(search, api.isFullBackend()))
+    const query = api.supportedFields(listProviders, toProviderListQuery(search, (key) => api.supports(listProviders, 'sortKey', key)))
     return pagedListQuery([...lists, query] as const, search, (signal) => api.send(listProviders, { query }, { signal }))
   },
   find: (search: string) =>

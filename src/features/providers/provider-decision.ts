@@ -1,7 +1,7 @@
 import type { DecisionConflict, Seen } from '#components/review/decisions.ts'
 import type { DecisionCalls } from '#components/review/use-send-decision.ts'
 import { getProfile, type Profile } from '#contract/profile.ts'
-import type { ProviderRow } from '#contract/providers.ts'
+import { decideProvider, type ProviderRow } from '#contract/providers.ts'
 import { useFmt, useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { providerQueries } from './api.ts'
@@ -11,6 +11,7 @@ import { providerMessages } from './messages.ts'
 export function useProviderDecisionCalls(): DecisionCalls {
   const { api, queryClient } = useServices()
   return {
+    call: decideProvider,
     mutation: decideProviderMutation(api),
     // Not by `useQuery`: the decision about another business cancels running queries.
     fetchCurrent: async (id) => {

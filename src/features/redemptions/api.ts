@@ -28,6 +28,9 @@ const toFilters = ({ deal: dealId, ...search }: Omit<RedemptionSearch, 'sort' | 
 
 const toRedemptionFilters = ({ sort, dir, ...search }: RedemptionSearch) => ({ ...toFilters(search), ...toOrder(sort, dir) })
 
+/** The fields of both lists with another name than in the address. */
+export const redemptionListFields = { created: 'redemptionDate', deal: 'dealId' } as const
+
 const all = ['redemptions'] as const
 const refused = [...all, 'refused'] as const
 

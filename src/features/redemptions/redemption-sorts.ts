@@ -1,28 +1,18 @@
-import { useMemo } from 'react'
 import type { SortChoice } from '#components/list/list-filters.tsx'
-import { columnSorting, type Sorting, useNameSort } from '#components/list/sorting.ts'
+import { type Sorting, useColumnSorting, useNameSort } from '#components/list/sorting.ts'
+import type { ListState } from '#components/list/use-list.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
-import { useIsFullBackend } from '#lib/services.ts'
 import { redemptionMessages } from './messages.ts'
 import type { RedemptionSearch, RedemptionSort } from './search.ts'
 import { resolveSort, useTimeSorts } from './time-sorts.ts'
 
-/** Sorting by a column; undefined on a plain backend, which cannot sort. */
-export function useRedemptionSorting(search: RedemptionSearch, onSort: Parameters<typeof columnSorting<RedemptionSort>>[1]) {
-  const isFullBackend = useIsFullBackend()
-  const { key, dir } = resolveSort(search)
-  return useMemo(() => {
-    const sort = columnSorting<RedemptionSort>({ key, dir }, onSort)
-    return (...column: Parameters<typeof sort>) => (isFullBackend ? sort(...column) : undefined)
-  }, [isFullBackend, key, dir, onSort])
-}
+export const useRedemptionSorting = (list: ListState<RedemptionSearch>) =>
+  useColumnSorting<RedemptionSort>(list, resolveSort(list.search))
 
-/** Empty on a plain backend. */
-export function useRedemptionSorts(search: RedemptionSearch): { sorting?: Sorting<RedemptionSort>; sorts?: SortChoice<RedemptionSort>[] } {
+export function useRedemptionSorts(search: RedemptionSearch): { sorting: Sorting<RedemptionSort>; sorts: SortChoice<RedemptionSort>[] } {
   const t = useTranslations(redemptionMessages)
   const times = useTimeSorts()
   const byName = useNameSort(search.sort)
-  if (!useIsFullBackend()) return {}
   return {
     sorting: resolveSort(search),
     sorts: [

@@ -1,7 +1,8 @@
 import { ScanLine } from 'lucide-react'
 import { DownloadButton } from '#components/download/download-button.tsx'
+import { downloadRedemptions, listRefusedScans } from '#contract/redemptions.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { TabLinks } from '#ui/tables/tab-links.tsx'
@@ -21,14 +22,14 @@ const tabs = [
   ['refused', '/service-provider/redemptions/refused'],
 ] as const
 
-/** The header of both lists, with tabs between them on a full backend, which keep the filters but not the order. */
+/** The header of both lists, with tabs between them, if the backend has both, which keep the filters but not the order. */
 export function RedemptionsHeader({ shown, search, subtitle, hasActions }: RedemptionsHeaderProps) {
   const t = useTranslations(redemptionMessages)
-  const isFullBackend = useIsFullBackend()
+  const hasRefusedScans = useSupports(listRefusedScans)
   return (
     <>
       <PageHeader title={t(`titles.${shown}`)} subtitle={subtitle} actions={hasActions && <Download search={search} />} />
-      {isFullBackend && (
+      {hasRefusedScans && (
         <div className="mb-4">
           <TabLinks
             label={t('tabs.label')}
@@ -54,12 +55,12 @@ export function ScanLink() {
   )
 }
 
-/** Downloads both lists as one spreadsheet; a plain backend has none. */
+/** Downloads both lists as one spreadsheet, if the backend makes one. */
 function Download({ search }: Pick<RedemptionsHeaderProps, 'search'>) {
   const t = useTranslations(redemptionMessages)
   const { api } = useServices()
-  const isFullBackend = useIsFullBackend()
-  if (!isFullBackend) return null
+  const canDownload = useSupports(downloadRedemptions)
+  if (!canDownload) return null
   return (
     <DownloadButton
       isPageAction

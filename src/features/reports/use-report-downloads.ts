@@ -5,7 +5,7 @@ import type { DownloadedFile } from '#contract/call.ts'
 import { maximumReportedProviders } from '#contract/limits.ts'
 import { downloadAllReports } from '#contract/reports.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { hasPeriod, reportFiles } from './api.ts'
 import { reportMessages } from './messages.ts'
 import type { ReportSearch } from './search.ts'
@@ -14,7 +14,7 @@ import type { ReportSearch } from './search.ts'
 export function useReportDownloads(search: ReportSearch) {
   const t = useTranslations(reportMessages)
   const { api } = useServices()
-  const isFullBackend = useIsFullBackend()
+  const canFilter = useSupports(downloadAllReports, 'search')
   const today = useToday()
   const days = useDaysText(search)
   const files = reportFiles(api)
@@ -34,11 +34,11 @@ export function useReportDownloads(search: ReportSearch) {
       title: t('export.titleMatching', { count }),
       text: text(t('export.textMatching')),
       fetchFile: async (begin) => {
-        if (isFullBackend) return named(`${count}-matching`, await files.matching(search, begin('making')))
+        if (canFilter) return named(`${count}-matching`, await files.matching(search, begin('making')))
         const ids = await files.idsOfMatching(search, begin('collecting'))
         return named(`${ids.length}-matching`, await files.some(ids, search, begin('making')))
       },
-      refusal: !isFullBackend && count > maximumReportedProviders ? t('export.tooMany', { max: maximumReportedProviders }) : undefined,
+      refusal: !canFilter && count > maximumReportedProviders ? t('export.tooMany', { max: maximumReportedProviders }) : undefined,
     }),
     chosen: (ids: readonly string[]): Download => ({
       title: t('export.titleChosen', { count: ids.length }),

@@ -1,11 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type Call, fullBackendHeader } from '#contract/call.ts'
+import { type Call, fullBackendHeader, isInSpecification } from '#contract/call.ts'
 
 export interface BackendKind {
   /** False until an answer, or a stored session, announces a full backend. */
   readonly store: StoreApi<boolean>
   readonly isFull: () => boolean
-  readonly supportedFields: <Fields extends object | undefined>(call: Pick<Call, 'fullBackendFields'>, fields: Fields) => Fields
+  /** Whether the backend takes a call, or a field of it, or a value of that field. */
+  readonly supports: (call: Call, field?: string, value?: unknown) => boolean
+  readonly supportedFields: <Fields extends object | undefined>(call: Call, fields: Fields) => Fields
   /** A missing header counts only on a success in JSON: a proxy may have written anything else. */
   readonly readFrom: (response: Pick<Response, 'headers' | 'ok'>) => void
   readonly serialize: () => string
@@ -17,13 +19,14 @@ export function createBackendKind(apiUrl: string): BackendKind {
   const store = createStore(() => false)
   let hasRead = false
   const serialize = () => `${apiUrl} ${store.getState() ? 'full' : 'plain'}`
+  const supports: BackendKind['supports'] = (...field) => store.getState() || isInSpecification(...field)
   return {
     store,
     isFull: store.getState,
-    supportedFields: ({ fullBackendFields = [] }, fields) => {
+    supports,
+    supportedFields: (call, fields) => {
       if (!fields || store.getState()) return fields
-      const only: readonly string[] = fullBackendFields
-      return Object.fromEntries(Object.entries(fields).filter(([name]) => !only.includes(name))) as typeof fields
+      return Object.fromEntries(Object.entries(fields).filter(([name, value]) => supports(call, name, value))) as typeof fields
     },
     readFrom: ({ headers, ok }) => {
       const isFull = headers.get(fullBackendHeader) === 'full'

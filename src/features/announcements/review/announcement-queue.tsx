@@ -7,11 +7,10 @@ import { type Navigate, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { LateFilter } from '#components/review/late-filter.tsx'
 import { QueuePage, type QueueTexts } from '#components/review/queue-page.tsx'
-import type { Announcement } from '#contract/announcements.ts'
+import { type Announcement, decideAnnouncement, listAnnouncements } from '#contract/announcements.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { announcementQueries } from '../api.ts'
-import { resolveAnnouncementSort } from '../list-query.ts'
 import { announcementMessages } from '../messages.ts'
 import type { AnnouncementSearch } from '../search.ts'
 import { AnnouncementCard } from './announcement-cells.tsx'
@@ -25,18 +24,25 @@ const isSent = ({ sentAt }: Announcement) => Boolean(sentAt)
 
 const renderCard = (row: Announcement, box: ReactNode) => <AnnouncementCard row={row} box={box} />
 
-export function AnnouncementQueue({ search }: { readonly search: AnnouncementSearch }) {
+export function AnnouncementQueue({ search: address }: { readonly search: AnnouncementSearch }) {
   const area = useTranslations(announcementMessages)
   const t = useTranslations(announcementQueueMessages)
   const { api } = useServices()
   const isFullBackend = useIsFullBackend()
   const navigate: Navigate<AnnouncementSearch> = useNavigate({ from: '/admin/notifications' })
-  const list = useList({ search, navigate, list: (at) => announcementQueries(api).list(at, 'admin') })
+  const list = useList({
+    call: listAnnouncements,
+    search: address,
+    navigate,
+    list: (at) => announcementQueries(api).list(at, 'admin'),
+  })
+  const sorts = useAnnouncementSorts(list)
   return (
     <QueuePage
       list={list}
-      view={useListView('announcements-queue', useAnnouncementColumns(search, list.navigation.filter), list)}
-      sorting={resolveAnnouncementSort(search, 'admin', isFullBackend)}
+      view={useListView('announcements-queue', useAnnouncementColumns(list), list)}
+      sorting={sorts.sorting}
+      decision={decideAnnouncement}
       texts={useQueueTexts()}
       linkTo={queueLink}
       getName={useCallback((row: Announcement) => row.title || t('untitled'), [t])}
@@ -48,12 +54,11 @@ export function AnnouncementQueue({ search }: { readonly search: AnnouncementSea
       filters={
         <ListFilters
           searchLabel={isFullBackend ? t('search') : area('search')}
-          search={search}
-          navigation={list.navigation}
-          {...useAnnouncementSorts(search)}
+          list={list}
+          {...sorts}
         >
-          <CreatedFilter search={search} navigation={list.navigation} isOneDay={!isFullBackend} />
-          <LateFilter late={search.late} onClear={() => list.navigation.filter({ late: undefined })} />
+          <CreatedFilter list={list} />
+          <LateFilter list={list} />
         </ListFilters>
       }
     />

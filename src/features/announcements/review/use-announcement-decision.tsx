@@ -27,11 +27,13 @@ export const toSeen = ({ title, message, translation, scheduledDateTime, sentAt 
 export function useAnnouncementDecisionCalls(search: AnnouncementSearch): DecisionCalls {
   const { api } = useServices()
   return {
+    call: decideAnnouncement,
     mutation: decideAnnouncementMutation(api),
     // A plain backend finds none by its id: the page of the list is read again.
     fetchCurrent: async (id) => {
-      const isFull = api.isFullBackend()
-      const query = isFull ? { page: 1, limit: 1, id } : toAnnouncementListQuery(search, 'admin', isFull)
+      const query = api.supports(listAnnouncements, 'id')
+        ? { page: 1, limit: 1, id }
+        : toAnnouncementListQuery(search, 'admin', (key) => api.supports(listAnnouncements, 'sortKey', key))
       const { rows } = await api.send(listAnnouncements, { query: api.supportedFields(listAnnouncements, query) })
       const current = rows.find(({ _id }) => _id === id)
       return { status: current?.notificationStatus, seen: current ? toSeen(current) : {} }

@@ -11,13 +11,13 @@ import { isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { ViewButton } from '#components/list/view-button.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
-import type { DealRow } from '#contract/deals.ts'
+import { type DealRow, listDeals } from '#contract/deals.ts'
 import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { dealQueries } from '../api.ts'
+import { dealListFields, dealQueries } from '../api.ts'
 import { DealRowCard } from '../deal-cells.tsx'
 import { useDealSorts } from '../deal-sorts.ts'
 import { dealMessages } from '../messages.ts'
@@ -42,13 +42,19 @@ export function ProviderDealsPage() {
   const t = useTranslations(dealTableMessages)
   const shared = useTranslations(dealMessages)
   const language = useLanguage()
-  const search = route.useSearch()
   const { api } = useServices()
-  const list = useList({ search, navigate: route.useNavigate(), list: (at) => dealQueries(api).list(at, 'provider') })
+  const list = useList({
+    call: listDeals,
+    fields: dealListFields,
+    search: route.useSearch(),
+    navigate: route.useNavigate(),
+    list: (at) => dealQueries(api).list(at, 'provider'),
+  })
+  const { search } = list
   const { data } = list.query
-  const columns = useProviderDealColumns(data?.rows ?? [], search, list.navigation.filter)
+  const columns = useProviderDealColumns(data?.rows ?? [], list)
   const view = useListView('deals', columns, list)
-  const sorts = useDealSorts(search, 'provider')
+  const sorts = useDealSorts(list, 'provider')
   const Drafts = useDraftsPart(loadDrafts, 'deal')
   // The empty state has its own primary button.
   const isEmptyList = !search.status && isEmptyUnfiltered(list)
@@ -77,8 +83,8 @@ export function ProviderDealsPage() {
       {!isEmptyList && (
         <>
           <StatusTabs {...tabs} />
-          <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation} {...sorts}>
-            <CreatedFilter search={search} navigation={list.navigation} />
+          <ListFilters searchLabel={t('search')} list={list} {...sorts}>
+            <CreatedFilter list={list} />
           </ListFilters>
         </>
       )}

@@ -8,13 +8,13 @@ import { useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { QueuePage, type QueueTexts } from '#components/review/queue-page.tsx'
 import { ReviewState } from '#components/review/review-state.tsx'
-import type { DealRow } from '#contract/deals.ts'
+import { decideDeal } from '#contract/deal-decision.ts'
+import { type DealRow, listDeals } from '#contract/deals.ts'
 import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
-import { dealQueries } from '../api.ts'
+import { useServices } from '#lib/services.ts'
+import { dealListFields, dealQueries } from '../api.ts'
 import { DealRowCard } from '../deal-cells.tsx'
 import { useDealSorts } from '../deal-sorts.ts'
-import { resolveSort } from '../list-query.ts'
 import { dealMessages } from '../messages.ts'
 import { dealTableMessages } from '../table-messages.ts'
 import { useQueueColumns } from './queue-columns.tsx'
@@ -34,17 +34,23 @@ const renderCard = (row: DealRow, box: ReactNode) => (
 export function ReviewQueuePage() {
   const queueText = useTranslations(queueMessages)
   const language = useLanguage()
-  const search = route.useSearch()
   const { api } = useServices()
-  const isFullBackend = useIsFullBackend()
-  const list = useList({ search, navigate: route.useNavigate(), list: (at) => dealQueries(api).list(at, 'admin') })
+  const list = useList({
+    call: listDeals,
+    fields: dealListFields,
+    search: route.useSearch(),
+    navigate: route.useNavigate(),
+    list: (at) => dealQueries(api).list(at, 'admin'),
+  })
   const { data, error } = list.query
-  const columns = useQueueColumns(data?.rows ?? [], search, list.navigation.filter)
+  const columns = useQueueColumns(data?.rows ?? [], list)
+  const sorts = useDealSorts(list, 'admin')
   return (
     <QueuePage
       list={list}
       view={useListView('deals-queue', columns, list)}
-      sorting={resolveSort(search, 'admin', isFullBackend)}
+      sorting={sorts.sorting}
+      decision={decideDeal}
       texts={useQueueTexts()}
       linkTo={queueLink}
       getName={useCallback((row: DealRow) => displayName(language, toNames(row)), [language])}
@@ -53,9 +59,9 @@ export function ReviewQueuePage() {
       icon={<TicketPercent aria-hidden />}
       loadDialog={loadBulkDialog}
       filters={
-        <ListFilters searchLabel={queueText('search')} search={search} navigation={list.navigation} {...useDealSorts(search, 'admin')}>
-          <QueueFilters search={search} navigation={list.navigation} rows={data?.rows} isSettled={Boolean(data ?? error)} />
-          <CreatedFilter search={search} navigation={list.navigation} />
+        <ListFilters searchLabel={queueText('search')} list={list} {...sorts}>
+          <QueueFilters list={list} rows={data?.rows} isSettled={Boolean(data ?? error)} />
+          <CreatedFilter list={list} />
         </ListFilters>
       }
     />

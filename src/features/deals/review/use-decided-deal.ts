@@ -4,6 +4,7 @@ import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
 import type { CommonReason } from '#components/review/decision-reason.tsx'
 import { type DecisionConflict, type DecisionRequest, decidedStatus, type Seen } from '#components/review/decisions.ts'
 import { type DecisionCalls, type DecisionToast, useSendDecision } from '#components/review/use-send-decision.ts'
+import { decideDeal } from '#contract/deal-decision.ts'
 import { type Deal, type DealRow, getDeal } from '#contract/deals.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { otherLanguage } from '#i18n/languages.ts'
@@ -18,6 +19,7 @@ import { queueLink } from './queue-link.ts'
 export function useDealDecisionCalls(): DecisionCalls {
   const { api, queryClient } = useServices()
   return {
+    call: decideDeal,
     mutation: decideDealMutation(api),
     // Not by `useQuery`: the decision about another deal cancels running queries.
     fetchCurrent: async (id) => {

@@ -6,11 +6,11 @@ import { ListFilters } from '#components/list/list-filters.tsx'
 import { useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { QueuePage, type QueueTexts } from '#components/review/queue-page.tsx'
-import type { ProviderRow } from '#contract/providers.ts'
+import { decideProvider, listProviders, type ProviderRow } from '#contract/providers.ts'
 import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { providerQueries } from '../api.ts'
+import { providerListFields, providerQueries } from '../api.ts'
 import { providerMessages } from '../messages.ts'
 import { providerLink } from '../provider-link.ts'
 import { providerQueueMessages } from './messages.ts'
@@ -28,18 +28,24 @@ const renderCard = (row: ProviderRow, box: ReactNode) => <ProviderCard row={row}
 export function ProviderQueuePage() {
   const t = useTranslations(providerQueueMessages)
   const language = useLanguage()
-  const search = route.useSearch()
   const { api } = useServices()
-  const list = useList({ search, navigate: route.useNavigate(), list: (at) => providerQueries(api).list(at) })
-  const { navigation } = list
+  const list = useList({
+    call: listProviders,
+    fields: providerListFields,
+    search: route.useSearch(),
+    navigate: route.useNavigate(),
+    list: (at) => providerQueries(api).list(at),
+  })
+  const { search, navigation } = list
   const { data, error } = list.query
-  const columns = useProviderColumns(search, navigation.filter)
-  const sorts = useProviderSorts(search)
+  const columns = useProviderColumns(list)
+  const sorts = useProviderSorts(list)
   return (
     <QueuePage
       list={list}
       view={useListView('providers-queue', columns, list)}
       sorting={sorts.sorting}
+      decision={decideProvider}
       texts={useQueueTexts()}
       linkTo={providerLink}
       getName={useCallback((row: ProviderRow) => displayName(language, businessNames(row)), [language])}
@@ -51,12 +57,11 @@ export function ProviderQueuePage() {
       filters={
         <ListFilters
           searchLabel={t(`search.${search.by ?? 'all'}`)}
-          search={search}
-          navigation={navigation}
-          searchBy={<SearchBySelect search={search} navigation={navigation} />}
+          list={list}
+          searchBy={<SearchBySelect list={list} />}
           {...sorts}
         >
-          <QueueFilters search={search} navigation={navigation} isSettled={Boolean(data ?? error)} />
+          <QueueFilters list={list} isSettled={Boolean(data ?? error)} />
         </ListFilters>
       }
     />

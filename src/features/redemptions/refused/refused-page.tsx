@@ -1,4 +1,4 @@
-import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
@@ -11,12 +11,12 @@ import { refusalMessages } from '#components/refusals/messages.ts'
 import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
 import { useNow } from '#components/use-now.ts'
 import { refusedScanLimit } from '#contract/limits.ts'
-import type { RefusedScan } from '#contract/redemptions.ts'
+import { listRefusedScans, type RefusedScan } from '#contract/redemptions.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { parseReason, redemptionQueries } from '../api.ts'
+import { parseReason, redemptionListFields, redemptionQueries } from '../api.ts'
 import { DealFilterSlot } from '../deal-filter-slot.tsx'
 import { RedemptionsHeader } from '../redemptions-header.tsx'
 import type { RefusedSearch } from '../search.ts'
@@ -36,25 +36,26 @@ export function RefusedScansPage() {
   const t = useTranslations(refusedScanMessages)
   const reasonText = useTranslations(refusalMessages)
   const address = route.useSearch()
-  const search = useMemo((): RefusedSearch => ({ ...address, reason: parseReason(address.reason) }), [address])
+  const known = useMemo((): RefusedSearch => ({ ...address, reason: parseReason(address.reason) }), [address])
   const { api } = useServices()
-  const isFullBackend = useIsFullBackend()
   const queries = redemptionQueries(api)
   const list = useInfiniteList({
-    search,
+    call: listRefusedScans,
+    fields: redemptionListFields,
+    search: known,
     navigate: route.useNavigate(),
-    query: queries.refused(search),
-    newest: queries.newestRefused(search),
+    list: queries.refused,
+    newest: queries.newestRefused,
   })
+  const { search } = list
   const { data } = list.query
   const { newest } = list
   const [last] = newest.added
   const now = useNow()
-  const columns = useRefusedColumns(data?.rows ?? none, now, useRefusedSorting(search, list.navigation.filter))
+  const columns = useRefusedColumns(data?.rows ?? none, now, useRefusedSorting(list))
   const sorts = useRefusedSorts(search)
   const RedeemedMatches = useIdleModule(loadMatches, data?.pagination.totalCount === 0, true)
   const card = useCallback((row: RefusedScan) => <RefusedCard row={row} now={now} />, [now])
-  if (!isFullBackend) return <Navigate to="/service-provider/redemptions" replace />
   return (
     <>
       <RedemptionsHeader
@@ -69,10 +70,10 @@ export function RefusedScansPage() {
         hasActions
       />
       {!isEmptyUnfiltered(list) && (
-        <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation} {...sorts}>
+        <ListFilters searchLabel={t('search')} list={list} {...sorts}>
           <DealFilterSlot dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
           <RefusedFilters search={search} navigation={list.navigation} summary={data?.summary ?? undefined} />
-          <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('days', { days })} />
+          <CreatedFilter list={list} label={(days) => t('days', { days })} />
         </ListFilters>
       )}
       <NewRows
