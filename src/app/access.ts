@@ -29,7 +29,7 @@ const approvedProviders: Access = { roles: providerRoles, approvedOnly: true }
 /** Who may open which route (§2, §6, F-026). A protected route that is missing here does not compile. */
 const access: Readonly<Record<ProtectedPath, Access>> = {
   '/admin': admins,
-  '/admin/account': { ...admins, needs: 'account.sessions' },
+  '/admin/account': { ...admins, needs: 'account.listSessions' },
   '/admin/audit': { ...managers, needs: 'audit.list' },
   '/admin/dashboard': admins,
   '/admin/deals': admins,
@@ -41,7 +41,7 @@ const access: Readonly<Record<ProtectedPath, Access>> = {
   '/admin/service-providers/$providerId': admins,
   '/admin/sub-admins': managers,
   '/service-provider': providers,
-  '/service-provider/account': { ...providers, needs: 'account.sessions' },
+  '/service-provider/account': { ...providers, needs: 'account.listSessions' },
   '/service-provider/dashboard': approvedProviders,
   '/service-provider/deals': approvedProviders,
   '/service-provider/deals/$dealId': approvedProviders,
@@ -54,7 +54,7 @@ const access: Readonly<Record<ProtectedPath, Access>> = {
   '/service-provider/redemptions': approvedProviders,
   '/service-provider/redemptions/refused': {
     ...approvedProviders,
-    needs: 'redemptions.listRefused',
+    needs: 'redemptions.refusedScans',
     otherwise: '/service-provider/redemptions',
   },
   '/service-provider/redemptions/scan': approvedProviders,
@@ -80,8 +80,9 @@ export const isServed = (path: string, isFullBackend: boolean): boolean => isFul
 /** The call that a page needs of a full backend. */
 export const neededCall = (path: string): CallName | undefined => accessTo(path)?.needs
 
-/** Where an address leads if the backend does not have what its page needs. */
-export const plainBackendPath = (path: string): ProtectedPath | undefined => accessTo(path)?.otherwise
+/** Where an address leads whose page the backend does not serve; undefined where the page says so itself. */
+export const unservedPath = (path: string, isFullBackend: boolean): ProtectedPath | undefined =>
+  isServed(path, isFullBackend) ? undefined : accessTo(path)?.otherwise
 
 /** Whether a role may open a protected page; false for any other path. `isLocked`: a business whose account is not approved. */
 export function canOpen(role: Role, path: string, isLocked = false): boolean {

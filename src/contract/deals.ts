@@ -6,7 +6,7 @@ import { looseText } from './loose-fields.ts'
 import { createdQuery, flag, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
 import { portalRoles } from './roles.ts'
-import { dealKinds, dealSortKeys } from './sort-keys.ts'
+import { dealFigureKeys, dealKinds, dealSortKeys } from './sort-keys.ts'
 import { LooseTiming, LooseTimingsOption } from './timings.ts'
 
 const DealProvider = z.object({

@@ -1,5 +1,5 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { canOpen, homePath, loginPath } from '#app/access.ts'
+import { canOpen, homePath, loginPath, unservedPath } from '#app/access.ts'
 import type { RouterContext } from '#lib/services.ts'
 
 /** Waits until the cache is restored and the deferred messages are loaded, which every screen in the shell needs. */
@@ -13,7 +13,7 @@ interface Navigation {
 }
 
 /**
- * The guard of a layout: passes a live session whose role may open the address. Waits for a refresh in progress and, the first
+ * The guard of a layout: passes a live session whose role may open the address, if the backend serves it. Waits for a refresh in progress and, the first
  * time, for the restored cache.
  */
 export async function requireAccess({ context: { session, ...context }, location }: Navigation): Promise<void> {
@@ -23,6 +23,8 @@ export async function requireAccess({ context: { session, ...context }, location
   if (!role && ended === 'notAllowed') throw redirect({ to: '/access-denied', replace: true })
   if (!role || !session.isLive()) throw redirect({ to: loginPath(location.pathname), search: { from: location.href }, replace: true })
   if (!canOpen(role, location.pathname)) throw redirect({ to: '/access-denied', replace: true })
+  const elsewhere = unservedPath(location.pathname, context.isFullBackend.getState())
+  if (elsewhere) throw redirect({ to: elsewhere, replace: true })
   await ready(context)
 }
 

@@ -33,7 +33,14 @@ export function useInfiniteList<
   Search extends ListSearch,
   Key extends QueryKey,
   C extends Call,
->({ call, fields, search: address, navigate, list, newest }: Options<Answer, Search, Key, C>): List<Answer, Search> & { readonly newest: NewRowsState<Answer['rows']> } {
+>({
+  call,
+  fields,
+  search: address,
+  navigate,
+  list,
+  newest,
+}: Options<Answer, Search, Key, C>): List<Answer, Search> & { readonly newest: NewRowsState<Answer['rows']> } {
   const { search, ...support } = useSupportedSearch(address, call, fields)
   const { queryKey, ...options } = list(search)
   const query = useInfiniteQuery({ queryKey, ...options, ...startedByLoader })

@@ -12,8 +12,6 @@ interface LateFilterProps {
 export function LateFilter({ list: { search, navigation } }: LateFilterProps) {
   const t = useTranslations(reviewMessages)
   return (
-    search.late && (
-      <LinkFilter label={t('lateFilter')} allLabel={t('anyWait')} onClear={() => navigation.filter({ late: undefined })} />
-    )
+    search.late && <LinkFilter label={t('lateFilter')} allLabel={t('anyWait')} onClear={() => navigation.filter({ late: undefined })} />
   )
 }

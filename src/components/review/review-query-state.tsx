@@ -2,8 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Call } from '#contract/call.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
 import { ApiError } from '#lib/http/api-error.ts'
+import { useSupports } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FullHeight } from '#ui/frame/full-height.tsx'
@@ -19,6 +21,8 @@ interface ReviewQueryStateProps {
   /** A `ReviewHeader` without a queue. */
   readonly header: ReactNode
   readonly labels: QueueLabels
+  /** The call that decides. */
+  readonly decision: Call
   /** The tab that the address names. */
   readonly tab: QueueTab
   readonly shape: ReviewShape
@@ -31,8 +35,9 @@ interface ReviewQueryStateProps {
 export const isNotFound = ({ error }: Pick<UseQueryResult, 'error'>): boolean => error instanceof ApiError && error.code === 'NOT_FOUND'
 
 /** A review page without data: loading, not found or failed. */
-export function ReviewQueryState({ query, header, labels, tab, shape, notFound, back }: ReviewQueryStateProps) {
+export function ReviewQueryState({ query, header, labels, decision, tab, shape, notFound, back }: ReviewQueryStateProps) {
   const t = useTranslations(reviewMessages)
+  const canUndo = useSupports(decision, 'undo')
   if (isNotFound(query) || query.data === null)
     return (
       <EmptyState
@@ -56,7 +61,7 @@ export function ReviewQueryState({ query, header, labels, tab, shape, notFound, 
       ) : (
         <>
           <ReviewSkeleton shape={shape} />
-          <DecisionBar status={tab === 'ALL' ? 'PENDING' : tab} labels={labels} previous={undefined} next={undefined} />
+          <DecisionBar status={tab === 'ALL' ? 'PENDING' : tab} labels={labels} canUndo={canUndo} previous={undefined} next={undefined} />
         </>
       )}
     </FullHeight>

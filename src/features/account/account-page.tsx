@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
+import { listSessions } from '#contract/account.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
-import { useIsFullBackend } from '#lib/services.ts'
+import { useSupports } from '#lib/services.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { accountMessages } from './messages.ts'
@@ -11,8 +12,8 @@ import { Sessions } from './sessions.tsx'
 /** Password, notifications and sessions of the signed-in person, of any role. */
 export function AccountPage() {
   const t = useTranslations(accountMessages)
-  const isFullBackend = useIsFullBackend()
-  if (!isFullBackend) return <EmptyState level={1} icon={<ShieldCheck aria-hidden />} title={t('unknown.title')} text={t('unknown.text')} />
+  const hasSessions = useSupports(listSessions)
+  if (!hasSessions) return <EmptyState level={1} icon={<ShieldCheck aria-hidden />} title={t('unknown.title')} text={t('unknown.text')} />
   return (
     <div className="max-w-page">
       <PageHeader title={t('title')} />

@@ -84,7 +84,7 @@ export function AuditPage() {
         <CreatedFilter list={list} label={(days) => t('days', { days })} />
       </ListFilters>
       <ListTable
-        list={{ ...list, query: { ...list.query, data: entries } }}
+        list={{ ...list, fetchPage: undefined, query: { ...list.query, data: entries } }}
         caption={t('table.caption')}
         columns={columns}
         card={renderCard}

@@ -17,7 +17,10 @@ export const dealKeys = { all, lists: dealLists, detailKey } as const
 export const dealQueries = (api: Api) => ({
   all,
   list: (search: DealSearch, side: Side) => {
-    const query = api.supportedFields(listDeals, toDealListQuery(search, side, (key) => api.supports(listDeals, 'sortKey', key)))
+    const query = api.supportedFields(
+      listDeals,
+      toDealListQuery(search, side, (key) => api.supports(listDeals, 'sortKey', key)),
+    )
     return pagedListQuery([...dealLists, side, query] as const, search, (signal) => api.send(listDeals, { query }, { signal }))
   },
   find: (search: string, side: Side) =>

@@ -4,6 +4,7 @@ import type { CallData } from '#contract/call.ts'
 import {
   type ChatHistoryQuery,
   type ChatMessage,
+  getChatCounts,
   getChatHistory,
   getProviderChat,
   markChatRead,
@@ -134,7 +135,7 @@ const optimisticMark = (api: Api, mark: typeof markReadUpTo) => ({
     void client.invalidateQueries({ queryKey: historyKey(chatId) })
   },
   onSuccess: (_answer: unknown, _mark: Mark, _undo: unknown, { client }: MutationFunctionContext) => {
-    for (const queryKey of api.isFullBackend() ? counted : []) void client.invalidateQueries({ queryKey })
+    for (const queryKey of api.supports(getChatCounts) ? counted : []) void client.invalidateQueries({ queryKey })
   },
 })
 
@@ -144,7 +145,7 @@ export const helpCenterMutations = (api: Api) => ({
     mutationOptions({
       ...optimisticMark(api, markReadUpTo),
       mutationFn: async ({ chatId, messageId }: Mark) => {
-        if (api.isFullBackend()) await api.write(markChatRead, { body: { chatId, upTo: messageId } })
+        if (api.supports(markChatRead)) await api.write(markChatRead, { body: { chatId, upTo: messageId } })
       },
       meta: { quiet: 'both' },
     }),
@@ -152,7 +153,7 @@ export const helpCenterMutations = (api: Api) => ({
     mutationOptions({
       ...optimisticMark(api, markUnreadFrom),
       mutationFn: async ({ chatId, messageId }: Mark) => {
-        if (api.isFullBackend()) await api.write(markChatUnread, { body: { chatId, from: messageId } })
+        if (api.supports(markChatUnread)) await api.write(markChatUnread, { body: { chatId, from: messageId } })
       },
       meta: { quiet: 'success' },
     }),

@@ -6,9 +6,10 @@ import { ReasonText } from '#components/review/reason-text.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import { SupportLinks, useHasSupport } from '#components/support/support-links.tsx'
 import type { Profile } from '#contract/profile.ts'
+import { resubmitRegistration } from '#contract/registration.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { useFmt, useTranslations } from '#i18n/use-translations.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { cx } from '#ui/cx.ts'
@@ -87,7 +88,8 @@ const buttonsClasses = 'grid gap-2 sm:max-lg:flex sm:max-lg:flex-wrap'
 function NextStep({ rejected }: { readonly rejected: boolean }) {
   const t = useTranslations(profileMessages)
   const hasSupport = useHasSupport()
-  const canResubmit = useIsFullBackend() && rejected
+  const takesAgain = useSupports(resubmitRegistration)
+  const canResubmit = takesAgain && rejected
   const { api, session } = useServices()
   const client = useQueryClient()
   const { queryKey } = profileQueries(api).current(useStore(session.store, ({ userId }) => userId) ?? '')
@@ -119,7 +121,8 @@ function NextStep({ rejected }: { readonly rejected: boolean }) {
 
 function RejectedNext({ hasSupport }: { readonly hasSupport: boolean }) {
   const t = useTranslations(profileMessages)
-  if (useIsFullBackend()) return t('rejectedResubmit')
+  const takesAgain = useSupports(resubmitRegistration)
+  if (takesAgain) return t('rejectedResubmit')
   return t(hasSupport ? 'rejectedContact' : 'rejectedNext')
 }
 

@@ -17,7 +17,10 @@ export const providerKeys = { all, lists, detailKey } as const
 export const providerQueries = (api: Api) => ({
   all,
   list: (search: ProviderSearch) => {
-    const query = api.supportedFields(listProviders, toProviderListQuery(search, (key) => api.supports(listProviders, 'sortKey', key)))
+    const query = api.supportedFields(
+      listProviders,
+      toProviderListQuery(search, (key) => api.supports(listProviders, 'sortKey', key)),
+    )
     return pagedListQuery([...lists, query] as const, search, (signal) => api.send(listProviders, { query }, { signal }))
   },
   find: (search: string) =>

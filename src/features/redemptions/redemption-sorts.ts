@@ -6,8 +6,7 @@ import { redemptionMessages } from './messages.ts'
 import type { RedemptionSearch, RedemptionSort } from './search.ts'
 import { resolveSort, useTimeSorts } from './time-sorts.ts'
 
-export const useRedemptionSorting = (list: ListState<RedemptionSearch>) =>
-  useColumnSorting<RedemptionSort>(list, resolveSort(list.search))
+export const useRedemptionSorting = (list: ListState<RedemptionSearch>) => useColumnSorting<RedemptionSort>(list, resolveSort(list.search))
 
 export function useRedemptionSorts(search: RedemptionSearch): { sorting: Sorting<RedemptionSort>; sorts: SortChoice<RedemptionSort>[] } {
   const t = useTranslations(redemptionMessages)

@@ -66,7 +66,9 @@ export function ReportsPage() {
       </ReportsHeader>
       {!isBare && (
         <>
-          {(data ? data.totals : list.answers('totals') && !error) && <ReportTotalsStrip totals={data?.totals} isToDate={!hasPeriod(search)} />}
+          {(data ? data.totals : list.answers('totals') && !error) && (
+            <ReportTotalsStrip totals={data?.totals} isToDate={!hasPeriod(search)} />
+          )}
           <ReportFilters list={list} isSettled={data !== undefined || error !== null} />
         </>
       )}
@@ -91,11 +93,7 @@ function ReportsHeader({ search, shown, children }: ReportsHeaderProps) {
   const period = hasPeriod(search) ? days : t('toDate')
   const who = count !== undefined && (isNarrowed(search) && all ? t('matching', { number: count, all }) : t('summary', { count }))
   return (
-    <PageHeader
-      title={t('title')}
-      subtitle={who ? [who, ...(hasPeriods ? [period] : [])].join(' · ') : reservedLine}
-      actions={children}
-    />
+    <PageHeader title={t('title')} subtitle={who ? [who, ...(hasPeriods ? [period] : [])].join(' · ') : reservedLine} actions={children} />
   )
 }
 

@@ -116,7 +116,6 @@ export function SubAdminCard({ row }: { readonly row: SubAdmin }) {
   const t = useTranslations(subAdminMessages)
   const fmt = useFmt()
   const { clock } = useServices()
-  const isFullBackend = useIsFullBackend()
   return (
     <div className="grid gap-2">
       <Name row={row} />
@@ -127,7 +126,7 @@ export function SubAdminCard({ row }: { readonly row: SubAdmin }) {
         <Phone phoneNo={row.phoneNo} />
         {row.createdAt && <span className="text-caption text-ink-3">{t('registeredOn', { date: fmt.date(row.createdAt) })}</span>}
       </div>
-      {isFullBackend && (
+      {(row.lastSignInAt || typeof row.decisions === 'number') && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 text-caption text-ink-3">
           {row.lastSignInAt && <span>{t('signedIn', { when: fmt.ago(row.lastSignInAt, clock.now()) })}</span>}
           {typeof row.decisions === 'number' && <span>{t('decided', { count: row.decisions })}</span>}

@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { undoRedemptionMessages } from '#components/undo-redemption/messages.ts'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import { undoRedemption } from '#contract/redemptions.ts'
 import { redemptionMutations } from '#features/redemptions/api.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import type { Redeemed } from './outcomes/outcome.ts'
 
@@ -20,8 +21,8 @@ export function UndoRedemption({ outcome: { redemptionId, undoUntil, claim, code
   const { api, clock } = useServices()
   const { component: UndoDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
   const { mutate, isPending } = useMutation(redemptionMutations(api).undo())
-  const isFullBackend = useIsFullBackend()
-  if (!isFullBackend || redemptionId === undefined || !undoUntil || Date.parse(undoUntil) <= clock.now()) return null
+  const canUndo = useSupports(undoRedemption)
+  if (!canUndo || redemptionId === undefined || !undoUntil || Date.parse(undoUntil) <= clock.now()) return null
   const confirm = () =>
     mutate(redemptionId, {
       onSuccess: () => onUndone(redemptionId),

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallInput } from '#contract/call.ts'
 import type { ClaimCode } from '#contract/claim-code.ts'
-import type { createRedemption } from '#contract/redemptions.ts'
+import { createRedemption } from '#contract/redemptions.ts'
 import { redemptionMutations } from '#features/redemptions/api.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { createQueuedScan, toRedeemInput } from './offline-queue/queued-scan.ts'
 import { isUnanswered } from './offline-queue/send-scan.ts'
 import { useOfflineQueue } from './offline-queue/use-offline-queue.ts'
@@ -23,7 +23,6 @@ export type CallResult = { readonly outcome: Outcome } | { readonly claim: Check
 export function useClaimCalls({ name, keepScans, giveOffline }: TillSettings, log: SessionLogStore) {
   const { api, clock, connection } = useServices()
   const till = name.trim()
-  const isFullBackend = useIsFullBackend()
   const { outbox, activeOutbox } = useOfflineQueue(keepScans, (sent) => {
     for (const { response } of sent) if (response.kind !== 'tooOld') log.add(response)
   })
@@ -35,7 +34,7 @@ export function useClaimCalls({ name, keepScans, giveOffline }: TillSettings, lo
   const toOutcome = (error: unknown, claimCode: ClaimCode): Outcome => {
     const at = clock.now()
     const wasLost = hasRecentLostResponse(log.get(), claimCode.code, at)
-    const attempt = { claimCode, at, isRepeatable: isFullBackend, till, mayGiveOffline: giveOffline, wasLost }
+    const attempt = { claimCode, at, isRepeatable: api.isRepeatable(createRedemption), till, mayGiveOffline: giveOffline, wasLost }
     return error instanceof ApiError ? refusalOutcome(error, attempt) : stoppedOutcome(attempt)
   }
 

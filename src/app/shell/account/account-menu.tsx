@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Keyboard, Languages, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useStore } from 'zustand'
+import { isServed } from '#app/access.ts'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { useBlockingStatus } from '#features/profile/api.ts'
 import { languages, otherLanguage } from '#i18n/languages.ts'
@@ -102,16 +103,16 @@ function LanguageItem() {
   )
 }
 
-/** Only a full backend has its calls. */
 function SecurityItem() {
   const t = useTranslations(shellMessages)
   const role = useStore(useServices().session.store, (state) => state.role)
   const isFullBackend = useIsFullBackend()
+  const path = role === 'SERVICE_PROVIDER' ? '/service-provider/account' : '/admin/account'
   return (
-    isFullBackend &&
-    role && (
+    role &&
+    isServed(path, isFullBackend) && (
       <Item asChild className={menuItemClasses}>
-        <Link to={role === 'SERVICE_PROVIDER' ? '/service-provider/account' : '/admin/account'}>
+        <Link to={path}>
           <ShieldCheck aria-hidden className="size-icon-sm flex-none" />
           {t('security')}
         </Link>

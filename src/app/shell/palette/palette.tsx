@@ -6,12 +6,16 @@ import { type ComponentType, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { canOpen } from '#app/access.ts'
 import { SearchHighlights, searchedSelector } from '#components/list/search-highlights.ts'
+import { listAnnouncements } from '#contract/announcements.ts'
+import type { Call } from '#contract/call.ts'
+import { listChats } from '#contract/help-center.ts'
 import { searchLength } from '#contract/limits.ts'
+import { checkVoucher } from '#contract/redemptions.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import { normalizeSearch } from '#contract/text.ts'
 import { useBlockingStatus } from '#features/profile/api.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
-import { useIsFullBackend } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { useReturnFocus } from '#ui/dialogs/dialog-frame.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
 import { shellMessages } from '../messages.ts'
@@ -37,18 +41,19 @@ const rowsSelector = '[cmdk-list]'
 interface Finder {
   readonly key: string
   readonly Found: ComponentType<FinderProps>
+  /** The call, or its field, without which nothing is found. */
+  readonly needs?: readonly [call: Call, field?: string]
 }
 
 /** What looks on the server, in the order of their rows; each area that can be searched adds its own. */
-const finders = (role: Role, isFullBackend: boolean): readonly Finder[] => {
+const finders = (role: Role): readonly Finder[] => {
   const vouchers = { key: 'vouchers', Found: FoundVouchers }
-  const announcements = { key: 'announcements', Found: FoundAnnouncements }
-  if (getSide(role) === 'provider')
-    return [vouchers, ...(isFullBackend ? [{ key: 'redemptions', Found: FoundRedemptions }, announcements] : [])]
+  // Found ones are opened by their id.
+  const announcements: Finder = { key: 'announcements', Found: FoundAnnouncements, needs: [listAnnouncements, 'id'] }
+  if (getSide(role) === 'provider') return [vouchers, { key: 'redemptions', Found: FoundRedemptions, needs: [checkVoucher] }, announcements]
   const subAdmins = canOpen(role, '/admin/sub-admins') ? [{ key: 'sub-admins', Found: FoundSubAdmins }] : []
-  // A plain backend does not search chats, and opens an announcement from its list only.
-  const chats = isFullBackend ? [{ key: 'chats', Found: FoundChats }, announcements] : []
-  return [vouchers, { key: 'providers', Found: FoundProviders }, ...chats, ...subAdmins]
+  const chats: Finder = { key: 'chats', Found: FoundChats, needs: [listChats, 'search'] }
+  return [vouchers, { key: 'providers', Found: FoundProviders }, chats, announcements, ...subAdmins]
 }
 
 interface PaletteProps {
@@ -115,7 +120,7 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
   const afterClosing = (entry: Entry): Entry => ({ ...entry, take: () => onAction(entry.take) })
   const settings = useSettings().map(afterClosing)
   const actions = usePageActions().map(afterClosing)
-  const isFullBackend = useIsFullBackend()
+  const { api } = useServices()
   const searchText = normalizeSearch(text)
   const side = getSide(role)
   const isLocked = useBlockingStatus() !== undefined
@@ -148,9 +153,9 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
         <EntryRows heading={t('pages')} entries={pages} text={searchText} onTaken={onTaken} />
         {searchText &&
           !isLocked &&
-          finders(role, isFullBackend).map(({ key, Found }) => (
-            <Found key={key} text={searchText} side={side} status={status} onOpen={open} />
-          ))}
+          finders(role)
+            .filter(({ needs }) => !needs || api.supports(...needs))
+            .map(({ key, Found }) => <Found key={key} text={searchText} side={side} status={status} onOpen={open} />)}
         <EntryRows heading={t('settings')} entries={settings} text={searchText} onTaken={none} />
         <Command.Empty className="px-2.5 py-3 text-center text-body text-ink-2">
           <div role="option" aria-disabled="true" aria-selected="false" tabIndex={-1}>

@@ -52,11 +52,7 @@ export function AnnouncementQueue({ search: address }: { readonly search: Announ
       icon={<Megaphone aria-hidden />}
       loadDialog={loadBulkDialog}
       filters={
-        <ListFilters
-          searchLabel={isFullBackend ? t('search') : area('search')}
-          list={list}
-          {...sorts}
-        >
+        <ListFilters searchLabel={isFullBackend ? t('search') : area('search')} list={list} {...sorts}>
           <CreatedFilter list={list} />
           <LateFilter list={list} />
         </ListFilters>

@@ -4,6 +4,7 @@ import { startedByLoader } from '#components/query-options.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
 import { ReviewHeader } from '#components/review/review-header.tsx'
 import { ReviewQueryState } from '#components/review/review-query-state.tsx'
+import { decideAnnouncement } from '#contract/announcements.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
@@ -34,6 +35,7 @@ export function OpenAnnouncement({ id, search }: OpenAnnouncementProps) {
   const notFound = { title: t('notFound.title'), text: t(isFullBackend ? 'notFound.text' : 'notFound.textPlain'), back: t('notFound.back') }
   return (
     <ReviewQueryState
+      decision={decideAnnouncement}
       query={query}
       header={<ReviewHeader title={t('loading')} listTitle={area('title')} allTab={area('all')} linkTo={queueLink} search={search} />}
       labels={labels}

@@ -1,6 +1,7 @@
+import { adminStatistics } from '#contract/dashboards.ts'
 import { type Period, periods } from '#contract/periods.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
-import { useIsFullBackend } from '#lib/services.ts'
+import { useSupports } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -17,7 +18,7 @@ interface DashboardHeadProps {
 
 export function DashboardHead({ period, onPeriod, answer, isWaiting }: DashboardHeadProps) {
   const t = useTranslations(dashboardMessages)
-  const isFullBackend = useIsFullBackend()
+  const hasPeriods = useSupports(adminStatistics, 'period')
   const line = useRangeLine(answer?.period ?? period, answer?.range, Boolean(answer?.previous))
   return (
     <PageHeader
@@ -29,7 +30,7 @@ export function DashboardHead({ period, onPeriod, answer, isWaiting }: Dashboard
         </div>
       }
       actions={
-        isFullBackend && (
+        hasPeriods && (
           <SegmentedControl
             label={t('period.label')}
             options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}

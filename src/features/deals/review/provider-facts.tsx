@@ -3,10 +3,12 @@ import { businessNames, displayName, InlineName, toNames } from '#components/bil
 import { Fact, Facts } from '#components/facts.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import type { Deal } from '#contract/deals.ts'
+import { listDeals } from '#contract/deals.ts'
 import type { Profile } from '#contract/profile.ts'
+import { getProviderStanding } from '#contract/provider-standing.ts'
 import { profileQueries } from '#features/profile/api.ts'
 import { useFmt, useLanguage, useTranslations } from '#i18n/use-translations.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { linkClasses, TextLink } from '#ui/actions/text-link.tsx'
@@ -41,7 +43,8 @@ function ProviderProfile({ dealId, provider }: ProviderProfileProps) {
   const common = useTranslations('common')
   const language = useLanguage()
   const { api } = useServices()
-  const isFullBackend = useIsFullBackend()
+  const canFilter = useSupports(listDeals, 'serviceProviderId')
+  const hasStanding = useSupports(getProviderStanding)
   const { data: profile, isError, refetch } = useQuery(profileQueries(api).byId(provider._id))
   // A provider may have only an id.
   const names = businessNames(provider.businessNameEn || provider.businessNameAr ? provider : profile)
@@ -67,12 +70,12 @@ function ProviderProfile({ dealId, provider }: ProviderProfileProps) {
           )}
         </div>
       </div>
-      {isFullBackend && (
+      {canFilter && (
         <TextLink to="/admin/deals" search={{ page: 1, provider: provider._id }} className="justify-self-start text-small">
           {t('review.provider.vouchers')}
         </TextLink>
       )}
-      {isFullBackend && <ProviderStanding dealId={dealId} providerId={provider._id} />}
+      {hasStanding && <ProviderStanding dealId={dealId} providerId={provider._id} />}
       {profile && <ProfileFacts profile={profile} />}
       {!profile && !isError && <Skeleton className="h-row" />}
       {!profile && isError && (

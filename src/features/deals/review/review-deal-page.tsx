@@ -4,6 +4,7 @@ import { startedByLoader } from '#components/query-options.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
 import { ReviewHeader } from '#components/review/review-header.tsx'
 import { isNotFound, ReviewQueryState } from '#components/review/review-query-state.tsx'
+import { decideDeal } from '#contract/deal-decision.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { reservedLine } from '#ui/display/empty-values.ts'
@@ -36,6 +37,7 @@ function DealInReview({ dealId }: { readonly dealId: string }) {
   if (query.data && !isNotFound(query)) return <ReviewDeal deal={query.data} search={search} />
   return (
     <ReviewQueryState
+      decision={decideDeal}
       query={query}
       header={
         <ReviewHeader

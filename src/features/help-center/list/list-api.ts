@@ -36,7 +36,7 @@ export type ChatFilters = Pick<ChatSearch, 'filter' | 'search'>
 
 export const chatListQueries = (api: Api) => ({
   list: ({ filter, search }: ChatFilters) => {
-    const filters = api.isFullBackend() ? { filter, search } : {}
+    const filters = api.supportedFields(listChats, { filter, search })
     return infiniteListQuery<Page<ChatRow>>([...lists, filters], pageSize, ({ pageParam, signal }) =>
       readChats(api, { page: pageParam, limit: pageSize, ...filters }, signal),
     )

@@ -6,7 +6,7 @@ import type { BulkTexts } from '#components/review/bulk-results.tsx'
 import { providerReasonLength } from '#contract/limits.ts'
 import { decideProvider, type ProviderRow } from '#contract/providers.ts'
 import { useLanguage, useTranslations } from '#i18n/use-translations.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useIsFullBackend, useServices, useSupports } from '#lib/services.ts'
 import { providerQueries } from '../api.ts'
 import { toSeenRow, useProviderConflictText, useProviderDecisionCalls } from '../provider-decision.ts'
 import { providerBulkMessages } from './bulk-messages.ts'
@@ -14,6 +14,7 @@ import { providerBulkMessages } from './bulk-messages.ts'
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<ProviderRow>) {
   const language = useLanguage()
   const { api } = useServices()
+  const canUndo = useSupports(decideProvider, 'undo')
   const items = rows.map((row) => ({
     id: row._id,
     name: displayName(language, businessNames(row)),
@@ -31,7 +32,7 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Provi
       conflictText={useProviderConflictText()}
       queryKey={providerQueries(api).all}
       question={useBulkQuestion(rows, isApproved)}
-      isIrreversible={!useIsFullBackend()}
+      isIrreversible={!canUndo}
       reasons={useCommonReasons()}
       reasonLimit={providerReasonLength}
       texts={useBulkTexts(isApproved)}

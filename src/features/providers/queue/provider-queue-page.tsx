@@ -55,12 +55,7 @@ export function ProviderQueuePage() {
       loadDialog={loadBulkDialog}
       elsewhere={search.search && search.by && <Button onClick={() => navigation.filter({ by: undefined })}>{t('allFields')}</Button>}
       filters={
-        <ListFilters
-          searchLabel={t(`search.${search.by ?? 'all'}`)}
-          list={list}
-          searchBy={<SearchBySelect list={list} />}
-          {...sorts}
-        >
+        <ListFilters searchLabel={t(`search.${search.by ?? 'all'}`)} list={list} searchBy={<SearchBySelect list={list} />} {...sorts}>
           <QueueFilters list={list} isSettled={Boolean(data ?? error)} />
         </ListFilters>
       }

@@ -4,6 +4,7 @@ import { startedByLoader } from '#components/query-options.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
 import { ReviewHeader } from '#components/review/review-header.tsx'
 import { isNotFound, ReviewQueryState } from '#components/review/review-query-state.tsx'
+import { decideProvider } from '#contract/providers.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
 import { useServices } from '#lib/services.ts'
 import { reservedLine } from '#ui/display/empty-values.ts'
@@ -35,6 +36,7 @@ function ProviderInReview({ id }: { readonly id: string }) {
   if (query.data && !isNotFound(query)) return <ReviewProvider id={id} profile={query.data} search={search} />
   return (
     <ReviewQueryState
+      decision={decideProvider}
       query={query}
       header={
         <ReviewHeader

@@ -1,9 +1,10 @@
 import { Pencil } from 'lucide-react'
 import { useRef } from 'react'
 import { Fact, Facts } from '#components/facts.tsx'
+import { listAudit } from '#contract/audit.ts'
 import type { SubAdmin } from '#contract/sub-admins.ts'
 import { useFmt, useTranslations } from '#i18n/use-translations.ts'
-import { useIsFullBackend } from '#lib/services.ts'
+import { useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Copyable } from '#ui/actions/copy-button.tsx'
@@ -69,7 +70,7 @@ export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
 function PersonFacts({ subAdmin: { _id, emailAddress, phoneNo, createdAt } }: { readonly subAdmin: SubAdmin }) {
   const t = useTranslations(subAdminMessages)
   const fmt = useFmt()
-  const isFullBackend = useIsFullBackend()
+  const hasAudit = useSupports(listAudit)
   return (
     <Facts>
       <Fact label={t('detail.email')}>
@@ -91,7 +92,7 @@ function PersonFacts({ subAdmin: { _id, emailAddress, phoneNo, createdAt } }: { 
         )}
       </Fact>
       <Fact label={t('detail.registered')}>{orDash(createdAt, fmt.date)}</Fact>
-      {isFullBackend && (
+      {hasAudit && (
         <Fact label={t('detail.activity')}>
           <TextLink to="/admin/audit" search={{ actor: _id, kind: 'all' }}>
             {t('showInAudit')}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { createRedemption } from '#contract/redemptions.ts'
 import { redemptionMutations } from '#features/redemptions/api.ts'
 import { useTranslations } from '#i18n/use-translations.ts'
 import type { Sent } from '#lib/outbox/outbox-sender.ts'
@@ -44,7 +45,7 @@ export function OfflineQueueWorker({ userId, onChange, onLost }: OfflineQueueWor
   useEffect(() => {
     const controller = new AbortController()
     const redeem: Redeem = async (scan) => {
-      if (!api.isFullBackend()) throw new Error('A plain backend takes no queued scans')
+      if (!api.supports(createRedemption, 'scannedAt')) throw new Error('A plain backend takes no queued scans')
       return (await create({ ...toRedeemInput(scan), signal: controller.signal })).data
     }
     const isSessionOpen = () => session.store.getState().userId === userId
