@@ -87,11 +87,11 @@ export function useServices(): Services {
 /** The way to the server as it is now: what cannot be sent says why, or waits (F-142). */
 export const useConnection = (): ConnectionState => useStore(useServices().connection)
 
-/** Whether the backend takes a call, or a field of it, or a value of that field: a screen offers only what it takes (066). */
+/** Whether the backend takes a call, or a field of it, or a value of that field: a screen offers only what it takes (071). */
 export function useSupports<C extends Call>(call: C, field?: CallField<C>, value?: unknown): boolean {
   const isFull = useStore(useServices().isFullBackend)
   return isFull || isInSpecification(call, field, value)
 }
 
-/** For sentences that are different on a plain backend; whether something is offered is asked of {@link useSupports} (066). */
+/** For sentences that are different on a plain backend; whether something is offered is asked of {@link useSupports} (071). */
 export const useIsFullBackend = (): boolean => useStore(useServices().isFullBackend)
