@@ -31,8 +31,10 @@ export function useSupportedSearch<Search extends object, C extends Call>(
   const isFull = useStore(useServices().isFullBackend)
   const support = useMemo(() => {
     const names: Readonly<Record<string, string | undefined>> = { ...commonFields, ...fields }
+    // A list that only a full backend has is not shown on another one.
+    const takesAll = isFull || call.fullBackendOnly
     return {
-      takes: (param: string, value?: unknown) => isFull || isInSpecification(call, names[param] ?? param, value),
+      takes: (param: string, value?: unknown) => takesAll || isInSpecification(call, names[param] ?? param, value),
       answers: (field: string) => isFull || !call.fullBackendAnswers?.includes(field),
     }
   }, [isFull, call, fields])
