@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import { portalRoles, type Role } from '#contract/roles.ts'
-import { canOpen, homePath, isApprovedOnly, isEntryPath, loginPath, pathAfterSignIn } from './access.ts'
+import { canOpen, homePath, isApprovedOnly, isEntryPath, isServed, loginPath, neededCall, pathAfterSignIn, unservedPath } from './access.ts'
 
 test.each([
   ['/service-provider', '/service-provider/login'],
@@ -93,4 +94,28 @@ const unsafe: readonly (readonly [Role, unknown])[] = [
 
 test.each(unsafe)('after the sign-in %s goes home and not to %j', (role, from) => {
   expect(pathAfterSignIn(role, from)).toBe(homePath(role))
+})
+
+test('a page that needs a call of a full backend names one', () => {
+  const needed = [
+    '/admin/audit',
+    '/admin/account',
+    '/service-provider/account',
+    '/service-provider/redemptions/refused',
+    '/service-provider/resubmit',
+  ]
+  for (const path of needed) {
+    const call = calls.find(({ name }) => name === neededCall(path))
+    expect(call?.fullBackendOnly, path).toBe(true)
+    expect([isServed(path, true), isServed(path, false)]).toEqual([true, false])
+  }
+  expect(isServed('/admin/deals', false)).toBe(true)
+})
+
+test('on a plain backend an address whose page is not served leads elsewhere, or to a page that says so', () => {
+  const elsewhere = (path: string) => unservedPath(path, false)
+  expect(elsewhere('/service-provider/redemptions/refused')).toBe('/service-provider/redemptions')
+  expect(elsewhere('/service-provider/resubmit')).toBe('/service-provider/dashboard')
+  expect(['/admin/audit', '/admin/account', '/admin/deals'].map(elsewhere)).toEqual([undefined, undefined, undefined])
+  expect(unservedPath('/service-provider/resubmit', true)).toBeUndefined()
 })

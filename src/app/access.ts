@@ -1,10 +1,15 @@
 import type { FileRoutesByPath } from '@tanstack/react-router'
+import type { CallName } from '#contract/calls.ts'
 import { adminRoles, getSide, providerRoles, type Role, type Side, subAdminManagers } from '#contract/roles.ts'
 
 interface Access {
   readonly roles: readonly Role[]
   /** The page is only for approved businesses: the server refuses its calls to others (`PROVIDER_NOT_APPROVED`). */
   readonly approvedOnly?: true
+  /** The call of a full backend only without which the page has nothing to show. */
+  readonly needs?: CallName
+  /** Where its address leads on a plain backend; without it the page says that the backend does not have this. */
+  readonly otherwise?: ProtectedPath
 }
 
 type LoginPath = '/admin/login' | '/service-provider/login'
@@ -24,8 +29,8 @@ const approvedProviders: Access = { roles: providerRoles, approvedOnly: true }
 /** Who may open which route (§2, §6, F-026). A protected route that is missing here does not compile. */
 const access: Readonly<Record<ProtectedPath, Access>> = {
   '/admin': admins,
-  '/admin/account': admins,
-  '/admin/audit': managers,
+  '/admin/account': { ...admins, needs: 'account.listSessions' },
+  '/admin/audit': { ...managers, needs: 'audit.list' },
   '/admin/dashboard': admins,
   '/admin/deals': admins,
   '/admin/deals/$dealId': admins,
@@ -36,7 +41,7 @@ const access: Readonly<Record<ProtectedPath, Access>> = {
   '/admin/service-providers/$providerId': admins,
   '/admin/sub-admins': managers,
   '/service-provider': providers,
-  '/service-provider/account': providers,
+  '/service-provider/account': { ...providers, needs: 'account.listSessions' },
   '/service-provider/dashboard': approvedProviders,
   '/service-provider/deals': approvedProviders,
   '/service-provider/deals/$dealId': approvedProviders,
@@ -47,9 +52,13 @@ const access: Readonly<Record<ProtectedPath, Access>> = {
   '/service-provider/notifications/add': approvedProviders,
   '/service-provider/profile': approvedProviders,
   '/service-provider/redemptions': approvedProviders,
-  '/service-provider/redemptions/refused': approvedProviders,
+  '/service-provider/redemptions/refused': {
+    ...approvedProviders,
+    needs: 'redemptions.refusedScans',
+    otherwise: '/service-provider/redemptions',
+  },
   '/service-provider/redemptions/scan': approvedProviders,
-  '/service-provider/resubmit': providers,
+  '/service-provider/resubmit': { ...providers, needs: 'registration.resubmit', otherwise: '/service-provider/dashboard' },
 }
 
 const segments = (path: string) => (path.split(/[?#]/, 1)[0] ?? '').replace(/\/$/, '').toLowerCase().split('/')
@@ -64,6 +73,16 @@ function accessTo(path: string): Access | undefined {
     pattern.every((segment, index) => segment === wanted[index] || (allowsParams && segment.startsWith('$')))
   return (rows.find(({ pattern }) => fits(pattern, false)) ?? rows.find(({ pattern }) => fits(pattern, true)))?.row
 }
+
+/** Whether the backend has what a page needs. */
+export const isServed = (path: string, isFullBackend: boolean): boolean => isFullBackend || accessTo(path)?.needs === undefined
+
+/** The call that a page needs of a full backend. */
+export const neededCall = (path: string): CallName | undefined => accessTo(path)?.needs
+
+/** Where an address leads whose page the backend does not serve; undefined where the page says so itself. */
+export const unservedPath = (path: string, isFullBackend: boolean): ProtectedPath | undefined =>
+  isServed(path, isFullBackend) ? undefined : accessTo(path)?.otherwise
 
 /** Whether a role may open a protected page; false for any other path. `isLocked`: a business whose account is not approved. */
 export function canOpen(role: Role, path: string, isLocked = false): boolean {

@@ -29,6 +29,9 @@ type SchemaOutput<S> = S extends Schema ? z.output<S> : undefined
 
 type FieldName<S> = [SchemaInput<S>] extends [never] ? never : keyof SchemaInput<S>
 
+/** A field of the query or of the body of a call. */
+export type CallField<C extends Call> = Extract<FieldName<C['query']> | FieldName<C['body']>, string>
+
 /** A method's type is bivariant, so that a call of one body is still a `Call` of any. */
 type SuccessForBody<Body> = { of(body: SchemaOutput<Body>): Text }['of']
 
@@ -57,6 +60,10 @@ export interface Call<
   readonly files?: Files
   /** Fields of query and body that §7 does not name: a plain backend is not sent them. */
   readonly fullBackendFields?: readonly (FieldName<Query> | FieldName<Body>)[]
+  /** Values that §7 does not name, of fields that it names. */
+  readonly fullBackendValues?: { readonly [Field in FieldName<Query>]?: readonly string[] }
+  /** Fields of the answer or of its rows that §7 does not name: a list of a plain backend has no column for them. */
+  readonly fullBackendAnswers?: readonly string[]
   /** §7 does not name the call: on a plain backend it fails with `NOT_FOUND` before it is sent. */
   readonly fullBackendOnly?: boolean
   readonly data: Data
@@ -85,6 +92,21 @@ export const defineCall = <
 >(
   call: Call<Data, Params, Query, Body, Files, File> & { readonly name: Name },
 ): Call<Data, Params, Query, Body, Files, File> & { readonly name: Name } => call
+
+type Kinds = Pick<Call, 'fullBackendOnly' | 'fullBackendFields' | 'fullBackendValues'>
+
+/** Whether §7 names the call, without `field`; else whether it names that field of the call, and without `value` any value of it. */
+export const isInSpecification = (
+  { fullBackendOnly, fullBackendFields = [], fullBackendValues = {} }: Kinds,
+  field?: string,
+  value?: unknown,
+): boolean => {
+  if (fullBackendOnly) return false
+  if (field === undefined) return true
+  const fields: readonly string[] = fullBackendFields
+  const values: Readonly<Record<string, readonly unknown[] | undefined>> = fullBackendValues
+  return !fields.includes(field) && !values[field]?.includes(value)
+}
 
 export const isIdempotent = ({ method, notIdempotent }: Pick<Call, 'method' | 'notIdempotent'>): boolean =>
   method !== 'GET' && !notIdempotent

@@ -59,6 +59,7 @@ export const listProviders = defineCall({
   access: adminRoles,
   query: ProviderListQuery,
   fullBackendFields: ['businessCategory', 'city', 'dateRange', 'creationDate', 'late'],
+  fullBackendValues: { sortKey: providerSortKeys.filter((key) => key !== 'createdAt') },
   data: z.object({ rows: z.array(ProviderRow), pagination: Pagination, counts: z.optional(ReviewCounts), late: lateCount }),
   texts: {
     audit: { en: 'List service providers', ar: 'عرض مزوّدي الخدمات' },

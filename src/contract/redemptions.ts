@@ -49,6 +49,7 @@ export const listRedemptions = defineCall({
   approvedOnly: true,
   query: RedemptionListQuery,
   fullBackendFields: ['dateRange', 'dealId', 'sortKey', 'sortValue'],
+  fullBackendAnswers: ['totals'],
   data: z.object({ rows: z.array(Redemption), pagination: Pagination, totals: z.nullish(RedemptionTotals) }),
   texts: {
     audit: { en: 'List redemptions', ar: 'عرض عمليات الاستخدام' },

@@ -57,6 +57,7 @@ export const listReports = defineCall({
   access: adminRoles,
   query: ReportQuery,
   fullBackendFields,
+  fullBackendAnswers: ['totals'],
   /** `allProviders`: how many there are without filters. */
   data: z.object({
     rows: z.array(ReportRow),

@@ -46,6 +46,7 @@ export const listSubAdmins = defineCall({
   access: subAdminManagers,
   query: SubAdminListQuery,
   fullBackendFields: ['sortKey', 'sortValue'],
+  fullBackendAnswers: ['lastSignInAt', 'decisions'],
   data: z.object({ rows: z.array(SubAdmin), pagination: Pagination }),
   texts: {
     audit: { en: 'List sub-admins', ar: 'عرض المشرفين الفرعيين' },

@@ -1,7 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { createContext, use } from 'react'
-import { useStore } from 'zustand'
-import type { StoreApi } from 'zustand/vanilla'
+import { type Call, type CallField, isInSpecification } from '#contract/call.ts'
 import type { Role } from '#contract/roles.ts'
 import type { LanguageStore } from '#i18n/language-store.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -20,6 +17,10 @@ import type { CacheStore } from './session/cache-store.ts'
 import type { Session } from './session/session.ts'
 import type { SessionStorage } from './session/storage.ts'
 import type { Locks, TabChannel } from './session/tabs.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import { useStore } from 'zustand'
+import type { StoreApi } from 'zustand/vanilla'
 
 /** Milliseconds since 1970 by the server's clock; a preview or a test can stop it. */
 export interface Clock {
@@ -95,5 +96,11 @@ export function useServices(): Services {
 /** The state of the connection to the server: an action that cannot be sent says why, or waits (F-142). */
 export const useConnection = (): ConnectionState => useStore(useServices().connection)
 
-/** Whether the backend supports our additions to §7 (037). */
+/** Whether the backend takes a call, or a field of it, or a value of that field: a screen offers only what it takes (071). */
+export function useSupports<C extends Call>(call: C, field?: CallField<C>, value?: unknown): boolean {
+  const isFull = useStore(useServices().isFullBackend)
+  return isFull || isInSpecification(call, field, value)
+}
+
+/** For sentences that are different on a plain backend; whether something is offered is asked of {@link useSupports} (071). */
 export const useIsFullBackend = (): boolean => useStore(useServices().isFullBackend)

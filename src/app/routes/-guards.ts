@@ -1,6 +1,6 @@
-import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { canOpen, homePath, loginPath } from '#app/access.ts'
+import { canOpen, homePath, loginPath, unservedPath } from '#app/access.ts'
 import type { RouterContext } from '#lib/services.ts'
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
 
 /** Waits until the cache is restored and the words are loaded, which every screen in the shell needs. */
 export async function ready({ context: { restored, loadPage }, location }: Navigation): Promise<void> {
@@ -13,8 +13,8 @@ interface Navigation {
 }
 
 /**
- * The guard of a layout: accepts a valid session whose role may open the address. It awaits a running refresh and, the first
- * time, the restored cache.
+ * The guard of a layout: accepts a valid session whose role may open the address, if the backend serves it. It awaits a running
+ * refresh and, the first time, the restored cache.
  */
 export async function requireAccess({ context, location }: Navigation): Promise<void> {
   const { session } = context
@@ -24,6 +24,8 @@ export async function requireAccess({ context, location }: Navigation): Promise<
   if (!role && ended === 'notAllowed') throw redirect({ to: '/access-denied', replace: true })
   if (!role || !session.isLive()) throw redirect({ to: loginPath(location.pathname), search: { from: location.href }, replace: true })
   if (!canOpen(role, location.pathname)) throw redirect({ to: '/access-denied', replace: true })
+  const elsewhere = unservedPath(location.pathname, context.isFullBackend.getState())
+  if (elsewhere) throw redirect({ to: elsewhere, replace: true })
   await ready({ context, location })
 }
 

@@ -14,7 +14,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { canOpen } from '#app/access.ts'
+import { canOpen, isServed } from '#app/access.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import type { Language } from '#i18n/languages.ts'
 
@@ -29,7 +29,6 @@ interface Entry {
   readonly name: Readonly<Record<Language, string>>
   readonly icon: LucideIcon
   readonly badge?: () => Promise<ComponentType>
-  readonly fullBackendOnly?: true
 }
 
 const announcements = { en: 'Scheduled notifications', ar: 'الإشعارات المجدولة' } as const
@@ -48,7 +47,7 @@ const admin = [
   },
   { to: '/admin/help-center', name: helpCentre, icon: MessagesSquare, badge: loadUnreadChats },
   { to: '/admin/sub-admins', name: { en: 'Sub-admins', ar: 'المشرفون الفرعيون' }, icon: UsersRound },
-  { to: '/admin/audit', name: { en: 'Audit log', ar: 'سجل التدقيق' }, icon: ScrollText, fullBackendOnly: true },
+  { to: '/admin/audit', name: { en: 'Audit log', ar: 'سجل التدقيق' }, icon: ScrollText },
 ] as const satisfies readonly Entry[]
 
 const provider = [
@@ -87,6 +86,6 @@ interface MenuOptions {
 /** The sidebar of a role, in the order of the specification (§2, §6), the audit log last. */
 export const menuEntries = (role: Role, { isLocked, isFullBackend }: MenuOptions): readonly MenuEntry[] => {
   const entries: readonly MenuEntry[] = getSide(role) === 'provider' ? provider : admin
-  const open = entries.filter((entry) => canOpen(role, entry.to, isLocked) && (isFullBackend || !('fullBackendOnly' in entry)))
+  const open = entries.filter((entry) => canOpen(role, entry.to, isLocked) && isServed(entry.to, isFullBackend))
   return isLocked ? [registration, ...open] : open
 }

@@ -1,14 +1,14 @@
-import { CalendarDays, ChevronDown } from 'lucide-react'
-import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { createDayFmt } from '#i18n/days.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { type CreatedDays, matchingPreset, toCreatedSearch, toDayRange } from './created-days.ts'
 import type { ListSearch } from './list-search.ts'
-import type { ListNavigation } from './use-list.ts'
+import type { ListState } from './use-list.ts'
 import { useToday } from './use-today.ts'
+import { CalendarDays, ChevronDown } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 
 const loadPanel = () => import('./created-panel.tsx').then(({ CreatedPanel }) => CreatedPanel)
 
@@ -31,20 +31,19 @@ const box =
   'inline-flex min-h-filter min-w-0 items-center gap-2 rounded-1 border px-3 font-medium text-small transition-colors hover:border-ink-3 touch:min-h-touch max-sm:col-span-2 sm:w-[12.5rem] lg:w-[15rem]'
 
 interface CreatedFilterProps {
-  readonly search: ListSearch & CreatedDays
-  readonly navigation: ListNavigation<ListSearch & CreatedDays>
+  readonly list: ListState<ListSearch & CreatedDays>
   /** If the list does not filter by creation: “When: any time”. */
   readonly label?: (days: string) => string
-  /** A plain backend filters by one day only (§7). */
-  readonly isOneDay?: boolean
 }
 
-export function CreatedFilter({ search, navigation, label, isOneDay = false }: CreatedFilterProps) {
+/** Chooses one day only where the call takes no range. */
+export function CreatedFilter({ list: { search, navigation, supports }, label }: CreatedFilterProps) {
   const { t } = useTranslation('list', { keyPrefix: 'page' })
   const today = useToday()
   const button = useRef<HTMLButtonElement>(null)
   const { component: Panel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)
   const days = useDaysText(search)
+  if (!supports('from') && !supports('created')) return null
   const isSet = Boolean(search.from ?? search.to ?? search.created)
   return (
     <>
@@ -68,7 +67,7 @@ export function CreatedFilter({ search, navigation, label, isOneDay = false }: C
           button={button}
           today={today()}
           chosen={search}
-          isOneDay={isOneDay}
+          isOneDay={!supports('from')}
           onRange={(range) => navigation.filter(toCreatedSearch(range))}
         />
       )}

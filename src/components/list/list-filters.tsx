@@ -1,8 +1,3 @@
-import { useRouterState } from '@tanstack/react-router'
-import { SlidersHorizontal, X } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
 import type { BusinessCategory } from '#contract/business-category.ts'
 import type { SortDirection } from '#contract/sort-keys.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -16,7 +11,12 @@ import { displayName, toNames } from '../bilingual/names.tsx'
 import { activeFilters } from './list-query.ts'
 import type { ListSearch } from './list-search.ts'
 import type { Sorting } from './sorting.ts'
-import type { ListNavigation } from './use-list.ts'
+import type { ListState } from './use-list.ts'
+import { useRouterState } from '@tanstack/react-router'
+import { SlidersHorizontal, X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 
 export interface SortChoice<Key extends string> extends Sorting<Key> {
   readonly label: string
@@ -24,8 +24,7 @@ export interface SortChoice<Key extends string> extends Sorting<Key> {
 
 interface ListFiltersProps<Key extends string> {
   readonly searchLabel: string
-  readonly search: ListSearch
-  readonly navigation: ListNavigation<ListSearch & { sort?: Key | undefined; dir?: SortDirection | undefined }>
+  readonly list: ListState<ListSearch & { sort?: Key | undefined; dir?: SortDirection | undefined }>
   readonly sorting?: Sorting<Key>
   readonly sorts?: readonly SortChoice<Key>[]
   /** Beside the search, on phones above it. */
@@ -33,12 +32,12 @@ interface ListFiltersProps<Key extends string> {
   readonly children?: ReactNode
 }
 
+/** Draws only what the call of the list takes. */
 export function ListFilters<Key extends string>({
   searchLabel,
-  search,
-  navigation,
+  list: { search, navigation, supports, canSort },
   sorting,
-  sorts,
+  sorts = [],
   searchBy,
   children,
 }: ListFiltersProps<Key>) {
@@ -46,21 +45,25 @@ export function ListFilters<Key extends string>({
   const [shown, setShown] = useState(false)
   const more = useId()
   const slashKey = useStore(useServices().shortcuts, ({ enabled }) => enabled)
+  const isSettled = useRouterState({ select: ({ status }) => status === 'idle' })
   const on = activeFilters(search)
   const hidden = on.filter((key) => key !== 'search').length
-  const hasMore = Boolean(children ?? sorts)
+  const shownSorts = sorts.filter(({ key }) => canSort(key))
+  const hasMore = Boolean(children) || shownSorts.length > 0
   return (
     <fieldset aria-label={t('filters.label')} className="flex min-w-0 flex-wrap items-end gap-2 py-3">
       {searchBy}
-      <SearchInput
-        label={searchLabel}
-        placeholder={searchLabel}
-        value={search.search ?? ''}
-        isSettled={useRouterState({ select: ({ status }) => status === 'idle' })}
-        slashKey={slashKey}
-        onSearch={(text) => navigation.filter({ search: text || undefined }, true)}
-        className="min-w-0 flex-1 sm:min-w-[11rem]"
-      />
+      {supports('search') && (
+        <SearchInput
+          label={searchLabel}
+          placeholder={searchLabel}
+          value={search.search ?? ''}
+          isSettled={isSettled}
+          slashKey={slashKey}
+          onSearch={(text) => navigation.filter({ search: text || undefined }, true)}
+          className="min-w-0 flex-1 sm:min-w-[11rem]"
+        />
+      )}
       {on.length > 0 && (
         <Button
           variant="quiet"
@@ -89,8 +92,8 @@ export function ListFilters<Key extends string>({
           </Button>
           <div id={more} className={cx('min-w-0 grid-cols-2 gap-2 max-sm:w-full sm:contents', shown ? 'grid' : 'hidden')}>
             {children}
-            {sorting && sorts && (
-              <SortSelect sorting={sorting} sorts={sorts} onSort={({ key, dir }) => navigation.filter({ sort: key, dir })} />
+            {sorting && shownSorts.length > 0 && (
+              <SortSelect sorting={sorting} sorts={shownSorts} onSort={({ key, dir }) => navigation.filter({ sort: key, dir })} />
             )}
           </div>
         </>
@@ -191,22 +194,26 @@ export const ChoiceFilter = ({ texts, options, chosen, className, onChoose }: Ch
 )
 
 interface CategoryFilterProps {
+  readonly list: ListState<ListSearch & { category?: string | undefined }>
   readonly categories: readonly BusinessCategory[] | undefined
-  readonly category: string | undefined
   readonly className?: string
-  readonly onCategory: (category: string | undefined) => void
 }
 
-export function CategoryFilter({ categories, category, className = 'sm:w-[9rem] lg:w-[12rem]', onCategory }: CategoryFilterProps) {
+export function CategoryFilter({
+  list: { search, navigation, supports },
+  categories,
+  className = 'sm:w-[9rem] lg:w-[12rem]',
+}: CategoryFilterProps) {
   const { t } = useTranslation('list', { keyPrefix: 'page' })
   const language = useLanguage()
+  if (!supports('category')) return null
   return (
     <ChoiceFilter
       texts={t('category', { returnObjects: true })}
       options={categories?.map((each) => ({ value: each.value, label: displayName(language, toNames(each)) }))}
-      chosen={category}
+      chosen={search.category}
       className={className}
-      onChoose={onCategory}
+      onChoose={(category) => navigation.filter({ category })}
     />
   )
 }

@@ -1,6 +1,9 @@
+import { useMemo } from 'react'
 import type { SortDirection } from '#contract/sort-keys.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import type { Column } from '#ui/tables/table-column.ts'
+import type { ListSearch } from './list-search.ts'
+import type { ListState } from './use-list.ts'
 
 export interface Sorting<Key extends string> {
   readonly key: Key
@@ -21,6 +24,22 @@ export const columnSorting =
     active: column !== key ? 0 : flip ? reverse(dir) : dir,
     onSort: () => onSort({ sort: column, dir: column === key ? reverse(dir) : first }),
   })
+
+interface SortSearch<Key extends string> extends ListSearch {
+  sort?: Key | undefined
+  dir?: SortDirection | undefined
+}
+
+/** Sorting by a column; undefined for a key that the backend cannot sort by. */
+export function useColumnSorting<Key extends string>(
+  { canSort, navigation: { filter } }: Pick<ListState<SortSearch<Key>>, 'canSort' | 'navigation'>,
+  { key, dir }: Sorting<Key>,
+) {
+  return useMemo(() => {
+    const sort = columnSorting<Key>({ key, dir }, filter)
+    return (...column: Parameters<typeof sort>) => (canSort(column[0]) ? sort(...column) : undefined)
+  }, [canSort, key, dir, filter])
+}
 
 /** The sort key of the displayed name. A list sorted by the other language's key, from before a language switch, stays so. */
 export function useNameSort(sorted: string | undefined): 'nameEn' | 'nameAr' {

@@ -3,6 +3,7 @@ import { QueryClientProvider, queryOptions } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { listRedemptions } from '#contract/redemptions.ts'
 import { createQueryClient } from '#lib/http/query-client.ts'
 import type { LiveState } from '#lib/realtime/channel.ts'
 import { type Services, ServicesContext } from '#lib/services.ts'
@@ -32,9 +33,14 @@ const query = createQuery('list')
 const newestQuery = queryOptions({ queryKey: ['newest'], queryFn: () => read(1) })
 const search = { page: 1, size: 25 } as const
 const navigate = () => Promise.resolve()
+const isFullBackend = createStore(() => true)
 
 function Rows({ asked: wanted = query }) {
-  const { query: list, more, newest } = useInfiniteList({ search, navigate, query: wanted, newest: newestQuery })
+  const {
+    query: list,
+    more,
+    newest,
+  } = useInfiniteList({ call: listRedemptions, search, navigate, list: () => wanted, newest: () => newestQuery })
   return (
     <NewRows
       {...newest}
@@ -69,7 +75,7 @@ async function open() {
   const client = createQueryClient(createToastStore())
   const { rerender } = render(<Rows />, {
     wrapper: ({ children }) => (
-      <ServicesContext value={{ live } as Services}>
+      <ServicesContext value={{ live, isFullBackend } as Services}>
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
       </ServicesContext>
     ),

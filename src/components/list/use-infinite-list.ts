@@ -8,33 +8,49 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Call } from '#contract/call.ts'
 import { useIsLive } from '#lib/realtime/use-is-live.ts'
 import { startedByLoader } from '../query-options.ts'
 import type { infiniteListQuery } from './list-queries.ts'
 import type { ListSearch } from './list-search.ts'
+import { type ListFields, useSupportedSearch } from './list-support.ts'
 import { type List, type Navigate, type Page, useListNavigation } from './use-list.ts'
 
-interface Options<Answer extends Page<{ readonly _id: string }>, Search extends ListSearch, Key extends QueryKey> {
+interface Options<Answer extends Page<{ readonly _id: string }>, Search extends ListSearch, Key extends QueryKey, C extends Call> {
+  readonly call: C
+  /** Must stay the same object. */
+  readonly fields?: ListFields<Search, C>
+  /** As in the address. */
   readonly search: Search
   readonly navigate: Navigate<Search>
-  readonly query: ReturnType<typeof infiniteListQuery<Answer>>
-  readonly newest: UseQueryOptions<Answer, Error, Answer, Key>
+  readonly list: (search: Search) => ReturnType<typeof infiniteListQuery<Answer>>
+  readonly newest: (search: Search) => UseQueryOptions<Answer, Error, Answer, Key>
 }
 
 /** A list with "Show more" that also polls for new rows while the live channel is not connected; its URL has no page. */
-export function useInfiniteList<Answer extends Page<{ readonly _id: string }>, Search extends ListSearch, Key extends QueryKey>({
-  search,
+export function useInfiniteList<
+  Answer extends Page<{ readonly _id: string }>,
+  Search extends ListSearch,
+  Key extends QueryKey,
+  C extends Call,
+>({
+  call,
+  fields,
+  search: address,
   navigate,
-  query: { queryKey, ...options },
+  list,
   newest,
-}: Options<Answer, Search, Key>): List<Answer, Search> & { readonly newest: NewRowsState<Answer['rows']> } {
+}: Options<Answer, Search, Key, C>): List<Answer, Search> & { readonly newest: NewRowsState<Answer['rows']> } {
+  const { search, ...support } = useSupportedSearch(address, call, fields)
+  const { queryKey, ...options } = list(search)
   const query = useInfiniteQuery({ queryKey, ...options, ...startedByLoader })
   return {
+    ...support,
     search,
     navigation: useListNavigation(navigate),
     query,
     more: query.hasNextPage ? { isLoading: query.isFetchingNextPage, load: () => void query.fetchNextPage() } : null,
-    newest: useNewRows({ queryKey, answeredAt: query.isPlaceholderData ? 0 : query.dataUpdatedAt, newest }),
+    newest: useNewRows({ queryKey, answeredAt: query.isPlaceholderData ? 0 : query.dataUpdatedAt, newest: newest(search) }),
   }
 }
 

@@ -3,10 +3,13 @@ import type { Column } from '#ui/tables/table-column.ts'
 import type { CreatedDays } from './created-days.ts'
 import { useListPreferences, visibleColumns } from './list-preferences.ts'
 import type { ListSearch } from './list-search.ts'
-import type { List, ListNavigation } from './use-list.ts'
+import type { ListNavigation, ListState } from './use-list.ts'
 import { useOpeningView } from './use-opening-view.ts'
 
 type NamedColumn = Pick<Column<never>, 'key' | 'hideBelow'> & { readonly header: ReactNode }
+
+/** `field`: that of the rows without which it is not offered. */
+export type ListColumn<Row> = Column<Row> & { readonly field?: keyof Row & string }
 
 export interface ListView extends ReturnType<typeof useListPreferences> {
   readonly search: ListSearch & CreatedDays
@@ -16,14 +19,15 @@ export interface ListView extends ReturnType<typeof useListPreferences> {
 
 export function useListView<Row, Search extends ListSearch>(
   table: string,
-  columns: readonly (Column<Row> & NamedColumn)[],
-  { search, navigation }: Pick<List<unknown, Search>, 'search' | 'navigation'>,
+  columns: readonly (ListColumn<Row> & NamedColumn)[],
+  { search, navigation, answers }: Pick<ListState<Search>, 'search' | 'navigation' | 'answers'>,
 ) {
   const { preferences, change } = useListPreferences(table)
   useOpeningView(preferences, navigation)
-  const wanted = useMemo(() => visibleColumns(columns, preferences.columns), [columns, preferences.columns])
+  const offered = useMemo(() => columns.filter(({ field }) => field === undefined || answers(field)), [columns, answers])
+  const wanted = useMemo(() => visibleColumns(offered, preferences.columns), [offered, preferences.columns])
   return {
     table: { columns: wanted, isCompact: preferences.isCompact },
-    button: { preferences, change, search, navigation, columns } satisfies ListView,
+    button: { preferences, change, search, navigation, columns: offered } satisfies ListView,
   }
 }

@@ -3,6 +3,9 @@ import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-
 import { renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { listRedemptions } from '#contract/redemptions.ts'
+import { type Services, ServicesContext } from '#lib/services.ts'
 import type { ListSearch } from './list-search.ts'
 import { type ListNavigation, type Page, useList } from './use-list.ts'
 
@@ -13,14 +16,20 @@ interface Change {
   readonly replace?: boolean
 }
 
+const createWrapper = (client: QueryClient, isFull: boolean) => {
+  const services = { isFullBackend: createStore(() => isFull) } as unknown as Services
+  return ({ children }: { readonly children: ReactNode }) =>
+    createElement(ServicesContext, { value: services }, createElement(QueryClientProvider, { client }, children))
+}
+
 /** What is asked of the router on the third page of a filtered list. */
 function changeBy(act: (navigation: ListNavigation<ListSearch>) => void) {
   const changes: Change[] = []
   const navigate = async (change: Change) => void changes.push(change)
   const list = () => queryOptions({ queryKey: ['list'], queryFn: () => new Promise<Page<string>>(() => undefined) })
   const client = new QueryClient()
-  const { result } = renderHook(() => useList({ search: third, navigate, list }), {
-    wrapper: ({ children }: { readonly children: ReactNode }) => createElement(QueryClientProvider, { client, children }),
+  const { result } = renderHook(() => useList({ call: listRedemptions, search: third, navigate, list }), {
+    wrapper: createWrapper(client, true),
   })
   act(result.current.navigation)
   return changes.map(({ search, replace = false }) => ({ to: search(third), replace }))
@@ -38,4 +47,55 @@ test('while somebody types there is one step, not one for each letter', () => {
 
 test('another page is of the same list', () => {
   expect(changeBy(({ toPage }) => toPage(4))).toEqual([{ to: { page: 4, size: 25, search: 'spa' }, replace: false }])
+})
+
+interface RangeSearch extends ListSearch {
+  from?: string | undefined
+  to?: string | undefined
+  created?: string | undefined
+  deal?: string | undefined
+  sort?: 'redemptionDate' | undefined
+  dir?: 1 | -1 | undefined
+}
+
+const narrowed: RangeSearch = { page: 1, search: 'spa', from: '2026-09-01', to: '2026-09-07', deal: 'd-1', sort: 'redemptionDate', dir: -1 }
+const fields = { created: 'redemptionDate', deal: 'dealId' } as const
+
+/** A list of redemptions, and the searches that were asked of its query. */
+function showRedemptions(isFull: boolean) {
+  const searches: RangeSearch[] = []
+  const list = (search: RangeSearch) => {
+    searches.push(search)
+    return queryOptions({ queryKey: ['list', search], queryFn: () => new Promise<Page<string>>(() => undefined) })
+  }
+  const { result } = renderHook(
+    () => useList({ call: listRedemptions, fields, search: narrowed, navigate: () => Promise.resolve(), list }),
+    { wrapper: createWrapper(new QueryClient(), isFull) },
+  )
+  return { list: result.current, searches }
+}
+
+test('a full backend takes the whole search', () => {
+  const { list, searches } = showRedemptions(true)
+  expect(list.search).toBe(narrowed)
+  expect(searches).toEqual([narrowed])
+  expect([list.supports('from'), list.supports('deal'), list.canSort('customerName'), list.answers('totals')]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+})
+
+test('what the call does not take on a plain backend is dropped from the search, and said to its controls and columns', () => {
+  const { list, searches } = showRedemptions(false)
+  expect(list.search).toEqual({ page: 1, search: 'spa' })
+  expect(searches).toEqual([{ page: 1, search: 'spa' }])
+  expect([list.supports('from'), list.supports('deal'), list.canSort('customerName'), list.answers('totals')]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect([list.supports('created'), list.supports('search'), list.answers('customerName')]).toEqual([true, true, true])
 })

@@ -1,9 +1,11 @@
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
+import type { Call } from '#contract/call.ts'
 import type { Pagination } from '#contract/paging.ts'
 import { startedByLoader } from '../query-options.ts'
 import { activeFilters, toPageSize, withoutFilters } from './list-query.ts'
 import { type ListSearch, listSearchDefaults } from './list-search.ts'
+import { type ListFields, type ListSupport, useSupportedSearch } from './list-support.ts'
 
 export interface Page<Row> {
   readonly rows: readonly Row[]
@@ -22,12 +24,17 @@ export interface ListNavigation<Search extends ListSearch> {
   readonly toSize: (size: number) => void
 }
 
-export interface List<Answer, Search extends ListSearch> {
+/** What the controls and columns of a list need. */
+export interface ListState<Search extends ListSearch> extends ListSupport {
+  /** Without what this backend does not take. */
   readonly search: Search
+  readonly navigation: ListNavigation<Search>
+}
+
+export interface List<Answer, Search extends ListSearch> extends ListState<Search> {
   readonly query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData'> & {
     readonly refetch: () => Promise<unknown>
   }
-  readonly navigation: ListNavigation<Search>
   /** Another page of what the filters match, as it is now. */
   readonly fetchPage?: (at: Pick<ListSearch, 'page' | 'size'>) => Promise<Answer>
   /** For appended pages; null if all are loaded. */
@@ -46,7 +53,11 @@ interface Change<Search> {
 
 export type Navigate<Search> = (change: Change<Search>) => Promise<void>
 
-interface ListOptions<Answer, Search extends ListSearch, Key extends QueryKey> {
+interface ListOptions<Answer, Search extends ListSearch, Key extends QueryKey, C extends Call> {
+  readonly call: C
+  /** Must stay the same object. */
+  readonly fields?: ListFields<Search, C>
+  /** As in the address. */
   readonly search: Search
   readonly navigate: Navigate<Search>
   readonly list: (search: Search) => UseQueryOptions<Answer, Error, Answer, Key>
@@ -66,13 +77,16 @@ export const useListNavigation = <Search extends ListSearch>(navigate: Navigate<
     [navigate],
   )
 
-/** Prefetches the next page; redirects from a page beyond the last one (F-131). */
-export function useList<Answer extends Page<unknown>, Search extends ListSearch, Key extends QueryKey>({
-  search,
+/** Drops what the call does not take on this backend; prefetches the next page; redirects from a page beyond the last one (F-131). */
+export function useList<Answer extends Page<unknown>, Search extends ListSearch, Key extends QueryKey, C extends Call>({
+  call,
+  fields,
+  search: address,
   navigate,
   list,
-}: ListOptions<Answer, Search, Key>): List<Answer, Search> & { readonly query: UseQueryResult<Answer> } {
+}: ListOptions<Answer, Search, Key, C>): List<Answer, Search> & { readonly query: UseQueryResult<Answer> } {
   const client = useQueryClient()
+  const { search, ...support } = useSupportedSearch(address, call, fields)
   const options = list(search)
   const query = useQuery({ ...options, ...startedByLoader, meta: { ...options.meta, showsRows: true } })
   const answer = query.isPlaceholderData ? undefined : query.data
@@ -89,6 +103,7 @@ export function useList<Answer extends Page<unknown>, Search extends ListSearch,
   }, [next, search])
 
   return {
+    ...support,
     search,
     query,
     navigation: useListNavigation(navigate),
@@ -97,5 +112,8 @@ export function useList<Answer extends Page<unknown>, Search extends ListSearch,
 }
 
 /** Empty without filters: nothing to search, sort or download. */
-export const isEmptyUnfiltered = ({ search, query: { data, isPlaceholderData } }: List<Page<unknown>, ListSearch>): boolean =>
+export const isEmptyUnfiltered = ({
+  search,
+  query: { data, isPlaceholderData },
+}: Pick<List<Page<unknown>, ListSearch>, 'search' | 'query'>): boolean =>
   !isPlaceholderData && data?.pagination.totalCount === 0 && activeFilters(search).length === 0

@@ -5,7 +5,7 @@ import { findPlaces, type Place } from '#contract/lookups.ts'
 import type { Language } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import type { Api } from '#lib/http/api.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 
 /** A place in the language of the screen. */
 export interface FoundPlace {
@@ -45,11 +45,11 @@ const findByService =
 /** The address search of this portal; undefined on a plain backend without a service of its own. */
 export function usePlaceSearch(): FindPlaces | undefined {
   const { api } = useServices()
-  const isFullBackend = useIsFullBackend()
+  const hasPlaces = useSupports(findPlaces)
   const language = useLanguage()
   const url = import.meta.env.VITE_PLACES_URL as string | undefined
   if (url) return findByService(url, language)
-  return isFullBackend ? findByApi(api, language) : undefined
+  return hasPlaces ? findByApi(api, language) : undefined
 }
 
 const placeQuery = (find: FindPlaces | undefined, language: Language, query: PlaceQuery) =>

@@ -2,8 +2,9 @@ import type { FlatNamespace } from 'i18next'
 import { Check, X } from 'lucide-react'
 import { type ComponentType, type RefObject, useState } from 'react'
 import { useStore } from 'zustand'
+import type { Call } from '#contract/call.ts'
 import type { ReviewStatus } from '#contract/review.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
@@ -30,6 +31,8 @@ export interface BulkDialogProps<Row> {
 
 export interface BulkBarProps<Row> {
   readonly list: Pick<List<Page<Row>, ListSearch>, 'search' | 'query' | 'fetchPage'>
+  /** The call that decides one. */
+  readonly decision: Call
   readonly selection: SelectedRows<Row>
   readonly rows: readonly Row[]
   readonly getStatus: (row: Row) => ReviewStatus | undefined
@@ -52,6 +55,7 @@ interface OpenDialog<Row> {
 /** The keys A and R open the same dialog; without a selection they are about the focused row. */
 export function BulkBar<Row extends { readonly _id: string }>({
   list,
+  decision,
   selection,
   rows,
   getStatus,
@@ -92,7 +96,7 @@ export function BulkBar<Row extends { readonly _id: string }>({
       <SelectionBar
         selection={selection}
         countText={labels.selected}
-        more={<SelectAllPages list={list} rows={rows} selection={selection} />}
+        more={<SelectAllPages list={list} decision={decision} rows={rows} selection={selection} />}
       >
         {buttons.map(({ kind, ...button }) => {
           const about = decidable(kind)
@@ -119,15 +123,17 @@ export function BulkBar<Row extends { readonly _id: string }>({
   )
 }
 
-/** Once the whole page is selected; not on a plain backend, where each is read again before it is decided. */
+/** Once the whole page is selected; not where each is read again before it is decided. */
 function SelectAllPages<Row extends { readonly _id: string }>({
   list,
+  decision,
   rows,
   selection,
-}: Pick<BulkBarProps<Row>, 'list' | 'rows' | 'selection'>) {
+}: Pick<BulkBarProps<Row>, 'list' | 'decision' | 'rows' | 'selection'>) {
   const { ids, chooseAll } = selection
   const total = list.query.data?.pagination.totalCount ?? 0
-  const isWanted = useIsFullBackend() && ids.size < total && rows.length > 0 && rows.every(({ _id }) => ids.has(_id))
+  const checksVersion = useSupports(decision, 'expectedVersion')
+  const isWanted = checksVersion && ids.size < total && rows.length > 0 && rows.every(({ _id }) => ids.has(_id))
   const SelectAll = useIdleModule(loadSelectAll, isWanted, true)
   return (
     isWanted &&

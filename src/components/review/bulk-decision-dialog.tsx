@@ -45,7 +45,7 @@ export function BulkDecisionDialog({ question, reasons, reasonLimit, isIrreversi
   const { run, stop, isRunning, results, remaining } = useBulkDecision({ ...options, decidedText: texts.decided, onAllDone })
   const { changed, isCounting, countThen } = useRecount(recount)
   const [reason, setReason] = useState('')
-  const reasonField = useDecisionReason(isApproved, reason, reasonLimit)
+  const reasonField = useDecisionReason({ call: options.calls.call, isApproved, reason, limit: reasonLimit })
   const reasonSelect = useRef<HTMLSelectElement>(null)
   const isOffline = useConnection().isOffline && !isRunning
   const hasStarted = isRunning || results.size > 0

@@ -1,16 +1,15 @@
-import type { LinkProps } from '@tanstack/react-router'
-import { Check, ChevronLeft, ChevronRight, X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ReviewStatus } from '#contract/review.ts'
-import { useIsFullBackend } from '#lib/services.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
 import type { Shortcuts } from '#ui/hooks/use-shortcuts.ts'
 import type { ShortcutLine } from '../list/shortcut-dialog.tsx'
 import { ShortcutHelp } from '../list/shortcut-help.tsx'
 import { allowedDecisions } from './decisions.ts'
+import type { LinkProps } from '@tanstack/react-router'
+import { Check, ChevronLeft, ChevronRight, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 
 export interface QueueLabels {
   readonly label: string
@@ -23,6 +22,8 @@ export interface QueueLabels {
 interface DecisionBarProps {
   readonly status: ReviewStatus | undefined
   readonly isFinal?: boolean | undefined
+  /** The last decision can be undone by a key. */
+  readonly canUndo?: boolean
   readonly labels: QueueLabels
   readonly previous: LinkProps | undefined
   readonly next: LinkProps | undefined
@@ -46,6 +47,7 @@ const mark = 'size-icon max-sm:hidden'
 export function DecisionBar({
   status,
   isFinal,
+  canUndo = false,
   labels,
   previous,
   next,
@@ -57,7 +59,6 @@ export function DecisionBar({
 }: DecisionBarProps) {
   const { t } = useTranslation('review', { keyPrefix: 'decision' })
   const { t: reviews } = useTranslation('review', { keyPrefix: 'page' })
-  const isFullBackend = useIsFullBackend()
   const allowed = allowedDecisions(status, isFinal)
   const pending = status === 'PENDING'
   const keys = [
@@ -65,7 +66,7 @@ export function DecisionBar({
     { caps: caps.previous, text: labels.previousOne },
     { caps: caps.approve, text: reviews('keys.approve') },
     { caps: caps.reject, text: reviews('keys.reject') },
-    ...(isFullBackend ? [{ caps: 'Z', text: reviews('keys.undo') }] : []),
+    ...(canUndo ? [{ caps: 'Z', text: reviews('keys.undo') }] : []),
     ...lines,
   ]
   return (

@@ -63,7 +63,7 @@ export function DecisionDialog<Search>({
   const { t: common } = useTranslation('common')
   const { queryClient } = useServices()
   const isFullBackend = useIsFullBackend()
-  const { subject, mutation, fetchCurrent, successToast, reasonLimit, link } = decided
+  const { subject, call, mutation, fetchCurrent, successToast, reasonLimit, link } = decided
   const { isApproved } = request
   const { doubt, ...question } = decided.question(request)
   const [isSure, setSure] = useState(false)
@@ -72,6 +72,7 @@ export function DecisionDialog<Search>({
     request,
     reason,
     reasonLimit,
+    call,
     mutation,
     fetchCurrent,
     link,

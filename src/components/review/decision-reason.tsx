@@ -1,12 +1,13 @@
-import { type Ref, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { Call } from '#contract/call.ts'
 import { reasonLength } from '#contract/limits.ts'
 import { type FieldIssue, fieldIssues, requiredText } from '#contract/rules.ts'
-import { useIsFullBackend } from '#lib/services.ts'
+import { useSupports } from '#lib/services.ts'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field, useCounter } from '#ui/fields/field.tsx'
 import { SelectInput } from '#ui/fields/select-input.tsx'
 import { TextArea } from '#ui/fields/text-input.tsx'
+import { type Ref, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
 export interface CommonReason {
   readonly key: string
@@ -20,9 +21,17 @@ const reasonIssue = (text: string, limit: number): FieldIssue | undefined => {
   return error && fieldIssues(error.issues)[0]
 }
 
-/** A plain backend gets no reason. */
-export function useDecisionReason(isApproved: boolean, reason: string, limit = reasonLength) {
-  const isRequired = useIsFullBackend() && !isApproved
+interface DecisionReasonOptions {
+  readonly call: Call
+  readonly isApproved: boolean
+  readonly reason: string
+  /** Characters. */
+  readonly limit?: number | undefined
+}
+
+/** A rejection needs a reason, if the backend takes one. */
+export function useDecisionReason({ call, isApproved, reason, limit = reasonLength }: DecisionReasonOptions) {
+  const isRequired = useSupports(call, 'reason') && !isApproved
   const [issue, setIssue] = useState<FieldIssue>()
   const field = useRef<HTMLTextAreaElement>(null)
   const validate = () => {

@@ -1,13 +1,16 @@
-import { useTranslation } from 'react-i18next'
 import { LinkFilter } from '../list/list-filters.tsx'
+import type { ListSearch } from '../list/list-search.ts'
+import type { ListState } from '../list/use-list.ts'
+import { useTranslation } from 'react-i18next'
 
 interface LateFilterProps {
-  readonly late: 'true' | undefined
-  readonly onClear: () => void
+  readonly list: Pick<ListState<ListSearch & { late?: 'true' | undefined }>, 'search' | 'navigation'>
 }
 
 /** Set by the link above the list. */
-export function LateFilter({ late, onClear }: LateFilterProps) {
+export function LateFilter({ list: { search, navigation } }: LateFilterProps) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
-  return late && <LinkFilter label={t('lateFilter')} allLabel={t('anyWait')} onClear={onClear} />
+  return (
+    search.late && <LinkFilter label={t('lateFilter')} allLabel={t('anyWait')} onClear={() => navigation.filter({ late: undefined })} />
+  )
 }

@@ -10,25 +10,27 @@ export type QueueTab = ReviewStatus | 'ALL'
 /** The tab of a queue's URL. */
 export const queueStatus = <Tab extends QueueTab>({ status }: { readonly status?: Tab | undefined }): Tab | 'PENDING' => status ?? 'PENDING'
 
-/** By last submission; on a plain backend by creation. */
-export const queueSortKey = (isFullBackend: boolean) => (isFullBackend ? 'submittedAt' : 'createdAt')
+export type CanSort = (key: string) => boolean
+
+/** By last submission, or by creation where the backend cannot sort by that. */
+export const queueSortKey = (canSort: CanSort) => (canSort('submittedAt') ? 'submittedAt' : 'createdAt')
 
 interface SortOptions {
   /** Undefined in a list of all. */
   readonly status: ReviewStatus | undefined
   /** Pending items in a queue of reviewers. */
   readonly isQueue: boolean
-  readonly isFullBackend: boolean
+  readonly canSort: CanSort
 }
 
-/** Default order: a queue oldest first; decided items by decision on a full backend; others newest first. */
+/** Default order: a queue oldest first; decided items by decision, if the backend can; others newest first. */
 export const resolveReviewSort = <Key extends string>(
   { sort, dir = 1 }: { readonly sort?: Key | ReviewSort | undefined; readonly dir?: SortDirection | undefined },
-  { status, isQueue, isFullBackend }: SortOptions,
+  { status, isQueue, canSort }: SortOptions,
 ): Sorting<Key | ReviewSort> => {
-  const sent = isQueue ? queueSortKey(isFullBackend) : 'createdAt'
+  const sent = isQueue ? queueSortKey(canSort) : 'createdAt'
   if (sort === 'createdAt' || sort === 'submittedAt') return { key: sent, dir }
-  if (sort && (isFullBackend || sort !== 'decidedAt')) return { key: sort, dir }
-  if (isFullBackend && status && status !== 'PENDING') return { key: 'decidedAt', dir: -1 }
+  if (sort && canSort(sort)) return { key: sort, dir }
+  if (canSort('decidedAt') && status && status !== 'PENDING') return { key: 'decidedAt', dir: -1 }
   return { key: sent, dir: isQueue ? 1 : -1 }
 }

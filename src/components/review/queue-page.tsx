@@ -1,11 +1,8 @@
-import type { LinkProps } from '@tanstack/react-router'
-import { CheckCheck, Play } from 'lucide-react'
-import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { Call } from '#contract/call.ts'
 import type { ReviewStatus } from '#contract/review.ts'
-import { useIsFullBackend } from '#lib/services.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { useSupports } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
@@ -16,8 +13,8 @@ import { rowShortcuts } from '../list/row-shortcuts.ts'
 import { ShortcutHelp } from '../list/shortcut-help.tsx'
 import type { Sorting } from '../list/sorting.ts'
 import { StatusTabs, type StatusTabsProps } from '../list/status-tabs.tsx'
-import type { List } from '../list/use-list.ts'
 import type { useListView } from '../list/use-list-view.ts'
+import type { List } from '../list/use-list.ts'
 import { ViewButton } from '../list/view-button.tsx'
 import type { BulkBarProps } from './bulk-bar.tsx'
 import type { ReviewedPage } from './decision-cache.ts'
@@ -26,6 +23,10 @@ import type { ReviewTimes } from './review-state.tsx'
 import { UndoSlot } from './undo-slot.tsx'
 import { useQueueSummary } from './use-queue-summary.tsx'
 import { useSelectedRows } from './use-selected-rows.ts'
+import type { LinkProps } from '@tanstack/react-router'
+import { CheckCheck, Play } from 'lucide-react'
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 
 /** Loaded right after the rows: nothing can be decided before they are there. */
 const loadBulkBar = () => import('./bulk-bar.tsx').then(({ BulkBar }) => BulkBar)
@@ -68,7 +69,7 @@ export interface QueueTexts {
 
 /** Functions must stay the same ones, or all rows render again. */
 interface QueueRowsProps<Row extends QueueRow, Search extends QueueSearch>
-  extends Pick<BulkBarProps<Row>, 'area' | 'getStatus' | 'isFinal' | 'loadDialog'> {
+  extends Pick<BulkBarProps<Row>, 'area' | 'decision' | 'getStatus' | 'isFinal' | 'loadDialog'> {
   readonly list: List<ReviewedPage<Row>, Search>
   readonly table: ReturnType<typeof useListView<Row, Search>>['table']
   readonly texts: QueueTexts
@@ -95,7 +96,7 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
   filters,
   ...props
 }: QueuePageProps<Row, Search>) {
-  const { list, texts, linkTo } = props
+  const { list, decision, texts, linkTo } = props
   const { search } = list
   const { data } = list.query
   const box = useRef<HTMLDivElement>(null)
@@ -125,7 +126,7 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
         subtitle={useQueueSummary(list, sorting, props)}
         actions={
           <>
-            <ShortcutHelp shortcuts={rowShortcuts(box)} lines={useShortcutLines(texts)} />
+            <ShortcutHelp shortcuts={rowShortcuts(box)} lines={useShortcutLines(texts, decision)} />
             <ViewButton {...view.button} />
             {status === 'PENDING' && <OneByOne link={first === undefined ? undefined : linkTo(search, first)} isLoading={!data} />}
           </>
@@ -198,9 +199,10 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
   )
 }
 
-function useShortcutLines(texts: QueueTexts) {
+function useShortcutLines(texts: QueueTexts, decision: Call) {
   const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   const { t } = useTranslation('review', { keyPrefix: 'page' })
+  const canUndo = useSupports(decision, 'undo')
   return [
     { caps: '/', text: lists('keys.search') },
     { caps: 'J', text: texts.nextOne },
@@ -209,7 +211,7 @@ function useShortcutLines(texts: QueueTexts) {
     { caps: 'X', text: lists('keys.choose') },
     { caps: 'A', text: t('keys.approve') },
     { caps: 'R', text: t('keys.reject') },
-    ...(useIsFullBackend() ? [{ caps: 'Z', text: t('keys.undo') }] : []),
+    ...(canUndo ? [{ caps: 'Z', text: t('keys.undo') }] : []),
   ]
 }
 

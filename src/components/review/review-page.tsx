@@ -2,6 +2,7 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { type LinkProps, type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { ProviderProblem } from '#contract/providers.ts'
+import { useSupports } from '#lib/services.ts'
 import { FullHeight } from '#ui/frame/full-height.tsx'
 import type { Shortcuts } from '#ui/hooks/use-shortcuts.ts'
 import type { ListSearch } from '../list/list-search.ts'
@@ -70,6 +71,7 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
     onReason: setOwnReason,
     onDecided: () => setOwnReason(''),
   }
+  const canUndo = useSupports(decided.call, 'undo')
   const goTo = useGoTo(linkTo)
   const finish = useFinish(goTo)
   usePrefetchedNext(queue.next?.id, prefetch)
@@ -87,6 +89,7 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
       <DecisionBar
         status={status}
         isFinal={isFinal}
+        canUndo={canUndo}
         labels={labels}
         previous={queue.previous && linkTo(queue.previous)}
         next={queue.next && linkTo(queue.next)}

@@ -1,9 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { LinkProps } from '@tanstack/react-router'
-import { SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { Call } from '#contract/call.ts'
 import { ApiError } from '#lib/http/api-error.ts'
+import { useSupports } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FullHeight } from '#ui/frame/full-height.tsx'
@@ -12,12 +9,19 @@ import { DecisionBar, type QueueLabels } from './decision-bar.tsx'
 import type { QueueTab } from './queue-order.ts'
 import { type ReviewShape, ReviewSkeleton } from './review-layout.tsx'
 import { UndoSlot } from './undo-slot.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 
 interface ReviewQueryStateProps {
   readonly query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>
   /** A `ReviewHeader` without a queue. */
   readonly header: ReactNode
   readonly labels: QueueLabels
+  /** The call that decides. */
+  readonly decision: Call
   /** The tab that the address names. */
   readonly tab: QueueTab
   readonly shape: ReviewShape
@@ -30,8 +34,9 @@ interface ReviewQueryStateProps {
 export const isNotFound = ({ error }: Pick<UseQueryResult, 'error'>): boolean => error instanceof ApiError && error.code === 'NOT_FOUND'
 
 /** A review page without data: loading, not found or failed. */
-export function ReviewQueryState({ query, header, labels, tab, shape, notFound, back }: ReviewQueryStateProps) {
+export function ReviewQueryState({ query, header, labels, decision, tab, shape, notFound, back }: ReviewQueryStateProps) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
+  const canUndo = useSupports(decision, 'undo')
   if (isNotFound(query) || query.data === null)
     return (
       <EmptyState
@@ -55,7 +60,7 @@ export function ReviewQueryState({ query, header, labels, tab, shape, notFound, 
       ) : (
         <>
           <ReviewSkeleton shape={shape} />
-          <DecisionBar status={tab === 'ALL' ? 'PENDING' : tab} labels={labels} previous={undefined} next={undefined} />
+          <DecisionBar status={tab === 'ALL' ? 'PENDING' : tab} labels={labels} canUndo={canUndo} previous={undefined} next={undefined} />
         </>
       )}
     </FullHeight>

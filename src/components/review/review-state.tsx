@@ -1,13 +1,12 @@
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ReviewStatus } from '#contract/review.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { useIsFullBackend } from '#lib/services.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
-import { queueSortKey } from './queue-order.ts'
+import { type CanSort, queueSortKey } from './queue-order.ts'
 import { Waiting } from './waiting.tsx'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 
 export interface ReviewTimes {
   readonly createdAt?: string | undefined
@@ -21,11 +20,10 @@ export interface ReviewTimes {
 type SortKey = ReturnType<typeof queueSortKey> | 'decidedAt'
 type ColumnSort = (key: SortKey, options: { readonly flip?: boolean; readonly first?: -1 }) => Column<never>['sort']
 
-/** How long a pending row waits, or who decided when. `sort` must be stable. */
-export function useReviewColumn<Row extends ReviewTimes>(status: ReviewStatus, sort: ColumnSort) {
+/** How long a pending row waits, or who decided when. `sort` and `canSort` must be stable. */
+export function useReviewColumn<Row extends ReviewTimes>(status: ReviewStatus, sort: ColumnSort, canSort: CanSort) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const fmt = useFmt()
-  const isFullBackend = useIsFullBackend()
   return useMemo(
     (): Column<Row> & { readonly header: string } =>
       status === 'PENDING'
@@ -33,7 +31,7 @@ export function useReviewColumn<Row extends ReviewTimes>(status: ReviewStatus, s
             key: 'waiting',
             header: t('table.waiting'),
             width: '7.25rem',
-            sort: sort(queueSortKey(isFullBackend), { flip: true }),
+            sort: sort(queueSortKey(canSort), { flip: true }),
             cell: (row) => (row.submittedAt ?? row.createdAt) && <WaitingRow row={row} />,
           }
         : {
@@ -49,7 +47,7 @@ export function useReviewColumn<Row extends ReviewTimes>(status: ReviewStatus, s
                 </span>
               ),
           },
-    [fmt, isFullBackend, status, sort, t],
+    [fmt, canSort, status, sort, t],
   )
 }
 

@@ -1,8 +1,5 @@
-import type { LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { maxLateCount, overdueAfter } from '#contract/limits.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { reservedLine } from '#ui/display/empty-values.ts'
 import { activeFilters } from '../list/list-query.ts'
@@ -12,6 +9,9 @@ import type { ReviewedPage } from './decision-cache.ts'
 import { queueSortKey, queueStatus } from './queue-order.ts'
 import type { QueueSearch, QueueTexts } from './queue-page.tsx'
 import type { ReviewTimes } from './review-state.tsx'
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 
 interface QueueSummaryOptions<Search> {
   readonly texts: Pick<QueueTexts, 'found' | 'summary' | 'all'>
@@ -20,13 +20,12 @@ interface QueueSummaryOptions<Search> {
 
 /** The total, and how many pending rows are overdue if this page shows that. */
 export function useQueueSummary<Row extends ReviewTimes, Search extends QueueSearch>(
-  { search, query: { data } }: List<ReviewedPage<Row>, Search>,
+  { search, canSort, query: { data } }: List<ReviewedPage<Row>, Search>,
   { key, dir }: Sorting<string>,
   { texts: { found, summary, all }, linkTo }: QueueSummaryOptions<Search>,
 ): ReactNode {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const { clock } = useServices()
-  const isFullBackend = useIsFullBackend()
   if (!data) return reservedLine
   const { rows, counts, pagination } = data
   const status = queueStatus(search)
@@ -45,7 +44,7 @@ export function useQueueSummary<Row extends ReviewTimes, Search extends QueueSea
     ({ createdAt, submittedAt = createdAt }) => submittedAt && clock.now() - Date.parse(submittedAt) > overdueAfter,
   ).length
   const isWhole = rows.length >= pagination.totalCount
-  const beginsWithLate = isFullBackend && search.page === 1 && key === queueSortKey(isFullBackend) && dir === 1
+  const beginsWithLate = canSort(key) && search.page === 1 && key === queueSortKey(canSort) && dir === 1
   if (status !== 'PENDING' || late === 0 || !(isWhole || beginsWithLate)) return summary(status, count)
   return t('lateOnes', { number: `${late}${isWhole || late < rows.length ? '' : '+'}` })
 }

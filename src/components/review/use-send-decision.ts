@@ -1,21 +1,24 @@
-import { useMutation } from '@tanstack/react-query'
-import type { LinkProps } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import { DecisionRecord, type ReviewStatus, reviewStatuses, Undoable } from '#contract/review.ts'
+import type { Call } from '#contract/call.ts'
+import { DecisionRecord, type ReviewStatus, Undoable, reviewStatuses } from '#contract/review.ts'
 import { ApiError, isInDoubt } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { readDetails } from '#lib/http/read-details.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import type { ToastMore } from '#ui/feedback/toast-store.ts'
 import { useSubmitterStatus } from '../use-submitter-status.ts'
 import type { DecideMutation } from './decision-cache.ts'
 import { useDecisionReason } from './decision-reason.tsx'
-import { type DecisionConflict, type DecisionRequest, decidedStatus, isChangedSince, type ReviewDecision, type Seen } from './decisions.ts'
+import { type DecisionConflict, type DecisionRequest, type ReviewDecision, type Seen, decidedStatus, isChangedSince } from './decisions.ts'
 import { type UndoableDecision, undoableKey } from './undoable.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 
 type ExpectedDecision = ReviewDecision & { readonly expectedStatus: ReviewStatus | undefined; readonly seen: Seen }
 
 export interface DecisionCalls {
+  /** The one that `mutation` sends. */
+  readonly call: Call
   readonly mutation: DecideMutation
   readonly fetchCurrent: (id: string) => Promise<{ readonly status: ReviewStatus | undefined; readonly seen: Seen }>
 }
@@ -26,9 +29,9 @@ export type Outcome =
   | { readonly conflict: DecisionConflict }
 
 /** Sends decisions and interprets the response. On a backend without version checks the subject is fetched and compared first. A retry after a lost response reuses its key; an equal decision found then is our own and no conflict (F-032, F-033). */
-export function useSendDecision({ mutation, fetchCurrent }: DecisionCalls) {
+export function useSendDecision({ call, mutation, fetchCurrent }: DecisionCalls) {
   const { mutateAsync } = useMutation(mutation)
-  const isFullBackend = useIsFullBackend()
+  const checksVersion = useSupports(call, 'expectedVersion')
   const [withIdempotencyKey] = useState(createIdempotencyKeys)
   const [unconfirmed] = useState(() => new Set<string>())
   const done: Outcome = { message: undefined }
@@ -43,14 +46,14 @@ export function useSendDecision({ mutation, fetchCurrent }: DecisionCalls) {
     const { id, expectedStatus } = decision
     const isOwnDecision = (status: ReviewStatus | undefined) => unconfirmed.has(id) && status === decidedStatus(decision)
     const changed: Outcome = { conflict: { status: expectedStatus, isChanged: true } }
-    const before = isFullBackend ? { status: expectedStatus, seen } : await fetchCurrent(id)
+    const before = checksVersion ? { status: expectedStatus, seen } : await fetchCurrent(id)
     if (isOwnDecision(before.status)) return done
     if (before.status !== expectedStatus) return { conflict: { status: before.status } }
-    if (!isFullBackend && isChangedSince(seen, before.seen)) return changed
+    if (!checksVersion && isChangedSince(seen, before.seen)) return changed
     try {
       const { message, data } = await withIdempotencyKey({ body: { ...decision } }, (key) => mutateAsync({ ...decision, key }))
       // The answer may be that of the first attempt, since when the decision was undone or reversed.
-      const current = isFullBackend && unconfirmed.has(id) ? await fetchStatus(id, undefined) : undefined
+      const current = checksVersion && unconfirmed.has(id) ? await fetchStatus(id, undefined) : undefined
       if (current && current !== decidedStatus(decision)) return { conflict: { status: current } }
       return { message, undoUntil: Undoable.safeParse(data).data?.undoUntil }
     } catch (error) {
@@ -121,7 +124,7 @@ export function useDecision<Search>({
   const { toasts, queryClient } = useServices()
   const submitterStatus = useSubmitterStatus()
   const send = useSendDecision(decisions)
-  const reasonField = useDecisionReason(request.isApproved, reason, reasonLimit)
+  const reasonField = useDecisionReason({ call: decisions.call, isApproved: request.isApproved, reason, limit: reasonLimit })
   const [phase, setPhase] = useState<Phase>({ status: 'idle' })
   // A ref: the second click of a double click comes before the next render.
   const sent = useRef(false)

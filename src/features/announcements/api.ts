@@ -17,7 +17,10 @@ export const announcementQueries = (api: Api) => ({
   all,
   /** The open announcement is not part of the list. */
   list: ({ id: _id, ...search }: AnnouncementSearch, side: Side) => {
-    const query = api.supportedFields(listAnnouncements, toAnnouncementListQuery(search, side, api.isFullBackend()))
+    const query = api.supportedFields(
+      listAnnouncements,
+      toAnnouncementListQuery(search, side, (key) => api.supports(listAnnouncements, 'sortKey', key)),
+    )
     return pagedListQuery([...lists, side, query] as const, search, (signal) => api.send(listAnnouncements, { query }, { signal }))
   },
   /** Null if there is none. A plain backend has no such call: there it is found on the page of `search`, and later in the cache. */
@@ -25,7 +28,7 @@ export const announcementQueries = (api: Api) => ({
     queryOptions({
       queryKey: detailKey(id),
       queryFn: async ({ signal, client }): Promise<Announcement | null> => {
-        const { rows } = api.isFullBackend()
+        const { rows } = api.supports(listAnnouncements, 'id')
           ? await api.send(listAnnouncements, { query: { page: 1, limit: 1, id } }, { signal })
           : await client.ensureQueryData(announcementQueries(api).list(search, side))
         return rows.find(({ _id }) => _id === id) ?? client.getQueryData<Announcement>(detailKey(id)) ?? null

@@ -3,7 +3,7 @@ import { toAnnouncementListQuery } from './list-query.ts'
 import { parseAnnouncementSearch } from './search.ts'
 
 const query = (address: Readonly<Record<string, string>>, side: 'admin' | 'provider' = 'admin') =>
-  toAnnouncementListQuery(parseAnnouncementSearch(address as never), side, true)
+  toAnnouncementListQuery(parseAnnouncementSearch(address as never), side, () => true)
 
 test('asks for pending ones unless the address names another tab, and for no status under ALL', () => {
   expect(query({}).notificationStatus).toBe('PENDING')

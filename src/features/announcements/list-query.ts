@@ -1,6 +1,6 @@
 import { toListQuery } from '#components/list/list-query.ts'
 import type { Sorting } from '#components/list/sorting.ts'
-import { queueStatus, resolveReviewSort } from '#components/review/queue-order.ts'
+import { type CanSort, queueStatus, resolveReviewSort } from '#components/review/queue-order.ts'
 import type { AnnouncementListQuery } from '#contract/announcements.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import type { Side } from '#contract/roles.ts'
@@ -12,16 +12,16 @@ export const shownStatus = (search: AnnouncementSearch): ReviewStatus | undefine
   return status === 'ALL' ? undefined : status
 }
 
-export const resolveAnnouncementSort = (search: AnnouncementSearch, side: Side, isFullBackend: boolean): Sorting<AnnouncementSort> => {
+export const resolveAnnouncementSort = (search: AnnouncementSearch, side: Side, canSort: CanSort): Sorting<AnnouncementSort> => {
   const status = shownStatus(search)
-  const { key, dir } = resolveReviewSort(search, { status, isQueue: side === 'admin' && status === 'PENDING', isFullBackend })
+  const { key, dir } = resolveReviewSort(search, { status, isQueue: side === 'admin' && status === 'PENDING', canSort })
   // An announcement is submitted once, when it is created.
   return { key: key === 'submittedAt' ? 'createdAt' : key, dir }
 }
 
 /** The query of `announcements.list` (§7). */
-export const toAnnouncementListQuery = (search: AnnouncementSearch, side: Side, isFullBackend: boolean) => {
-  const { key, dir } = resolveAnnouncementSort(search, side, isFullBackend)
+export const toAnnouncementListQuery = (search: AnnouncementSearch, side: Side, canSort: CanSort) => {
+  const { key, dir } = resolveAnnouncementSort(search, side, canSort)
   return {
     ...toListQuery(search),
     notificationStatus: shownStatus(search),

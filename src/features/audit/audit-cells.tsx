@@ -1,5 +1,6 @@
 import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
-import { columnSorting } from '#components/list/sorting.ts'
+import { useColumnSorting } from '#components/list/sorting.ts'
+import type { ListState } from '#components/list/use-list.ts'
 import { type AuditActor, type AuditGroup, type AuditRow, findAuditGroup } from '#contract/audit.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
@@ -114,9 +115,9 @@ function TimeCell({ at, repeats }: Pick<GroupedEntry, 'at' | 'repeats'>) {
   )
 }
 
-export function useAuditColumns(search: AuditSearch, onSort: Parameters<typeof columnSorting<'at'>>[1]): readonly Column<GroupedEntry>[] {
+export function useAuditColumns(list: ListState<AuditSearch>): readonly Column<GroupedEntry>[] {
   const { t } = useTranslation('audit')
-  const { key, dir } = resolveAuditSort(search)
+  const sort = useColumnSorting<'at'>(list, resolveAuditSort(list.search))
   return useMemo(
     () => [
       { key: 'what', header: t('table.what'), cell: (row) => <ActionCell row={row} /> },
@@ -132,11 +133,11 @@ export function useAuditColumns(search: AuditSearch, onSort: Parameters<typeof c
         key: 'when',
         header: t('table.when'),
         width: '11rem',
-        sort: columnSorting({ key, dir }, onSort)(key, { first: -1 }),
+        sort: sort('at', { first: -1 }),
         cell: (row) => <TimeCell {...row} />,
       },
     ],
-    [t, key, dir, onSort],
+    [t, sort],
   )
 }
 

@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { ScrollText } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DownloadButton } from '#components/download/download-button.tsx'
 import type { Download } from '#components/download/use-download.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
 import { useList } from '#components/list/use-list.ts'
+import { listAudit } from '#contract/audit.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -23,6 +19,11 @@ import { type GroupedEntry, groupEntries } from './group-entries.ts'
 import { resolveAuditSort } from './list-query.ts'
 import type { AuditSearch } from './search.ts'
 import { useAuditTexts, useEntryTime } from './use-audit-texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ScrollText } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 
 const route = getRouteApi('/admin/audit/')
 
@@ -40,12 +41,12 @@ export function AuditPage() {
   const { api } = useServices()
   // The open entry is no filter.
   const listSearch = useMemo<AuditSearch>(() => ({ ...search, line: undefined }), [search])
-  const list = useList({ search: listSearch, navigate, list: auditQueries(api).list })
+  const list = useList({ call: listAudit, search: listSearch, navigate, list: auditQueries(api).list })
   const { data, error } = list.query
   const sorting = resolveAuditSort(search)
   const isOldestFirst = sorting.dir === 1
   const entries = useMemo(() => data && { ...data, rows: groupEntries(data.rows, isOldestFirst) }, [data, isOldestFirst])
-  const columns = useAuditColumns(search, list.navigation.filter)
+  const columns = useAuditColumns(list)
   const sorts = useSorts()
   const rowLink = useCallback(
     (row: GroupedEntry) => ({ to: '/admin/audit', search: { ...search, line: row._id }, resetScroll: false }) as const,
@@ -76,12 +77,12 @@ export function AuditPage() {
           </DownloadButton>
         }
       />
-      <ListFilters searchLabel={t('search')} search={listSearch} navigation={list.navigation} sorting={sorting} sorts={sorts}>
+      <ListFilters searchLabel={t('search')} list={list} sorting={sorting} sorts={sorts}>
         <AuditFilters search={search} navigation={list.navigation} rows={data?.rows} />
-        <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('days', { days })} />
+        <CreatedFilter list={list} label={(days) => t('days', { days })} />
       </ListFilters>
       <ListTable
-        list={{ search: listSearch, navigation: list.navigation, query: { ...list.query, data: entries } }}
+        list={{ ...list, fetchPage: undefined, query: { ...list.query, data: entries } }}
         caption={t('table.caption')}
         columns={columns}
         card={renderCard}

@@ -31,7 +31,7 @@ export type WithPeriod<Data> = Data & { readonly period: ResponsePeriod; readonl
  * persisted for the next visit.
  */
 const createCardQuery = ([root]: typeof adminDashboard | typeof providerDashboard, api: Api, chosen: Period) => {
-  const period: ResponsePeriod = api.isFullBackend() ? chosen : 'plain'
+  const period: ResponsePeriod = api.supports(adminStatistics, 'period') ? chosen : 'plain'
   return <C extends Call>(name: string, call: CardCall<C>) =>
     queryOptions({
       queryKey: [root, name, period] as const,

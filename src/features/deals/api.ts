@@ -1,20 +1,9 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { UploadOptions } from '#components/form/use-submit.ts'
 import { pagedListQuery } from '#components/list/list-queries.ts'
 import { adminDashboard, providerDashboard, providerStandings } from '#components/query-options.ts'
 import { reviewCache } from '#components/review/decision-cache.ts'
 import type { Call, CallInput } from '#contract/call.ts'
-import {
-  createDeal,
-  type DealRow,
-  decideDeal,
-  deleteDeal,
-  getDeal,
-  getDealFigures,
-  listDeals,
-  updateDeal,
-  updateDealCover,
-} from '#contract/deals.ts'
+import { type DealRow, createDeal, decideDeal, deleteDeal, getDeal, getDealFigures, listDeals, updateDeal, updateDealCover } from '#contract/deals.ts'
 import type { FigurePeriod } from '#contract/periods.ts'
 import { getProviderStanding } from '#contract/providers.ts'
 import type { Side } from '#contract/roles.ts'
@@ -23,13 +12,20 @@ import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { dealKeys } from './keys.ts'
 import { toDealListQuery } from './list-query.ts'
 import type { DealSearch } from './search.ts'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
 const { all, lists, find, detailKey } = dealKeys
+
+/** The fields of `deals.list` with another name than in the address. */
+export const dealListFields = { provider: 'serviceProviderId', category: 'businessCategory' } as const
 
 export const dealQueries = (api: Api) => ({
   all,
   list: (search: DealSearch, side: Side) => {
-    const query = api.supportedFields(listDeals, toDealListQuery(search, side, api.isFullBackend()))
+    const query = api.supportedFields(
+      listDeals,
+      toDealListQuery(search, side, (key) => api.supports(listDeals, 'sortKey', key)),
+    )
     return pagedListQuery([...lists, side, query] as const, search, (signal) => api.send(listDeals, { query }, { signal }))
   },
   find: (search: string, side: Side) =>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BothNames, businessNames, TruncatedName, toNames } from '#components/bilingual/names.tsx'
+import type { ListColumn } from '#components/list/use-list-view.ts'
 import type { DealRow } from '#contract/deals.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { orDash } from '#ui/display/empty-values.ts'
@@ -9,10 +10,9 @@ import { Picture } from '#ui/display/picture.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { NumericCell, PercentCell } from '#ui/tables/numeric-cell.tsx'
-import type { Column } from '#ui/tables/table-column.ts'
 import type { useDealSorting } from './deal-sorts.ts'
 
-export type DealColumn = Column<DealRow>
+export type DealColumn = ListColumn<DealRow>
 export type DealColumnSort = ReturnType<typeof useDealSorting>
 
 /** The original price is hidden below 1600 px, the discount below 1280 px. */

@@ -1,5 +1,5 @@
 import { toListQuery } from '#components/list/list-query.ts'
-import { queueStatus, resolveReviewSort } from '#components/review/queue-order.ts'
+import { type CanSort, queueStatus, resolveReviewSort } from '#components/review/queue-order.ts'
 import type { DealListQuery } from '#contract/deals.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import type { Side } from '#contract/roles.ts'
@@ -8,15 +8,15 @@ import type { DealSearch } from './search.ts'
 export const shownStatus = (search: DealSearch, side: Side): ReviewStatus | undefined =>
   side === 'admin' ? queueStatus(search) : search.status
 
-export const resolveSort = (search: DealSearch, side: Side, isFullBackend: boolean) => {
+export const resolveSort = (search: DealSearch, side: Side, canSort: CanSort) => {
   const status = shownStatus(search, side)
-  return resolveReviewSort(search, { status, isQueue: side === 'admin' && status === 'PENDING', isFullBackend })
+  return resolveReviewSort(search, { status, isQueue: side === 'admin' && status === 'PENDING', canSort })
 }
 
 /** The query of `deals.list` (§7). */
-export const toDealListQuery = (search: DealSearch, side: Side, isFullBackend: boolean) => {
+export const toDealListQuery = (search: DealSearch, side: Side, canSort: CanSort) => {
   const status = shownStatus(search, side)
-  const { key, dir } = resolveSort(search, side, isFullBackend)
+  const { key, dir } = resolveSort(search, side, canSort)
   const { provider, category, kind, late } = search
   return {
     ...toListQuery(search),

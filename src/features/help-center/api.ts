@@ -152,7 +152,7 @@ const optimisticMark = (api: Api, mark: typeof markReadUpTo) => ({
     void client.invalidateQueries({ queryKey: historyKey(chatId) })
   },
   onSuccess: (_answer: unknown, _mark: Mark, _undo: unknown, { client }: MutationFunctionContext) => {
-    for (const queryKey of api.isFullBackend() ? counted : []) void client.invalidateQueries({ queryKey })
+    for (const queryKey of api.supports(getChatCounts) ? counted : []) void client.invalidateQueries({ queryKey })
   },
 })
 
@@ -174,7 +174,7 @@ export const helpCenterMutations = (api: Api) => ({
     mutationOptions({
       ...optimisticMark(api, markReadUpTo),
       mutationFn: async ({ chatId, messageId }: Mark) => {
-        if (api.isFullBackend()) await api.write(markChatRead, { body: { chatId, upTo: messageId } })
+        if (api.supports(markChatRead)) await api.write(markChatRead, { body: { chatId, upTo: messageId } })
       },
       meta: { quiet: 'both' },
     }),
@@ -182,7 +182,7 @@ export const helpCenterMutations = (api: Api) => ({
     mutationOptions({
       ...optimisticMark(api, markUnreadFrom),
       mutationFn: async ({ chatId, messageId }: Mark) => {
-        if (api.isFullBackend()) await api.write(markChatUnread, { body: { chatId, from: messageId } })
+        if (api.supports(markChatUnread)) await api.write(markChatUnread, { body: { chatId, from: messageId } })
       },
       meta: { quiet: 'success' },
     }),
@@ -229,7 +229,7 @@ export type ChatFilters = Pick<ChatSearch, 'filter' | 'search'>
 
 export const chatListQueries = (api: Api) => ({
   list: ({ filter, search }: ChatFilters) => {
-    const filters = api.isFullBackend() ? { filter, search } : {}
+    const filters = api.supportedFields(listChats, { filter, search })
     return infiniteListQuery<Page<ChatRow>>([...lists, filters], chatPageSize, ({ pageParam, signal }) =>
       readChats(api, { page: pageParam, limit: chatPageSize, ...filters }, signal),
     )

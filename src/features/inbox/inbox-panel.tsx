@@ -1,15 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { CheckCheck } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { listNotifications } from '#contract/inbox.ts'
 import type { Role } from '#contract/roles.ts'
-import { useConnection, useIsFullBackend } from '#lib/services.ts'
+import { useConnection, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonPopover, type ButtonPopoverProps } from '#ui/dialogs/button-popover.tsx'
 import { forgetLaterPages, useMarkRead, useUnreadCount } from './api.ts'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
 import type { InboxFilters } from './inbox-list.ts'
 import { InboxRows } from './inbox-rows.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { CheckCheck } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
 interface InboxPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button'> {
   readonly role: Role
@@ -41,12 +42,12 @@ function MarkAllButton() {
 
 function Inbox({ role, onLeave }: { readonly role: Role; readonly onLeave: () => void }) {
   const client = useQueryClient()
-  const isFullBackend = useIsFullBackend()
+  const canFilter = useSupports(listNotifications, 'unread')
   const [filters, setFilters] = useState<InboxFilters>({})
   useEffect(() => () => forgetLaterPages(client), [client])
   return (
     <>
-      {isFullBackend && <InboxFilterBar role={role} filters={filters} onChange={setFilters} />}
+      {canFilter && <InboxFilterBar role={role} filters={filters} onChange={setFilters} />}
       <InboxRows key={JSON.stringify(filters)} role={role} filters={filters} onShowAll={() => setFilters({})} onLeave={onLeave} />
     </>
   )

@@ -1,23 +1,24 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
-import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import { SupportLinks, useHasSupport } from '#components/support/support-links.tsx'
 import type { Profile } from '#contract/profile.ts'
+import { resubmitRegistration } from '#contract/registration.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { useServices, useSupports } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { profileQueries } from './api.ts'
 import { ReceivedDetails } from './received-details.tsx'
 import type { en } from './words.en.ts'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 
 interface ProviderStatusPageProps {
   readonly profile: Profile
@@ -88,7 +89,8 @@ const buttonsClasses = 'grid gap-2 sm:max-lg:flex sm:max-lg:flex-wrap'
 function NextStep({ rejected }: { readonly rejected: boolean }) {
   const { t } = useTranslation('profile', { keyPrefix: 'status' })
   const hasSupport = useHasSupport()
-  const canResubmit = useIsFullBackend() && rejected
+  const takesAgain = useSupports(resubmitRegistration)
+  const canResubmit = takesAgain && rejected
   const { api, session } = useServices()
   const client = useQueryClient()
   const { queryKey } = profileQueries(api).current(useStore(session.store, ({ userId }) => userId) ?? '')
@@ -120,7 +122,8 @@ function NextStep({ rejected }: { readonly rejected: boolean }) {
 
 function RejectedNext({ hasSupport }: { readonly hasSupport: boolean }) {
   const { t } = useTranslation('profile', { keyPrefix: 'status' })
-  if (useIsFullBackend()) return t('rejectedResubmit')
+  const takesAgain = useSupports(resubmitRegistration)
+  if (takesAgain) return t('rejectedResubmit')
   return t(hasSupport ? 'rejectedContact' : 'rejectedNext')
 }
 

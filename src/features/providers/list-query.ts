@@ -1,16 +1,16 @@
 import { toListQuery } from '#components/list/list-query.ts'
-import { queueStatus, resolveReviewSort } from '#components/review/queue-order.ts'
+import { type CanSort, queueStatus, resolveReviewSort } from '#components/review/queue-order.ts'
 import type { ProviderListQuery } from '#contract/providers.ts'
 import type { ProviderSearch } from './search.ts'
 
-export const resolveProviderSort = (search: ProviderSearch, isFullBackend: boolean) => {
+export const resolveProviderSort = (search: ProviderSearch, canSort: CanSort) => {
   const status = queueStatus(search)
-  return resolveReviewSort(search, { status, isQueue: status === 'PENDING', isFullBackend })
+  return resolveReviewSort(search, { status, isQueue: status === 'PENDING', canSort })
 }
 
 /** The query of `providers.list` (§7). */
-export const toProviderListQuery = (search: ProviderSearch, isFullBackend: boolean) => {
-  const { key, dir } = resolveProviderSort(search, isFullBackend)
+export const toProviderListQuery = (search: ProviderSearch, canSort: CanSort) => {
+  const { key, dir } = resolveProviderSort(search, canSort)
   const { by, category, city, late } = search
   return {
     ...toListQuery(search),

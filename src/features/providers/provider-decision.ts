@@ -1,7 +1,7 @@
 import type { DecisionConflict, Seen } from '#components/review/decisions.ts'
 import type { DecisionCalls } from '#components/review/use-send-decision.ts'
 import { type Profile, getProfile } from '#contract/profile.ts'
-import type { ProviderRow } from '#contract/providers.ts'
+import { type ProviderRow, decideProvider } from '#contract/providers.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { providerMutations, providerQueries } from './api.ts'
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 export function useProviderDecisionCalls(): DecisionCalls {
   const { api, queryClient } = useServices()
   return {
+    call: decideProvider,
     mutation: providerMutations(api).decide(),
     // Not by `useQuery`: the decision about another business cancels running queries.
     fetchCurrent: async (id) => {

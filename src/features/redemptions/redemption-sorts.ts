@@ -1,27 +1,16 @@
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SortChoice } from '#components/list/list-filters.tsx'
-import { columnSorting, type Sorting, useNameSort } from '#components/list/sorting.ts'
-import { useIsFullBackend } from '#lib/services.ts'
+import { type Sorting, useColumnSorting, useNameSort } from '#components/list/sorting.ts'
+import type { ListState } from '#components/list/use-list.ts'
 import type { RedemptionSearch, RedemptionSort } from './search.ts'
 import { resolveSort, useTimeSorts } from './time-sorts.ts'
+import { useTranslation } from 'react-i18next'
 
-/** Sorting by a column; undefined on a plain backend, which cannot sort. */
-export function useRedemptionSorting(search: RedemptionSearch, onSort: Parameters<typeof columnSorting<RedemptionSort>>[1]) {
-  const isFullBackend = useIsFullBackend()
-  const { key, dir } = resolveSort(search)
-  return useMemo(() => {
-    const sort = columnSorting<RedemptionSort>({ key, dir }, onSort)
-    return (...column: Parameters<typeof sort>) => (isFullBackend ? sort(...column) : undefined)
-  }, [isFullBackend, key, dir, onSort])
-}
+export const useRedemptionSorting = (list: ListState<RedemptionSearch>) => useColumnSorting<RedemptionSort>(list, resolveSort(list.search))
 
-/** Empty on a plain backend. */
-export function useRedemptionSorts(search: RedemptionSearch): { sorting?: Sorting<RedemptionSort>; sorts?: SortChoice<RedemptionSort>[] } {
+export function useRedemptionSorts(search: RedemptionSearch): { sorting: Sorting<RedemptionSort>; sorts: SortChoice<RedemptionSort>[] } {
   const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   const times = useTimeSorts()
   const byName = useNameSort(search.sort)
-  if (!useIsFullBackend()) return {}
   return {
     sorting: resolveSort(search),
     sorts: [

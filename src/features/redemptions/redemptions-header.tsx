@@ -1,12 +1,13 @@
-import { ScanLine } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { DownloadButton } from '#components/download/download-button.tsx'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { downloadRedemptions, listRefusedScans } from '#contract/redemptions.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { TabLinks } from '#ui/tables/tab-links.tsx'
 import { redemptionFiles } from './api.ts'
 import type { RedemptionSearch } from './search.ts'
+import { ScanLine } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 
 interface RedemptionsHeaderProps {
   readonly shown: 'redeemed' | 'refused'
@@ -20,14 +21,14 @@ const tabs = [
   ['refused', '/service-provider/redemptions/refused'],
 ] as const
 
-/** The header of both lists, with tabs between them on a full backend, which keep the filters but not the order. */
+/** The header of both lists, with tabs between them, if the backend has both, which keep the filters but not the order. */
 export function RedemptionsHeader({ shown, search, subtitle, hasActions }: RedemptionsHeaderProps) {
   const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
-  const isFullBackend = useIsFullBackend()
+  const hasRefusedScans = useSupports(listRefusedScans)
   return (
     <>
       <PageHeader title={t(`titles.${shown}`)} subtitle={subtitle} actions={hasActions && <Download search={search} />} />
-      {isFullBackend && (
+      {hasRefusedScans && (
         <div className="mb-4">
           <TabLinks
             label={t('tabs.label')}
@@ -53,12 +54,12 @@ export function ScanLink() {
   )
 }
 
-/** Downloads both lists as one spreadsheet; a plain backend has none. */
+/** Downloads both lists as one spreadsheet, if the backend makes one. */
 function Download({ search }: Pick<RedemptionsHeaderProps, 'search'>) {
   const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   const { api } = useServices()
-  const isFullBackend = useIsFullBackend()
-  if (!isFullBackend) return null
+  const canDownload = useSupports(downloadRedemptions)
+  if (!canDownload) return null
   return (
     <DownloadButton
       isPageAction

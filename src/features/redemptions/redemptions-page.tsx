@@ -1,7 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { TicketCheck } from 'lucide-react'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
@@ -11,18 +7,22 @@ import { useInfiniteList } from '#components/list/use-infinite-list.ts'
 import { isEmptyUnfiltered } from '#components/list/use-list.ts'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { useNow } from '#components/use-now.ts'
-import type { Redemption, RedemptionTotals } from '#contract/redemptions.ts'
+import { type Redemption, type RedemptionTotals, listRedemptions, listRefusedScans, undoRedemption } from '#contract/redemptions.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { redemptionQueries } from './api.ts'
+import { redemptionListFields, redemptionQueries } from './api.ts'
 import { DealFilterSlot } from './deal-filter-slot.tsx'
 import { RedemptionCard, type RowOptions, useRedemptionColumns } from './redemption-cells.tsx'
 import { useRedemptionSorting, useRedemptionSorts } from './redemption-sorts.ts'
 import { RedemptionsHeader, ScanLink } from './redemptions-header.tsx'
 import { isNewestFirst } from './time-sorts.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { TicketCheck } from 'lucide-react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
 const route = getRouteApi('/service-provider/redemptions/')
 
@@ -35,30 +35,27 @@ const none: readonly Redemption[] = []
 /** The redemptions (§2, §3), newest first by default; new ones appear by themselves (F-055). */
 export function RedemptionsPage() {
   const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
-  const address = route.useSearch()
   const { api } = useServices()
-  const isFullBackend = useIsFullBackend()
-  // A plain backend filters by one day, not by a range or a voucher, and cannot sort.
-  const search = useMemo(
-    () => (isFullBackend ? address : { ...address, from: undefined, to: undefined, deal: undefined, sort: undefined, dir: undefined }),
-    [isFullBackend, address],
-  )
   const queries = redemptionQueries(api)
   const list = useInfiniteList({
-    search,
+    call: listRedemptions,
+    fields: redemptionListFields,
+    search: route.useSearch(),
     navigate: route.useNavigate(),
-    query: queries.list(search),
-    newest: queries.newest(search),
+    list: queries.list,
+    newest: queries.newest,
   })
+  const { search } = list
   const { data, error } = list.query
+  const hasRefusedScans = useSupports(listRefusedScans)
   const { newest } = list
   const [last] = newest.added
   const undo = useUndo()
   const options = { now: useNow(), onUndo: undo.ask }
-  const sorting = useRedemptionSorting(search, list.navigation.filter)
+  const sorting = useRedemptionSorting(list)
   const columns = useRedemptionColumns(options, data?.rows ?? none, { search, sorting })
   const sorts = useRedemptionSorts(search)
-  const RefusedMatches = useIdleModule(loadMatches, isFullBackend && data?.pagination.totalCount === 0, true)
+  const RefusedMatches = useIdleModule(loadMatches, hasRefusedScans && data?.pagination.totalCount === 0, true)
   const isBare = isEmptyUnfiltered(list)
   return (
     <>
@@ -70,10 +67,10 @@ export function RedemptionsPage() {
       />
       {!isBare && (
         <>
-          {(data ? data.totals : isFullBackend && !error) && <Totals totals={data?.totals} />}
-          <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation} {...sorts}>
+          {(data ? data.totals : list.answers('totals') && !error) && <Totals totals={data?.totals} />}
+          <ListFilters searchLabel={t('search')} list={list} {...sorts}>
             <DealFilterSlot dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
-            <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('days', { days })} isOneDay={!isFullBackend} />
+            <CreatedFilter list={list} label={(days) => t('days', { days })} />
           </ListFilters>
         </>
       )}
@@ -116,9 +113,9 @@ function Totals({ totals }: { readonly totals: RedemptionTotals | null | undefin
   )
 }
 
-/** Undoing a redemption, on a full backend. */
+/** Undoing a redemption, if the backend can. */
 function useUndo() {
-  const isFullBackend = useIsFullBackend()
+  const canUndo = useSupports(undoRedemption)
   const [row, setRow] = useState<Redemption>()
   const { component: UndoRowDialog, isOpen, setOpen, open } = useLazyDialog(loadDialog)
   const latest = useRef(open)
@@ -131,7 +128,7 @@ function useUndo() {
     latest.current()
   }, [])
   return {
-    ask: isFullBackend ? ask : undefined,
+    ask: canUndo ? ask : undefined,
     dialog: UndoRowDialog && row && <UndoRowDialog row={row} open={isOpen} onOpenChange={setOpen} />,
   }
 }

@@ -33,6 +33,9 @@ function toPresentation(search: ReportSearch) {
   return { dateRange, sortKey, sortValue }
 }
 
+/** The fields of `reports.list` with another name than in the address. */
+export const reportListFields = { approval: 'accountApprovalStatus', created: 'dateRange' } as const
+
 const all = ['reports'] as const
 
 export const reportQueries = (api: Api) => ({

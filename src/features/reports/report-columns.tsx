@@ -1,12 +1,11 @@
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { BothNames, businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
-import { columnSorting, useNameSort } from '#components/list/sorting.ts'
+import { useColumnSorting, useNameSort } from '#components/list/sorting.ts'
+import type { ListState } from '#components/list/use-list.ts'
 import { StatusChip } from '#components/review/status-chip.tsx'
+import { listDeals } from '#contract/deals.ts'
 import type { ReportRow } from '#contract/reports.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { useIsFullBackend } from '#lib/services.ts'
+import { useSupports } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { orDash } from '#ui/display/empty-values.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
@@ -14,6 +13,9 @@ import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { hasPeriod, resolveReportSort } from './api.ts'
 import type { ReportSearch, ReportSort } from './search.ts'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 
 /** Always one decimal, so that the column aligns. */
 export const oneDecimal = (rating: number) => rating.toFixed(1)
@@ -42,7 +44,8 @@ function VouchersFigure({ row, figure }: FigureLinkProps) {
   const { t } = useTranslation('reports')
   const fmt = useFmt()
   const name = displayName(useLanguage(), businessNames(row))
-  if (!useIsFullBackend() || !figure) return <NumericCell>{orDash(figure, fmt.number)}</NumericCell>
+  const canFilter = useSupports(listDeals, 'serviceProviderId')
+  if (!canFilter || !figure) return <NumericCell>{orDash(figure, fmt.number)}</NumericCell>
   return (
     <TextLink
       to="/admin/deals"
@@ -81,24 +84,12 @@ function Irregularities({ row }: { readonly row: ReportRow }) {
   )
 }
 
-/** Sorting by a column; undefined on a plain backend, which cannot sort. */
-function useReportSorting(search: ReportSearch, onSort: Parameters<typeof columnSorting<ReportSort>>[1]) {
-  const isFullBackend = useIsFullBackend()
-  const { key, dir } = resolveReportSort(search)
-  return useMemo(() => {
-    const sort = columnSorting<ReportSort>({ key, dir }, onSort)
-    return (...column: Parameters<typeof sort>) => (isFullBackend ? sort(...column) : undefined)
-  }, [isFullBackend, key, dir, onSort])
-}
-
 const highestFirst = { first: -1 } as const
 
 /** Less important columns are hidden below 1280 px. */
-export function useReportColumns(
-  search: ReportSearch,
-  onSort: Parameters<typeof columnSorting<ReportSort>>[1],
-): readonly Column<ReportRow>[] {
-  const sort = useReportSorting(search, onSort)
+export function useReportColumns(list: ListState<ReportSearch>): readonly Column<ReportRow>[] {
+  const { search } = list
+  const sort = useColumnSorting<ReportSort>(list, resolveReportSort(search))
   const byName = useNameSort(search.sort)
   const isToDate = !hasPeriod(search)
   const { t } = useTranslation('reports')

@@ -1,18 +1,17 @@
-import { useTranslation } from 'react-i18next'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { CategoryFilter, ChoiceFilter, ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
 import { useNameSort } from '#components/list/sorting.ts'
 import { TotalsStrip } from '#components/list/totals-strip.tsx'
-import type { List, Page } from '#components/list/use-list.ts'
+import type { ListState } from '#components/list/use-list.ts'
 import type { ReportTotals } from '#contract/reports.ts'
 import { reviewStatuses } from '#contract/review.ts'
 import { useCategories } from '#features/lookups/api.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { useIsFullBackend } from '#lib/services.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { hasPeriod, resolveReportSort } from './api.ts'
 import { oneDecimal } from './report-columns.tsx'
 import type { ReportSearch, ReportSort } from './search.ts'
+import { useTranslation } from 'react-i18next'
 
 /** The orders on phones, where the table has no heads. */
 function useReportSorts(search: ReportSearch): readonly SortChoice<ReportSort>[] {
@@ -30,41 +29,29 @@ function useReportSorts(search: ReportSearch): readonly SortChoice<ReportSort>[]
 }
 
 interface ReportFiltersProps {
-  readonly list: List<Page<unknown>, ReportSearch>
+  readonly list: ListState<ReportSearch>
   /** Whether the list is shown or has failed. */
   readonly isSettled: boolean
 }
 
-/** Period, status and order only on a full backend. */
-export function ReportFilters({ list: { search, navigation }, isSettled }: ReportFiltersProps) {
+export function ReportFilters({ list, isSettled }: ReportFiltersProps) {
+  const { search, navigation, supports } = list
   const { t } = useTranslation('reports')
-  const isFullBackend = useIsFullBackend()
   const sorts = useReportSorts(search)
   const categories = useCategories(isSettled)
   return (
-    <ListFilters
-      searchLabel={t('search')}
-      search={search}
-      navigation={navigation}
-      {...(isFullBackend && { sorting: resolveReportSort(search), sorts })}
-    >
-      {isFullBackend && (
-        <>
-          <CreatedFilter
-            search={search}
-            navigation={navigation}
-            label={(days) => t('period', { days: hasPeriod(search) ? days : t('sinceRegistration') })}
-          />
-          <ChoiceFilter
-            texts={t('approval', { returnObjects: true })}
-            options={reviewStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-            chosen={search.approval}
-            className="sm:w-[9rem]"
-            onChoose={(chosen) => navigation.filter({ approval: reviewStatuses.find((status) => status === chosen) })}
-          />
-        </>
+    <ListFilters searchLabel={t('search')} list={list} sorting={resolveReportSort(search)} sorts={sorts}>
+      <CreatedFilter list={list} label={(days) => t('period', { days: hasPeriod(search) ? days : t('sinceRegistration') })} />
+      {supports('approval') && (
+        <ChoiceFilter
+          texts={t('approval', { returnObjects: true })}
+          options={reviewStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+          chosen={search.approval}
+          className="sm:w-[9rem]"
+          onChoose={(chosen) => navigation.filter({ approval: reviewStatuses.find((status) => status === chosen) })}
+        />
       )}
-      <CategoryFilter categories={categories} category={search.category} onCategory={(category) => navigation.filter({ category })} />
+      <CategoryFilter list={list} categories={categories} />
     </ListFilters>
   )
 }

@@ -1,7 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { FileSpreadsheet } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { DownloadButton } from '#components/download/download-button.tsx'
 import { SplitDownloadButton } from '#components/download/split-download-button.tsx'
@@ -9,23 +5,27 @@ import { useDaysText } from '#components/list/created-filter.tsx'
 import { activeFilters } from '#components/list/list-query.ts'
 import { ListTable } from '#components/list/list-table.tsx'
 import { SelectionBar } from '#components/list/selection-bar.tsx'
-import { isEmptyUnfiltered, type List, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
+import { type List, isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
 import { useSelection } from '#components/list/use-selection.ts'
 import { ViewButton } from '#components/list/view-button.tsx'
 import type { CallData } from '#contract/call.ts'
-import type { listReports, ReportRow } from '#contract/reports.ts'
+import { type ReportRow, listReports } from '#contract/reports.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { reservedLine } from '#ui/display/empty-values.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
-import { hasPeriod, reportQueries } from './api.ts'
+import { hasPeriod, reportListFields, reportQueries } from './api.ts'
 import { ReportCard, useReportColumns } from './report-columns.tsx'
 import { ReportFilters, ReportTotalsStrip } from './report-filters.tsx'
 import type { ReportSearch } from './search.ts'
 import { useReportDownloads } from './use-report-downloads.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { FileSpreadsheet } from 'lucide-react'
+import { type ReactNode, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
 
 const route = getRouteApi('/admin/reports/')
 
@@ -33,31 +33,23 @@ type ReportPage = CallData<typeof listReports>
 
 const renderCard = (row: ReportRow, box: ReactNode) => <ReportCard row={row} box={box} />
 
-/** Period, status and order are those of a full backend. */
-function useReportSearch(): ReportSearch {
-  const address = route.useSearch()
-  const isFullBackend = useIsFullBackend()
-  return useMemo(
-    () =>
-      isFullBackend
-        ? address
-        : { ...address, from: undefined, to: undefined, created: undefined, approval: undefined, sort: undefined, dir: undefined },
-    [isFullBackend, address],
-  )
-}
-
 /** Filters other than the period, which says what is counted, not who is listed. */
 const isNarrowed = (search: ReportSearch) =>
   activeFilters({ ...search, from: undefined, to: undefined, created: undefined } as ReportSearch).length > 0
 
 /** Service providers with their totals (§2), as a list and as spreadsheets (F-080). */
 export function ReportsPage() {
-  const search = useReportSearch()
   const { api } = useServices()
-  const list = useList({ search, navigate: route.useNavigate(), list: (at) => reportQueries(api).list(at) })
-  const columns = useReportColumns(search, list.navigation.filter)
+  const list = useList({
+    call: listReports,
+    fields: reportListFields,
+    search: route.useSearch(),
+    navigate: route.useNavigate(),
+    list: (at) => reportQueries(api).list(at),
+  })
+  const { search } = list
+  const columns = useReportColumns(list)
   const view = useListView('reports', columns, list)
-  const isFullBackend = useIsFullBackend()
   const { data, error } = list.query
   const shown = list.query.isPlaceholderData ? undefined : data
   // Where there is nobody yet there is nothing to search or download.
@@ -74,7 +66,9 @@ export function ReportsPage() {
       </ReportsHeader>
       {!isBare && (
         <>
-          {(data ? data.totals : isFullBackend && !error) && <ReportTotalsStrip totals={data?.totals} isToDate={!hasPeriod(search)} />}
+          {(data ? data.totals : list.answers('totals') && !error) && (
+            <ReportTotalsStrip totals={data?.totals} isToDate={!hasPeriod(search)} />
+          )}
           <ReportFilters list={list} isSettled={data !== undefined || error !== null} />
         </>
       )}
@@ -93,17 +87,13 @@ interface ReportsHeaderProps {
 function ReportsHeader({ search, shown, children }: ReportsHeaderProps) {
   const { t } = useTranslation('reports')
   const days = useDaysText(search)
-  const isFullBackend = useIsFullBackend()
+  const hasPeriods = useSupports(listReports, 'dateRange')
   const count = shown?.pagination.totalCount
   const all = shown?.allProviders
   const period = hasPeriod(search) ? days : t('toDate')
   const who = count !== undefined && (isNarrowed(search) && all ? t('matching', { number: count, all }) : t('summary', { count }))
   return (
-    <PageHeader
-      title={t('title')}
-      subtitle={who ? [who, ...(isFullBackend ? [period] : [])].join(' · ') : reservedLine}
-      actions={children}
-    />
+    <PageHeader title={t('title')} subtitle={who ? [who, ...(hasPeriods ? [period] : [])].join(' · ') : reservedLine} actions={children} />
   )
 }
 

@@ -1,19 +1,19 @@
-import { useTranslation } from 'react-i18next'
 import type { Download } from '#components/download/use-download.ts'
 import { useDaysText } from '#components/list/created-filter.tsx'
 import { useToday } from '#components/list/use-today.ts'
 import type { DownloadedFile } from '#contract/call.ts'
 import { maximumReportedProviders } from '#contract/limits.ts'
 import { downloadAllReports } from '#contract/reports.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { hasPeriod, reportFiles } from './api.ts'
 import type { ReportSearch } from './search.ts'
+import { useTranslation } from 'react-i18next'
 
 /** The three downloads of F-080: all, matching, selected. Each has the period and the order of the list. */
 export function useReportDownloads(search: ReportSearch) {
   const { t } = useTranslation('reports')
   const { api } = useServices()
-  const isFullBackend = useIsFullBackend()
+  const canFilter = useSupports(downloadAllReports, 'search')
   const today = useToday()
   const days = useDaysText(search)
   const files = reportFiles(api)
@@ -33,11 +33,11 @@ export function useReportDownloads(search: ReportSearch) {
       title: t('export.titleMatching', { count }),
       text: text(t('export.textMatching')),
       fetchFile: async (begin) => {
-        if (isFullBackend) return named(`${count}-matching`, await files.matching(search, begin('making')))
+        if (canFilter) return named(`${count}-matching`, await files.matching(search, begin('making')))
         const ids = await files.idsOfMatching(search, begin('collecting'))
         return named(`${ids.length}-matching`, await files.some(ids, search, begin('making')))
       },
-      refusal: !isFullBackend && count > maximumReportedProviders ? t('export.tooMany', { max: maximumReportedProviders }) : undefined,
+      refusal: !canFilter && count > maximumReportedProviders ? t('export.tooMany', { max: maximumReportedProviders }) : undefined,
     }),
     chosen: (ids: readonly string[]): Download => ({
       title: t('export.titleChosen', { count: ids.length }),

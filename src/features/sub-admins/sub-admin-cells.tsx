@@ -1,18 +1,19 @@
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { columnSorting } from '#components/list/sorting.ts'
+import { useColumnSorting } from '#components/list/sorting.ts'
+import type { ListColumn } from '#components/list/use-list-view.ts'
+import type { ListState } from '#components/list/use-list.ts'
 import type { SubAdmin } from '#contract/sub-admins.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { PhoneNumber } from '#ui/display/phone-number.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import type { Column } from '#ui/tables/table-column.ts'
 import { resolveSubAdminSort } from './api.ts'
 import { personName } from './person.ts'
 import type { SubAdminListSearch, SubAdminSort } from './search.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 
 const namePlaceholder = (
   <span className="flex items-center gap-3">
@@ -66,37 +67,13 @@ function Decisions({ row: { _id, decisions } }: { readonly row: SubAdmin }) {
 
 const highestFirst = { first: -1 } as const
 
-/** Sign-ins, decisions and sorting are of a full backend only. */
-export function useSubAdminColumns(
-  search: SubAdminListSearch,
-  onSort: Parameters<typeof columnSorting<SubAdminSort>>[1],
-): readonly Column<SubAdmin>[] {
+export function useSubAdminColumns(list: ListState<SubAdminListSearch>): readonly ListColumn<SubAdmin>[] {
   const { t } = useTranslation('subAdmins')
   const fmt = useFmt()
   const { clock } = useServices()
-  const isFullBackend = useIsFullBackend()
-  const { key, dir } = resolveSubAdminSort(search)
-  return useMemo(() => {
-    const sorting = columnSorting<SubAdminSort>({ key, dir }, onSort)
-    const sort = (...column: Parameters<typeof sorting>) => (isFullBackend ? sorting(...column) : undefined)
-    const oversight: Column<SubAdmin>[] = [
-      {
-        key: 'lastSignIn',
-        header: t('lastSignIn'),
-        width: '7.5rem',
-        sort: sort('lastSignInAt', highestFirst),
-        cell: ({ lastSignInAt }) => lastSignInAt && fmt.ago(lastSignInAt, clock.now()),
-      },
-      {
-        key: 'decisions',
-        header: t('decisions'),
-        width: '9.5rem',
-        figures: true,
-        sort: sort('decisions', highestFirst),
-        cell: (row) => <Decisions row={row} />,
-      },
-    ]
-    return [
+  const sort = useColumnSorting<SubAdminSort>(list, resolveSubAdminSort(list.search))
+  return useMemo(
+    () => [
       { key: 'name', header: t('name'), sort: sort('fullName'), placeholder: namePlaceholder, cell: (row) => <Name row={row} hasEmail /> },
       {
         key: 'email',
@@ -105,7 +82,23 @@ export function useSubAdminColumns(
         cell: ({ emailAddress }) => <TruncatedText dir="ltr">{emailAddress}</TruncatedText>,
       },
       { key: 'phone', header: t('phone'), width: '9.25rem', cell: ({ phoneNo }) => <Phone phoneNo={phoneNo} /> },
-      ...(isFullBackend ? oversight : []),
+      {
+        key: 'lastSignIn',
+        field: 'lastSignInAt',
+        header: t('lastSignIn'),
+        width: '7.5rem',
+        sort: sort('lastSignInAt', highestFirst),
+        cell: ({ lastSignInAt }) => lastSignInAt && fmt.ago(lastSignInAt, clock.now()),
+      },
+      {
+        key: 'decisions',
+        field: 'decisions',
+        header: t('decisions'),
+        width: '9.5rem',
+        figures: true,
+        sort: sort('decisions', highestFirst),
+        cell: (row) => <Decisions row={row} />,
+      },
       {
         key: 'registered',
         header: t('registered'),
@@ -114,15 +107,15 @@ export function useSubAdminColumns(
         sort: sort('createdAt', highestFirst),
         cell: ({ createdAt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
       },
-    ]
-  }, [t, fmt, clock, isFullBackend, key, dir, onSort])
+    ],
+    [t, fmt, clock, sort],
+  )
 }
 
 export function SubAdminCard({ row }: { readonly row: SubAdmin }) {
   const { t } = useTranslation('subAdmins')
   const fmt = useFmt()
   const { clock } = useServices()
-  const isFullBackend = useIsFullBackend()
   return (
     <div className="grid gap-2">
       <Name row={row} />
@@ -133,7 +126,7 @@ export function SubAdminCard({ row }: { readonly row: SubAdmin }) {
         <Phone phoneNo={row.phoneNo} />
         {row.createdAt && <span className="text-caption text-ink-3">{t('registeredOn', { date: fmt.date(row.createdAt) })}</span>}
       </div>
-      {isFullBackend && (
+      {(row.lastSignInAt || typeof row.decisions === 'number') && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 text-caption text-ink-3">
           {row.lastSignInAt && <span>{t('signedIn', { when: fmt.ago(row.lastSignInAt, clock.now()) })}</span>}
           {typeof row.decisions === 'number' && <span>{t('decided', { count: row.decisions })}</span>}

@@ -1,14 +1,10 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { Plus, UsersRound } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
-import { isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
+import { type ListState, isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
 import { ViewButton } from '#components/list/view-button.tsx'
-import type { SubAdmin } from '#contract/sub-admins.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { type SubAdmin, listSubAdmins } from '#contract/sub-admins.ts'
+import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -17,6 +13,10 @@ import { resolveSubAdminSort, subAdminQueries } from './api.ts'
 import { personName } from './person.ts'
 import { type SubAdminListSearch, type SubAdminSort, toListSearch, toOpenDialog } from './search.ts'
 import { SubAdminCard, useSubAdminColumns } from './sub-admin-cells.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { Plus, UsersRound } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 
 const route = getRouteApi('/admin/sub-admins/')
 
@@ -29,11 +29,12 @@ export function SubAdminsPage() {
   const { t } = useTranslation('subAdmins')
   const address = route.useSearch()
   const { page, size, search: words, sort, dir } = address
-  const search = useMemo(() => toListSearch({ page, size, search: words, sort, dir }), [page, size, words, sort, dir])
+  const listAddress = useMemo(() => toListSearch({ page, size, search: words, sort, dir }), [page, size, words, sort, dir])
   const { api } = useServices()
-  const list = useList({ search, navigate: route.useNavigate(), list: subAdminQueries(api).list })
-  const view = useListView('sub-admins', useSubAdminColumns(search, list.navigation.filter), list)
-  const sorts = useSorts(search)
+  const list = useList({ call: listSubAdmins, search: listAddress, navigate: route.useNavigate(), list: subAdminQueries(api).list })
+  const { search } = list
+  const view = useListView('sub-admins', useSubAdminColumns(list), list)
+  const sorts = useSorts(list)
   const opened = toOpenDialog(address)
   const Dialogs = useIdleModule(loadDialogs, true, opened !== undefined)
   const isBare = isEmptyUnfiltered(list)
@@ -62,7 +63,7 @@ export function SubAdminsPage() {
           )
         }
       />
-      {!isBare && <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation} {...sorts} />}
+      {!isBare && <ListFilters searchLabel={t('search')} list={list} {...sorts} />}
       <ListTable
         list={list}
         caption={t('caption')}
@@ -82,11 +83,9 @@ export function SubAdminsPage() {
   )
 }
 
-/** Empty on a plain backend, which cannot sort. */
-function useSorts(search: SubAdminListSearch) {
+function useSorts({ search }: ListState<SubAdminListSearch>) {
   const { t } = useTranslation('subAdmins')
   const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
-  if (!useIsFullBackend()) return {}
   const sorts: SortChoice<SubAdminSort>[] = [
     { key: 'createdAt', dir: -1, label: lists('newest') },
     { key: 'createdAt', dir: 1, label: lists('oldest') },

@@ -1,14 +1,17 @@
-import { useTranslation } from 'react-i18next'
 import { tillNameLength } from '#contract/limits.ts'
-import { useIsFullBackend } from '#lib/services.ts'
+import { checkVoucher, createRedemption } from '#contract/redemptions.ts'
+import { useSupports } from '#lib/services.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import type { useTillSettings } from './till-settings.ts'
+import { useTranslation } from 'react-i18next'
 
 export function SettingsFields({ settings, change }: ReturnType<typeof useTillSettings>) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
-  const isFullBackend = useIsFullBackend()
+  const hasName = useSupports(createRedemption, 'till')
+  const canCheck = useSupports(checkVoucher)
+  const takesLateScans = useSupports(createRedemption, 'scannedAt')
   const choice = (key: 'confirmFirst' | 'sound' | 'vibration' | 'keepScans' | 'giveOffline', text?: string) => (
     <Checkbox
       label={
@@ -23,7 +26,7 @@ export function SettingsFields({ settings, change }: ReturnType<typeof useTillSe
   )
   return (
     <>
-      {isFullBackend && (
+      {hasName && (
         <Field label={t('set.name')} hint={t('set.nameHint')} optional>
           {(control) => (
             <TextInput
@@ -38,10 +41,10 @@ export function SettingsFields({ settings, change }: ReturnType<typeof useTillSe
         </Field>
       )}
       <div className="grid gap-1">
-        {isFullBackend && choice('confirmFirst', t('set.confirmFirstText'))}
+        {canCheck && choice('confirmFirst', t('set.confirmFirstText'))}
         {choice('sound')}
         {'vibrate' in navigator && choice('vibration')}
-        {isFullBackend && choice('keepScans', t('set.keepScansText'))}
+        {takesLateScans && choice('keepScans', t('set.keepScansText'))}
         {choice('giveOffline', t('set.giveOfflineText'))}
       </div>
     </>

@@ -1,20 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { CallInput } from '#contract/call.ts'
 import type { ClaimCode } from '#contract/claims.ts'
-import type { createRedemption } from '#contract/redemptions.ts'
+import { createRedemption } from '#contract/redemptions.ts'
 import { redemptionMutations } from '#features/redemptions/api.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { createQueuedScan, toRedeemInput } from './offline-queue/queued-scan.ts'
 import { isUnanswered } from './offline-queue/send-scan.ts'
 import { useOfflineQueue } from './offline-queue/use-offline-queue.ts'
 import { queuedOutcome, redeemedOutcome, refusalOutcome, stoppedOutcome } from './outcomes/create-outcome.ts'
 import type { Outcome } from './outcomes/outcome.ts'
 import type { CheckedClaim } from './scanner-state.ts'
-import { hasRecentLostResponse, type SessionLogStore } from './session-log.ts'
+import { type SessionLogStore, hasRecentLostResponse } from './session-log.ts'
 import type { TillSettings } from './till-settings.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 
 /** The outcome of a call, or the claim that a person has to confirm. */
 export type CallResult = { readonly outcome: Outcome } | { readonly claim: CheckedClaim }
@@ -23,7 +23,6 @@ export type CallResult = { readonly outcome: Outcome } | { readonly claim: Check
 export function useClaimCalls({ name, keepScans, giveOffline }: TillSettings, log: SessionLogStore) {
   const { api, clock, connection } = useServices()
   const till = name.trim()
-  const isFullBackend = useIsFullBackend()
   const { outbox, activeOutbox } = useOfflineQueue(keepScans, (sent) => {
     for (const { response } of sent) if (response.kind !== 'tooOld') log.add(response)
   })
@@ -35,7 +34,7 @@ export function useClaimCalls({ name, keepScans, giveOffline }: TillSettings, lo
   const toOutcome = (error: unknown, claimCode: ClaimCode): Outcome => {
     const at = clock.now()
     const wasLost = hasRecentLostResponse(log.get(), claimCode.code, at)
-    const attempt = { claimCode, at, isRepeatable: isFullBackend, till, mayGiveOffline: giveOffline, wasLost }
+    const attempt = { claimCode, at, isRepeatable: api.isRepeatable(createRedemption), till, mayGiveOffline: giveOffline, wasLost }
     return error instanceof ApiError ? refusalOutcome(error, attempt) : stoppedOutcome(attempt)
   }
 

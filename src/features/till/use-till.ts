@@ -1,14 +1,15 @@
-import { useState } from 'react'
 import { useSubmitterStatus } from '#components/use-submitter-status.ts'
 import type { ClaimCode } from '#contract/claims.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { checkVoucher } from '#contract/redemptions.ts'
+import { useIsFullBackend, useServices, useSupports } from '#lib/services.ts'
 import { formatCode } from './format-code.ts'
-import { getTone, isFinal, type Outcome, type Tone } from './outcomes/outcome.ts'
+import { type Outcome, type Tone, getTone, isFinal } from './outcomes/outcome.ts'
 import { createScanInputs } from './scan-inputs.ts'
 import { findRecentRedemption, useSessionLog } from './session-log.ts'
 import type { TillSettings } from './till-settings.ts'
 import { useClaimCalls } from './use-claim-calls.ts'
 import { useTillState } from './use-till-state.ts'
+import { useState } from 'react'
 
 interface TillOptions {
   readonly feedback: (tone: Tone) => void
@@ -24,7 +25,8 @@ export function useTill(settings: TillSettings, { feedback, onBusy, onLateOutcom
   const isFullBackend = useIsFullBackend()
   const { store: log, log: session } = useSessionLog()
   const { outbox, isQueueing, toOutcome, submitScan, checkClaim } = useClaimCalls(settings, log)
-  const asksFirst = isFullBackend && settings.confirmFirst
+  const canCheck = useSupports(checkVoucher)
+  const asksFirst = canCheck && settings.confirmFirst
   const requester = useSubmitterStatus()
   const [field, setField] = useState({ version: 0, text: '' })
   const setFieldText = (text: string) => setField(({ version }) => ({ version: version + 1, text }))

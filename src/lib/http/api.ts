@@ -1,5 +1,5 @@
 import { loginAdmin, loginProvider } from '#contract/auth.ts'
-import { type Call, type CallData, type CallInput, isIdempotent } from '#contract/call.ts'
+import { type Call, type CallData, type CallField, type CallInput, isIdempotent } from '#contract/call.ts'
 import { ApiError } from './api-error.ts'
 import type { ApiResponse } from './api-response.ts'
 import type { BackendKind } from './backend-kind.ts'
@@ -19,7 +19,10 @@ export interface Api {
   write<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<ApiResponse<CallData<C>>>
   /** Picks the query fields that this backend supports; they are also part of the query key. */
   supportedFields<Fields extends object>(call: Call, fields: Fields): Fields
-  isFullBackend(): boolean
+  /** Whether the backend takes a call, or a field of it, or a value of that field. */
+  supports<C extends Call>(call: C, field?: CallField<C>, value?: unknown): boolean
+  /** Whether a call that is sent again happens only once: a read, or a write with an idempotency key. */
+  isRepeatable(call: Call): boolean
 }
 
 /** An access token and the session that it belongs to (P-23). */
@@ -39,7 +42,7 @@ export interface AuthPort {
 
 interface ApiOptions {
   readonly http: HttpClient
-  readonly backend: Pick<BackendKind, 'isFull' | 'supportedFields'>
+  readonly backend: Pick<BackendKind, 'isFull' | 'supports' | 'supportedFields'>
   readonly auth: AuthPort
 }
 
@@ -86,7 +89,8 @@ export function createApi({ http, backend, auth }: ApiOptions): Api {
     write,
     send: async (call, input, options) => (await write(call, input, options)).data,
     supportedFields: backend.supportedFields,
-    isFullBackend: backend.isFull,
+    supports: backend.supports,
+    isRepeatable: (call) => !isIdempotent(call) || backend.isFull(),
   }
 }
 

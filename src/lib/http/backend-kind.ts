@@ -1,12 +1,14 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type Call, fullBackendHeader } from '#contract/call.ts'
+import { type Call, fullBackendHeader, isInSpecification } from '#contract/call.ts'
+import { type StoreApi, createStore } from 'zustand/vanilla'
 
 export interface BackendKind {
   /** Whether a response or a stored session has announced a full backend. */
   readonly store: StoreApi<boolean>
   readonly isFull: () => boolean
-  readonly supportedFields: <Fields extends object | undefined>(call: Pick<Call, 'fullBackendFields'>, fields: Fields) => Fields
-  /** Reads the kind from a response. A missing header counts only on a success in JSON: a proxy may have written anything else. */
+  /** Whether the backend takes a call, or a field of it, or a value of that field. */
+  readonly supports: (call: Call, field?: string, value?: unknown) => boolean
+  readonly supportedFields: <Fields extends object | undefined>(call: Call, fields: Fields) => Fields
+  /** A missing header counts only on a success in JSON: a proxy may have written anything else. */
   readonly readFrom: (response: Pick<Response, 'headers' | 'ok'>) => void
   readonly serialize: () => string
   /** Restores a stored value, unless it belongs to another backend or a response has been read already. */
@@ -17,13 +19,14 @@ export function createBackendKind(apiUrl: string): BackendKind {
   const store = createStore(() => false)
   let hasRead = false
   const serialize = () => `${apiUrl} ${store.getState() ? 'full' : 'plain'}`
+  const supports: BackendKind['supports'] = (...field) => store.getState() || isInSpecification(...field)
   return {
     store,
     isFull: store.getState,
-    supportedFields: ({ fullBackendFields = [] }, fields) => {
+    supports,
+    supportedFields: (call, fields) => {
       if (!fields || store.getState()) return fields
-      const only: readonly string[] = fullBackendFields
-      return Object.fromEntries(Object.entries(fields).filter(([name]) => !only.includes(name))) as typeof fields
+      return Object.fromEntries(Object.entries(fields).filter(([name, value]) => supports(call, name, value))) as typeof fields
     },
     readFrom: ({ headers, ok }) => {
       const isFull = headers.get(fullBackendHeader) === 'full'

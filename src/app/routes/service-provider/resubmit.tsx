@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { lookupQueries } from '#features/lookups/api.ts'
 import { ResubmitPage } from '#features/registration/resubmit-page.tsx'
 import { parseResubmitSearch } from '#features/registration/search.ts'
@@ -6,9 +6,6 @@ import { parseResubmitSearch } from '#features/registration/search.ts'
 export const Route = createFileRoute('/service-provider/resubmit')({
   staticData: { words: ['registration'], wordsInBoth: ['bilingual', 'registration'], isForm: true },
   validateSearch: parseResubmitSearch,
-  loader: ({ context: { api, queryClient } }) => {
-    if (!api.isFullBackend()) throw redirect({ to: '/service-provider/dashboard', replace: true })
-    void queryClient.prefetchQuery(lookupQueries(api).categories())
-  },
+  loader: ({ context: { api, queryClient } }) => void queryClient.prefetchQuery(lookupQueries(api).categories()),
   component: ResubmitPage,
 })

@@ -1,9 +1,4 @@
-import { Item, Label, RadioGroup, RadioItem, Separator } from '@radix-ui/react-dropdown-menu'
-import { Link } from '@tanstack/react-router'
-import { Keyboard, Languages, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
-import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
+import { isServed } from '#app/access.ts'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { useBlockingStatus } from '#features/profile/api.ts'
 import { languages, otherLanguage } from '#i18n/languages.ts'
@@ -15,6 +10,12 @@ import { paletteCaps } from '../palette/palette-button.tsx'
 import { scanKey } from '../scan-button.tsx'
 import { PersonNames } from './person.tsx'
 import { useLeave } from './use-leave.ts'
+import { Item, Label, RadioGroup, RadioItem, Separator } from '@radix-ui/react-dropdown-menu'
+import { Link } from '@tanstack/react-router'
+import { Keyboard, Languages, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 
 const loadKeys = () => import('#components/list/shortcut-dialog.tsx').then(({ ShortcutDialog }) => ShortcutDialog)
 
@@ -102,16 +103,16 @@ function LanguageItem() {
   )
 }
 
-/** The link to the account settings, whose calls only a full backend has. */
 function SecurityItem() {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const role = useStore(useServices().session.store, (state) => state.role)
   const isFullBackend = useIsFullBackend()
+  const path = role === 'SERVICE_PROVIDER' ? '/service-provider/account' : '/admin/account'
   return (
-    isFullBackend &&
-    role && (
+    role &&
+    isServed(path, isFullBackend) && (
       <Item asChild className={menuItemClasses}>
-        <Link to={role === 'SERVICE_PROVIDER' ? '/service-provider/account' : '/admin/account'}>
+        <Link to={path}>
           <ShieldCheck aria-hidden className="size-icon-sm flex-none" />
           {t('security')}
         </Link>

@@ -1,17 +1,14 @@
-import { Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
-import { type LinkProps, type NavigateOptions, useNavigate } from '@tanstack/react-router'
-import { Command } from 'cmdk'
-import { Search } from 'lucide-react'
-import { type ComponentType, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { canOpen } from '#app/access.ts'
 import { SearchHighlights, searchedSelector } from '#components/list/search-highlights.ts'
+import { listAnnouncements } from '#contract/announcements.ts'
+import type { Call } from '#contract/call.ts'
+import { listChats } from '#contract/help-center.ts'
 import { searchLength } from '#contract/limits.ts'
-import { getSide, type Role } from '#contract/roles.ts'
+import { checkVoucher } from '#contract/redemptions.ts'
+import { type Role, getSide } from '#contract/roles.ts'
 import { normalizeSearch } from '#contract/text.ts'
 import { useBlockingStatus } from '#features/profile/api.ts'
-import { useIsFullBackend } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { useReturnFocus } from '#ui/dialogs/dialog-frame.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
 import { EntryRows } from './entry-rows.tsx'
@@ -27,6 +24,13 @@ import { RecentRows } from './recent-rows.tsx'
 import { ActiveOption } from './rows.tsx'
 import { type Entry, usePages, useSettings } from './use-entries.ts'
 import { usePageActions } from './use-page-actions.ts'
+import { Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { type LinkProps, type NavigateOptions, useNavigate } from '@tanstack/react-router'
+import { Command } from 'cmdk'
+import { Search } from 'lucide-react'
+import { type ComponentType, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
 
 const closingKey = 'Esc'
 const none = () => undefined
@@ -35,18 +39,19 @@ const rowsSelector = '[cmdk-list]'
 interface Finder {
   readonly key: string
   readonly Found: ComponentType<FinderProps>
+  /** The call, or its field, without which nothing is found. */
+  readonly needs?: readonly [call: Call, field?: string]
 }
 
 /** The components that search on the server, in the order of their groups; each searchable area adds one. */
-const finders = (role: Role, isFullBackend: boolean): readonly Finder[] => {
+const finders = (role: Role): readonly Finder[] => {
   const vouchers = { key: 'vouchers', Found: FoundVouchers }
-  const announcements = { key: 'announcements', Found: FoundAnnouncements }
-  if (getSide(role) === 'provider')
-    return [vouchers, ...(isFullBackend ? [{ key: 'redemptions', Found: FoundRedemptions }, announcements] : [])]
+  // Found ones are opened by their id.
+  const announcements: Finder = { key: 'announcements', Found: FoundAnnouncements, needs: [listAnnouncements, 'id'] }
+  if (getSide(role) === 'provider') return [vouchers, { key: 'redemptions', Found: FoundRedemptions, needs: [checkVoucher] }, announcements]
   const subAdmins = canOpen(role, '/admin/sub-admins') ? [{ key: 'sub-admins', Found: FoundSubAdmins }] : []
-  // A plain backend does not search chats, and opens an announcement from its list only.
-  const chats = isFullBackend ? [{ key: 'chats', Found: FoundChats }, announcements] : []
-  return [vouchers, { key: 'providers', Found: FoundProviders }, ...chats, ...subAdmins]
+  const chats: Finder = { key: 'chats', Found: FoundChats, needs: [listChats, 'search'] }
+  return [vouchers, { key: 'providers', Found: FoundProviders }, chats, announcements, ...subAdmins]
 }
 
 interface PaletteProps {
@@ -113,7 +118,7 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
   const afterClosing = (entry: Entry): Entry => ({ ...entry, take: () => onAction(entry.take) })
   const settings = useSettings().map(afterClosing)
   const actions = usePageActions().map(afterClosing)
-  const isFullBackend = useIsFullBackend()
+  const { api } = useServices()
   const searchText = normalizeSearch(text)
   const side = getSide(role)
   const isLocked = useBlockingStatus() !== undefined
@@ -146,9 +151,9 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
         <EntryRows heading={t('pages')} entries={pages} text={searchText} onTaken={onTaken} />
         {searchText &&
           !isLocked &&
-          finders(role, isFullBackend).map(({ key, Found }) => (
-            <Found key={key} text={searchText} side={side} status={status} onOpen={open} />
-          ))}
+          finders(role)
+            .filter(({ needs }) => !needs || api.supports(...needs))
+            .map(({ key, Found }) => <Found key={key} text={searchText} side={side} status={status} onOpen={open} />)}
         <EntryRows heading={t('settings')} entries={settings} text={searchText} onTaken={none} />
         <Command.Empty className="px-2.5 py-3 text-center text-body text-ink-2">
           <div role="option" aria-disabled="true" aria-selected="false" tabIndex={-1}>

@@ -1,12 +1,13 @@
-import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { TextPair } from '#components/bilingual/text-pair.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
+import { createAnnouncement } from '#contract/announcements.ts'
 import { languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useIsFullBackend } from '#lib/services.ts'
+import { useSupports } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { type AnnouncementDraft, announcementFields, textParts } from './announcement-form.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 
 export function TextSection({ level = 2 }: { readonly level?: 2 | 3 }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'form' })
@@ -24,7 +25,7 @@ export function TextSection({ level = 2 }: { readonly level?: 2 | 3 }) {
 function LanguageChoice() {
   const { t } = useTranslation('announcements', { keyPrefix: 'form' })
   const first = useLanguage()
-  const isFullBackend = useIsFullBackend()
+  const takesBoth = useSupports(createAnnouncement, 'translation')
   const { control, getValues, setValue, clearErrors } = useFormContext<AnnouncementDraft>()
   const value = useWatch({ control, name: 'languages' })
   /** Typed text stays in view if the field of the other language is still empty. */
@@ -49,7 +50,7 @@ function LanguageChoice() {
           value: language,
           label: <span lang={language}>{languages[language].name}</span>,
         })),
-        ...(isFullBackend ? [{ value: 'both' as const, label: t('text.bothLanguages') }] : []),
+        ...(takesBoth ? [{ value: 'both' as const, label: t('text.bothLanguages') }] : []),
       ]}
       onChange={choose}
     />

@@ -1,18 +1,14 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { Megaphone, Plus } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDraftsPart } from '#components/drafts/use-drafts-part.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
 import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
-import { isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
+import { type ListState, isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
 import { ViewButton } from '#components/list/view-button.tsx'
-import type { Announcement } from '#contract/announcements.ts'
+import { type Announcement, listAnnouncements } from '#contract/announcements.ts'
 import type { ReviewCounts } from '#contract/review.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -22,6 +18,10 @@ import { resolveAnnouncementSort, shownStatus } from '../list-query.ts'
 import type { AnnouncementSearch, AnnouncementSort } from '../search.ts'
 import { useSimulatedChanges, withSimulatedChanges } from '../simulated/simulated-changes.ts'
 import { AnnouncementCard, useProviderAnnouncementColumns } from './provider-columns.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { Megaphone, Plus } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 
 const route = getRouteApi('/service-provider/notifications/')
 
@@ -34,10 +34,11 @@ const loadDialog = () => import('../detail/announcement-dialog.tsx').then(({ Ann
 export function ProviderAnnouncementsPage() {
   const { t } = useTranslation('announcements', { keyPrefix: 'list' })
   const { t: common } = useTranslation('announcements', { keyPrefix: 'common' })
-  const { search, id, act } = useAddress()
-  const list = useShownList(search)
+  const { search: address, id, act } = useAddress()
+  const list = useShownList(address)
+  const { search } = list
   const counts = list.query.data?.counts
-  const view = useListView('announcements', useProviderAnnouncementColumns(search, list.navigation.filter), list)
+  const view = useListView('announcements', useProviderAnnouncementColumns(list), list)
   const Dialog = useIdleModule(loadDialog, true, id !== undefined)
   const Drafts = useDraftsPart(loadDrafts, 'announcement')
   const isBare = isEmptyUnfiltered(list) && hasNone(counts)
@@ -91,9 +92,15 @@ function useAddress() {
   return { search: list, id, act }
 }
 
-function useShownList(search: AnnouncementSearch) {
+function useShownList(address: AnnouncementSearch) {
   const { api } = useServices()
-  const list = useList({ search, navigate: route.useNavigate(), list: (at) => announcementQueries(api).list(at, 'provider') })
+  const list = useList({
+    call: listAnnouncements,
+    search: address,
+    navigate: route.useNavigate(),
+    list: (at) => announcementQueries(api).list(at, 'provider'),
+  })
+  const { search } = list
   const changes = useSimulatedChanges()
   const { data } = list.query
   const shown = useMemo(() => data && withSimulatedChanges(data, changes, shownStatus(search)), [data, changes, search])
@@ -118,24 +125,22 @@ interface TabsAndFiltersProps {
   readonly tabs: StatusTabsProps
 }
 
-function TabsAndFilters({ list: { search, navigation }, tabs }: TabsAndFiltersProps) {
+function TabsAndFilters({ list, tabs }: TabsAndFiltersProps) {
   const { t: common } = useTranslation('announcements', { keyPrefix: 'common' })
-  const isFullBackend = useIsFullBackend()
+  const sorts = useSorts(list)
   return (
     <>
       <StatusTabs {...tabs} />
-      <ListFilters searchLabel={common('search')} search={search} navigation={navigation} {...useSorts(search)}>
-        <CreatedFilter search={search} navigation={navigation} isOneDay={!isFullBackend} />
+      <ListFilters searchLabel={common('search')} list={list} {...sorts}>
+        <CreatedFilter list={list} />
       </ListFilters>
     </>
   )
 }
 
-/** Empty on a plain backend, which cannot sort. */
-function useSorts(search: AnnouncementSearch) {
+function useSorts({ search, canSort }: ListState<AnnouncementSearch>) {
   const { t } = useTranslation('announcements', { keyPrefix: 'list' })
   const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
-  if (!useIsFullBackend()) return {}
   const sorts: SortChoice<AnnouncementSort>[] = [
     ...(shownStatus(search) === 'PENDING' ? [] : [{ key: 'decidedAt', dir: -1, label: t('decidedLast') } as const]),
     { key: 'createdAt', dir: -1, label: lists('newest') },
@@ -143,7 +148,7 @@ function useSorts(search: AnnouncementSearch) {
     { key: 'scheduledAt', dir: 1, label: t('soonest') },
     { key: 'scheduledAt', dir: -1, label: t('latest') },
   ]
-  return { sorting: resolveAnnouncementSort(search, 'provider', true), sorts }
+  return { sorting: resolveAnnouncementSort(search, 'provider', canSort), sorts }
 }
 
 function NewAnnouncement({ search }: { readonly search: AnnouncementSearch }) {

@@ -1,10 +1,8 @@
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { columnSorting } from '#components/list/sorting.ts'
+import { useColumnSorting } from '#components/list/sorting.ts'
+import type { ListState } from '#components/list/use-list.ts'
 import type { Announcement } from '#contract/announcements.ts'
 import { languages } from '#i18n/languages.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { useIsFullBackend } from '#lib/services.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
@@ -12,6 +10,8 @@ import { AnnouncementStatus } from '../announcement-status.tsx'
 import { resolveAnnouncementSort } from '../list-query.ts'
 import type { AnnouncementSearch, AnnouncementSort } from '../search.ts'
 import { SendTime } from '../send-time.tsx'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 
 /** Title over message, in their own direction; of a rejected one the reason. */
 function TitleAndMessage({ row }: { readonly row: Announcement }) {
@@ -53,19 +53,12 @@ export function AnnouncementCard({ row }: { readonly row: Announcement }) {
 
 type AnnouncementColumn = Column<Announcement> & { readonly header: string }
 
-export function useProviderAnnouncementColumns(
-  search: AnnouncementSearch,
-  onSort: Parameters<typeof columnSorting<AnnouncementSort>>[1],
-): readonly AnnouncementColumn[] {
+export function useProviderAnnouncementColumns(list: ListState<AnnouncementSearch>): readonly AnnouncementColumn[] {
   const { t } = useTranslation('announcements', { keyPrefix: 'list' })
   const fmt = useFmt()
-  const isFullBackend = useIsFullBackend()
-  const { key, dir } = resolveAnnouncementSort(search, 'provider', isFullBackend)
-  return useMemo((): readonly AnnouncementColumn[] => {
-    const sorting = columnSorting<AnnouncementSort>({ key, dir }, onSort)
-    // A plain backend cannot sort.
-    const sort = (...column: Parameters<typeof sorting>) => (isFullBackend ? sorting(...column) : undefined)
-    return [
+  const sort = useColumnSorting<AnnouncementSort>(list, resolveAnnouncementSort(list.search, 'provider', list.canSort))
+  return useMemo(
+    (): readonly AnnouncementColumn[] => [
       { key: 'text', header: t('table.text'), maxWidth: '40rem', cell: (row) => <TitleAndMessage row={row} /> },
       { key: 'when', header: t('table.when'), width: '14rem', sort: sort('scheduledAt'), cell: (row) => <SendTime announcement={row} /> },
       { key: 'status', header: t('table.status'), width: '7.25rem', cell: (row) => <AnnouncementStatus announcement={row} /> },
@@ -77,6 +70,7 @@ export function useProviderAnnouncementColumns(
         sort: sort('createdAt', { first: -1 }),
         cell: ({ createdAt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
       },
-    ]
-  }, [t, fmt, isFullBackend, key, dir, onSort])
+    ],
+    [t, fmt, sort],
+  )
 }

@@ -1,21 +1,20 @@
-import { useNavigate } from '@tanstack/react-router'
-import { Megaphone } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
-import { type Navigate, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
+import { type Navigate, useList } from '#components/list/use-list.ts'
 import { LateFilter } from '#components/review/late-filter.tsx'
 import { QueuePage, type QueueTexts } from '#components/review/queue-page.tsx'
-import type { Announcement } from '#contract/announcements.ts'
+import { type Announcement, decideAnnouncement, listAnnouncements } from '#contract/announcements.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { announcementQueries } from '../api.ts'
-import { resolveAnnouncementSort } from '../list-query.ts'
 import type { AnnouncementSearch } from '../search.ts'
 import { AnnouncementCard } from './announcement-cells.tsx'
 import { useAnnouncementColumns, useAnnouncementSorts } from './queue-columns.tsx'
 import { queueLink } from './queue-link.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { Megaphone } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 
 const loadBulkDialog = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => BulkDialog)
 const getStatus = (row: Announcement) => row.notificationStatus
@@ -23,18 +22,25 @@ const isSent = ({ sentAt }: Announcement) => Boolean(sentAt)
 
 const renderCard = (row: Announcement, box: ReactNode) => <AnnouncementCard row={row} box={box} />
 
-export function AnnouncementQueue({ search }: { readonly search: AnnouncementSearch }) {
+export function AnnouncementQueue({ search: address }: { readonly search: AnnouncementSearch }) {
   const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
   const { api } = useServices()
   const isFullBackend = useIsFullBackend()
   const navigate: Navigate<AnnouncementSearch> = useNavigate({ from: '/admin/notifications' })
-  const list = useList({ search, navigate, list: (at) => announcementQueries(api).list(at, 'admin') })
+  const list = useList({
+    call: listAnnouncements,
+    search: address,
+    navigate,
+    list: (at) => announcementQueries(api).list(at, 'admin'),
+  })
+  const sorts = useAnnouncementSorts(list)
   return (
     <QueuePage
       list={list}
-      view={useListView('announcements-queue', useAnnouncementColumns(search, list.navigation.filter), list)}
-      sorting={resolveAnnouncementSort(search, 'admin', isFullBackend)}
+      view={useListView('announcements-queue', useAnnouncementColumns(list), list)}
+      sorting={sorts.sorting}
+      decision={decideAnnouncement}
       texts={useQueueTexts()}
       linkTo={queueLink}
       getName={useCallback((row: Announcement) => row.title || t('untitled'), [t])}
@@ -45,14 +51,9 @@ export function AnnouncementQueue({ search }: { readonly search: AnnouncementSea
       area="announcements"
       loadDialog={loadBulkDialog}
       filters={
-        <ListFilters
-          searchLabel={isFullBackend ? t('search') : area('search')}
-          search={search}
-          navigation={list.navigation}
-          {...useAnnouncementSorts(search)}
-        >
-          <CreatedFilter search={search} navigation={list.navigation} isOneDay={!isFullBackend} />
-          <LateFilter late={search.late} onClear={() => list.navigation.filter({ late: undefined })} />
+        <ListFilters searchLabel={isFullBackend ? t('search') : area('search')} list={list} {...sorts}>
+          <CreatedFilter list={list} />
+          <LateFilter list={list} />
         </ListFilters>
       }
     />

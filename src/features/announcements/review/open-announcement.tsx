@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { startedByLoader } from '#components/query-options.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
 import { ReviewHeader } from '#components/review/review-header.tsx'
 import { ReviewQueryState } from '#components/review/review-query-state.tsx'
+import { decideAnnouncement } from '#contract/announcements.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
 import { announcementQueries } from '../api.ts'
@@ -12,6 +10,9 @@ import type { AnnouncementSearch } from '../search.ts'
 import { announcementShape, queueLink } from './queue-link.ts'
 import { ReviewAnnouncement } from './review-announcement.tsx'
 import { useQueueLabels } from './use-queue-labels.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 
 interface OpenAnnouncementProps {
   readonly id: string
@@ -32,6 +33,7 @@ export function OpenAnnouncement({ id, search }: OpenAnnouncementProps) {
   const notFound = { title: t('notFound.title'), text: t(isFullBackend ? 'notFound.text' : 'notFound.textPlain'), back: t('notFound.back') }
   return (
     <ReviewQueryState
+      decision={decideAnnouncement}
       query={query}
       header={<ReviewHeader title={t('loading')} listTitle={area('title')} allTab={area('all')} linkTo={queueLink} search={search} />}
       labels={labels}

@@ -1,11 +1,9 @@
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { businessNames, TruncatedName, toNames } from '#components/bilingual/names.tsx'
+import { TruncatedName, businessNames, toNames } from '#components/bilingual/names.tsx'
 import type { SortChoice } from '#components/list/list-filters.tsx'
-import { columnSorting, type Sorting } from '#components/list/sorting.ts'
+import { type Sorting, useColumnSorting } from '#components/list/sorting.ts'
+import type { ListState } from '#components/list/use-list.ts'
 import { useReviewColumn } from '#components/review/review-state.tsx'
 import type { Announcement } from '#contract/announcements.ts'
-import { useIsFullBackend } from '#lib/services.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { type Column, shownFrom } from '#ui/tables/table-column.ts'
 import { AnnouncementStatus } from '../announcement-status.tsx'
@@ -13,28 +11,25 @@ import { resolveAnnouncementSort, shownStatus } from '../list-query.ts'
 import type { AnnouncementSearch, AnnouncementSort } from '../search.ts'
 import { SendTime } from '../send-time.tsx'
 import { AnnouncementTexts, textsPlaceholder } from './announcement-cells.tsx'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 
 type AnnouncementColumn = Column<Announcement> & { readonly header: string }
 
-/** Undefined on a plain backend, which cannot sort. */
-function useColumnSorting(search: AnnouncementSearch, onSort: Parameters<typeof columnSorting<AnnouncementSort>>[1]) {
-  const isFullBackend = useIsFullBackend()
-  const { key, dir } = resolveAnnouncementSort(search, 'admin', isFullBackend)
-  return useMemo(() => {
-    const sorting = columnSorting<AnnouncementSort>({ key, dir }, onSort)
-    return (column: AnnouncementSort | 'submittedAt', options?: Parameters<typeof sorting>[1]) =>
-      isFullBackend ? sorting(column === 'submittedAt' ? 'createdAt' : column, options) : undefined
-  }, [isFullBackend, key, dir, onSort])
+function useSorting(list: ListState<AnnouncementSearch>) {
+  const sorting = useColumnSorting<AnnouncementSort>(list, resolveAnnouncementSort(list.search, 'admin', list.canSort))
+  return useCallback(
+    (column: AnnouncementSort | 'submittedAt', options?: Parameters<typeof sorting>[1]) =>
+      sorting(column === 'submittedAt' ? 'createdAt' : column, options),
+    [sorting],
+  )
 }
 
-export function useAnnouncementColumns(
-  search: AnnouncementSearch,
-  onSort: Parameters<typeof columnSorting<AnnouncementSort>>[1],
-): AnnouncementColumn[] {
+export function useAnnouncementColumns(list: ListState<AnnouncementSearch>): AnnouncementColumn[] {
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
-  const sort = useColumnSorting(search, onSort)
-  const status = shownStatus(search)
-  const review = useReviewColumn<Announcement>(status ?? 'PENDING', sort)
+  const sort = useSorting(list)
+  const status = shownStatus(list.search)
+  const review = useReviewColumn<Announcement>(status ?? 'PENDING', sort, list.canSort)
   // Below 1280 px the business has no column of its own.
   const isOwnColumn = useMedia(shownFrom.xl)
   return useMemo(() => {
@@ -85,19 +80,17 @@ function Business({ provider }: { readonly provider: NonNullable<Announcement['s
   )
 }
 
-/** Of a phone, which has no table head; none on a plain backend. */
-export function useAnnouncementSorts(search: AnnouncementSearch): {
-  sorting?: Sorting<AnnouncementSort>
-  sorts?: SortChoice<AnnouncementSort>[]
+/** Of a phone, which has no table head. */
+export function useAnnouncementSorts({ search, canSort }: ListState<AnnouncementSearch>): {
+  sorting: Sorting<AnnouncementSort>
+  sorts: SortChoice<AnnouncementSort>[]
 } {
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
   const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
-  const isFullBackend = useIsFullBackend()
   const status = shownStatus(search)
-  if (!isFullBackend) return {}
   const isDecided = status !== undefined && status !== 'PENDING'
   return {
-    sorting: resolveAnnouncementSort(search, 'admin', isFullBackend),
+    sorting: resolveAnnouncementSort(search, 'admin', canSort),
     sorts: [
       ...(isDecided ? [{ key: 'decidedAt', dir: -1, label: t('decidedLast') } as const] : []),
       { key: 'createdAt', dir: -1, label: lists('newest') },

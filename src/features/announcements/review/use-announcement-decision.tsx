@@ -1,10 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
 import type { CommonReason } from '#components/review/decision-reason.tsx'
-import { type DecisionConflict, type DecisionRequest, decidedStatus, type Seen } from '#components/review/decisions.ts'
+import { type DecisionConflict, type DecisionRequest, type Seen, decidedStatus } from '#components/review/decisions.ts'
 import type { DecisionCalls } from '#components/review/use-send-decision.ts'
-import { type Announcement, listAnnouncements } from '#contract/announcements.ts'
+import { type Announcement, decideAnnouncement, listAnnouncements } from '#contract/announcements.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
@@ -13,6 +11,8 @@ import { announcementMutations } from '../api.ts'
 import { toAnnouncementListQuery } from '../list-query.ts'
 import type { AnnouncementSearch } from '../search.ts'
 import { queueLink } from './queue-link.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 
 /** What the reviewer has read. */
 export const toSeen = ({ title, message, translation, scheduledDateTime, sentAt }: Announcement): Seen => ({
@@ -26,11 +26,13 @@ export const toSeen = ({ title, message, translation, scheduledDateTime, sentAt 
 export function useAnnouncementDecisionCalls(search: AnnouncementSearch): DecisionCalls {
   const { api } = useServices()
   return {
+    call: decideAnnouncement,
     mutation: announcementMutations(api).decide(),
     // A plain backend finds none by its id: the page of the list is read again.
     fetchCurrent: async (id) => {
-      const isFull = api.isFullBackend()
-      const query = isFull ? { page: 1, limit: 1, id } : toAnnouncementListQuery(search, 'admin', isFull)
+      const query = api.supports(listAnnouncements, 'id')
+        ? { page: 1, limit: 1, id }
+        : toAnnouncementListQuery(search, 'admin', (key) => api.supports(listAnnouncements, 'sortKey', key))
       const { rows } = await api.send(listAnnouncements, { query: api.supportedFields(listAnnouncements, query) })
       const current = rows.find(({ _id }) => _id === id)
       return { status: current?.notificationStatus, seen: current ? toSeen(current) : {} }

@@ -1,14 +1,15 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
+import { InlineName, displayName, toNames } from '#components/bilingual/names.tsx'
 import type { TopCategories } from '#contract/dashboards.ts'
+import { listDeals } from '#contract/deals.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { useIsFullBackend } from '#lib/services.ts'
+import { useSupports } from '#lib/services.ts'
 import { linkClasses } from '#ui/actions/text-link.tsx'
 import { BarList } from '#ui/charts/bar-list.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 
 interface CategoriesCardProps {
   readonly query: UseQueryResult<TopCategories>
@@ -41,9 +42,9 @@ export function CategoriesCard({ query, className }: CategoriesCardProps) {
 function Category({ row }: { readonly row: TopCategories['rows'][number] }) {
   const { t } = useTranslation('dashboards')
   const language = useLanguage()
-  const isFullBackend = useIsFullBackend()
+  const canFilter = useSupports(listDeals, 'businessCategory')
   const names = toNames(row)
-  if (!isFullBackend || !row.value) return <InlineName {...names} />
+  if (!canFilter || !row.value) return <InlineName {...names} />
   return (
     <Link
       to="/admin/deals"

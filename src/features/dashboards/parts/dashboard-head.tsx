@@ -1,11 +1,12 @@
-import { useTranslation } from 'react-i18next'
+import { adminStatistics } from '#contract/dashboards.ts'
 import { type Period, periods } from '#contract/periods.ts'
-import { useIsFullBackend } from '#lib/services.ts'
+import { useSupports } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { WithPeriod } from '../api.ts'
 import { type Range, useRangeLine } from './range-words.ts'
+import { useTranslation } from 'react-i18next'
 
 interface DashboardHeadProps {
   readonly period: Period
@@ -16,7 +17,7 @@ interface DashboardHeadProps {
 
 export function DashboardHead({ period, onPeriod, answer, isWaiting }: DashboardHeadProps) {
   const { t } = useTranslation('dashboards')
-  const isFullBackend = useIsFullBackend()
+  const hasPeriods = useSupports(adminStatistics, 'period')
   const line = useRangeLine(answer?.period ?? period, answer?.range, Boolean(answer?.previous))
   return (
     <PageHeader
@@ -28,7 +29,7 @@ export function DashboardHead({ period, onPeriod, answer, isWaiting }: Dashboard
         </div>
       }
       actions={
-        isFullBackend && (
+        hasPeriods && (
           <SegmentedControl
             label={t('period.label')}
             options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}

@@ -1,10 +1,11 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getDealFigures } from '#contract/deal-figures.ts'
 import type { Deal, DealFigures } from '#contract/deals.ts'
 import { defaultFigurePeriod } from '#contract/periods.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { dealQueries } from '../api.ts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 
 const route = getRouteApi('/service-provider/deals/$dealId')
 
@@ -20,12 +21,12 @@ interface LoadedFigures {
   readonly parts: Awaited<ReturnType<typeof loadFigures>> | undefined
 }
 
-/** Undefined on a plain backend, and for a deal that customers could never redeem. */
+/** Undefined without figures, and for a deal that customers could never redeem. */
 export function useDealFigures({ _id, dealStatus }: Deal): LoadedFigures | undefined {
   const { period = defaultFigurePeriod } = route.useSearch()
-  const isFullBackend = useIsFullBackend()
-  const query = useQuery({ ...dealQueries(useServices().api).figures(_id, period), enabled: isFullBackend })
-  const isShown = isFullBackend && (dealStatus === 'APPROVED' || query.data?.everRedeemed === true)
+  const hasFigures = useSupports(getDealFigures)
+  const query = useQuery({ ...dealQueries(useServices().api).figures(_id, period), enabled: hasFigures })
+  const isShown = hasFigures && (dealStatus === 'APPROVED' || query.data?.everRedeemed === true)
   const parts = useIdleModule(loadFigures, isShown, true)
   return isShown ? { query, parts } : undefined
 }

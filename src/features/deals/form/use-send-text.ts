@@ -1,9 +1,10 @@
 import type { UploadOptions } from '#components/form/use-submit.ts'
 import type { CallInput } from '#contract/call.ts'
+import { updateDeal } from '#contract/deal-writes.ts'
 import type { Deal, updateDeal } from '#contract/deals.ts'
 import { ApiError, isInDoubt } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { dealMutations } from '../api.ts'
 import { applyUpdate, editedDraft, isApplied } from './received-deal.ts'
 import type { DealEditForm } from './use-edit-conflict.ts'
@@ -26,7 +27,7 @@ interface Options {
 /** Updates the text of a deal on the version it was edited from; text that the server has is not sent again. */
 export function useSendText({ form, base, fetchCurrent }: Options) {
   const { t } = useTranslation('deals', { keyPrefix: 'edit' })
-  const isFullBackend = useIsFullBackend()
+  const checksVersion = useSupports(updateDeal, 'expectedVersion')
   const text = useMutation(dealMutations(useServices().api).update())
   const [withKey] = useState(createIdempotencyKeys)
   const saved = useRef<string>(undefined)
@@ -36,7 +37,7 @@ export function useSendText({ form, base, fetchCurrent }: Options) {
   /** Fetches the current version first if the backend compares none, or if a response was lost and the text has changed since. */
   const resolveBasis = async (content: string) => {
     const { basis } = form.getValues()
-    if (!basis || (isFullBackend && sentTexts.current.every((sent) => toContentKey(sent) === content))) return basis
+    if (!basis || (checksVersion && sentTexts.current.every((sent) => toContentKey(sent) === content))) return basis
     const now = await fetchCurrent().catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'NOT_FOUND') throw error
       // The update reports the failure.
@@ -58,7 +59,7 @@ export function useSendText({ form, base, fetchCurrent }: Options) {
     try {
       const { data } = await withKey(sent, (key) => text.mutateAsync({ ...sent, key, upload: { signal: upload.signal } }))
       saved.current = content
-      const isKnown = isFullBackend && data?.version !== undefined
+      const isKnown = checksVersion && data?.version !== undefined
       sentTexts.current = isKnown ? [] : [sent]
       form.setValue('basis', editedDraft(isKnown ? data : applyUpdate(sent, base)).basis)
     } catch (error) {

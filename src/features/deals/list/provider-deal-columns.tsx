@@ -1,27 +1,24 @@
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { type columnSorting, useNameSort } from '#components/list/sorting.ts'
+import { useNameSort } from '#components/list/sorting.ts'
+import type { ListState } from '#components/list/use-list.ts'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import type { DealRow } from '#contract/deals.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { useIsFullBackend } from '#lib/services.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import { type DealColumn, type DealColumnSort, DealNames, dealNamesPlaceholder, useDealColumns } from '../deal-cells.tsx'
 import { useDealSorting } from '../deal-sorts.ts'
-import type { DealSearch, DealSort } from '../search.ts'
+import type { DealSearch } from '../search.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 
-export function useProviderDealColumns(
-  rows: readonly DealRow[],
-  search: DealSearch,
-  onSort: Parameters<typeof columnSorting<DealSort>>[1],
-): DealColumn[] {
+export function useProviderDealColumns(rows: readonly DealRow[], list: ListState<DealSearch>): DealColumn[] {
+  const { search } = list
   const { t } = useTranslation('deals', { keyPrefix: 'table' })
-  const sort = useDealSorting(search, 'provider', onSort)
+  const sort = useDealSorting(list, 'provider')
   const byName = useNameSort(search.sort)
   const { before, discount, pays, created } = useDealColumns(rows, sort)
   const sales = useSalesColumns(sort)
-  const hasSales = sales.length > 0
+  const hasSales = list.answers('recentRevenue')
   return useMemo(
     () => [
       {
@@ -50,16 +47,14 @@ export function useProviderDealColumns(
   )
 }
 
-/** Empty on a plain backend, which does not answer these figures. */
 function useSalesColumns(sort: DealColumnSort): DealColumn[] {
   const { t } = useTranslation('deals', { keyPrefix: 'table' })
   const fmt = useFmt()
-  const isFullBackend = useIsFullBackend()
-  return useMemo(() => {
-    if (!isFullBackend) return []
-    return [
+  return useMemo(
+    () => [
       {
         key: 'recentRedemptions',
+        field: 'recentRedemptions',
         header: t('table.recentRedemptions'),
         figures: true,
         width: '9.5rem',
@@ -68,14 +63,16 @@ function useSalesColumns(sort: DealColumnSort): DealColumn[] {
       },
       {
         key: 'recentRevenue',
+        field: 'recentRevenue',
         header: t('table.recentRevenue'),
         figures: true,
         width: '8rem',
         sort: sort('recentRevenue', { first: -1 }),
         cell: (row) => <NumericCell className="font-semibold">{orDash(row.recentRevenue, fmt.amount)}</NumericCell>,
       },
-    ]
-  }, [isFullBackend, t, fmt, sort])
+    ],
+    [t, fmt, sort],
+  )
 }
 
 /** For the card of a phone. */

@@ -1,28 +1,28 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { Plus, TicketPercent } from 'lucide-react'
-import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { useDraftsPart } from '#components/drafts/use-drafts-part.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
 import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
-import { isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
+import { isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
 import { ViewButton } from '#components/list/view-button.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
-import type { DealRow } from '#contract/deals.ts'
+import { type DealRow, listDeals } from '#contract/deals.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { dealQueries } from '../api.ts'
+import { dealListFields, dealQueries } from '../api.ts'
 import { DealRowCard } from '../deal-cells.tsx'
 import { useDealSorts } from '../deal-sorts.ts'
 import type { DealSearch } from '../search.ts'
 import { RecentSales, useProviderDealColumns } from './provider-deal-columns.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { Plus, TicketPercent } from 'lucide-react'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
 
 const route = getRouteApi('/service-provider/deals/')
 
@@ -41,13 +41,19 @@ export function ProviderDealsPage() {
   const { t } = useTranslation('deals', { keyPrefix: 'table' })
   const { t: shared } = useTranslation('deals', { keyPrefix: 'list' })
   const language = useLanguage()
-  const search = route.useSearch()
   const { api } = useServices()
-  const list = useList({ search, navigate: route.useNavigate(), list: (at) => dealQueries(api).list(at, 'provider') })
+  const list = useList({
+    call: listDeals,
+    fields: dealListFields,
+    search: route.useSearch(),
+    navigate: route.useNavigate(),
+    list: (at) => dealQueries(api).list(at, 'provider'),
+  })
+  const { search } = list
   const { data } = list.query
-  const columns = useProviderDealColumns(data?.rows ?? [], search, list.navigation.filter)
+  const columns = useProviderDealColumns(data?.rows ?? [], list)
   const view = useListView('deals', columns, list)
-  const sorts = useDealSorts(search, 'provider')
+  const sorts = useDealSorts(list, 'provider')
   const Drafts = useDraftsPart(loadDrafts, 'deal')
   // The empty state has its own primary button.
   const isEmptyList = !search.status && isEmptyUnfiltered(list)
@@ -76,8 +82,8 @@ export function ProviderDealsPage() {
       {!isEmptyList && (
         <>
           <StatusTabs {...tabs} />
-          <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation} {...sorts}>
-            <CreatedFilter search={search} navigation={list.navigation} />
+          <ListFilters searchLabel={t('search')} list={list} {...sorts}>
+            <CreatedFilter list={list} />
           </ListFilters>
         </>
       )}

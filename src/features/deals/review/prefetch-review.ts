@@ -1,7 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { getProviderStanding } from '#contract/provider-standing.ts'
 import { profileQueries } from '#features/profile/api.ts'
 import type { Api } from '#lib/http/api.ts'
 import { dealQueries } from '../api.ts'
+import type { QueryClient } from '@tanstack/react-query'
 
 /** The next voucher with its business and its picture, so that it is complete when it opens. */
 export async function prefetchReview(client: QueryClient, api: Api, id: string): Promise<void> {
@@ -11,5 +12,5 @@ export async function prefetchReview(client: QueryClient, api: Api, id: string):
   if (deal?.dealCoverImg?.fileUrl) new Image().src = deal.dealCoverImg.fileUrl
   if (providerId === undefined) return
   void client.prefetchQuery(profileQueries(api).byId(providerId))
-  if (api.isFullBackend()) void client.prefetchQuery(dealQueries(api).standing(providerId))
+  if (api.supports(getProviderStanding)) void client.prefetchQuery(dealQueries(api).standing(providerId))
 }

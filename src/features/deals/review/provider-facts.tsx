@@ -1,20 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { businessNames, displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
+import { InlineName, businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
-import type { Deal } from '#contract/deals.ts'
+import { type Deal, listDeals } from '#contract/deals.ts'
 import type { Profile } from '#contract/profile.ts'
+import { getProviderStanding } from '#contract/provider-standing.ts'
 import { profileQueries } from '#features/profile/api.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
-import { linkClasses, TextLink } from '#ui/actions/text-link.tsx'
+import { TextLink, linkClasses } from '#ui/actions/text-link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { PhoneNumber } from '#ui/display/phone-number.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ProviderStanding } from './provider-standing.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 
 /** Null if the server does not send the provider. */
 export function ProviderFacts({ deal: { _id, serviceProvider } }: { readonly deal: Deal }) {
@@ -41,7 +42,8 @@ function ProviderProfile({ dealId, provider }: ProviderProfileProps) {
   const { t: common } = useTranslation('common')
   const language = useLanguage()
   const { api } = useServices()
-  const isFullBackend = useIsFullBackend()
+  const canFilter = useSupports(listDeals, 'serviceProviderId')
+  const hasStanding = useSupports(getProviderStanding)
   const { data: profile, isError, refetch } = useQuery(profileQueries(api).byId(provider._id))
   // A provider may have only an id.
   const names = businessNames(provider.businessNameEn || provider.businessNameAr ? provider : profile)
@@ -67,12 +69,12 @@ function ProviderProfile({ dealId, provider }: ProviderProfileProps) {
           )}
         </div>
       </div>
-      {isFullBackend && (
+      {canFilter && (
         <TextLink to="/admin/deals" search={{ page: 1, provider: provider._id }} className="justify-self-start text-small">
           {t('review.provider.vouchers')}
         </TextLink>
       )}
-      {isFullBackend && <ProviderStanding dealId={dealId} providerId={provider._id} />}
+      {hasStanding && <ProviderStanding dealId={dealId} providerId={provider._id} />}
       {profile && <ProfileFacts profile={profile} />}
       {!profile && !isError && <Skeleton className="h-row" />}
       {!profile && isError && (

@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { businessNames, displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
-import { type columnSorting, useNameSort } from '#components/list/sorting.ts'
+import { TruncatedName, businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
+import { useNameSort } from '#components/list/sorting.ts'
+import type { ListState } from '#components/list/use-list.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
 import { useReviewColumn } from '#components/review/review-state.tsx'
 import type { DealRow } from '#contract/deals.ts'
@@ -11,22 +10,21 @@ import { useMedia } from '#ui/hooks/use-media.ts'
 import { shownFrom } from '#ui/tables/table-column.ts'
 import { type DealColumn, DealNames, dealNamesPlaceholder, useDealColumns } from '../deal-cells.tsx'
 import { useDealSorting } from '../deal-sorts.ts'
-import type { DealSearch, DealSort } from '../search.ts'
+import type { DealSearch } from '../search.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 
 /** The original price is only shown for pending deals. */
-export function useQueueColumns(
-  rows: readonly DealRow[],
-  search: DealSearch,
-  onSort: Parameters<typeof columnSorting<DealSort>>[1],
-): DealColumn[] {
+export function useQueueColumns(rows: readonly DealRow[], list: ListState<DealSearch>): DealColumn[] {
+  const { search, canSort } = list
   const { t } = useTranslation('deals', { keyPrefix: 'table' })
   const { t: queueText } = useTranslation('deals', { keyPrefix: 'queue' })
   const language = useLanguage()
-  const sort = useDealSorting(search, 'admin', onSort)
+  const sort = useDealSorting(list, 'admin')
   const byName = useNameSort(search.sort)
   const status = queueStatus(search)
   const { before, discount, pays, created } = useDealColumns(rows, sort)
-  const state = useReviewColumn<DealRow>(status, sort)
+  const state = useReviewColumn<DealRow>(status, sort, canSort)
   // Below 1280 px the provider has no column of its own.
   const isOwnColumn = useMedia(shownFrom.xl)
   return useMemo(

@@ -1,37 +1,34 @@
-import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { CategoryFilter, ChoiceFilter, LinkFilter } from '#components/list/list-filters.tsx'
-import type { ListNavigation } from '#components/list/use-list.ts'
+import type { ListState } from '#components/list/use-list.ts'
 import { LateFilter } from '#components/review/late-filter.tsx'
 import { queueStatus } from '#components/review/queue-order.ts'
 import type { DealRow } from '#contract/deals.ts'
 import { dealKinds } from '#contract/sort-keys.ts'
 import { useCategories } from '#features/lookups/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useIsFullBackend } from '#lib/services.ts'
 import type { DealSearch } from '../search.ts'
+import { useTranslation } from 'react-i18next'
 
 interface QueueFiltersProps {
-  readonly search: DealSearch
-  readonly navigation: ListNavigation<DealSearch>
+  readonly list: ListState<DealSearch>
   /** Undefined while loading. */
   readonly rows: readonly DealRow[] | undefined
   /** Whether the list is shown or has failed. */
   readonly isSettled: boolean
 }
 
-/** Business category, kind of what waits, and the provider if set by a link; not on a plain backend. */
-export function QueueFilters({ search, navigation, rows, isSettled }: QueueFiltersProps) {
+/** Business category, kind of what waits, and the provider if set by a link. */
+export function QueueFilters({ list, rows, isSettled }: QueueFiltersProps) {
+  const { search, navigation, supports } = list
   const { t: queueText } = useTranslation('deals', { keyPrefix: 'queue' })
   const language = useLanguage()
-  const isFullBackend = useIsFullBackend()
-  const categories = useCategories(isFullBackend && isSettled)
-  if (!isFullBackend) return null
+  const categories = useCategories(supports('category') && isSettled)
   const provider = displayName(language, businessNames(rows?.[0]?.serviceProvider))
   return (
     <>
-      <CategoryFilter categories={categories} category={search.category} onCategory={(category) => navigation.filter({ category })} />
-      {queueStatus(search) === 'PENDING' && (
+      <CategoryFilter list={list} categories={categories} />
+      {supports('kind') && queueStatus(search) === 'PENDING' && (
         <ChoiceFilter
           texts={{ ...queueText('kind', { returnObjects: true }), chosen: '', unknown: '' }}
           options={dealKinds.map((value) => ({ value, label: queueText(`kinds.${value}`) }))}
@@ -40,7 +37,7 @@ export function QueueFilters({ search, navigation, rows, isSettled }: QueueFilte
           onChoose={(chosen) => navigation.filter({ kind: dealKinds.find((kind) => kind === chosen) })}
         />
       )}
-      <LateFilter late={search.late} onClear={() => navigation.filter({ late: undefined })} />
+      <LateFilter list={list} />
       {search.provider && (
         <LinkFilter
           label={provider ? queueText('filters.provider', { provider }) : queueText('filters.chosenProvider')}

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { startedByLoader } from '#components/query-options.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
 import { ReviewHeader } from '#components/review/review-header.tsx'
-import { isNotFound, ReviewQueryState } from '#components/review/review-query-state.tsx'
+import { ReviewQueryState, isNotFound } from '#components/review/review-query-state.tsx'
+import { decideDeal } from '#contract/deal-decision.ts'
 import { useServices } from '#lib/services.ts'
 import { reservedLine } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -13,6 +11,9 @@ import { dealQueries } from '../api.ts'
 import { queueLink } from './queue-link.ts'
 import { ReviewDeal } from './review-deal.tsx'
 import { useQueueLabels } from './use-queue-labels.ts'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 
 const route = getRouteApi('/admin/deals/$dealId')
 
@@ -34,6 +35,7 @@ function DealInReview({ dealId }: { readonly dealId: string }) {
   if (query.data && !isNotFound(query)) return <ReviewDeal deal={query.data} search={search} />
   return (
     <ReviewQueryState
+      decision={decideDeal}
       query={query}
       header={
         <ReviewHeader

@@ -1,24 +1,24 @@
+import { displayName, toNames } from '#components/bilingual/names.tsx'
+import { CreatedFilter } from '#components/list/created-filter.tsx'
+import { ListFilters } from '#components/list/list-filters.tsx'
+import { useListView } from '#components/list/use-list-view.ts'
+import { useList } from '#components/list/use-list.ts'
+import { QueuePage, type QueueTexts } from '#components/review/queue-page.tsx'
+import { ReviewState } from '#components/review/review-state.tsx'
+import { decideDeal } from '#contract/deal-decision.ts'
+import { type DealRow, listDeals } from '#contract/deals.ts'
+import { useLanguage } from '#i18n/use-language.ts'
+import { useServices } from '#lib/services.ts'
+import { dealListFields, dealQueries } from '../api.ts'
+import { DealRowCard } from '../deal-cells.tsx'
+import { useDealSorts } from '../deal-sorts.ts'
+import { useQueueColumns } from './queue-columns.tsx'
+import { QueueFilters } from './queue-filters.tsx'
+import { queueLink } from './queue-link.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { TicketPercent } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { displayName, toNames } from '#components/bilingual/names.tsx'
-import { CreatedFilter } from '#components/list/created-filter.tsx'
-import { ListFilters } from '#components/list/list-filters.tsx'
-import { useList } from '#components/list/use-list.ts'
-import { useListView } from '#components/list/use-list-view.ts'
-import { QueuePage, type QueueTexts } from '#components/review/queue-page.tsx'
-import { ReviewState } from '#components/review/review-state.tsx'
-import type { DealRow } from '#contract/deals.ts'
-import { useLanguage } from '#i18n/use-language.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
-import { dealQueries } from '../api.ts'
-import { DealRowCard } from '../deal-cells.tsx'
-import { useDealSorts } from '../deal-sorts.ts'
-import { resolveSort } from '../list-query.ts'
-import { useQueueColumns } from './queue-columns.tsx'
-import { QueueFilters } from './queue-filters.tsx'
-import { queueLink } from './queue-link.ts'
 
 const route = getRouteApi('/admin/deals/')
 
@@ -32,17 +32,23 @@ const renderCard = (row: DealRow, box: ReactNode) => (
 export function ReviewQueuePage() {
   const { t: queueText } = useTranslation('deals', { keyPrefix: 'queue' })
   const language = useLanguage()
-  const search = route.useSearch()
   const { api } = useServices()
-  const isFullBackend = useIsFullBackend()
-  const list = useList({ search, navigate: route.useNavigate(), list: (at) => dealQueries(api).list(at, 'admin') })
+  const list = useList({
+    call: listDeals,
+    fields: dealListFields,
+    search: route.useSearch(),
+    navigate: route.useNavigate(),
+    list: (at) => dealQueries(api).list(at, 'admin'),
+  })
   const { data, error } = list.query
-  const columns = useQueueColumns(data?.rows ?? [], search, list.navigation.filter)
+  const columns = useQueueColumns(data?.rows ?? [], list)
+  const sorts = useDealSorts(list, 'admin')
   return (
     <QueuePage
       list={list}
       view={useListView('deals-queue', columns, list)}
-      sorting={resolveSort(search, 'admin', isFullBackend)}
+      sorting={sorts.sorting}
+      decision={decideDeal}
       texts={useQueueTexts()}
       linkTo={queueLink}
       getName={useCallback((row: DealRow) => displayName(language, toNames(row)), [language])}
@@ -52,9 +58,9 @@ export function ReviewQueuePage() {
       area="deals"
       loadDialog={loadBulkDialog}
       filters={
-        <ListFilters searchLabel={queueText('search')} search={search} navigation={list.navigation} {...useDealSorts(search, 'admin')}>
-          <QueueFilters search={search} navigation={list.navigation} rows={data?.rows} isSettled={Boolean(data ?? error)} />
-          <CreatedFilter search={search} navigation={list.navigation} />
+        <ListFilters searchLabel={queueText('search')} list={list} {...sorts}>
+          <QueueFilters list={list} rows={data?.rows} isSettled={Boolean(data ?? error)} />
+          <CreatedFilter list={list} />
         </ListFilters>
       }
     />

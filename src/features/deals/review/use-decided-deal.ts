@@ -3,6 +3,7 @@ import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
 import type { CommonReason } from '#components/review/decision-reason.tsx'
 import { type DecisionConflict, type DecisionRequest, type Seen, decidedStatus } from '#components/review/decisions.ts'
 import { type DecisionCalls, type DecisionToast, useSendDecision } from '#components/review/use-send-decision.ts'
+import { decideDeal } from '#contract/deal-decision.ts'
 import { type Deal, type DealRow, getDeal } from '#contract/deals.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { otherLanguage } from '#i18n/languages.ts'
@@ -17,6 +18,7 @@ import { useTranslation } from 'react-i18next'
 export function useDealDecisionCalls(): DecisionCalls {
   const { api, queryClient } = useServices()
   return {
+    call: decideDeal,
     mutation: dealMutations(api).decide(),
     // Not by `useQuery`: the decision about another deal cancels running queries.
     fetchCurrent: async (id) => {

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
-import type { CannedReply } from '#contract/canned-replies.ts'
+import { type CannedReply, listCannedReplies } from '#contract/canned-replies.ts'
 import type { Language } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { cannedReplyQueries } from '../api.ts'
 import type { ChatBusiness } from '../composer/composer.tsx'
 import { detectLanguage, fillPlaceholders, replyText } from './reply-text.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 export interface CannedReplies {
   readonly replies: readonly CannedReply[] | undefined
@@ -28,7 +28,8 @@ interface Options {
 /** Undefined where there are none: for a business, and on a plain backend. */
 export function useCannedReplies({ isEnabled, business, question }: Options): CannedReplies | undefined {
   const { api, session } = useServices()
-  const isOffered = useIsFullBackend() && isEnabled
+  const hasReplies = useSupports(listCannedReplies)
+  const isOffered = hasReplies && isEnabled
   const { data } = useQuery({ ...cannedReplyQueries(api).list(), enabled: isOffered })
   const pageLanguage = useLanguage()
   const [chosen, setChosen] = useState<Language>()

@@ -14,7 +14,7 @@ export function useTypingSignal(chatId: string): (isTyping: boolean) => void {
   const report = useCallback(
     (isTyping: boolean) => {
       reportedAt.current = isTyping ? clock.now() : undefined
-      if (!api.isFullBackend() || connection.getState().isOffline) return
+      if (!api.supports(setTyping) || connection.getState().isOffline) return
       // Nothing depends on its success.
       api.write(setTyping, { body: { chatId, isTyping } }).catch(() => undefined)
     },

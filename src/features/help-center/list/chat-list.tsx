@@ -1,7 +1,8 @@
 import { useNow } from '#components/use-now.ts'
 import { VirtualList } from '#components/virtual-list/virtual-list.tsx'
+import { listChats } from '#contract/help-center.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { SearchInput } from '#ui/fields/search-input.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
@@ -80,7 +81,7 @@ function Heading() {
 
 function Filters({ search }: Pick<ChatListProps, 'search'>) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
-  const isFullBackend = useIsFullBackend()
+  const canFilter = useSupports(listChats, 'filter')
   const counts = useChatCounts()
   const tab = (filter: ChatSearch['filter'], label: string, count?: number): Tab => ({
     key: label,
@@ -95,7 +96,7 @@ function Filters({ search }: Pick<ChatListProps, 'search'>) {
       tabs={[
         tab(undefined, t('all')),
         tab('unread', t('onlyUnread'), counts?.unread),
-        ...(isFullBackend ? [tab('unanswered', t('onlyUnanswered'), counts?.unanswered)] : []),
+        ...(canFilter ? [tab('unanswered', t('onlyUnanswered'), counts?.unanswered)] : []),
       ]}
     />
   )

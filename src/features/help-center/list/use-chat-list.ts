@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { startedByLoader } from '#components/query-options.ts'
+import { listChats } from '#contract/help-center.ts'
 import { foldForSearch } from '#contract/text.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { type ChatFilters, type ChatRow, chatListQueries } from '../api.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
 const searchedTexts = ({ chat: { serviceProvider }, lastServiceProviderMessage, lastMessage }: ChatRow) => [
   serviceProvider?.businessNameEn,
@@ -10,7 +11,7 @@ const searchedTexts = ({ chat: { serviceProvider }, lastServiceProviderMessage, 
   (lastMessage ?? lastServiceProviderMessage)?.messageContent,
 ]
 
-/** On a plain backend, which sends all chats: by names, last messages and whether those are read. */
+/** Of a backend that does not search but sends all chats: by names, last messages and whether those are read. */
 const fits = (row: ChatRow, { filter, search }: ChatFilters): boolean =>
   (filter !== 'unread' || isUnread(row)) &&
   (!search || searchedTexts(row).some((text) => text && foldForSearch(text).includes(foldForSearch(search))))
@@ -21,20 +22,20 @@ export const isUnread = ({ unreadCount, lastServiceProviderMessage }: ChatRow): 
 /** The chats that match. */
 export function useChatList(filters: ChatFilters) {
   const { api } = useServices()
-  const isFullBackend = useIsFullBackend()
+  const canSearch = useSupports(listChats, 'search')
   const query = useInfiniteQuery({ ...chatListQueries(api).list(filters), ...startedByLoader })
   const loaded = query.data?.rows ?? []
-  return { query, rows: isFullBackend ? loaded : loaded.filter((row) => fits(row, filters)) }
+  return { query, rows: canSearch ? loaded : loaded.filter((row) => fits(row, filters)) }
 }
 
 /** The row of a chat; undefined while it loads, null if there is none or it cannot be read. */
 export function useChatRow(chatId: string | undefined, { query, rows }: ReturnType<typeof useChatList>): ChatRow | null | undefined {
   const { api } = useServices()
-  const isFullBackend = useIsFullBackend()
+  const canFind = useSupports(listChats, 'chatId')
   const listed = rows.find(({ _id }) => _id === chatId)
   const { data, isLoading } = useQuery({
     ...chatListQueries(api).one(chatId ?? ''),
-    enabled: isFullBackend && chatId !== undefined && !listed && !query.isPending,
+    enabled: canFind && chatId !== undefined && !listed && !query.isPending,
   })
   return listed ?? data ?? (query.isPending || isLoading ? undefined : null)
 }

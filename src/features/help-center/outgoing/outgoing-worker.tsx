@@ -1,5 +1,6 @@
 import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { sendAdminMessage, sendProviderMessage } from '#contract/help-center.ts'
 import { getSide, type Side } from '#contract/roles.ts'
 import { useServices } from '#lib/services.ts'
 import { helpCenterMutations, receiveSent } from '../api.ts'
@@ -35,7 +36,7 @@ export function OutgoingWorker({ userId, onChange }: OutgoingWorkerProps) {
           }),
         )
       },
-      isRepeatable: api.isFullBackend,
+      isRepeatable: () => api.isRepeatable(side === 'admin' ? sendAdminMessage : sendProviderMessage),
       now: clock.now,
       connection,
       page: window,

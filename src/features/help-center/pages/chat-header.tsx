@@ -1,8 +1,9 @@
 import { InlineName, TruncatedName, businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import { usePaletteActions } from '#components/palette-actions.ts'
+import { markChatUnread } from '#contract/help-center.ts'
 import { otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useConnection, useIsFullBackend, useServices } from '#lib/services.ts'
+import { useConnection, useServices, useSupports } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -106,7 +107,7 @@ function Actions({ row }: { readonly row: ChatRow }) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const { api } = useServices()
   const navigate = useNavigate({ from: '/admin/help-center' })
-  const isFullBackend = useIsFullBackend()
+  const canMarkUnread = useSupports(markChatUnread)
   const { isOffline } = useConnection()
   const settle = useMutation(chatListMutations(api).settle())
   const markUnread = useMutation(helpCenterMutations(api).markUnread())
@@ -119,12 +120,12 @@ function Actions({ row }: { readonly row: ChatRow }) {
     void navigate({ search: (old) => ({ ...old, chat: undefined }), resetScroll: false })
   }
   usePaletteActions({
-    markUnread: isFullBackend && lastServiceProviderMessage && !isOffline ? unread : undefined,
+    markUnread: canMarkUnread && lastServiceProviderMessage && !isOffline ? unread : undefined,
     settle: waitingSince && newest && !isOffline ? () => settle.mutate({ chatId: row._id, upTo: newest._id }) : undefined,
   })
   return (
     <div className="flex flex-none items-center gap-2 max-sm:gap-0">
-      {isFullBackend && lastServiceProviderMessage && (
+      {canMarkUnread && lastServiceProviderMessage && (
         <IconButton label={t('chat.markUnread')} icon={<Mail aria-hidden />} disabled={isOffline} onClick={unread} />
       )}
       {waitingSince && newest && (

@@ -1,18 +1,19 @@
-import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import type { BulkDialogProps } from '#components/review/bulk-bar.tsx'
 import { BulkDecisionDialog } from '#components/review/bulk-decision-dialog.tsx'
 import type { BulkTexts } from '#components/review/bulk-results.tsx'
 import { providerReasonLength } from '#contract/limits.ts'
-import { decideProvider, type ProviderRow } from '#contract/providers.ts'
+import { type ProviderRow, decideProvider } from '#contract/providers.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useIsFullBackend, useServices, useSupports } from '#lib/services.ts'
 import { providerQueries } from '../api.ts'
 import { toSeenRow, useProviderConflictText, useProviderDecisionCalls } from '../provider-decision.ts'
+import { useTranslation } from 'react-i18next'
 
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<ProviderRow>) {
   const language = useLanguage()
   const { api } = useServices()
+  const canUndo = useSupports(decideProvider, 'undo')
   const items = rows.map((row) => ({
     id: row._id,
     name: displayName(language, businessNames(row)),
@@ -30,7 +31,7 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Provi
       conflictText={useProviderConflictText()}
       queryKey={providerQueries(api).all}
       question={useBulkQuestion(rows, isApproved)}
-      isIrreversible={!useIsFullBackend()}
+      isIrreversible={!canUndo}
       reasons={useCommonReasons()}
       reasonLimit={providerReasonLength}
       texts={useBulkTexts(isApproved)}

@@ -1,21 +1,21 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { Store } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
-import { useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
+import { useList } from '#components/list/use-list.ts'
 import { QueuePage, type QueueTexts } from '#components/review/queue-page.tsx'
-import type { ProviderRow } from '#contract/providers.ts'
+import { type ProviderRow, decideProvider, listProviders } from '#contract/providers.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { providerQueries } from '../api.ts'
+import { providerListFields, providerQueries } from '../api.ts'
 import { providerLink } from '../provider-link.ts'
 import { ProviderCard } from './provider-cells.tsx'
 import { useProviderColumns, useProviderSorts } from './queue-columns.tsx'
 import { QueueFilters, SearchBySelect } from './queue-filters.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { Store } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 
 const route = getRouteApi('/admin/service-providers/')
 
@@ -27,18 +27,24 @@ const renderCard = (row: ProviderRow, box: ReactNode) => <ProviderCard row={row}
 export function ProviderQueuePage() {
   const { t } = useTranslation('providers', { keyPrefix: 'queue' })
   const language = useLanguage()
-  const search = route.useSearch()
   const { api } = useServices()
-  const list = useList({ search, navigate: route.useNavigate(), list: (at) => providerQueries(api).list(at) })
-  const { navigation } = list
+  const list = useList({
+    call: listProviders,
+    fields: providerListFields,
+    search: route.useSearch(),
+    navigate: route.useNavigate(),
+    list: (at) => providerQueries(api).list(at),
+  })
+  const { search, navigation } = list
   const { data, error } = list.query
-  const columns = useProviderColumns(search, navigation.filter)
-  const sorts = useProviderSorts(search)
+  const columns = useProviderColumns(list)
+  const sorts = useProviderSorts(list)
   return (
     <QueuePage
       list={list}
       view={useListView('providers-queue', columns, list)}
       sorting={sorts.sorting}
+      decision={decideProvider}
       texts={useQueueTexts()}
       linkTo={providerLink}
       getName={useCallback((row: ProviderRow) => displayName(language, businessNames(row)), [language])}
@@ -49,14 +55,8 @@ export function ProviderQueuePage() {
       loadDialog={loadBulkDialog}
       elsewhere={search.search && search.by && <Button onClick={() => navigation.filter({ by: undefined })}>{t('allFields')}</Button>}
       filters={
-        <ListFilters
-          searchLabel={t(`search.${search.by ?? 'all'}`)}
-          search={search}
-          navigation={navigation}
-          searchBy={<SearchBySelect search={search} navigation={navigation} />}
-          {...sorts}
-        >
-          <QueueFilters search={search} navigation={navigation} isSettled={Boolean(data ?? error)} />
+        <ListFilters searchLabel={t(`search.${search.by ?? 'all'}`)} list={list} searchBy={<SearchBySelect list={list} />} {...sorts}>
+          <QueueFilters list={list} isSettled={Boolean(data ?? error)} />
         </ListFilters>
       }
     />

@@ -1,35 +1,28 @@
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import type { SortChoice } from '#components/list/list-filters.tsx'
-import { columnSorting, type Sorting, useNameSort } from '#components/list/sorting.ts'
+import { type Sorting, useColumnSorting, useNameSort } from '#components/list/sorting.ts'
+import type { ListState } from '#components/list/use-list.ts'
 import { queueSortKey, queueStatus } from '#components/review/queue-order.ts'
 import { useReviewColumn } from '#components/review/review-state.tsx'
 import type { ProviderRow } from '#contract/providers.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { useIsFullBackend } from '#lib/services.ts'
 import type { Column } from '#ui/tables/table-column.ts'
 import { resolveProviderSort } from '../list-query.ts'
 import type { ProviderSearch, ProviderSort } from '../search.ts'
-import { BusinessCell, businessPlaceholder, ContactCell } from './provider-cells.tsx'
+import { BusinessCell, ContactCell, businessPlaceholder } from './provider-cells.tsx'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 
 type ProviderColumn = Column<ProviderRow> & { readonly header: string }
 
-/** A plain backend sorts by creation only. */
-const plainKey = 'createdAt'
-
-export function useProviderColumns(search: ProviderSearch, onSort: Parameters<typeof columnSorting<ProviderSort>>[1]): ProviderColumn[] {
+export function useProviderColumns(list: ListState<ProviderSearch>): ProviderColumn[] {
+  const { search, canSort } = list
   const { t } = useTranslation('providers', { keyPrefix: 'queue' })
   const fmt = useFmt()
-  const isFullBackend = useIsFullBackend()
   const status = queueStatus(search)
   const byName = useNameSort(search.sort)
-  const { key, dir } = resolveProviderSort(search, isFullBackend)
-  const sort = useMemo(() => {
-    const sorting = columnSorting<ProviderSort>({ key, dir }, onSort)
-    return (...column: Parameters<typeof sorting>) => (isFullBackend || column[0] === plainKey ? sorting(...column) : undefined)
-  }, [isFullBackend, key, dir, onSort])
-  const state = useReviewColumn<ProviderRow>(status, sort)
+  const sort = useColumnSorting<ProviderSort>(list, resolveProviderSort(search, canSort))
+  const state = useReviewColumn<ProviderRow>(status, sort, canSort)
   return useMemo(
     () => [
       {
@@ -85,22 +78,20 @@ export function useProviderColumns(search: ProviderSearch, onSort: Parameters<ty
 }
 
 /** Of a phone, which has no table head. */
-export function useProviderSorts(search: ProviderSearch): { sorting: Sorting<ProviderSort>; sorts: SortChoice<ProviderSort>[] } {
+export function useProviderSorts({ search, canSort }: ListState<ProviderSearch>): {
+  sorting: Sorting<ProviderSort>
+  sorts: SortChoice<ProviderSort>[]
+} {
   const { t } = useTranslation('providers', { keyPrefix: 'queue' })
   const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
-  const isFullBackend = useIsFullBackend()
-  const sorting = resolveProviderSort(search, isFullBackend)
+  const sorting = resolveProviderSort(search, canSort)
   const byName = useNameSort(sorting.key)
   const isPending = queueStatus(search) === 'PENDING'
-  const sent = isPending ? queueSortKey(isFullBackend) : 'createdAt'
-  const byTime: SortChoice<ProviderSort>[] = [
-    { key: sent, dir: -1, label: lists('newest') },
-    { key: sent, dir: 1, label: lists('oldest') },
-  ]
-  if (!isFullBackend) return { sorting, sorts: byTime }
+  const sent = isPending ? queueSortKey(canSort) : 'createdAt'
   const sorts: SortChoice<ProviderSort>[] = [
     ...(isPending ? [] : [{ key: 'decidedAt', dir: -1, label: t('decidedLast') } as const]),
-    ...byTime,
+    { key: sent, dir: -1, label: lists('newest') },
+    { key: sent, dir: 1, label: lists('oldest') },
     { key: byName, dir: 1, label: lists('name') },
     { key: byName, dir: -1, label: lists('nameBack') },
   ]

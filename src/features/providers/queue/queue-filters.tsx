@@ -1,26 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { CategoryFilter, ChoiceFilter } from '#components/list/list-filters.tsx'
-import type { ListNavigation } from '#components/list/use-list.ts'
+import type { ListState } from '#components/list/use-list.ts'
 import { LateFilter } from '#components/review/late-filter.tsx'
 import { providerSearchFields } from '#contract/sort-keys.ts'
 import { useCategories } from '#features/lookups/api.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { SelectInput } from '#ui/fields/select-input.tsx'
 import { providerQueries } from '../api.ts'
 import type { ProviderSearch } from '../search.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 
 interface FilterProps {
-  readonly search: ProviderSearch
-  readonly navigation: ListNavigation<ProviderSearch>
+  readonly list: ListState<ProviderSearch>
 }
 
 /** The field that is searched. */
-export function SearchBySelect({ search, navigation }: FilterProps) {
+export function SearchBySelect({ list: { search, navigation } }: FilterProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'queue' })
   return (
     <SelectInput
@@ -41,31 +40,26 @@ export function SearchBySelect({ search, navigation }: FilterProps) {
   )
 }
 
-/** Category, city and days of registration; none on a plain backend. `isSettled`: the list is shown or has failed. */
-export function QueueFilters({ search, navigation, isSettled }: FilterProps & { readonly isSettled: boolean }) {
+/** Category, city and days of registration. `isSettled`: the list is shown or has failed. */
+export function QueueFilters({ list, isSettled }: FilterProps & { readonly isSettled: boolean }) {
   const { t } = useTranslation('providers', { keyPrefix: 'queue' })
-  const isFullBackend = useIsFullBackend()
-  const isReady = isFullBackend && isSettled
-  const categories = useCategories(isReady)
-  const cities = useCityOptions(isReady)
-  if (!isFullBackend) return null
+  const { search, navigation, supports } = list
+  const categories = useCategories(supports('category') && isSettled)
+  const cities = useCityOptions(supports('city') && isSettled)
   return (
     <>
-      <CategoryFilter
-        categories={categories}
-        category={search.category}
-        className="sm:w-[9rem]"
-        onCategory={(category) => navigation.filter({ category })}
-      />
-      <ChoiceFilter
-        texts={t('city', { returnObjects: true })}
-        options={cities}
-        chosen={search.city}
-        className="sm:w-[7.5rem]"
-        onChoose={(city) => navigation.filter({ city })}
-      />
-      <CreatedFilter search={search} navigation={navigation} label={(days) => t('registered', { days })} />
-      <LateFilter late={search.late} onClear={() => navigation.filter({ late: undefined })} />
+      <CategoryFilter list={list} categories={categories} className="sm:w-[9rem]" />
+      {supports('city') && (
+        <ChoiceFilter
+          texts={t('city', { returnObjects: true })}
+          options={cities}
+          chosen={search.city}
+          className="sm:w-[7.5rem]"
+          onChoose={(city) => navigation.filter({ city })}
+        />
+      )}
+      <CreatedFilter list={list} label={(days) => t('registered', { days })} />
+      <LateFilter list={list} />
     </>
   )
 }

@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LicencePanel } from '#components/document-viewer/licence-panel.tsx'
 import { allowedDecisions } from '#components/review/decisions.ts'
 import { ReviewPage } from '#components/review/review-page.tsx'
 import type { Profile } from '#contract/profile.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { decideProvider, getProviderRecord } from '#contract/providers.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
@@ -21,6 +19,9 @@ import { sinceRejection } from './since-rejection.ts'
 import { useProviderDecision } from './use-provider-decision.tsx'
 import { useQueueLabels } from './use-queue-labels.ts'
 import { useRejection } from './use-rejection.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
 interface ReviewProviderProps {
   readonly id: string
@@ -42,13 +43,14 @@ export function ReviewProvider({ id, profile, search: address }: ReviewProviderP
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const client = useQueryClient()
   const { api } = useServices()
-  const isFullBackend = useIsFullBackend()
+  const hasRecord = useSupports(getProviderRecord)
+  const takesProblems = useSupports(decideProvider, 'problems')
   const { accountApprovalStatus: status } = profile
   const [opened] = useState(status)
   const search = address.status || !opened || opened === 'PENDING' ? address : { ...address, status: opened }
-  const record = useQuery({ ...providerQueries(api).record(id), enabled: isFullBackend })
+  const record = useQuery({ ...providerQueries(api).record(id), enabled: hasRecord })
   const draft = useRejection(id, profile)
-  const rejection = isFullBackend && allowedDecisions(status).reject ? draft : undefined
+  const rejection = takesProblems && allowedDecisions(status).reject ? draft : undefined
   const since = useMemo(() => (record.data && status === 'PENDING' ? sinceRejection(record.data) : undefined), [record.data, status])
   const licence = profile.businessLicense
   const panels = useIdleModule(loadPanels, true, true)
@@ -98,7 +100,7 @@ export function ReviewProvider({ id, profile, search: address }: ReviewProviderP
           <PicturesSection profile={profile} />
         </ChecklistContext>
       }
-      aside={panels && isFullBackend ? [<panels.Figures key="figures" profile={profile} query={record} />, history] : [history, null]}
+      aside={panels && hasRecord ? [<panels.Figures key="figures" profile={profile} query={record} />, history] : [history, null]}
     />
   )
 }

@@ -4,10 +4,10 @@ import { type DecisionRequest, decidedStatus } from '#components/review/decision
 import type { DecisionToast } from '#components/review/use-send-decision.ts'
 import { providerReasonLength } from '#contract/limits.ts'
 import type { Profile } from '#contract/profile.ts'
-import type { ProviderProblem, ProviderRecord } from '#contract/providers.ts'
+import { type ProviderProblem, type ProviderRecord, decideProvider } from '#contract/providers.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { useIsFullBackend } from '#lib/services.ts'
+import { useIsFullBackend, useSupports } from '#lib/services.ts'
 import { toSeen, useProviderConflictText, useProviderDecisionCalls } from '../provider-decision.ts'
 import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
@@ -53,7 +53,7 @@ export function useProviderDecision({ id, profile, figures, marked, Effects, sea
   const { t: page } = useTranslation('providers', { keyPrefix: 'record' })
   const fmt = useFmt()
   const language = useLanguage()
-  const isFullBackend = useIsFullBackend()
+  const canUndo = useSupports(decideProvider, 'undo')
   const toQuestion = useProviderQuestion()
   const name = displayName(language, businessNames(profile))
   const doubt = {
@@ -71,7 +71,7 @@ export function useProviderDecision({ id, profile, figures, marked, Effects, sea
       decidedAt: profile.decidedAt,
     },
     reasonLimit: providerReasonLength,
-    isIrreversible: !isFullBackend,
+    isIrreversible: !canUndo,
     question: ({ isApproved, expectedStatus }) => ({
       ...toQuestion({ name, isApproved, expectedStatus }),
       details: Effects && figures && changesAccess(expectedStatus, isApproved, figures) && (

@@ -1,7 +1,3 @@
-import { getRouteApi, Navigate } from '@tanstack/react-router'
-import { ShieldCheck } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
@@ -11,17 +7,21 @@ import { isEmptyUnfiltered } from '#components/list/use-list.ts'
 import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
 import { useNow } from '#components/use-now.ts'
 import { refusedScanLimit } from '#contract/limits.ts'
-import type { RefusedScan } from '#contract/redemptions.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { type RefusedScan, listRefusedScans } from '#contract/redemptions.ts'
+import { useServices } from '#lib/services.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { parseReason, redemptionQueries } from '../api.ts'
+import { parseReason, redemptionListFields, redemptionQueries } from '../api.ts'
 import { DealFilterSlot } from '../deal-filter-slot.tsx'
 import { RedemptionsHeader } from '../redemptions-header.tsx'
 import type { RefusedSearch } from '../search.ts'
 import { RefusedCard, useRefusedColumns } from './refused-cells.tsx'
 import { RefusedFilters } from './refused-filters.tsx'
 import { useRefusedSorting, useRefusedSorts } from './refused-sorts.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { ShieldCheck } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 
 const route = getRouteApi('/service-provider/redemptions/refused')
 
@@ -34,25 +34,26 @@ export function RefusedScansPage() {
   const { t } = useTranslation('redemptions', { keyPrefix: 'refused' })
   const { t: reasonText } = useTranslation('refusals')
   const address = route.useSearch()
-  const search = useMemo((): RefusedSearch => ({ ...address, reason: parseReason(address.reason) }), [address])
+  const known = useMemo((): RefusedSearch => ({ ...address, reason: parseReason(address.reason) }), [address])
   const { api } = useServices()
-  const isFullBackend = useIsFullBackend()
   const queries = redemptionQueries(api)
   const list = useInfiniteList({
-    search,
+    call: listRefusedScans,
+    fields: redemptionListFields,
+    search: known,
     navigate: route.useNavigate(),
-    query: queries.refused(search),
-    newest: queries.newestRefused(search),
+    list: queries.refused,
+    newest: queries.newestRefused,
   })
+  const { search } = list
   const { data } = list.query
   const { newest } = list
   const [last] = newest.added
   const now = useNow()
-  const columns = useRefusedColumns(data?.rows ?? none, now, useRefusedSorting(search, list.navigation.filter))
+  const columns = useRefusedColumns(data?.rows ?? none, now, useRefusedSorting(list))
   const sorts = useRefusedSorts(search)
   const RedeemedMatches = useIdleModule(loadMatches, data?.pagination.totalCount === 0, true)
   const card = useCallback((row: RefusedScan) => <RefusedCard row={row} now={now} />, [now])
-  if (!isFullBackend) return <Navigate to="/service-provider/redemptions" replace />
   return (
     <>
       <RedemptionsHeader
@@ -67,10 +68,10 @@ export function RefusedScansPage() {
         hasActions
       />
       {!isEmptyUnfiltered(list) && (
-        <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation} {...sorts}>
+        <ListFilters searchLabel={t('search')} list={list} {...sorts}>
           <DealFilterSlot dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
           <RefusedFilters search={search} navigation={list.navigation} summary={data?.summary ?? undefined} />
-          <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('days', { days })} />
+          <CreatedFilter list={list} label={(days) => t('days', { days })} />
         </ListFilters>
       )}
       <NewRows

@@ -1,15 +1,17 @@
 import { useMemo } from 'react'
 import type { SortChoice } from '#components/list/list-filters.tsx'
-import { columnSorting, type Sorting } from '#components/list/sorting.ts'
+import { type Sorting, useColumnSorting } from '#components/list/sorting.ts'
+import type { ListState } from '#components/list/use-list.ts'
 import type { RefusedSearch } from '../search.ts'
 import { resolveSort, useTimeSorts } from '../time-sorts.ts'
 
 type RefusedSort = NonNullable<RefusedSearch['sort']>
 
 /** Only by time. */
-export function useRefusedSorting(search: RefusedSearch, onSort: Parameters<typeof columnSorting<RefusedSort>>[1]) {
-  const { key, dir } = resolveSort(search)
-  return useMemo(() => columnSorting<RefusedSort>({ key, dir }, onSort)(key, { first: -1 }), [key, dir, onSort])
+export function useRefusedSorting(list: ListState<RefusedSearch>) {
+  const sorting = resolveSort(list.search)
+  const sort = useColumnSorting<RefusedSort>(list, sorting)
+  return useMemo(() => sort(sorting.key, { first: -1 }), [sort, sorting.key])
 }
 
 export const useRefusedSorts = (search: RefusedSearch): { sorting: Sorting<RefusedSort>; sorts: SortChoice<RefusedSort>[] } => ({

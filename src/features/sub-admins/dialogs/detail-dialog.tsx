@@ -1,12 +1,10 @@
-import { Pencil } from 'lucide-react'
-import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '#components/facts.tsx'
+import { listAudit } from '#contract/audit.ts'
 import type { SubAdmin } from '#contract/sub-admins.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { useIsFullBackend } from '#lib/services.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { useSupports } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { Copyable } from '#ui/actions/copy-button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
@@ -17,6 +15,9 @@ import { personName } from '../person.ts'
 import type { SubAdminListSearch } from '../search.ts'
 import { DeleteSubAdmin } from './delete-sub-admin.tsx'
 import { SubAdminDialog } from './sub-admin-dialog.tsx'
+import { Pencil } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 
 interface DetailDialogProps {
   readonly id: string
@@ -69,7 +70,7 @@ export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
 function PersonFacts({ subAdmin: { _id, emailAddress, phoneNo, createdAt } }: { readonly subAdmin: SubAdmin }) {
   const { t } = useTranslation('subAdmins')
   const fmt = useFmt()
-  const isFullBackend = useIsFullBackend()
+  const hasAudit = useSupports(listAudit)
   return (
     <Facts>
       <Fact label={t('detail.email')}>
@@ -91,7 +92,7 @@ function PersonFacts({ subAdmin: { _id, emailAddress, phoneNo, createdAt } }: { 
         )}
       </Fact>
       <Fact label={t('detail.registered')}>{orDash(createdAt, fmt.date)}</Fact>
-      {isFullBackend && (
+      {hasAudit && (
         <Fact label={t('detail.activity')}>
           <TextLink to="/admin/audit" search={{ actor: _id, kind: 'all' }}>
             {t('showInAudit')}

@@ -1,13 +1,14 @@
 import { use, useEffect, useEffectEvent } from 'react'
-import { useIsFullBackend } from '#lib/services.ts'
+import { createRedemption } from '#contract/redemptions.ts'
+import { useSupports } from '#lib/services.ts'
 import { OfflineQueueContext } from './offline-queue-context.ts'
 import type { ScanOutbox } from './scan-outbox.ts'
 
 /** The queue of scans that could not be sent, where the till's setting and the backend allow one (F-052). */
 export function useOfflineQueue(isEnabled: boolean, onSent: Parameters<ScanOutbox['onSent']>[0]) {
   const { outbox, activate } = use(OfflineQueueContext)
-  const isFullBackend = useIsFullBackend()
-  const isActive = isEnabled && isFullBackend
+  const takesLateScans = useSupports(createRedemption, 'scannedAt')
+  const isActive = isEnabled && takesLateScans
   useEffect(() => {
     if (isActive) activate()
   }, [isActive, activate])
