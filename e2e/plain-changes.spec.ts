@@ -1,4 +1,4 @@
-import { createDeal, decideDeal, deleteDeal } from '#contract/deals.ts'
+import path from 'node:path'
 import type { PlainBackend } from './plain-backend/backend.ts'
 import { seedName } from './plain-backend/seeds.ts'
 import { notice } from './support/notice.ts'
@@ -7,7 +7,6 @@ import { expect, test } from './support/plain-test.ts'
 import { askTo } from './support/review.ts'
 import { translationsIn } from './support/translations.ts'
 import { chooseCover } from './support/voucher-form.ts'
-import path from 'node:path'
 
 const dealId = (backend: PlainBackend, number: number) =>
   backend.world.deals.find(({ deal }) => deal.nameEn === seedName(number).en)!.deal._id

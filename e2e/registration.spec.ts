@@ -1,14 +1,25 @@
+import type { Locator } from '@playwright/test'
 import { registerProvider, resendVerification } from '#contract/registration.ts'
 import type { en as registrationWords } from '#features/registration/words.en.ts'
 import { registrationFields } from '#server/testing/forms.ts'
 import { drawPdf } from './support/documents.ts'
 import { tabTo } from './support/keys.ts'
 import { expect, test, verificationLink } from './support/mail-test.ts'
-import { field, fillAccount, fillLegal, fillTwoSteps, next, ownAddress, registerByApi, submit, title, typed } from './support/registration.ts'
+import {
+  field,
+  fillAccount,
+  fillLegal,
+  fillTwoSteps,
+  next,
+  ownAddress,
+  registerByApi,
+  submit,
+  title,
+  typed,
+} from './support/registration.ts'
 import { typeSignIn } from './support/sign-in.ts'
 import { minute } from './support/time.ts'
 import { translationsIn } from './support/translations.ts'
-import type { Locator } from '@playwright/test'
 
 const call = 'registration.register'
 

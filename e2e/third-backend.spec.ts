@@ -1,17 +1,17 @@
+import { rm } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { decideDeal } from '#contract/deals.ts'
 import type { PlainBackend } from './plain-backend/backend.ts'
-import { addresses, openClaim, seedName, seeded } from './plain-backend/seeds.ts'
+import { addresses, openClaim, seeded, seedName } from './plain-backend/seeds.ts'
 import { buildFor } from './support/build-for.ts'
 import { goTo, openVouchers } from './support/menu.ts'
 import { notice } from './support/notice.ts'
-import { expect, test as base } from './support/plain-test.ts'
+import { test as base, expect } from './support/plain-test.ts'
 import { requestCode, resetPassword } from './support/reset-password.ts'
 import { approve, openFromQueue } from './support/review.ts'
 import { namedRows, shownRows } from './support/rows.ts'
 import { second } from './support/time.ts'
-import { type Condition, type ScreenTexts, conditions, screenPaths, screenTexts } from './third-backend/screens.ts'
-import type { Page } from '@playwright/test'
-import { rm } from 'node:fs/promises'
+import { type Condition, conditions, type ScreenTexts, screenPaths, screenTexts } from './third-backend/screens.ts'
 
 /** A portal that was built with the adapter of the third backend, once for all tests of a worker. */
 const test = base.extend<object, { adaptedBuild: string }>({

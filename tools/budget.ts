@@ -1,10 +1,10 @@
-import { type Bundle, brotliBytes, listFiles, onDemandFiles, pageScripts, pageStyles, readBundle } from './bundle.ts'
-import { type FontNeeds, fontFiles, fontNeeds } from './page-fonts.ts'
-import { type Page, type PageKind, listPages } from './pages.ts'
-import { root } from './run.ts'
-import { table } from './table.ts'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type Bundle, brotliBytes, listFiles, onDemandFiles, pageScripts, pageStyles, readBundle } from './bundle.ts'
+import { type FontNeeds, fontFiles, fontNeeds } from './page-fonts.ts'
+import { listPages, type Page, type PageKind } from './pages.ts'
+import { root } from './run.ts'
+import { table } from './table.ts'
 
 /** A figure of a build with its budget, in transferred bytes (brotli 11). */
 export interface ByteFigure {

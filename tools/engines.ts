@@ -58,7 +58,12 @@ function showSeconds(outcomes: readonly Outcome[], engines: readonly string[]): 
     if (!outcome) return '—'
     return outcome.isPassed ? `${outcome.seconds}${outcome.isFlaky ? ' (flaky)' : ''}` : 'failed'
   }
-  console.log(`\n${table(['s', ...engines], stories.map((story) => [story, ...engines.map((engine) => cell(story, engine))]))}`)
+  console.log(
+    `\n${table(
+      ['s', ...engines],
+      stories.map((story) => [story, ...engines.map((engine) => cell(story, engine))]),
+    )}`,
+  )
 }
 
 /** `npm run test:engines`: the stories in every engine that is found. An engine that is missing fails the run in CI only. */
@@ -70,7 +75,11 @@ for (const { name, how } of engines) console.log(`${name}: ${how}`)
 for (const name of missing) console.log(`${name}: not found, ${isRequired ? 'but required' : 'skipped'} (${installation[name]})`)
 if (engines.length > 0) await buildPortal()
 const outcomes = engines.length > 0 ? await runStories() : []
-if (outcomes.length > 0) showSeconds(outcomes, engines.map(({ name }) => name))
+if (outcomes.length > 0)
+  showSeconds(
+    outcomes,
+    engines.map(({ name }) => name),
+  )
 const passed = outcomes.filter(({ isPassed }) => isPassed).length
 const withoutReport = engines.length > 0 && outcomes.length === 0 ? 1 : 0
 const failed = outcomes.length - passed + (isRequired ? missing.length : 0) + withoutReport

@@ -1,13 +1,13 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { findPostgres } from '#server/testing/temporary-postgres.ts'
 import { checkBudget } from './budget.ts'
 import { buildPortal } from './build.ts'
 import { ensureChromium } from './chromium.ts'
-import { type ReportedSuite, flakyTests } from './flaky.ts'
+import { flakyTests, type ReportedSuite } from './flaky.ts'
 import { run } from './run.ts'
 import { table } from './table.ts'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 
 interface Outcome {
   readonly passed: number

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { toBuffer } from 'qrcode'
-import { formatClaimQr } from '#contract/claim-code.ts'
+import { formatClaimQr } from '#contract/claims.ts'
 import { decisionUndone } from '#contract/review.ts'
 import { accounts, password, signIn } from '../support/accounts.ts'
 import { ownName } from '../support/acts.ts'
@@ -101,20 +101,20 @@ test('a decision with undo', async ({ open, acts }) => {
   const nameAr = ownName('جولة كاياك')
   const { _id: id } = await acts.submitDeal({ nameEn: ownName('Kayak tour'), nameAr })
   const screen = await open('admin', 'ar')
-  const { common, deals, decision, undo } = ar
+  const { common, deals, review } = ar
   await screen.goto(`/admin/deals/${id}`)
   const main = screen.getByRole('main')
-  await main.getByRole('button', { name: decision('bar.approve') }).click()
+  await main.getByRole('button', { name: review('decision.bar.approve') }).click()
   await screen
     .getByRole('alertdialog')
     .getByRole('button', { name: deals('detail.review.dialog.approveConfirm') })
     .click()
-  await expectVisible(main.getByText(undo('done.APPROVED', { name: nameAr })))
-  await main.getByRole('button', { name: undo('undo') }).click()
+  await expectVisible(main.getByText(review('undo.done.APPROVED', { name: nameAr })))
+  await main.getByRole('button', { name: review('undo.undo') }).click()
   await expectVisible(screen.getByText(decisionUndone.ar, { exact: true }))
   await expectText(screen.getByRole('heading', { level: 1 }), nameAr)
   await expectVisible(main.getByText(common('status.PENDING')).first())
-  await expectVisible(main.getByRole('button', { name: decision('bar.approve') }))
+  await expectVisible(main.getByRole('button', { name: review('decision.bar.approve') }))
 })
 
 test('the till by typed code and by picture', async ({ open, fill }, testInfo) => {
@@ -142,7 +142,7 @@ test('the till by typed code and by picture', async ({ open, fill }, testInfo) =
 
 test('registration to the check-your-mail page', async ({ open, fill }, testInfo) => {
   const screen = await open('visitor', 'ar')
-  const { registration: t, steps } = ar
+  const { registration: t } = ar
   const write = (label: string, text: string) => fill(screen.getByLabel(label, { exact: true }), text)
   await screen.goto('/service-provider/register')
   await write(en.registration('form.fields.businessNameEn'), typed.businessNameEn)
@@ -151,7 +151,7 @@ test('registration to the check-your-mail page', async ({ open, fill }, testInfo
   for (const name of ['managerName', 'phoneNo', 'boxOrBuilding', 'address'] as const) await write(t(`form.fields.${name}`), typed[name])
   await fill(screen.getByRole('combobox', { name: t('form.fields.location') }), 'جدة')
   await screen.getByRole('listbox').getByRole('option').first().click()
-  const next = screen.getByRole('button', { name: registration('steps.next') })
+  const next = screen.getByRole('button', { name: t('steps.next') })
   await next.click()
 
   for (const name of ['commercialRegNo', 'taxId', 'bankAccountNo'] as const) await write(t(`form.fields.${name}`), typed[name])

@@ -55,7 +55,7 @@ const knownHeader =
   /^(accept|accept-encoding|accept-language|authorization|cache-control|connection|content-length|content-type|host|origin|pragma|priority|referer|sec-[\w-]+|upgrade-insecure-requests|user-agent)$/
 
 /** A call and its response. */
-interface Arrival {
+export interface Arrival {
   /** Below `/api/v1`. */
   readonly path: string
   readonly query: string

@@ -1,8 +1,8 @@
+import { eq, sum } from 'drizzle-orm'
 import { type ReviewStatus, reviewStatuses } from '#contract/review.ts'
 import type { Db } from './db.ts'
 import { countByStatus } from './list.ts'
 import { dealCounts } from './schema-rollups.ts'
-import { eq, sum } from 'drizzle-orm'
 
 /** Leaves deleted deals out. */
 export const countDeals = (db: Db, providerId?: string): Promise<Record<ReviewStatus, number>> =>

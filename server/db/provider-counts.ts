@@ -1,8 +1,8 @@
+import { and, desc, eq, ne, type SQL, sum } from 'drizzle-orm'
 import { type ReviewStatus, reviewStatuses } from '#contract/review.ts'
 import type { Db } from './db.ts'
 import { countByStatus } from './list.ts'
 import { providerCounts } from './schema-rollups.ts'
-import { type SQL, and, desc, eq, ne, sum } from 'drizzle-orm'
 
 interface Filters {
   readonly categoryId?: string | undefined

@@ -1,11 +1,11 @@
+import type { Socket } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { Pagination, pageQuery } from '#contract/paging.ts'
 import { portalRoles } from '#contract/roles.ts'
 import { type TestServer, testServer, tokenFor } from '#server/testing/test-server.ts'
 import { isHeavyRead } from './heavy-reads.ts'
-import type { Socket } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 
 const list = defineCall({
   name: 'test.list',

@@ -1,17 +1,17 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { notificationTopics } from '#contract/inbox.ts'
 import { adminRoom, notificationEvents, providerRoom } from '#contract/live-events.ts'
 import { adminRoles } from '#contract/roles.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { accountRoom, publish } from '#server/db/publish.ts'
-import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import { accounts, providers } from '#server/db/schema.ts'
+import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
 import { randomId } from '#server/security/random.ts'
-import { type NotificationKind, hasFixedMails, subjectPath, topicByKind } from './kinds.ts'
+import { hasFixedMails, type NotificationKind, subjectPath, topicByKind } from './kinds.ts'
 import { type NotificationDetails, renderText, toNotification, toParams } from './render.ts'
-import { type SQL, and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 
 export interface NotifyDeps {
   readonly now: () => number

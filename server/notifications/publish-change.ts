@@ -1,4 +1,4 @@
-import { type LiveArea, adminRoom, changeEvent, providerRoom } from '#contract/live-events.ts'
+import { adminRoom, changeEvent, type LiveArea, providerRoom } from '#contract/live-events.ts'
 import type { Db } from '#server/db/db.ts'
 import { publish } from '#server/db/publish.ts'
 

@@ -1,12 +1,12 @@
+import { and, eq } from 'drizzle-orm'
 import { providerRoom } from '#contract/live-events.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import type { Db } from '#server/db/db.ts'
-import { notifications } from '#server/db/schema-inbox.ts'
 import { undoableDecisions } from '#server/db/schema.ts'
+import { notifications } from '#server/db/schema-inbox.ts'
 import { Problem } from '#server/problem.ts'
 import type { NotifyDeps, SentNotification } from './notify.ts'
 import { publishChange } from './publish-change.ts'
-import { and, eq } from 'drizzle-orm'
 
 /** Seconds by which mails wait longer than a decision can be undone, because database and server have clocks of their own. */
 const clockMargin = 5

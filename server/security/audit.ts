@@ -1,7 +1,7 @@
+import { lt, sql } from 'drizzle-orm'
 import type { AuditAction } from '#contract/audit.ts'
 import type { Db } from '#server/db/db.ts'
 import { auditLog, scanAttempts } from '#server/db/schema-security.ts'
-import { lt, sql } from 'drizzle-orm'
 
 /** Never contains a password, token or code. */
 export interface AuditEntry {

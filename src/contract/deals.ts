@@ -1,17 +1,17 @@
+import * as z from 'zod/mini'
 import { BusinessCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { dealLengths, reasonLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
-import { DiscountPercentage, DiscountedPrice, OriginalPrice, Quantity, pricesRule } from './money.ts'
-import { Pagination, createdQuery, flag, pageQuery, repeatable, sortQuery } from './paging.ts'
+import { DiscountedPrice, DiscountPercentage, OriginalPrice, pricesRule, Quantity } from './money.ts'
+import { createdQuery, flag, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { defaultFigurePeriod, figurePeriods } from './periods.ts'
-import { LooseStatus, ReviewCounts, ReviewStatus, decisionUndone, lateCount, reviewFields, undoFields, withStatus } from './review.ts'
+import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, undoFields, withStatus } from './review.ts'
 import { adminRoles, portalRoles, providerRoles } from './roles.ts'
 import { arabicText, lineText, requiredText } from './rules.ts'
 import { dealFigureKeys, dealKinds, dealSortKeys } from './sort-keys.ts'
-import { LooseTiming, LooseTimingsOption, ReceivedTimings, TimingsOption, commonTimings } from './timings.ts'
-import * as z from 'zod/mini'
+import { commonTimings, LooseTiming, LooseTimingsOption, ReceivedTimings, TimingsOption } from './timings.ts'
 
 const DealProvider = z.object({
   _id: z.string(),

@@ -1,3 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import { useStore } from 'zustand'
+import type { StoreApi } from 'zustand/vanilla'
 import { type Call, type CallField, isInSpecification } from '#contract/call.ts'
 import type { Role } from '#contract/roles.ts'
 import type { LanguageStore } from '#i18n/language-store.ts'
@@ -17,10 +21,6 @@ import type { CacheStore } from './session/cache-store.ts'
 import type { Session } from './session/session.ts'
 import type { SessionStorage } from './session/storage.ts'
 import type { Locks, TabChannel } from './session/tabs.ts'
-import type { QueryClient } from '@tanstack/react-query'
-import { createContext, use } from 'react'
-import { useStore } from 'zustand'
-import type { StoreApi } from 'zustand/vanilla'
 
 /** Milliseconds since 1970 by the server's clock; a preview or a test can stop it. */
 export interface Clock {

@@ -1,15 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { PgBoss } from 'pg-boss'
 import { enqueueSending } from '#server/areas/announcements/enqueue-sending.ts'
 import { workOnAnnouncements } from '#server/areas/announcements/work-on-announcements.ts'
 import { readConfig } from '#server/config.ts'
-import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
 import { providers } from '#server/db/schema.ts'
+import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
 import { createBoss, logBoss } from '#server/jobs/create-boss.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { insertAll } from '#server/seed/insert.ts'
 import type { Served } from './databases.ts'
-import { and, eq, isNull } from 'drizzle-orm'
-import { setTimeout as pause } from 'node:timers/promises'
-import type { PgBoss } from 'pg-boss'
 
 export interface SendingTimes {
   /** Seconds until the last announcement was sent. */

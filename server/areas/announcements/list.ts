@@ -1,17 +1,28 @@
+import { and, eq, ne, or, type SQL } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import type { AnnouncementListQuery, listAnnouncements } from '#contract/announcements.ts'
 import type { CallData } from '#contract/call.ts'
 import { reviewStatuses } from '#contract/review.ts'
 import { getSide } from '#contract/roles.ts'
 import type { announcementSortKeys } from '#contract/sort-keys.ts'
 import type { Db } from '#server/db/db.ts'
-import { anyColumnMatches, countByStatus, countLate, isAnyId, isLate, listPage, searchPatterns, sumCounts, toOrderBy, withinDays } from '#server/db/list.ts'
-import { announcements } from '#server/db/schema-announcements.ts'
+import {
+  anyColumnMatches,
+  countByStatus,
+  countLate,
+  isAnyId,
+  isLate,
+  listPage,
+  searchPatterns,
+  sumCounts,
+  toOrderBy,
+  withinDays,
+} from '#server/db/list.ts'
 import { providers } from '#server/db/schema.ts'
+import { announcements } from '#server/db/schema-announcements.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { selectAnnouncementRows, toAnnouncement } from './rows.ts'
-import { type SQL, and, eq, ne, or } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 
 const sortColumns = {
   createdAt: announcements.createdAt,

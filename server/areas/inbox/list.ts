@@ -1,12 +1,12 @@
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
-import { type NotificationType, type listNotifications, notificationTopicNames, notificationTopics } from '#contract/inbox.ts'
+import { type listNotifications, type NotificationType, notificationTopicNames, notificationTopics } from '#contract/inbox.ts'
 import type { Db } from '#server/db/db.ts'
 import { listPage } from '#server/db/list.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { toNotification } from '#server/notifications/render.ts'
 import { fieldProblem } from '#server/problem.ts'
-import { type SQL, and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 
 interface Position {
   readonly id: string

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
 import type { updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile.ts'
 import type { Db } from '#server/db/db.ts'
 import { foldedNames } from '#server/db/folded.ts'
@@ -9,8 +11,6 @@ import type { Viewer } from '#server/http/viewer.ts'
 import { publishProviderChange } from '#server/notifications/publish-change.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
-import { eq } from 'drizzle-orm'
-import { isDeepStrictEqual } from 'node:util'
 
 type Provider = typeof providers.$inferSelect
 type Columns = Partial<typeof providers.$inferInsert>

@@ -1,13 +1,13 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { ProviderStanding } from '#contract/providers.ts'
 import type { Db } from '#server/db/db.ts'
 import { countDeals } from '#server/db/deal-counts.ts'
 import { countRatings, summarizeRatings } from '#server/db/rating-counts.ts'
+import { providers } from '#server/db/schema.ts'
 import { chats } from '#server/db/schema-help-center.ts'
 import { isRefusedScan, scanAttempts } from '#server/db/schema-security.ts'
-import { providers } from '#server/db/schema.ts'
 import { Problem } from '#server/problem.ts'
 import { countRedemptions } from './record.ts'
-import { and, eq, isNotNull } from 'drizzle-orm'
 
 /** @throws Problem `NOT_FOUND`, also before the address is verified */
 export async function readStanding(db: Db, id: string): Promise<ProviderStanding> {

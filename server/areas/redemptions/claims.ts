@@ -1,9 +1,9 @@
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { TillClaim } from '#contract/claims.ts'
 import type { Db } from '#server/db/db.ts'
 import { toPrices } from '#server/db/prices.ts'
-import { claims, customers, redemptions } from '#server/db/schema-sales.ts'
 import { deals, providers } from '#server/db/schema.ts'
-import { type SQL, and, count, eq, sql } from 'drizzle-orm'
+import { claims, customers, redemptions } from '#server/db/schema-sales.ts'
 
 /** A QR code has the id too, which must belong to the same claim. */
 export interface ClaimKey {

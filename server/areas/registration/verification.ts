@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { resendVerification, verifyEmail } from '#contract/registration.ts'
 import type { Db } from '#server/db/db.ts'
-import { emailVerifications } from '#server/db/schema-security.ts'
 import { accounts } from '#server/db/schema.ts'
+import { emailVerifications } from '#server/db/schema-security.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Input } from '#server/http/handler.ts'
 import type { Language } from '#server/i18n/translate.ts'
@@ -13,8 +15,6 @@ import { publishProviderChange } from '#server/notifications/publish-change.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { randomId } from '#server/security/random.ts'
-import { and, eq, gt, isNull } from 'drizzle-orm'
-import { createHash } from 'node:crypto'
 
 const linkLifetimeMs = verifyLinkHours * 3_600_000
 

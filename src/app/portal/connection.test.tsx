@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { listDeals } from '#contract/deals.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { json } from '#fixtures/fake-network.ts'
@@ -6,8 +9,6 @@ import { connectionLost } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import type { Language } from '#i18n/languages.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.useRealTimers())
 

@@ -1,6 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouterHistory } from '@tanstack/react-router'
+import { createStore } from 'zustand/vanilla'
 import { pathAfterSignIn } from '#app/access.ts'
 import { getSide } from '#contract/roles.ts'
-import { type ReadWords, createI18n } from '#i18n/create-i18n.ts'
+import { createI18n, type ReadWords } from '#i18n/create-i18n.ts'
 import { createLanguageStore } from '#i18n/language-store.ts'
 import { createWords } from '#i18n/words.ts'
 import { createEarlyCamera } from '#lib/camera/early-camera.ts'
@@ -31,10 +34,7 @@ import { importWords } from './import-words.ts'
 import { loadPage } from './load-page.ts'
 import { redirectOnSessionEnd } from './redirect-on-session-end.ts'
 import { createReturnVisits } from './return-visits.ts'
-import { type PortalRouter, createPortalRouter } from './router.tsx'
-import type { QueryClient } from '@tanstack/react-query'
-import type { RouterHistory } from '@tanstack/react-router'
-import { createStore } from 'zustand/vanilla'
+import { createPortalRouter, type PortalRouter } from './router.tsx'
 
 export interface PortalOptions {
   readonly http: {

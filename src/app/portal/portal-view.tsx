@@ -1,3 +1,9 @@
+import { DirectionProvider } from '@radix-ui/react-direction'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { useStore } from 'zustand'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
 import { focusHeadingAfterNavigation } from '#app/shell/focus-heading.ts'
 import { RetryNotice } from '#app/shell/retry-notice.tsx'
@@ -10,12 +16,6 @@ import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { followAppearance } from './appearance.ts'
 import type { Portal } from './create-portal.ts'
 import { loadOtherLanguageWhenIdle } from './load-other-language.ts'
-import { DirectionProvider } from '@radix-ui/react-direction'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { I18nextProvider } from 'react-i18next'
-import { useStore } from 'zustand'
 
 /** Renders one portal in this document. */
 export function PortalView({ portal }: { readonly portal: Portal }) {

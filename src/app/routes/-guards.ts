@@ -1,6 +1,6 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { canOpen, homePath, loginPath, unservedPath } from '#app/access.ts'
 import type { RouterContext } from '#lib/services.ts'
-import { type ParsedLocation, redirect } from '@tanstack/react-router'
 
 /** Waits until the cache is restored and the words are loaded, which every screen in the shell needs. */
 export async function ready({ context: { restored, loadPage }, location }: Navigation): Promise<void> {

@@ -1,7 +1,7 @@
+import { describe, expect, test } from 'vitest'
 import { canOpen } from '#app/access.ts'
 import { portalRoles } from '#contract/roles.ts'
 import { menuEntries, phoneTabs } from './menu.ts'
-import { describe, expect, test } from 'vitest'
 
 const full = { isLocked: false, isFullBackend: true }
 const menuPaths = (role: (typeof portalRoles)[number], options = full) => menuEntries(role, options).map(({ to }) => to)

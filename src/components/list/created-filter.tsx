@@ -1,3 +1,6 @@
+import { CalendarDays, ChevronDown } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { createDayFmt } from '#i18n/days.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
@@ -6,9 +9,6 @@ import { type CreatedDays, matchingPreset, toCreatedSearch, toDayRange } from '.
 import type { ListSearch } from './list-search.ts'
 import type { ListState } from './use-list.ts'
 import { useToday } from './use-today.ts'
-import { CalendarDays, ChevronDown } from 'lucide-react'
-import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 
 const loadPanel = () => import('./created-panel.tsx').then(({ CreatedPanel }) => CreatedPanel)
 

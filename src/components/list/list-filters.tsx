@@ -1,3 +1,8 @@
+import { useRouterState } from '@tanstack/react-router'
+import { SlidersHorizontal, X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import type { BusinessCategory } from '#contract/business-category.ts'
 import type { SortDirection } from '#contract/sort-keys.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -12,11 +17,6 @@ import { activeFilters } from './list-query.ts'
 import type { ListSearch } from './list-search.ts'
 import type { Sorting } from './sorting.ts'
 import type { ListState } from './use-list.ts'
-import { useRouterState } from '@tanstack/react-router'
-import { SlidersHorizontal, X } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
 
 export interface SortChoice<Key extends string> extends Sorting<Key> {
   readonly label: string

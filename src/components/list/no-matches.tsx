@@ -1,15 +1,15 @@
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { reviewStatuses } from '#contract/review.ts'
-import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { focusSearch } from './list-filters.tsx'
 import { activeFilters } from './list-query.ts'
 import type { ListSearch } from './list-search.ts'
 import { type StatusTabsProps, useTabLabel } from './status-tabs.tsx'
 import type { ListNavigation } from './use-list.ts'
-import { SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 
 interface NoMatchesProps {
   readonly search: ListSearch

@@ -1,8 +1,8 @@
-import { type ReviewCounts, type ReviewStatus, reviewStatuses } from '#contract/review.ts'
-import { TabLinks } from '#ui/tables/tab-links.tsx'
 import type { LinkProps } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { type ReviewCounts, type ReviewStatus, reviewStatuses } from '#contract/review.ts'
+import { TabLinks } from '#ui/tables/tab-links.tsx'
 
 export interface StatusTabsProps {
   readonly label: string

@@ -1,7 +1,7 @@
-import { fieldIssues, newPassword } from '#contract/rules.ts'
-import { cx } from '#ui/cx.ts'
 import { Check, Circle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { fieldIssues, newPassword } from '#contract/rules.ts'
+import { cx } from '#ui/cx.ts'
 
 const rules = ['tooShort', 'passwordUppercase', 'passwordLowercase', 'passwordDigit', 'passwordSpecial', 'passwordSpaces'] as const
 

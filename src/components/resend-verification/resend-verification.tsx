@@ -1,10 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { resendVerification } from '#contract/registration.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useWaitText } from '../too-many-alert.tsx'
-import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 
 /** Sends the link once more; the answer does not say whether the address has an account. */
 export function ResendVerification({ emailAddress }: { readonly emailAddress: string }) {

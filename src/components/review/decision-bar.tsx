@@ -1,15 +1,15 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { Check, ChevronLeft, ChevronRight, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ReviewStatus } from '#contract/review.ts'
-import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
 import type { Shortcuts } from '#ui/hooks/use-shortcuts.ts'
 import type { ShortcutLine } from '../list/shortcut-dialog.tsx'
 import { ShortcutHelp } from '../list/shortcut-help.tsx'
 import { allowedDecisions } from './decisions.ts'
-import type { LinkProps } from '@tanstack/react-router'
-import { Check, ChevronLeft, ChevronRight, X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 
 export interface QueueLabels {
   readonly label: string

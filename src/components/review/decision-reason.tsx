@@ -1,3 +1,5 @@
+import { type Ref, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Call } from '#contract/call.ts'
 import { reasonLength } from '#contract/limits.ts'
 import { type FieldIssue, fieldIssues, requiredText } from '#contract/rules.ts'
@@ -6,8 +8,6 @@ import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field, useCounter } from '#ui/fields/field.tsx'
 import { SelectInput } from '#ui/fields/select-input.tsx'
 import { TextArea } from '#ui/fields/text-input.tsx'
-import { type Ref, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 
 export interface CommonReason {
   readonly key: string

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { LinkFilter } from '../list/list-filters.tsx'
 import type { ListSearch } from '../list/list-search.ts'
 import type { ListState } from '../list/use-list.ts'
-import { useTranslation } from 'react-i18next'
 
 interface LateFilterProps {
   readonly list: Pick<ListState<ListSearch & { late?: 'true' | undefined }>, 'search' | 'navigation'>

@@ -1,3 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Call } from '#contract/call.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useSupports } from '#lib/services.ts'
@@ -9,11 +14,6 @@ import { DecisionBar, type QueueLabels } from './decision-bar.tsx'
 import type { QueueTab } from './queue-order.ts'
 import { type ReviewShape, ReviewSkeleton } from './review-layout.tsx'
 import { UndoSlot } from './undo-slot.tsx'
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { LinkProps } from '@tanstack/react-router'
-import { SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 
 interface ReviewQueryStateProps {
   readonly query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>

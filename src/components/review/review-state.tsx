@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ReviewStatus } from '#contract/review.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { Chip } from '#ui/display/chip.tsx'
@@ -5,8 +7,6 @@ import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { type CanSort, queueSortKey } from './queue-order.ts'
 import { Waiting } from './waiting.tsx'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 
 export interface ReviewTimes {
   readonly createdAt?: string | undefined

@@ -1,3 +1,6 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { maxLateCount, overdueAfter } from '#contract/limits.ts'
 import { useServices } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -9,9 +12,6 @@ import type { ReviewedPage } from './decision-cache.ts'
 import { queueSortKey, queueStatus } from './queue-order.ts'
 import type { QueueSearch, QueueTexts } from './queue-page.tsx'
 import type { ReviewTimes } from './review-state.tsx'
-import type { LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 
 interface QueueSummaryOptions<Search> {
   readonly texts: Pick<QueueTexts, 'found' | 'summary' | 'all'>

@@ -1,5 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import type { Call } from '#contract/call.ts'
-import { DecisionRecord, type ReviewStatus, Undoable, reviewStatuses } from '#contract/review.ts'
+import { DecisionRecord, type ReviewStatus, reviewStatuses, Undoable } from '#contract/review.ts'
 import { ApiError, isInDoubt } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { readDetails } from '#lib/http/read-details.ts'
@@ -8,11 +11,8 @@ import type { ToastMore } from '#ui/feedback/toast-store.ts'
 import { useSubmitterStatus } from '../use-submitter-status.ts'
 import type { DecideMutation } from './decision-cache.ts'
 import { useDecisionReason } from './decision-reason.tsx'
-import { type DecisionConflict, type DecisionRequest, type ReviewDecision, type Seen, decidedStatus, isChangedSince } from './decisions.ts'
+import { type DecisionConflict, type DecisionRequest, decidedStatus, isChangedSince, type ReviewDecision, type Seen } from './decisions.ts'
 import { type UndoableDecision, undoableKey } from './undoable.ts'
-import { useMutation } from '@tanstack/react-query'
-import type { LinkProps } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
 
 type ExpectedDecision = ReviewDecision & { readonly expectedStatus: ReviewStatus | undefined; readonly seen: Seen }
 

@@ -1,3 +1,5 @@
+import { ShieldCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { listSessions } from '#contract/account.ts'
 import { useSupports } from '#lib/services.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
@@ -5,8 +7,6 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Sessions } from './sessions.tsx'
-import { ShieldCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 
 /** Password, notifications and sessions of the signed-in person, of any role. */
 export function AccountPage() {

@@ -1,13 +1,13 @@
+import { useMutation, useMutationState, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import { type NotificationPreference, type NotificationTopic, notificationTopics } from '#contract/inbox.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { type PreferenceChange, accountMutations, accountQueries, applyPreferenceChange } from './api.ts'
+import { accountMutations, accountQueries, applyPreferenceChange, type PreferenceChange } from './api.ts'
 import { DesktopPermission } from './desktop-permission.tsx'
-import { useMutation, useMutationState, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 
 /** How the signed-in person is notified, and of what. */
 export function NotificationSettings() {

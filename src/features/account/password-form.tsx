@@ -1,3 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { FormProvider, useController, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useStore } from 'zustand'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { LeaveGuard } from '#components/form/leave-guard.tsx'
@@ -11,12 +17,6 @@ import { useFieldError } from '#ui/fields/error-text.ts'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { accountMutations } from './api.ts'
-import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { FormProvider, useController, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
-import { useStore } from 'zustand'
 
 const schema = z
   .object({ currentPassword: typedPassword, newPassword, repeatPassword: typedPassword })

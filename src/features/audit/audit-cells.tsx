@@ -1,3 +1,21 @@
+import {
+  Ban,
+  Bot,
+  CircleCheck,
+  CircleX,
+  Download,
+  Eye,
+  KeyRound,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  Pencil,
+  Plus,
+  ShieldAlert,
+  Trash2,
+} from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { useColumnSorting } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
@@ -7,13 +25,10 @@ import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
-import { type GroupedEntry, countEntries } from './group-entries.ts'
+import { countEntries, type GroupedEntry } from './group-entries.ts'
 import { resolveAuditSort } from './list-query.ts'
 import type { AuditSearch } from './search.ts'
 import { useActorName, useAuditTexts, useEntryTime } from './use-audit-texts.ts'
-import { Ban, Bot, CircleCheck, CircleX, Download, Eye, KeyRound, LogIn, LogOut, type LucideIcon, Pencil, Plus, ShieldAlert, Trash2 } from 'lucide-react'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 
 const icons: Readonly<Record<AuditGroup, LucideIcon>> = {
   decided: CircleCheck,

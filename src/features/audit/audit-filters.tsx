@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { LinkFilter } from '#components/list/list-filters.tsx'
 import type { ListNavigation } from '#components/list/use-list.ts'
 import { type AuditRow, auditGroupNames } from '#contract/audit.ts'
 import { SelectInput } from '#ui/fields/select-input.tsx'
 import type { AuditSearch } from './search.ts'
 import { useActorName } from './use-audit-texts.ts'
-import { useTranslation } from 'react-i18next'
 
 interface AuditFiltersProps {
   readonly search: AuditSearch

@@ -1,3 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ScrollText } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { DownloadButton } from '#components/download/download-button.tsx'
 import type { Download } from '#components/download/use-download.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
@@ -19,11 +24,6 @@ import { type GroupedEntry, groupEntries } from './group-entries.ts'
 import { resolveAuditSort } from './list-query.ts'
 import type { AuditSearch } from './search.ts'
 import { useAuditTexts, useEntryTime } from './use-audit-texts.ts'
-import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { ScrollText } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 
 const route = getRouteApi('/admin/audit/')
 

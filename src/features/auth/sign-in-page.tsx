@@ -1,11 +1,11 @@
+import { Link, useHydrated, useSearch } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PublicPage } from '#components/public-page.tsx'
 import type { Side } from '#contract/roles.ts'
 import { useServices } from '#lib/services.ts'
 import { SessionEndNote } from './session-end-note.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { Link, useHydrated, useSearch } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 
 export const AdminSignInPage = () => <SignInPage side="admin" />
 export const ProviderSignInPage = () => <SignInPage side="provider" />

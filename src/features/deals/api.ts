@@ -1,9 +1,20 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { UploadOptions } from '#components/form/use-submit.ts'
 import { pagedListQuery } from '#components/list/list-queries.ts'
 import { adminDashboard, providerDashboard, providerStandings } from '#components/query-options.ts'
 import { reviewCache } from '#components/review/decision-cache.ts'
 import type { Call, CallInput } from '#contract/call.ts'
-import { type DealRow, createDeal, decideDeal, deleteDeal, getDeal, getDealFigures, listDeals, updateDeal, updateDealCover } from '#contract/deals.ts'
+import {
+  createDeal,
+  type DealRow,
+  decideDeal,
+  deleteDeal,
+  getDeal,
+  getDealFigures,
+  listDeals,
+  updateDeal,
+  updateDealCover,
+} from '#contract/deals.ts'
 import type { FigurePeriod } from '#contract/periods.ts'
 import { getProviderStanding } from '#contract/providers.ts'
 import type { Side } from '#contract/roles.ts'
@@ -12,7 +23,6 @@ import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { dealKeys } from './keys.ts'
 import { toDealListQuery } from './list-query.ts'
 import type { DealSearch } from './search.ts'
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
 const { all, lists, find, detailKey } = dealKeys
 

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { SortChoice } from '#components/list/list-filters.tsx'
 import { type Sorting, useColumnSorting, useNameSort } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
@@ -5,7 +6,6 @@ import { queueSortKey } from '#components/review/queue-order.ts'
 import type { Side } from '#contract/roles.ts'
 import { resolveSort, shownStatus } from './list-query.ts'
 import type { DealSearch, DealSort } from './search.ts'
-import { useTranslation } from 'react-i18next'
 
 export const useDealSorting = (list: ListState<DealSearch>, side: Side) =>
   useColumnSorting<DealSort>(list, resolveSort(list.search, side, list.canSort))

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import { notificationTypes } from '#contract/inbox.ts'
-import { type Role, getSide } from '#contract/roles.ts'
+import { getSide, type Role } from '#contract/roles.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { SelectInput } from '#ui/fields/select-input.tsx'
 import type { InboxFilters } from './inbox-list.ts'
-import { useTranslation } from 'react-i18next'
 
 const types = {
   admin: ['sp_registration', 'deal_update', 'announcement', 'help_center_message'],

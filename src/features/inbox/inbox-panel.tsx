@@ -1,3 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CheckCheck } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { listNotifications } from '#contract/inbox.ts'
 import type { Role } from '#contract/roles.ts'
 import { useConnection, useSupports } from '#lib/services.ts'
@@ -7,10 +11,6 @@ import { forgetLaterPages, useMarkRead, useUnreadCount } from './api.ts'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
 import type { InboxFilters } from './inbox-list.ts'
 import { InboxRows } from './inbox-rows.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { CheckCheck } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 
 interface InboxPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button'> {
   readonly role: Role

@@ -1,13 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
 import { pagedListQuery } from '#components/list/list-queries.ts'
 import { reviewCache } from '#components/review/decision-cache.ts'
 import { getProfile } from '#contract/profile.ts'
-import { type ProviderRow, decideProvider, getProviderRecord, listProviderCities, listProviders } from '#contract/providers.ts'
+import { decideProvider, getProviderRecord, listProviderCities, listProviders, type ProviderRow } from '#contract/providers.ts'
 import { profileQueries } from '#features/profile/api.ts'
 import type { Api } from '#lib/http/api.ts'
 import { providerKeys } from './keys.ts'
 import { toProviderListQuery } from './list-query.ts'
 import type { ProviderSearch } from './search.ts'
-import { queryOptions } from '@tanstack/react-query'
 
 const { all, lists, find, cities, detailKey, recordKey } = providerKeys
 

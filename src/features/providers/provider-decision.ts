@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next'
 import type { DecisionConflict, Seen } from '#components/review/decisions.ts'
 import type { DecisionCalls } from '#components/review/use-send-decision.ts'
-import { type Profile, getProfile } from '#contract/profile.ts'
-import { type ProviderRow, decideProvider } from '#contract/providers.ts'
+import { getProfile, type Profile } from '#contract/profile.ts'
+import { decideProvider, type ProviderRow } from '#contract/providers.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { providerMutations, providerQueries } from './api.ts'
-import { useTranslation } from 'react-i18next'
 
 export function useProviderDecisionCalls(): DecisionCalls {
   const { api, queryClient } = useServices()

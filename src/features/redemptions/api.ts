@@ -1,15 +1,23 @@
+import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { infiniteListQuery } from '#components/list/list-queries.ts'
 import { toListQuery } from '#components/list/list-query.ts'
 import { dealLists, providerDashboard } from '#components/query-options.ts'
 import type { CallInput } from '#contract/call.ts'
 import { refusalReasons } from '#contract/claims.ts'
-import { type RedemptionListQuery, checkVoucher, createRedemption, downloadRedemptions, listRedemptions, listRefusedScans, undoRedemption } from '#contract/redemptions.ts'
+import {
+  checkVoucher,
+  createRedemption,
+  downloadRedemptions,
+  listRedemptions,
+  listRefusedScans,
+  type RedemptionListQuery,
+  undoRedemption,
+} from '#contract/redemptions.ts'
 import type { SortDirection } from '#contract/sort-keys.ts'
 import type { Api, CallOptions } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { redemptionKeys } from './keys.ts'
 import type { RedemptionSearch, RedemptionSort, RefusedSearch } from './search.ts'
-import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query'
 
 const toOrder = <Sort extends RedemptionSort>(sort: Sort | undefined, dir: SortDirection = 1) => sort && { sortKey: sort, sortValue: dir }
 

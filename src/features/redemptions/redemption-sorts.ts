@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import type { SortChoice } from '#components/list/list-filters.tsx'
 import { type Sorting, useColumnSorting, useNameSort } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
 import type { RedemptionSearch, RedemptionSort } from './search.ts'
 import { resolveSort, useTimeSorts } from './time-sorts.ts'
-import { useTranslation } from 'react-i18next'
 
 export const useRedemptionSorting = (list: ListState<RedemptionSearch>) => useColumnSorting<RedemptionSort>(list, resolveSort(list.search))
 

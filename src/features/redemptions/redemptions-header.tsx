@@ -1,3 +1,5 @@
+import { ScanLine } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { DownloadButton } from '#components/download/download-button.tsx'
 import { downloadRedemptions, listRefusedScans } from '#contract/redemptions.ts'
 import { useServices, useSupports } from '#lib/services.ts'
@@ -6,8 +8,6 @@ import { PageHeader } from '#ui/display/page-header.tsx'
 import { TabLinks } from '#ui/tables/tab-links.tsx'
 import { redemptionFiles } from './api.ts'
 import type { RedemptionSearch } from './search.ts'
-import { ScanLine } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 
 interface RedemptionsHeaderProps {
   readonly shown: 'redeemed' | 'refused'

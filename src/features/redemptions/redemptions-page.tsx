@@ -1,3 +1,7 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { TicketCheck } from 'lucide-react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
@@ -7,7 +11,7 @@ import { useInfiniteList } from '#components/list/use-infinite-list.ts'
 import { isEmptyUnfiltered } from '#components/list/use-list.ts'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { useNow } from '#components/use-now.ts'
-import { type Redemption, type RedemptionTotals, listRedemptions, listRefusedScans, undoRedemption } from '#contract/redemptions.ts'
+import { listRedemptions, listRefusedScans, type Redemption, type RedemptionTotals, undoRedemption } from '#contract/redemptions.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { orDash } from '#ui/display/empty-values.ts'
@@ -19,10 +23,6 @@ import { RedemptionCard, type RowOptions, useRedemptionColumns } from './redempt
 import { useRedemptionSorting, useRedemptionSorts } from './redemption-sorts.ts'
 import { RedemptionsHeader, ScanLink } from './redemptions-header.tsx'
 import { isNewestFirst } from './time-sorts.ts'
-import { getRouteApi } from '@tanstack/react-router'
-import { TicketCheck } from 'lucide-react'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 
 const route = getRouteApi('/service-provider/redemptions/')
 

@@ -1,3 +1,6 @@
+import { getRouteApi, useRouterState } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { PublicPage } from '#components/public-page.tsx'
 import { useIsFullBackend } from '#lib/services.ts'
@@ -12,9 +15,6 @@ import { StepForm } from './steps/step-form.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useRegistration } from './use-registration.ts'
 import type { en } from './words.en.ts'
-import { getRouteApi, useRouterState } from '@tanstack/react-router'
-import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 
 const route = getRouteApi('/service-provider_/register')
 

@@ -1,3 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type FieldPath, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { FieldLinks } from '#components/form/field-links.tsx'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { QueryError } from '#components/query-error.tsx'
@@ -18,12 +24,6 @@ import { StepForm } from './steps/step-form.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useResubmission } from './use-resubmission.ts'
 import type { en } from './words.en.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Navigate, getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
-import { type FieldPath, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
 
 const route = getRouteApi('/service-provider/resubmit')
 

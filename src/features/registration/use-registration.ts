@@ -1,15 +1,26 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Resolver } from 'react-hook-form'
 import { usePlaceSearch } from '#components/location/places.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { storeEmail } from '#lib/session/storage.ts'
 import { registrationMutations, registrationQueries } from './api.ts'
-import { type RegistrationOutput, type RegistrationValues, type StepId, TypedRegistration, emptyRegistration, neverStored, registrationSteps, toFieldIssue, toRegistration, withAccountRules } from './registration-form.ts'
+import {
+  emptyRegistration,
+  neverStored,
+  type RegistrationOutput,
+  type RegistrationValues,
+  registrationSteps,
+  type StepId,
+  TypedRegistration,
+  toFieldIssue,
+  toRegistration,
+  withAccountRules,
+} from './registration-form.ts'
 import { stepsResolver } from './steps/form-steps.ts'
 import { useSteppedForm } from './steps/use-stepped-form.ts'
-import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import type { Resolver } from 'react-hook-form'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

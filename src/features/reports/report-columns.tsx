@@ -1,3 +1,6 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { BothNames, businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import { useColumnSorting, useNameSort } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
@@ -13,9 +16,6 @@ import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { hasPeriod, resolveReportSort } from './api.ts'
 import type { ReportSearch, ReportSort } from './search.ts'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 
 /** Always one decimal, so that the column aligns. */
 export const oneDecimal = (rating: number) => rating.toFixed(1)

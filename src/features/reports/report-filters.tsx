@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { CategoryFilter, ChoiceFilter, ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
 import { useNameSort } from '#components/list/sorting.ts'
@@ -11,7 +12,6 @@ import { orDash } from '#ui/display/empty-values.ts'
 import { hasPeriod, resolveReportSort } from './api.ts'
 import { oneDecimal } from './report-columns.tsx'
 import type { ReportSearch, ReportSort } from './search.ts'
-import { useTranslation } from 'react-i18next'
 
 /** The orders on phones, where the table has no heads. */
 function useReportSorts(search: ReportSearch): readonly SortChoice<ReportSort>[] {

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { Download } from '#components/download/use-download.ts'
 import { useDaysText } from '#components/list/created-filter.tsx'
 import { useToday } from '#components/list/use-today.ts'
@@ -7,7 +8,6 @@ import { downloadAllReports } from '#contract/reports.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { hasPeriod, reportFiles } from './api.ts'
 import type { ReportSearch } from './search.ts'
-import { useTranslation } from 'react-i18next'
 
 /** The three downloads of F-080: all, matching, selected. Each has the period and the order of the list. */
 export function useReportDownloads(search: ReportSearch) {

@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useColumnSorting } from '#components/list/sorting.ts'
-import type { ListColumn } from '#components/list/use-list-view.ts'
 import type { ListState } from '#components/list/use-list.ts'
+import type { ListColumn } from '#components/list/use-list-view.ts'
 import type { SubAdmin } from '#contract/sub-admins.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
@@ -12,8 +14,6 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { resolveSubAdminSort } from './api.ts'
 import { personName } from './person.ts'
 import type { SubAdminListSearch, SubAdminSort } from './search.ts'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 
 const namePlaceholder = (
   <span className="flex items-center gap-3">

@@ -1,9 +1,9 @@
+import { type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { isTypedLength, typedCodeLength } from '#contract/claims.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { inputClasses } from '#ui/fields/input-classes.ts'
-import { type RefObject, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 
 interface ManualCodeProps {
   readonly input: RefObject<HTMLInputElement | null>

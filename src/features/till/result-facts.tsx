@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { maskedCode } from '#components/masked-code.ts'
@@ -6,10 +7,9 @@ import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
 import { formatCode } from './format-code.ts'
-import { type AlreadyRedeemed, type Outcome, type Tone, getTone } from './outcomes/outcome.ts'
+import { type AlreadyRedeemed, getTone, type Outcome, type Tone } from './outcomes/outcome.ts'
 import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
 import { useRelativeTimes } from './outcomes/use-relative-times.ts'
-import { useTranslation } from 'react-i18next'
 
 const isPresent = (price: number | null | undefined): price is number => typeof price === 'number'
 

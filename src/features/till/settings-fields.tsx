@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { tillNameLength } from '#contract/limits.ts'
 import { checkVoucher, createRedemption } from '#contract/redemptions.ts'
 import { useSupports } from '#lib/services.ts'
@@ -5,7 +6,6 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import type { useTillSettings } from './till-settings.ts'
-import { useTranslation } from 'react-i18next'
 
 export function SettingsFields({ settings, change }: ReturnType<typeof useTillSettings>) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })

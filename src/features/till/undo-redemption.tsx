@@ -1,12 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { undoRedemption } from '#contract/redemptions.ts'
 import { redemptionMutations } from '#features/redemptions/api.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import type { Redeemed } from './outcomes/outcome.ts'
-import { useMutation } from '@tanstack/react-query'
-import { Undo2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 
 interface UndoRedemptionProps {
   readonly outcome: Redeemed

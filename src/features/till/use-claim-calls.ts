@@ -1,3 +1,5 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { CallInput } from '#contract/call.ts'
 import type { ClaimCode } from '#contract/claims.ts'
 import { createRedemption } from '#contract/redemptions.ts'
@@ -11,10 +13,8 @@ import { useOfflineQueue } from './offline-queue/use-offline-queue.ts'
 import { queuedOutcome, redeemedOutcome, refusalOutcome, stoppedOutcome } from './outcomes/create-outcome.ts'
 import type { Outcome } from './outcomes/outcome.ts'
 import type { CheckedClaim } from './scanner-state.ts'
-import { type SessionLogStore, hasRecentLostResponse } from './session-log.ts'
+import { hasRecentLostResponse, type SessionLogStore } from './session-log.ts'
 import type { TillSettings } from './till-settings.ts'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 
 /** The outcome of a call, or the claim that a person has to confirm. */
 export type CallResult = { readonly outcome: Outcome } | { readonly claim: CheckedClaim }

@@ -1,15 +1,15 @@
+import { useState } from 'react'
 import { useSubmitterStatus } from '#components/use-submitter-status.ts'
 import type { ClaimCode } from '#contract/claims.ts'
 import { checkVoucher } from '#contract/redemptions.ts'
 import { useIsFullBackend, useServices, useSupports } from '#lib/services.ts'
 import { formatCode } from './format-code.ts'
-import { type Outcome, type Tone, getTone, isFinal } from './outcomes/outcome.ts'
+import { getTone, isFinal, type Outcome, type Tone } from './outcomes/outcome.ts'
 import { createScanInputs } from './scan-inputs.ts'
 import { findRecentRedemption, useSessionLog } from './session-log.ts'
 import type { TillSettings } from './till-settings.ts'
 import { useClaimCalls } from './use-claim-calls.ts'
 import { useTillState } from './use-till-state.ts'
-import { useState } from 'react'
 
 interface TillOptions {
   readonly feedback: (tone: Tone) => void

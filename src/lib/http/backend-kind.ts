@@ -1,5 +1,5 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Call, fullBackendHeader, isInSpecification } from '#contract/call.ts'
-import { type StoreApi, createStore } from 'zustand/vanilla'
 
 export interface BackendKind {
   /** Whether a response or a stored session has announced a full backend. */

@@ -1,18 +1,17 @@
+import type { i18n } from 'i18next'
+import ky, { isHTTPError } from 'ky'
 import { type Call, type CallData, type CallInput, getPath, isIdempotent } from '#contract/call.ts'
 import { requestTimeout, serverErrorBackOff } from '#contract/limits.ts'
 import type { Side } from '#contract/roles.ts'
 import type { Adapter } from './adapter.ts'
 import { type ApiError, type ApiErrorCode, createErrorFactory, isInDoubt } from './api-error.ts'
 import { type ApiResponse, createParser } from './api-response.ts'
-import { type SeenWords, adaptRequest } from './apply-adapter.ts'
+import { adaptRequest, type SeenWords } from './apply-adapter.ts'
 import type { BackendKind } from './backend-kind.ts'
 import { instrumentedFetch } from './instrumented-fetch.ts'
-import { type RequestParts, buildContent, buildUrl } from './request-parts.ts'
+import { buildContent, buildUrl, type RequestParts } from './request-parts.ts'
 import type { ServerClock } from './server-clock.ts'
 import type { Progress, SendForm } from './upload.ts'
-import type { i18n } from 'i18next'
-import ky from 'ky'
-import { isHTTPError } from 'ky'
 
 export interface RetryInfo {
   readonly call: string

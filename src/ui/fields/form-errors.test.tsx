@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
-import { type FieldIssue, arabicText, numberText } from '#contract/rules.ts'
-import { SelectedTimings } from '#contract/timings.ts'
-import { renderIn } from '#fixtures/test-render.tsx'
-import { useFieldError } from './error-text.ts'
-import { applyFieldErrors, codeResolver } from './form-errors.ts'
+
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { arabicText, type FieldIssue, numberText } from '#contract/rules.ts'
+import { SelectedTimings } from '#contract/timings.ts'
+import { renderIn } from '#fixtures/test-render.tsx'
+import { useFieldError } from './error-text.ts'
+import { applyFieldErrors, codeResolver } from './form-errors.ts'
 
 afterEach(cleanup)
 

@@ -1,3 +1,9 @@
+import { Item, Label, RadioGroup, RadioItem, Separator } from '@radix-ui/react-dropdown-menu'
+import { Link } from '@tanstack/react-router'
+import { Keyboard, Languages, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { isServed } from '#app/access.ts'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { useBlockingStatus } from '#features/profile/api.ts'
@@ -10,12 +16,6 @@ import { paletteCaps } from '../palette/palette-button.tsx'
 import { scanKey } from '../scan-button.tsx'
 import { PersonNames } from './person.tsx'
 import { useLeave } from './use-leave.ts'
-import { Item, Label, RadioGroup, RadioItem, Separator } from '@radix-ui/react-dropdown-menu'
-import { Link } from '@tanstack/react-router'
-import { Keyboard, Languages, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
-import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
 
 const loadKeys = () => import('#components/list/shortcut-dialog.tsx').then(({ ShortcutDialog }) => ShortcutDialog)
 

@@ -1,6 +1,6 @@
-import { useConnection, useServices } from '#lib/services.ts'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { useConnection, useServices } from '#lib/services.ts'
 
 const barClasses =
   'sticky bottom-(--shell-tabs) z-bar flex min-h-(--shell-offline) items-center gap-3 border-line border-t bg-raised px-gutter py-1 text-ink-2 text-small'

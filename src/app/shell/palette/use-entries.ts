@@ -1,5 +1,10 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { canOpen } from '#app/access.ts'
-import { type Role, getSide } from '#contract/roles.ts'
+import { getSide, type Role } from '#contract/roles.ts'
 import { foldForSearch } from '#contract/text.ts'
 import { useBlockingStatus } from '#features/profile/api.ts'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
@@ -7,11 +12,6 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { useLeave } from '../account/use-leave.ts'
 import { menuEntries } from '../menu.ts'
-import { useNavigate } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
-import { Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
 
 /** A page or setting that the palette offers. */
 export interface Entry {

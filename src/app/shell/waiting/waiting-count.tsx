@@ -1,7 +1,7 @@
-import { startedByLoader } from '#components/query-options.ts'
-import { Badge } from '#ui/display/badge.tsx'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { startedByLoader } from '#components/query-options.ts'
+import { Badge } from '#ui/display/badge.tsx'
 
 interface QueuePage {
   readonly counts?: { readonly PENDING: number } | undefined

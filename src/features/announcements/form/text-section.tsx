@@ -1,3 +1,5 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { TextPair } from '#components/bilingual/text-pair.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { createAnnouncement } from '#contract/announcements.ts'
@@ -6,8 +8,6 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { useSupports } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { type AnnouncementDraft, announcementFields, textParts } from './announcement-form.ts'
-import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 
 export function TextSection({ level = 2 }: { readonly level?: 2 | 3 }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'form' })

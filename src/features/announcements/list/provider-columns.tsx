@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useColumnSorting } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
 import type { Announcement } from '#contract/announcements.ts'
@@ -10,8 +12,6 @@ import { AnnouncementStatus } from '../announcement-status.tsx'
 import { resolveAnnouncementSort } from '../list-query.ts'
 import type { AnnouncementSearch, AnnouncementSort } from '../search.ts'
 import { SendTime } from '../send-time.tsx'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 
 /** Title over message, in their own direction; of a rejected one the reason. */
 function TitleAndMessage({ row }: { readonly row: Announcement }) {

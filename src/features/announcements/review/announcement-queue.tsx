@@ -1,7 +1,11 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Megaphone } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
-import { useListView } from '#components/list/use-list-view.ts'
 import { type Navigate, useList } from '#components/list/use-list.ts'
+import { useListView } from '#components/list/use-list-view.ts'
 import { LateFilter } from '#components/review/late-filter.tsx'
 import { QueuePage, type QueueTexts } from '#components/review/queue-page.tsx'
 import { type Announcement, decideAnnouncement, listAnnouncements } from '#contract/announcements.ts'
@@ -11,10 +15,6 @@ import type { AnnouncementSearch } from '../search.ts'
 import { AnnouncementCard } from './announcement-cells.tsx'
 import { useAnnouncementColumns, useAnnouncementSorts } from './queue-columns.tsx'
 import { queueLink } from './queue-link.ts'
-import { useNavigate } from '@tanstack/react-router'
-import { Megaphone } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 
 const loadBulkDialog = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => BulkDialog)
 const getStatus = (row: Announcement) => row.notificationStatus

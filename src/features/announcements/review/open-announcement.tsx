@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { startedByLoader } from '#components/query-options.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
 import { ReviewHeader } from '#components/review/review-header.tsx'
@@ -10,9 +13,6 @@ import type { AnnouncementSearch } from '../search.ts'
 import { announcementShape, queueLink } from './queue-link.ts'
 import { ReviewAnnouncement } from './review-announcement.tsx'
 import { useQueueLabels } from './use-queue-labels.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 
 interface OpenAnnouncementProps {
   readonly id: string

@@ -1,4 +1,6 @@
-import { TruncatedName, businessNames, toNames } from '#components/bilingual/names.tsx'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { businessNames, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import type { SortChoice } from '#components/list/list-filters.tsx'
 import { type Sorting, useColumnSorting } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
@@ -11,8 +13,6 @@ import { resolveAnnouncementSort, shownStatus } from '../list-query.ts'
 import type { AnnouncementSearch, AnnouncementSort } from '../search.ts'
 import { SendTime } from '../send-time.tsx'
 import { AnnouncementTexts, textsPlaceholder } from './announcement-cells.tsx'
-import { useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 
 type AnnouncementColumn = Column<Announcement> & { readonly header: string }
 

@@ -1,6 +1,8 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
 import type { CommonReason } from '#components/review/decision-reason.tsx'
-import { type DecisionConflict, type DecisionRequest, type Seen, decidedStatus } from '#components/review/decisions.ts'
+import { type DecisionConflict, type DecisionRequest, decidedStatus, type Seen } from '#components/review/decisions.ts'
 import type { DecisionCalls } from '#components/review/use-send-decision.ts'
 import { type Announcement, decideAnnouncement, listAnnouncements } from '#contract/announcements.ts'
 import { useFmt } from '#i18n/use-language.ts'
@@ -11,8 +13,6 @@ import { announcementMutations } from '../api.ts'
 import { toAnnouncementListQuery } from '../list-query.ts'
 import type { AnnouncementSearch } from '../search.ts'
 import { queueLink } from './queue-link.ts'
-import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 
 /** What the reviewer has read. */
 export const toSeen = ({ title, message, translation, scheduledDateTime, sentAt }: Announcement): Seen => ({

@@ -1,3 +1,5 @@
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import type { Announcement, listAnnouncements } from '#contract/announcements.ts'
 import type { CallData } from '#contract/call.ts'
 import { simulatedDelays } from '#contract/limits.ts'
@@ -5,8 +7,6 @@ import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { announcementKeys } from '../keys.ts'
 import { type AnnouncementEdit, isDeleted, noChanges, simulatedChangesQuery } from './simulated-changes.ts'
-import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 
 // §4: these three take their time and make no server call.
 

@@ -1,4 +1,7 @@
-import { InlineName, displayName, toNames } from '#components/bilingual/names.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
 import type { TopCategories } from '#contract/dashboards.ts'
 import { listDeals } from '#contract/deals.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
@@ -7,9 +10,6 @@ import { linkClasses } from '#ui/actions/text-link.tsx'
 import { BarList } from '#ui/charts/bar-list.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 
 interface CategoriesCardProps {
   readonly query: UseQueryResult<TopCategories>

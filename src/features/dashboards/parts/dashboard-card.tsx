@@ -1,3 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -6,10 +10,6 @@ import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { CardFailure } from './card-failure.tsx'
 import { useDashboardContext } from './dashboard-body.tsx'
 import { type Range, useRangeWords, withZone } from './range-words.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 
 interface CardFrameProps {
   readonly title: string

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { adminStatistics } from '#contract/dashboards.ts'
 import { type Period, periods } from '#contract/periods.ts'
 import { useSupports } from '#lib/services.ts'
@@ -6,7 +7,6 @@ import { PageHeader } from '#ui/display/page-header.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { WithPeriod } from '../api.ts'
 import { type Range, useRangeLine } from './range-words.ts'
-import { useTranslation } from 'react-i18next'
 
 interface DashboardHeadProps {
   readonly period: Period

@@ -1,3 +1,6 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ArrowLeft, TicketX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import type { Deal } from '#contract/deals.ts'
 import { ApiError } from '#lib/http/api-error.ts'
@@ -7,9 +10,6 @@ import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { DealSearch } from '../search.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { ArrowLeft, TicketX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 
 interface DealQueryStateProps {
   readonly query: Pick<UseQueryResult<Deal>, 'error' | 'isFetching' | 'refetch'>

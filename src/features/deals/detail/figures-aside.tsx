@@ -1,3 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
 import { toRefusalReason } from '#contract/claims.ts'
 import type { DealFigures } from '#contract/deals.ts'
@@ -7,10 +11,6 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { toFiguresSearch } from './figures-search.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { Star } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 
 interface FiguresAsideProps {
   readonly dealId: string

@@ -1,11 +1,11 @@
-import { getDealFigures } from '#contract/deal-figures.ts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import type { Deal, DealFigures } from '#contract/deals.ts'
+import { getDealFigures } from '#contract/deals.ts'
 import { defaultFigurePeriod } from '#contract/periods.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { dealQueries } from '../api.ts'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 
 const route = getRouteApi('/service-provider/deals/$dealId')
 

@@ -1,16 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { UploadOptions } from '#components/form/use-submit.ts'
 import type { CallInput } from '#contract/call.ts'
-import { updateDeal } from '#contract/deal-writes.ts'
-import type { Deal, updateDeal } from '#contract/deals.ts'
+import { type Deal, updateDeal } from '#contract/deals.ts'
 import { ApiError, isInDoubt } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { dealMutations } from '../api.ts'
 import { applyUpdate, editedDraft, isApplied } from './received-deal.ts'
 import type { DealEditForm } from './use-edit-conflict.ts'
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 
 type Text = CallInput<typeof updateDeal>
 

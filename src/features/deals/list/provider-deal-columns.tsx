@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNameSort } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
 import { StatusChip } from '#components/review/status-chip.tsx'
@@ -8,8 +10,6 @@ import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import { type DealColumn, type DealColumnSort, DealNames, dealNamesPlaceholder, useDealColumns } from '../deal-cells.tsx'
 import { useDealSorting } from '../deal-sorts.ts'
 import type { DealSearch } from '../search.ts'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 
 export function useProviderDealColumns(rows: readonly DealRow[], list: ListState<DealSearch>): DealColumn[] {
   const { search } = list

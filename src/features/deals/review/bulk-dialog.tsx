@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import type { BulkDialogProps } from '#components/review/bulk-bar.tsx'
 import { BulkDecisionDialog } from '#components/review/bulk-decision-dialog.tsx'
@@ -7,7 +8,6 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { dealQueries } from '../api.ts'
 import { toSeenRow, useCommonReasons, useConflictText, useDealDecisionCalls, useDealQuestion } from './use-decided-deal.ts'
-import { useTranslation } from 'react-i18next'
 
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<DealRow>) {
   const language = useLanguage()

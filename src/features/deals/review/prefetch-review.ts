@@ -1,8 +1,8 @@
-import { getProviderStanding } from '#contract/provider-standing.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { getProviderStanding } from '#contract/providers.ts'
 import { profileQueries } from '#features/profile/api.ts'
 import type { Api } from '#lib/http/api.ts'
 import { dealQueries } from '../api.ts'
-import type { QueryClient } from '@tanstack/react-query'
 
 /** The next voucher with its business and its picture, so that it is complete when it opens. */
 export async function prefetchReview(client: QueryClient, api: Api, id: string): Promise<void> {

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '#components/facts.tsx'
 import type { ProviderStanding as Standing } from '#contract/providers.ts'
 import type { ReviewStatus } from '#contract/review.ts'
@@ -8,9 +11,6 @@ import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { dealQueries } from '../api.ts'
-import { useQuery } from '@tanstack/react-query'
-import type { LinkProps } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 
 interface ProviderStandingProps {
   readonly dealId: string

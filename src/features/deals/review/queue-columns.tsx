@@ -1,4 +1,6 @@
-import { TruncatedName, businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { businessNames, displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { useNameSort } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
@@ -11,8 +13,6 @@ import { shownFrom } from '#ui/tables/table-column.ts'
 import { type DealColumn, DealNames, dealNamesPlaceholder, useDealColumns } from '../deal-cells.tsx'
 import { useDealSorting } from '../deal-sorts.ts'
 import type { DealSearch } from '../search.ts'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 
 /** The original price is only shown for pending deals. */
 export function useQueueColumns(rows: readonly DealRow[], list: ListState<DealSearch>): DealColumn[] {

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { CategoryFilter, ChoiceFilter, LinkFilter } from '#components/list/list-filters.tsx'
 import type { ListState } from '#components/list/use-list.ts'
@@ -8,7 +9,6 @@ import { dealKinds } from '#contract/sort-keys.ts'
 import { useCategories } from '#features/lookups/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import type { DealSearch } from '../search.ts'
-import { useTranslation } from 'react-i18next'
 
 interface QueueFiltersProps {
   readonly list: ListState<DealSearch>

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { startedByLoader } from '#components/query-options.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
 import { ReviewHeader } from '#components/review/review-header.tsx'
-import { ReviewQueryState, isNotFound } from '#components/review/review-query-state.tsx'
-import { decideDeal } from '#contract/deal-decision.ts'
+import { isNotFound, ReviewQueryState } from '#components/review/review-query-state.tsx'
+import { decideDeal } from '#contract/deals.ts'
 import { useServices } from '#lib/services.ts'
 import { reservedLine } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -11,9 +14,6 @@ import { dealQueries } from '../api.ts'
 import { queueLink } from './queue-link.ts'
 import { ReviewDeal } from './review-deal.tsx'
 import { useQueueLabels } from './use-queue-labels.ts'
-import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 
 const route = getRouteApi('/admin/deals/$dealId')
 

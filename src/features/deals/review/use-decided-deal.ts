@@ -1,10 +1,11 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
 import type { CommonReason } from '#components/review/decision-reason.tsx'
-import { type DecisionConflict, type DecisionRequest, type Seen, decidedStatus } from '#components/review/decisions.ts'
+import { type DecisionConflict, type DecisionRequest, decidedStatus, type Seen } from '#components/review/decisions.ts'
 import { type DecisionCalls, type DecisionToast, useSendDecision } from '#components/review/use-send-decision.ts'
-import { decideDeal } from '#contract/deal-decision.ts'
-import { type Deal, type DealRow, getDeal } from '#contract/deals.ts'
+import { type Deal, type DealRow, decideDeal, getDeal } from '#contract/deals.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { otherLanguage } from '#i18n/languages.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
@@ -12,8 +13,6 @@ import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { dealMutations, dealQueries } from '../api.ts'
 import type { DealSearch } from '../search.ts'
 import { queueLink } from './queue-link.ts'
-import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 
 export function useDealDecisionCalls(): DecisionCalls {
   const { api, queryClient } = useServices()

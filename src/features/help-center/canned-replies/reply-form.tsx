@@ -1,3 +1,7 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useState } from 'react'
+import { FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { TextPair } from '#components/bilingual/text-pair.tsx'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { LeaveGuard } from '#components/form/leave-guard.tsx'
@@ -16,10 +20,6 @@ import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { cannedReplyMutations, cannedReplyQueries } from '../api.ts'
 import { fillPlaceholders } from './reply-text.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useState } from 'react'
-import { FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 
 const paths = ['titleEn', 'titleAr', 'textEn', 'textAr'] as const
 const titleNames = { en: 'titleEn', ar: 'titleAr' } as const

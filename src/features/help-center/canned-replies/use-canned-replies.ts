@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { type CannedReply, listCannedReplies } from '#contract/canned-replies.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -6,8 +8,6 @@ import { useServices, useSupports } from '#lib/services.ts'
 import { cannedReplyQueries } from '../api.ts'
 import type { ChatBusiness } from '../composer/composer.tsx'
 import { detectLanguage, fillPlaceholders, replyText } from './reply-text.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 export interface CannedReplies {
   readonly replies: readonly CannedReply[] | undefined

@@ -1,15 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessagesSquare, RotateCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useServices } from '#lib/services.ts'
-import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { chatListQueries } from '../api.ts'
 import type { ChatSearch } from '../search.ts'
 import type { useChatList } from './use-chat-list.ts'
-import { useQuery } from '@tanstack/react-query'
-import { MessagesSquare, RotateCw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 
 type Query = ReturnType<typeof useChatList>['query']
 

@@ -1,3 +1,7 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { useNow } from '#components/use-now.ts'
 import { VirtualList } from '#components/virtual-list/virtual-list.tsx'
 import { listChats } from '#contract/help-center.ts'
@@ -15,10 +19,6 @@ import { ChatListFoot, FailedChatList, LoadingChatList, NoChats } from './chat-l
 import { ChatRow } from './chat-row.tsx'
 import { useArrangedRows } from './use-arranged-rows.ts'
 import type { useChatList } from './use-chat-list.ts'
-import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
 
 interface ChatListProps {
   readonly search: ChatSearch

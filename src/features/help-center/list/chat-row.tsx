@@ -1,4 +1,7 @@
-import { TruncatedName, businessNames, displayName } from '#components/bilingual/names.tsx'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { businessNames, displayName, TruncatedName } from '#components/bilingual/names.tsx'
 import { snippet } from '#components/list/search-highlights.ts'
 import { Waiting } from '#components/review/waiting.tsx'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
@@ -9,9 +12,6 @@ import { Badge } from '#ui/display/badge.tsx'
 import type { ChatRow as Row } from '../api.ts'
 import { useChatDraft } from '../composer/use-chat-draft.ts'
 import { isUnread } from './use-chat-list.ts'
-import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 
 interface ChatRowProps {
   readonly row: Row

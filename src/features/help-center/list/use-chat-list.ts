@@ -1,9 +1,9 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { startedByLoader } from '#components/query-options.ts'
 import { listChats } from '#contract/help-center.ts'
 import { foldForSearch } from '#contract/text.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { type ChatFilters, type ChatRow, chatListQueries } from '../api.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
 const searchedTexts = ({ chat: { serviceProvider }, lastServiceProviderMessage, lastMessage }: ChatRow) => [
   serviceProvider?.businessNameEn,

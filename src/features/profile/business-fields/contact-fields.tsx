@@ -1,9 +1,9 @@
+import { useController, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { TextField } from '#components/form/text-field.tsx'
 import { LocationField } from '#components/location/location-field.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import type { WithContact } from './business-form.ts'
-import { useController, useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 
 /** Phone, address and place of a business. */
 export function ContactFields({ isLocationOptional = false }: { readonly isLocationOptional?: boolean }) {

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { TextField } from '#components/form/text-field.tsx'
 import { linkHosts } from '#contract/business-fields.ts'
-import { type WithLinks, linkPaths } from './business-form.ts'
-import { useTranslation } from 'react-i18next'
+import { linkPaths, type WithLinks } from './business-form.ts'
 
 /** Website and social links of a business, all optional. */
 export function LinkFields() {

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { TextPair } from '#components/bilingual/text-pair.tsx'
 import { businessLengths } from '#contract/business-fields.ts'
 import type { WithNames } from './business-form.ts'
-import { useTranslation } from 'react-i18next'
 
 /** The name of a business in both languages. */
 export function NameFields() {

@@ -1,3 +1,7 @@
+import { Clock, Globe, Image, MapPin, Phone, Store } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { toCompleteTimings } from '#components/hours/hours-form.ts'
 import { useHoursText } from '#components/hours/hours-text.ts'
 import { useOpenNow } from '#components/hours/use-open-now.ts'
@@ -12,10 +16,6 @@ import { useObjectUrl } from '#ui/files/use-object-url.ts'
 import { linkPaths } from '../business-fields/business-form.ts'
 import { type PictureName, type ProfileFormValues, profileTexts } from './profile-form.ts'
 import { sectionId, sectionScrollMargin } from './section-links.tsx'
-import { Clock, Globe, Image, MapPin, Phone, Store } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 
 /** The page of the business as customers see it, in one language at a time. */
 export function ProfilePreview({ profile }: { readonly profile: Profile }) {

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { TextPair } from '#components/bilingual/text-pair.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { PictureField } from '#components/form/picture-field.tsx'
@@ -11,7 +12,6 @@ import { LinkFields } from '../business-fields/link-fields.tsx'
 import { NameFields } from '../business-fields/name-fields.tsx'
 import { type PictureName, type ProfileFormValues, profileTexts } from './profile-form.ts'
 import { type SectionName, sectionId } from './section-links.tsx'
-import { useTranslation } from 'react-i18next'
 
 interface ProfileSectionsProps extends Pick<Submit, 'sending'> {
   readonly profile: Profile

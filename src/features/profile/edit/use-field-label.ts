@@ -1,8 +1,8 @@
+import type { FieldPath } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { useHoursFieldLabel } from '#components/hours/hours-field.tsx'
 import type { en as profile } from '../words.en.ts'
 import type { ProfileFormValues } from './profile-form.ts'
-import type { FieldPath } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 
 type ProfileField = keyof (typeof profile)['form']['fields']
 type BusinessField = keyof (typeof profile)['business']['fields']

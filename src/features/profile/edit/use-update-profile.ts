@@ -1,5 +1,10 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import type { DraftAutosave } from '#components/drafts/draft-autosave.ts'
-import { type Submit, type UploadOptions, isCancelled, useSubmit } from '#components/form/use-submit.ts'
+import { isCancelled, type Submit, type UploadOptions, useSubmit } from '#components/form/use-submit.ts'
 import { mapHoursIssue } from '#components/hours/hours-form.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { FieldIssue } from '#contract/rules.ts'
@@ -8,12 +13,20 @@ import { ApiError } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { useServices } from '#lib/services.ts'
 import { profileMutations, profileQueries } from '../api.ts'
-import { type PictureName, type ProfileBody, type ProfileDraft, type ProfileFormValues, type ProfileOutput, type ReceivedProfile, applyBody, contentKey, errorPaths, noPictures, pictureFields, typedProfile } from './profile-form.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
+import {
+  applyBody,
+  contentKey,
+  errorPaths,
+  noPictures,
+  type PictureName,
+  type ProfileBody,
+  type ProfileDraft,
+  type ProfileFormValues,
+  type ProfileOutput,
+  pictureFields,
+  type ReceivedProfile,
+  typedProfile,
+} from './profile-form.ts'
 
 export type ProfileForm = UseFormReturn<ProfileFormValues, unknown, ProfileOutput>
 

@@ -1,14 +1,14 @@
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import type { BulkDialogProps } from '#components/review/bulk-bar.tsx'
 import { BulkDecisionDialog } from '#components/review/bulk-decision-dialog.tsx'
 import type { BulkTexts } from '#components/review/bulk-results.tsx'
 import { providerReasonLength } from '#contract/limits.ts'
-import { type ProviderRow, decideProvider } from '#contract/providers.ts'
+import { decideProvider, type ProviderRow } from '#contract/providers.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices, useSupports } from '#lib/services.ts'
 import { providerQueries } from '../api.ts'
 import { toSeenRow, useProviderConflictText, useProviderDecisionCalls } from '../provider-decision.ts'
-import { useTranslation } from 'react-i18next'
 
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<ProviderRow>) {
   const language = useLanguage()

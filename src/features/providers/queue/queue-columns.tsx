@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import type { SortChoice } from '#components/list/list-filters.tsx'
 import { type Sorting, useColumnSorting, useNameSort } from '#components/list/sorting.ts'
@@ -9,9 +11,7 @@ import { useFmt } from '#i18n/use-language.ts'
 import type { Column } from '#ui/tables/table-column.ts'
 import { resolveProviderSort } from '../list-query.ts'
 import type { ProviderSearch, ProviderSort } from '../search.ts'
-import { BusinessCell, ContactCell, businessPlaceholder } from './provider-cells.tsx'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { BusinessCell, businessPlaceholder, ContactCell } from './provider-cells.tsx'
 
 type ProviderColumn = Column<ProviderRow> & { readonly header: string }
 

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { CategoryFilter, ChoiceFilter } from '#components/list/list-filters.tsx'
@@ -10,9 +13,6 @@ import { useServices } from '#lib/services.ts'
 import { SelectInput } from '#ui/fields/select-input.tsx'
 import { providerQueries } from '../api.ts'
 import type { ProviderSearch } from '../search.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
 
 interface FilterProps {
   readonly list: ListState<ProviderSearch>

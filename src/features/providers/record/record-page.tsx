@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { startedByLoader } from '#components/query-options.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
 import { ReviewHeader } from '#components/review/review-header.tsx'
-import { ReviewQueryState, isNotFound } from '#components/review/review-query-state.tsx'
+import { isNotFound, ReviewQueryState } from '#components/review/review-query-state.tsx'
 import { decideProvider } from '#contract/providers.ts'
 import { useServices } from '#lib/services.ts'
 import { reservedLine } from '#ui/display/empty-values.ts'
@@ -10,9 +13,6 @@ import { providerQueries } from '../api.ts'
 import { providerLink } from '../provider-link.ts'
 import { ReviewProvider } from './review-provider.tsx'
 import { useQueueLabels } from './use-queue-labels.ts'
-import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 
 const route = getRouteApi('/admin/service-providers/$providerId')
 

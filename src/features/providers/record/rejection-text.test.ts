@@ -1,11 +1,11 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
 import { providerReasonLength } from '#contract/limits.ts'
 import { type ProviderProblem, providerProblems } from '#contract/providers.ts'
 import { ar } from '../words.ar.ts'
 import { en } from '../words.en.ts'
 import { faultsByField } from './faults.ts'
-import { type Sentence, type Sentences, withSentence, withoutSentence } from './rejection-text.ts'
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { type Sentence, type Sentences, withoutSentence, withSentence } from './rejection-text.ts'
 
 const toSentence = (field: ProviderProblem): Sentence => ({ en: `${field}: is wrong.`, ar: `${field}: غير صحيح.` })
 

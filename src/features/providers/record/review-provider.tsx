@@ -1,3 +1,6 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { LicencePanel } from '#components/document-viewer/licence-panel.tsx'
 import { allowedDecisions } from '#components/review/decisions.ts'
 import { ReviewPage } from '#components/review/review-page.tsx'
@@ -19,9 +22,6 @@ import { sinceRejection } from './since-rejection.ts'
 import { useProviderDecision } from './use-provider-decision.tsx'
 import { useQueueLabels } from './use-queue-labels.ts'
 import { useRejection } from './use-rejection.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 
 interface ReviewProviderProps {
   readonly id: string

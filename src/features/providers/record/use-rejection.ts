@@ -1,10 +1,10 @@
+import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/profile.ts'
 import { type ProviderProblem, providerProblems } from '#contract/providers.ts'
 import { faultsByField } from './faults.ts'
-import { type Sentence, type Sentences, withSentence, withoutSentence } from './rejection-text.ts'
-import { type QueryKey, hashKey, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type Sentence, type Sentences, withoutSentence, withSentence } from './rejection-text.ts'
 
 interface Draft {
   readonly text: string

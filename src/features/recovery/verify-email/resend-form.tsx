@@ -1,11 +1,11 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { resendVerification } from '#contract/registration.ts'
 import type { ApiResponse } from '#lib/http/api-response.ts'
 import { useServices } from '#lib/services.ts'
 import { EmailForm, useEmailForm } from '../email-form.tsx'
-import { Check } from 'lucide-react'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 
 export function ResendForm() {
   const { t } = useTranslation('recovery')

@@ -1,11 +1,11 @@
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import type { Draft } from '#components/drafts/draft-store.ts'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import type { FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 
 const loadDialog = () => import('#ui/dialogs/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
 

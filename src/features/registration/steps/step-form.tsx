@@ -1,3 +1,7 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import type { DraftAutosave } from '#components/drafts/draft-autosave.ts'
 import { DraftGuard } from '#components/drafts/draft-guard.tsx'
 import { DraftSavedNote } from '#components/drafts/draft-saved-note.tsx'
@@ -7,10 +11,6 @@ import type { Submit } from '#components/form/use-submit.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { StepProgress } from './step-progress.tsx'
 import type { Steps } from './use-steps.ts'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 
 interface StepFormProps<Values extends FieldValues, Output, Draft extends FieldValues, Id extends string> {
   readonly form: UseFormReturn<Values, unknown, Output>

@@ -1,13 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { createRedemption } from '#contract/redemptions.ts'
 import { redemptionMutations } from '#features/redemptions/api.ts'
 import type { Sent } from '#lib/outbox/outbox-sender.ts'
 import { useServices } from '#lib/services.ts'
 import { type Conflict, type QueuedScan, toRedeemInput } from './queued-scan.ts'
-import { type ScanOutbox, createScanOutbox } from './scan-outbox.ts'
+import { createScanOutbox, type ScanOutbox } from './scan-outbox.ts'
 import type { Redeem } from './send-scan.ts'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 
 function useQueueToasts() {
   const { t } = useTranslation('till', { keyPrefix: 'offlineQueue' })
