@@ -29,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     alias: [
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+      { find: /^use-sync-external-store\/shim$/, replacement: 'use-sync-external-store' },
       // docs/another-backend.md
       ...(adapter ? [{ find: /^.*\/http\/adapter\.ts$/, replacement: path.resolve(adapter) }] : []),
     ],

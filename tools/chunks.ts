@@ -96,8 +96,7 @@ const isOfForms = isFrom('(react-hook-form|@hookform)/')
 /** What forms and the registration have, and no other kind of page. */
 const isOfFormsAlone = (id: string, graph: ModuleGraph) => kindsWith(id, graph).join() === 'form,registration'
 
-/** The calls of vouchers are in several files. */
-const featurePath = new RegExp(`/src/(?:features|contract)/(?:(${features.join('|')})[/.]|(deal)-)`)
+const featurePath = new RegExp(`/src/(?:features|contract)/(${features.join('|')})[/.-]`)
 
 const mostKinds = 2
 
@@ -125,8 +124,7 @@ function pageGroup(id: string, graph: ModuleGraph): string | null {
   if (kinds.length === 0 || kinds.join() === 'chat') return null
   // Only dialogs need it beside that form.
   if (kinds.join() === 'form' && !isOfManyForms(id, graph)) return null
-  const [, area, part] = featurePath.exec(id) ?? []
-  const feature = area ?? (part && `${part}s`)
+  const [, feature] = featurePath.exec(id) ?? []
   // Lists have the smallest budget; dashboards load both files in any case.
   const common = kinds.includes('list') ? 'pages' : 'details'
   const isCommon = kinds.includes('dashboard') ? kinds.length > 1 : kinds.length > mostKinds && /form|list/.test(kinds.join())
@@ -140,11 +138,22 @@ const group = (name: string, holds: (id: string, graph: ModuleGraph) => boolean,
   name: (id: string, graph: ModuleGraph) => (holds(id, graph) ? name : null),
 })
 
+/** The words that the layouts of signed-in pages name: one file per language. */
+const layoutWords = {
+  debugName: 'words',
+  includeDependenciesRecursively: false,
+  name: (id: string) => {
+    const [, language] = /\/src\/(?:app\/shell|components\/(?:list|unsent)|features\/inbox|lib\/session)\/words\.(\w+)\.ts$/.exec(id) ?? []
+    return language ? `words-${language}` : null
+  },
+}
+
 /**
  * Which modules share a file; the first group that holds a module has it. Left alone, the bundler cuts the first load into thirty
  * files, which compress 6 % worse and cost a request each.
  */
 export const chunks = [
+  layoutWords,
   group('start', (id, graph) => inFirstLoad(id, graph) || isOfFirstLoad(id)),
   // Icons are too small for a request each.
   group('public', (id, graph) => isIcon(id) || (inPublic(id, graph) && !/\/src\/(features|app\/shell)\//.test(id)), 2),

@@ -3,14 +3,16 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AnyRoute } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { sharedWords } from '#app/shell/shared-words.ts'
 import type { RouterContext } from '#lib/services.ts'
 import { createPortalRouter } from './router.tsx'
 
 const src = path.resolve(import.meta.dirname, '../..')
 /** In the first load, in both languages. */
 const inlined = ['auth', 'common', 'errors', 'landing']
-const isShared = (namespace: string) => sharedWords.some((shared) => shared === namespace)
+/** Loaded on demand together with the words that they need beyond those of their page. */
+const withOwnWords = /\/(provider-status-page|offline-queue-worker)\.tsx$/
+/** They show both languages. */
+const bulkDialog = /\/bulk-dialog\.tsx$/
 
 interface Module {
   readonly imports: readonly string[]
@@ -39,7 +41,7 @@ function readModule(file: string): Module {
   }
 }
 
-/** The namespaces of a route's screen, with what it loads on demand. The dialogs of review queues name their own. */
+/** The namespaces of a route's screen, with what it loads on demand. The dialogs of review queues name theirs themselves. */
 function collectWords(file: string) {
   const names = new Map<string, boolean>()
   const isWithBoth = new Map<string, boolean>()
@@ -50,7 +52,7 @@ function collectWords(file: string) {
     for (const namespace of namespaces) names.set(namespace, names.get(namespace) ?? false)
     if (countsBoth) for (const namespace of inBoth) names.set(namespace, true)
     for (const next of imports) visit(next, countsBoth)
-    for (const next of onDemand) visit(next, countsBoth && !next.endsWith('/bulk-dialog.tsx'))
+    for (const next of onDemand) if (!withOwnWords.test(next)) visit(next, countsBoth && !bulkDialog.test(next))
   }
   visit(file, true)
   const all = [...names].filter(([namespace]) => !inlined.includes(namespace))
@@ -65,6 +67,11 @@ const files = new Map(
     file.replaceAll(path.sep, '/'),
   ]),
 )
+/** The layout of a page has loaded these already. */
+const layoutWords = (file: string): readonly string[] => {
+  const [, layout] = /^app\/routes\/(admin|service-provider|_either)\//.exec(file) ?? []
+  return layout ? collectWords(`app/routes/${layout}.tsx`).shown : []
+}
 const screens = routes.flatMap((route) => files.get(route.id) ?? [])
 
 test('every route names the words of its screen', () => {
@@ -74,7 +81,7 @@ test('every route names the words of its screen', () => {
     if (!file) continue
     const { words = [], wordsInBoth = [] } = options.staticData ?? {}
     const { shown, inBoth } = collectWords(file)
-    expect({ file, words: words.filter((name) => !isShared(name)) }).toEqual({ file, words: shown.filter((name) => !isShared(name)) })
+    expect({ file, words }).toEqual({ file, words: shown.filter((name) => !layoutWords(file).includes(name)) })
     expect({ file, wordsInBoth }).toEqual({ file, wordsInBoth: inBoth.sort() })
   }
 })

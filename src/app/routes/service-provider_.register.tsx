@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sharedWords } from '#app/shell/shared-words.ts'
 import { lookupQueries } from '#features/lookups/api.ts'
 import { RegisterPage } from '#features/registration/register-page.tsx'
 import { parseRegistrationSearch } from '#features/registration/search.ts'
 import { awayFromSignIn } from './-guards.ts'
 
 export const Route = createFileRoute('/service-provider_/register')({
-  staticData: { words: [...sharedWords, 'registration'], wordsInBoth: ['bilingual', 'registration'] },
+  staticData: { words: ['bilingual', 'form', 'location', 'passwordRules', 'registration'], wordsInBoth: ['bilingual', 'registration'] },
   validateSearch: parseRegistrationSearch,
   beforeLoad: async ({ context, location }) => {
     awayFromSignIn(context)

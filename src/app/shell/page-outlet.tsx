@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isChunkLoadError, reloadOnce } from '#components/lost-chunk.ts'
 import type { NeededWords } from '#i18n/words.ts'
 import { useServices } from '#lib/services.ts'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { ErrorScreen } from './error-screen.tsx'
 
 const noWords: NeededWords = {}
 
@@ -13,9 +13,9 @@ export function PageOutlet() {
   const { words } = useServices()
   // While the router loads a page, its outlet shows the pending component.
   const needed = useChildMatches({ select: ([child]) => (child && child.status !== 'pending' ? child.staticData : noWords) })
-  const [isLost, setLost] = useState(false)
+  const [, setAttempts] = useState(0)
   if (words.has(needed)) return <Outlet />
-  return <LostWords key={String(isLost)} needed={needed} onLoaded={() => setLost((before) => !before)} />
+  return <LostWords needed={needed} onLoaded={() => setAttempts((before) => before + 1)} />
 }
 
 interface LostWordsProps {
@@ -25,11 +25,8 @@ interface LostWordsProps {
 
 function LostWords({ needed, onLoaded }: LostWordsProps) {
   const { words } = useServices()
-  const { t } = useTranslation('common')
-  const { t: errors } = useTranslation('errors')
-  const [isBusy, setBusy] = useState(false)
+  const { t } = useTranslation('errors')
   const retry = async () => {
-    setBusy(true)
     try {
       await words.load(needed)
       onLoaded()
@@ -37,15 +34,6 @@ function LostWords({ needed, onLoaded }: LostWordsProps) {
       // A newer release has replaced the file, or the browser does not ask for a failed module again.
       if (isChunkLoadError(error)) await reloadOnce()
     }
-    setBusy(false)
   }
-  return (
-    <ErrorState
-      message={{ failure: errors('notLoaded') }}
-      text=""
-      retryLabel={t('connection.check')}
-      busy={isBusy}
-      onRetry={() => void retry()}
-    />
-  )
+  return <ErrorScreen error={null} message={t('notLoaded')} onRetry={() => void retry()} />
 }

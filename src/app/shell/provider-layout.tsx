@@ -1,6 +1,6 @@
 import { type MutationCacheNotifyEvent, type QueryCacheNotifyEvent, useQuery } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { isApprovedOnly } from '#app/access.ts'
@@ -8,6 +8,7 @@ import { reloadOnce } from '#components/lost-chunk.ts'
 import type { Profile } from '#contract/profile.ts'
 import { blockingStatus, profileQueries } from '#features/profile/api.ts'
 import { OfflineQueueProvider } from '#features/till/offline-queue/offline-queue-provider.tsx'
+import type { Words } from '#i18n/words.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
@@ -16,9 +17,11 @@ import { PageOutlet } from './page-outlet.tsx'
 import { ShellLayout } from './shell-layout.tsx'
 
 /** This page fills the screen: if its chunk is gone after a new release, the document is reloaded. */
-const loadStatusPage = async () => {
+const loadStatusPage = async (words: Words) => {
   try {
-    return (await import('#features/profile/provider-status-page.tsx')).ProviderStatusPage
+    const needed = words.load({ words: ['documentViewer', 'profile', 'support'] })
+    const [{ ProviderStatusPage }] = await Promise.all([import('#features/profile/provider-status-page.tsx'), needed])
+    return ProviderStatusPage
   } catch (error) {
     await reloadOnce()
     throw error
@@ -41,14 +44,15 @@ export const ProviderLayout = () => (
  * Until the profile is loaded, the user of the sign-in decides. If it cannot be loaded, the page renders: the server checks anyway.
  */
 function ApprovalGate({ children }: { readonly children: ReactNode }) {
-  const { api, session } = useServices()
+  const { api, session, words } = useServices()
   const { userId, user } = useStore(session.store)
   const isGated = useMatches({ select: (matches) => isApprovedOnly(matches.at(-1)?.fullPath ?? '') })
   const { data: profile, isError, refetch } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
   useRefusals(refetch)
   useApprovalToast(profile)
   const status = isGated && !(isError && !profile) ? blockingStatus(profile ?? user) : undefined
-  const ProviderStatusPage = useIdleModule(loadStatusPage, status !== undefined, status !== undefined)
+  const load = useCallback(() => loadStatusPage(words), [words])
+  const ProviderStatusPage = useIdleModule(load, status !== undefined, status !== undefined)
   if (!status) return children
   return profile && ProviderStatusPage ? <ProviderStatusPage profile={profile} status={status} /> : <FullScreenSpinner />
 }

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addAllWords } from '#fixtures/all-words.ts'
 import { createI18n } from '#i18n/create-i18n.ts'
 import type { Language } from '#i18n/languages.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -29,6 +31,7 @@ function open(seconds: number, { language = 'en', ...given }: Partial<ExpiryWarn
     ...given,
   }
   const i18n = createI18n(language)
+  addAllWords(i18n)
   const wrapper = ({ children }: { children: ReactNode }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
   const { rerender } = render(<ExpiryWarning {...props} />, { wrapper })
   const show = (next: Partial<ExpiryWarningProps>) => rerender(<ExpiryWarning {...props} {...next} />)

@@ -5,7 +5,7 @@ import { ReportsPage } from '#features/reports/reports-page.tsx'
 import { parseReportSearch } from '#features/reports/search.ts'
 
 export const Route = createFileRoute('/admin/reports/')({
-  staticData: { words: ['reports'] },
+  staticData: { words: ['download', 'reports'] },
   validateSearch: parseReportSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sharedWords } from '#app/shell/shared-words.ts'
 import { RecoveryPage } from '#features/recovery/recovery-page.tsx'
 import { parseRecoverySearch } from '#features/recovery/search.ts'
 import { awayFromSignIn } from '../-guards.ts'
 
 export const Route = createFileRoute('/auth/forgot-password')({
-  staticData: { words: [...sharedWords, 'recovery'] },
+  staticData: { words: ['passwordRules', 'recovery'] },
   validateSearch: parseRecoverySearch,
   beforeLoad: async ({ context, location }) => {
     awayFromSignIn(context)

@@ -7,7 +7,7 @@ import { loadLineDrawing } from '#ui/charts/line-chart.tsx'
 import { loadAhead } from '#ui/charts/use-drawing.ts'
 
 export const Route = createFileRoute('/service-provider/dashboard')({
-  staticData: { words: ['dashboards'] },
+  staticData: { words: ['charts', 'dashboards'] },
   validateSearch: parseDashboardSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {

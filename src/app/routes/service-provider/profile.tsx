@@ -3,6 +3,10 @@ import { EditProfilePage } from '#features/profile/edit/edit-profile-page.tsx'
 
 /** The layout's loader has started to read the profile. */
 export const Route = createFileRoute('/service-provider/profile')({
-  staticData: { words: ['profile'], wordsInBoth: ['bilingual', 'hours', 'profile'], isForm: true },
+  staticData: {
+    words: ['bilingual', 'drafts', 'form', 'hours', 'location', 'profile'],
+    wordsInBoth: ['bilingual', 'hours', 'profile'],
+    isForm: true,
+  },
   component: EditProfilePage,
 })

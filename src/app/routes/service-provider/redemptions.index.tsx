@@ -7,7 +7,7 @@ import { parseRedemptionSearch } from '#features/redemptions/search.ts'
 import { redirectTillMode } from '#features/till/search.ts'
 
 export const Route = createFileRoute('/service-provider/redemptions/')({
-  staticData: { words: ['redemptions'] },
+  staticData: { words: ['download', 'redemptions', 'undoRedemption'] },
   validateSearch: parseRedemptionSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   beforeLoad: ({ location }) => redirectTillMode(location),

@@ -6,7 +6,7 @@ import { RefusedScansPage } from '#features/redemptions/refused/refused-page.tsx
 import { parseRefusedSearch } from '#features/redemptions/search.ts'
 
 export const Route = createFileRoute('/service-provider/redemptions/refused')({
-  staticData: { words: ['redemptions'] },
+  staticData: { words: ['download', 'redemptions', 'refusals'] },
   validateSearch: parseRefusedSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,

@@ -4,7 +4,7 @@ import { parseTillSearch } from '#features/till/search.ts'
 import { TillPage } from '#features/till/till-page.tsx'
 
 export const Route = createFileRoute('/service-provider/redemptions/scan')({
-  staticData: { words: ['till'], fillsPhone: true },
+  staticData: { words: ['camera', 'till', 'undoRedemption'], fillsPhone: true },
   validateSearch: parseTillSearch,
   // The loader is not code-split, so that the camera opens while the chunk of the page loads; it runs at each visit.
   codeSplitGroupings: [['component'], ['errorComponent'], ['notFoundComponent']],

@@ -2,21 +2,23 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { useStore } from 'zustand'
 import { loadSignOutDialog } from '#components/unsent/load-sign-out-dialog.ts'
 import { getUnsentCounts, outboxNames } from '#components/unsent/unsent-counts.ts'
+import type { Words } from '#i18n/words.ts'
 import { addLostCount, clearLostCount, getLostCount } from '#lib/outbox/lost-count.ts'
 import { useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { OfflineQueueContext } from './offline-queue-context.ts'
 import type { ScanOutbox } from './scan-outbox.ts'
 
-const loadWorker = async () => {
+const loadWorker = async (words: Words) => {
+  const needed = words.load({ words: ['till'] })
   // The dialog must be available without a connection.
-  const [{ OfflineQueueWorker }] = await Promise.all([import('./offline-queue-worker.tsx'), loadSignOutDialog()])
+  const [{ OfflineQueueWorker }] = await Promise.all([import('./offline-queue-worker.tsx'), needed, loadSignOutDialog()])
   return OfflineQueueWorker
 }
 
 /** Sends queued scans from every screen of a provider (F-052). Loads nothing while nothing is queued. */
 export function OfflineQueueProvider({ children }: { readonly children: ReactNode }) {
-  const { storage, session } = useServices()
+  const { storage, session, words } = useServices()
   const userId = useStore(session.store, (state) => state.userId)
   const [isActive, setActive] = useState(false)
   const [outbox, setOutbox] = useState<ScanOutbox>()
@@ -26,7 +28,8 @@ export function OfflineQueueProvider({ children }: { readonly children: ReactNod
     change()
     setLostVersion((version) => version + 1)
   }
-  const OfflineQueueWorker = useIdleModule(loadWorker, isActive || getUnsentCounts(storage, userId).scans > 0, isActive)
+  const load = useCallback(() => loadWorker(words), [words])
+  const OfflineQueueWorker = useIdleModule(load, isActive || getUnsentCounts(storage, userId).scans > 0, isActive)
   const activate = useCallback(() => setActive(true), [])
   return (
     <OfflineQueueContext
