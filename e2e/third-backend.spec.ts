@@ -132,7 +132,7 @@ async function expectScreen(page: Page, texts: ScreenTexts, condition: Condition
     // A failed call is retried for seven seconds.
     if (condition === 'failed') await page.clock.runFor(8 * second)
     await expect(main.getByRole('heading').first()).toBeVisible({ timeout: second })
-    await expect(main.locator('[aria-busy=true]')).toHaveCount(0, { timeout: second })
+    if (texts[condition].length === 0) await expect(main.locator('[aria-busy=true]')).toHaveCount(0, { timeout: second })
     for (const text of texts[condition]) await expect(main).toContainText(text, { timeout: second })
   }).toPass({ timeout: 30 * second, intervals: [50] })
   const shown = (await main.innerText()).replace(/\s+/g, ' ')
@@ -148,6 +148,7 @@ for (const [part, role] of [
   ['sub', 'SUB_ADMIN'],
 ] as const)
   test(`${role} sees every screen loaded, empty and failing, in its own words`, async ({ openOther, enter, backend, words }) => {
+    test.slow()
     const dealId = backend.world.deals[0]!.deal._id
     const providerId = backend.world.people.find(({ profile }) => profile?.businessNameEn === 'New Bakery')!._id
     const known: Readonly<Record<string, ScreenTexts>> = screenTexts(words)
