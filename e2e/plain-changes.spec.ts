@@ -1,3 +1,4 @@
+import { deleteDeal } from '#contract/deals.ts'
 import path from 'node:path'
 import type { PlainBackend } from './plain-backend/backend.ts'
 import { seedName } from './plain-backend/seeds.ts'
