@@ -14,7 +14,6 @@ import { AnnouncementContent } from './announcement-content.tsx'
 import { BusinessFacts, DeliveryFacts, PhonePreview } from './announcement-facts.tsx'
 import { queueLink } from './queue-link.ts'
 import { useAnnouncementDecision } from './use-announcement-decision.tsx'
-import { useQueueLabels } from './use-queue-labels.ts'
 
 interface ReviewAnnouncementProps {
   readonly announcement: Announcement
@@ -33,7 +32,6 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
   const [opened] = useState(notificationStatus)
   const search = address.status || !opened || opened === 'PENDING' ? address : { ...address, status: opened }
   const decided = useAnnouncementDecision(announcement, search)
-  const labels = useQueueLabels()
   const history = useHistory(announcement)
   const name = title || queueText('untitled')
   return (
@@ -43,7 +41,7 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
       list={(at) => announcementQueries(api).list(at, 'admin')}
       prefetch={(id) => void client.prefetchQuery(announcementQueries(api).one(id, 'admin', search))}
       linkTo={(entry) => (entry ? queueLink(entry.search, entry.id) : { ...queueLink(search), state: { skipsOpeningView: true } })}
-      labels={labels}
+      labels={queueText('steps', { returnObjects: true })}
       note={sentAt && t('final')}
       header={(queue) => (
         <ReviewHeader

@@ -20,7 +20,6 @@ import { prefetchReview } from './prefetch-review.ts'
 import { ProviderFacts } from './provider-facts.tsx'
 import { queueLink } from './queue-link.ts'
 import { useDealDecision } from './use-decided-deal.ts'
-import { useQueueLabels } from './use-queue-labels.ts'
 
 /** A URL without a tab uses the tab of the status at mounting. */
 export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; readonly search: DealSearch }) {
@@ -29,7 +28,7 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
   const search = address.status || !opened || opened === 'PENDING' ? address : { ...address, status: opened }
   const { api } = useServices()
   const decided = useDealDecision(deal, search)
-  const labels = useQueueLabels()
+  const { t: queueText } = useTranslation('deals', { keyPrefix: 'queue' })
   const texts = useBilingualDeal(deal)
   const history = useDealHistory(deal)
   return (
@@ -39,7 +38,7 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
       list={(at) => dealQueries(api).list(at, 'admin')}
       prefetch={(id) => void prefetchReview(client, api, id)}
       linkTo={(entry) => (entry ? queueLink(entry.search, entry.id) : { ...queueLink(search), state: { skipsOpeningView: true } })}
-      labels={labels}
+      labels={queueText('steps', { returnObjects: true })}
       header={(queue) => <DealHeader deal={deal} search={search} queue={queue} />}
       main={
         <>

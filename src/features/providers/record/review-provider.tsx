@@ -20,7 +20,6 @@ import { RecordHeader } from './record-header.tsx'
 import { ContactSection, HoursSection, IdentitySection, LegalSection, LocationSection, PicturesSection } from './sections.tsx'
 import { sinceRejection } from './since-rejection.ts'
 import { useProviderDecision } from './use-provider-decision.tsx'
-import { useQueueLabels } from './use-queue-labels.ts'
 import { useRejection } from './use-rejection.ts'
 
 interface ReviewProviderProps {
@@ -54,7 +53,6 @@ export function ReviewProvider({ id, profile, search: address }: ReviewProviderP
   const since = useMemo(() => (record.data && status === 'PENDING' ? sinceRejection(record.data) : undefined), [record.data, status])
   const licence = profile.businessLicense
   const panels = useIdleModule(loadPanels, true, true)
-  const labels = useQueueLabels()
   const decided = useProviderDecision({
     id,
     profile,
@@ -81,7 +79,7 @@ export function ReviewProvider({ id, profile, search: address }: ReviewProviderP
           ? providerLink(entry.search, entry.id)
           : { ...providerLink({ ...search, deal: undefined }), state: { skipsOpeningView: true } }
       }
-      labels={labels}
+      labels={t('queue', { returnObjects: true })}
       header={(queue) => <RecordHeader profile={profile} search={search} queue={queue} />}
       {...(rejection && {
         rejection: { reason: rejection.text, onReason: rejection.setText, problems: rejection.marked, onDecided: rejection.clear },
