@@ -2,24 +2,19 @@ import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { BulkDialogProps } from '#components/review/bulk-bar.tsx'
 import { BulkDecisionDialog } from '#components/review/bulk-decision-dialog.tsx'
+import { useConflictText } from '#components/review/use-conflict-text.ts'
 import type { Announcement } from '#contract/announcements.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { announcementQueries } from '../api.ts'
-import {
-  isOverdue,
-  toSeen,
-  useAnnouncementDecisionCalls,
-  useAnnouncementQuestion,
-  useCommonReasons,
-  useConflictText,
-} from './use-announcement-decision.tsx'
+import { isOverdue, toSeen, useAnnouncementDecisionCalls, useAnnouncementQuestion, useCommonReasons } from './use-announcement-decision.tsx'
 
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Announcement>) {
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
   const { t: words } = useTranslation('announcements', { keyPrefix: 'bulk' })
   const { api } = useServices()
   const calls = useAnnouncementDecisionCalls(useSearch({ from: '/admin/notifications' }))
-  const conflictText = useConflictText()
+  const { t: review } = useTranslation('announcements', { keyPrefix: 'review' })
+  const conflictText = useConflictText(review)
   const question = useBulkQuestion(rows, isApproved)
   const reasons = useCommonReasons()
   const items = rows.map((row) => ({

@@ -6,14 +6,14 @@ import type { DealRow } from '#contract/deals.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { dealQueries } from '../api.ts'
-import { toSeenRow, useCommonReasons, useConflictText, useDealDecisionCalls, useDealQuestion } from './use-decided-deal.ts'
+import { toSeenRow, useCommonReasons, useDealConflictText, useDealDecisionCalls, useDealQuestion } from './use-decided-deal.ts'
 
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<DealRow>) {
   const language = useLanguage()
   const { t: words } = useTranslation('deals', { keyPrefix: 'bulk' })
   const { api } = useServices()
   const calls = useDealDecisionCalls()
-  const conflictText = useConflictText()
+  const conflictText = useDealConflictText()
   const question = useBulkQuestion(rows, isApproved)
   const reasons = useCommonReasons()
   const items = rows.map((row) => ({
