@@ -44,7 +44,7 @@ export interface QueueSearch extends ListSearch {
 }
 
 /** What the page reads from the words of its area. */
-export interface QueueWords {
+interface QueueWords {
   (key: 'table.caption' | 'empty.toPending' | `empty.${ReviewStatus}.${'title' | 'text'}`): string
   (key: `steps.${'nextOne' | 'previousOne' | 'openOne'}`): string
   (key: `summary.${ReviewStatus}` | 'selected', options: { readonly count: number }): string
