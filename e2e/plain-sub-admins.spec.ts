@@ -1,19 +1,15 @@
 import { expect, test } from './support/plain-test.ts'
+import { addLama } from './support/sub-admins.ts'
 
 test.use({ variant: 'sloppy' })
 
-test('a sub-admin is added, changed and deleted', async ({ page, enter, backend, words: { subAdmins } }) => {
+test('a sub-admin is added, changed and deleted', async ({ page, enter, backend, words }) => {
+  const { subAdmins } = words
   const row = page.getByRole('row').filter({ hasText: 'Lama' })
   const dialog = page.getByRole('dialog')
   await enter(page, 'admin', { to: '/admin/sub-admins' })
   await expect(page.getByText('Huda Omar').first()).toBeVisible()
-  await page.getByRole('link', { name: subAdmins('add') }).click()
-  await dialog.getByLabel(subAdmins('form.firstName')).fill('Lama')
-  await dialog.getByLabel(subAdmins('form.lastName')).fill('Al Mutairi')
-  await dialog.getByLabel(subAdmins('form.email')).fill('lama@plain.test')
-  await dialog.getByLabel(subAdmins('form.phone'), { exact: true }).fill('558260713')
-  await dialog.getByRole('button', { name: subAdmins('form.submitAdd') }).click()
-  await page.getByRole('button', { name: subAdmins('handOver.done') }).click()
+  await addLama(page, words)
   await expect(row).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|null|Invalid|object Object|1970/)
   await page.getByRole('link', { name: subAdmins('open', { name: 'Lama Al Mutairi' }) }).click()

@@ -10,6 +10,7 @@ import { test as base, expect } from './support/plain-test.ts'
 import { requestCode, resetPassword } from './support/reset-password.ts'
 import { approve, openFromQueue } from './support/review.ts'
 import { namedRows, shownRows } from './support/rows.ts'
+import { addLama } from './support/sub-admins.ts'
 import { second } from './support/time.ts'
 import { type Condition, conditions, type ScreenTexts, screenPaths, screenTexts } from './third-backend/screens.ts'
 
@@ -80,8 +81,7 @@ test('a customer’s code of this backend is redeemed and listed', async ({ page
 })
 
 test('an administrator approves a voucher, adds a sub-admin and reads the report', async ({ page, enter, backend, words }) => {
-  const { common, dashboards, subAdmins } = words
-  const dialog = page.getByRole('dialog')
+  const { common, dashboards } = words
   const row = (text: string) => page.getByRole('row').filter({ hasText: text })
   await enter(page, 'admin')
   await expect(page).toHaveURL('/admin/dashboard')
@@ -98,13 +98,7 @@ test('an administrator approves a voucher, adds a sub-admin and reads the report
   await test.step('the sub-admins', async () => {
     await page.goto('/admin/sub-admins')
     await expect(row('Huda Omar')).toContainText('51 234 5678')
-    await page.getByRole('link', { name: subAdmins('add') }).click()
-    await dialog.getByLabel(subAdmins('form.firstName')).fill('Lama')
-    await dialog.getByLabel(subAdmins('form.lastName')).fill('Al Mutairi')
-    await dialog.getByLabel(subAdmins('form.email')).fill('lama@plain.test')
-    await dialog.getByLabel(subAdmins('form.phone'), { exact: true }).fill('558260713')
-    await dialog.getByRole('button', { name: subAdmins('form.submitAdd') }).click()
-    await page.getByRole('button', { name: subAdmins('handOver.done') }).click()
+    await addLama(page, words)
     await expect(row('Lama Al Mutairi')).toContainText('lama@plain.test')
   })
 

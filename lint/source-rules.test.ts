@@ -9,7 +9,7 @@ const files = globSync(['*.{ts,mjs}', '{src,server,e2e,tools,lint}/**/*.{ts,tsx,
   exclude: ['**/*.gen.ts', 'lint/source-rules.test.ts'],
 })
 
-test('no file has an untranslated attribute, a physical class or a vague name', () => {
+test('no file has an untranslated attribute, a physical class, a vague name or a hook in an attribute', () => {
   expect(files.length).toBeGreaterThan(1_000)
   const findings = files.flatMap((file) =>
     checkSource(file, readFileSync(path.join(root, file), 'utf8')).map(({ line, message }) => `${file}:${line} ${message}`),
@@ -68,4 +68,18 @@ test('a vague name may be read from an object, and common terms stay', () => {
   expect(messages("const a = b.mine\nconst c = 'heir'\nconst oneOf = d\nconst Of = 1\nconst indexOf = 1\ntype e = { tally: 1 }")).toEqual(
     [],
   )
+})
+
+test.each([
+  'const a = <b c={useD()} />',
+  'const a = <b c={React.useCallback(d, [])} />',
+  'const a = <b c={{ d: useE()(f) }} />',
+  'const a = <b c={<d e={f} />} g={d ? useE() : f} />',
+  'const a = <b c={<d>{useE()}</d>} />',
+])('the hook inside an attribute in %s is found', (source) => {
+  expect(messages(source)).toEqual([expect.stringContaining('above the JSX')])
+})
+
+test('a hook above the JSX or among children is accepted', () => {
+  expect(messages('const A = () => {\n  const d = useD()\n  return <b c={d} e={user(f)} {...props}>{useG()}</b>\n}')).toEqual([])
 })

@@ -11,6 +11,13 @@ const letter = /[A-Za-z\u0600-\u06FF]/
 const physicalClass =
   /(?:^|["'`\s:!-])(?:m[lr]-[0-9a-z[]|p[lr]-[0-9a-z[]|-?(?:left|right)-[0-9[]|text-(?:left|right)\b|rounded-[lr]\b|rounded-[tb][lr]\b|border-[lr]\b|float-(?:left|right)|space-x-|divide-x)/
 const vagueName = /^(?!(?:oneOf|isOneOf|allOf|indexOf)$)(?:heir|whose|mine|meant|patience|spared|tally|shelf|keeper|[a-z]\w*Of)$/
+const hookName = /^use[A-Z]/
+
+/** The name of a called function: of `f()`, and of a method or a member such as `React.f()`. */
+function calledName(callee: ESTree.Expression): string | undefined {
+  if (callee.type === 'Identifier') return callee.name
+  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : undefined
+}
 
 /** The names that a parameter, a declaration or a pattern of one introduces. */
 function boundNames(pattern: ESTree.Node | null): readonly ESTree.BindingIdentifier[] {
@@ -30,7 +37,7 @@ function boundNames(pattern: ESTree.Node | null): readonly ESTree.BindingIdentif
   }
 }
 
-/** Rules of this project that the linter does not know: translated attributes, logical classes, plain names. */
+/** Rules of this project that the linter does not know: translated attributes, logical classes, plain names, hooks outside JSX attributes. */
 export function checkSource(file: string, source: string): readonly Finding[] {
   const findings: Finding[] = []
   const report = ({ start }: { readonly start: number }, message: string) =>
@@ -47,13 +54,24 @@ export function checkSource(file: string, source: string): readonly Finding[] {
   const checkClass = ({ id }: ESTree.Class) => checkNames(id)
   const checkImport = ({ local }: { readonly local: ESTree.BindingIdentifier }) => checkNames(local)
 
+  let openAttributes = 0
+  const checkHook = (node: ESTree.CallExpression) => {
+    const name = calledName(node.callee)
+    if (openAttributes > 0 && name && hookName.test(name)) report(node, `${name}: call this hook above the JSX, not inside an attribute.`)
+  }
+
   const { program, errors } = parseSync(file, source)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
   new Visitor({
     JSXAttribute: ({ name, value }) => {
+      openAttributes += 1
       if (file.endsWith('.test.tsx') || value?.type !== 'Literal' || name.type !== 'JSXIdentifier') return
       if (translatedAttribute.test(name.name) && letter.test(String(value.value))) report(value, 'Take this text from the catalogues.')
     },
+    'JSXAttribute:exit': () => {
+      openAttributes -= 1
+    },
+    CallExpression: checkHook,
     Literal: (node) => {
       if (typeof node.value === 'string') checkText(node, node.value)
     },

@@ -44,7 +44,8 @@ export function PortalView({ portal }: { readonly portal: Portal }) {
 
 /** Sets the direction of Radix components, which ignore the direction of the page (P-50). */
 function Directed({ children }: { readonly children: React.ReactNode }) {
-  return <DirectionProvider dir={languages[useLanguage()].dir}>{children}</DirectionProvider>
+  const { dir } = languages[useLanguage()]
+  return <DirectionProvider dir={dir}>{children}</DirectionProvider>
 }
 
 const neverReset = () => 0

@@ -32,7 +32,8 @@ export const headItems = (role: Role, isLocked: boolean): readonly HeadItem[] =>
 
 function LanguageItem() {
   const { changeLanguage } = useServices()
-  return <LanguageSwitch language={useLanguage()} onChange={(next) => void changeLanguage(next)} />
+  const language = useLanguage()
+  return <LanguageSwitch language={language} onChange={(next) => void changeLanguage(next)} />
 }
 
 /** The account button of narrow screens, which have no sidebar. */

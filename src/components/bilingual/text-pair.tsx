@@ -50,6 +50,7 @@ function TextInLanguage<Values extends FieldValues>({ names, labels, max, multil
   const { errors } = useFormState({ control, name })
   const text: string = useWatch({ control, name })
   const fieldError = useFieldError(language)
+  const counter = useCounter(text.length, max, language)
   const inputProps = { 'aria-required': true, lang: language, dir: languages[language].dir, placeholder, ...register(name) }
   return (
     <Field
@@ -58,7 +59,7 @@ function TextInLanguage<Values extends FieldValues>({ names, labels, max, multil
       brief={brief}
       hint={otherScript(text, language) ? <OtherScriptHint language={language} /> : undefined}
       error={fieldError(get(errors, name))}
-      counter={useCounter(text.length, max, language)}
+      counter={counter}
       className="md:row-span-3 md:grid-rows-subgrid"
     >
       {(attributes) =>

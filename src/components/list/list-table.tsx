@@ -95,6 +95,7 @@ type RowsProps<Row extends { readonly _id: string }, Search extends ListSearch> 
 
 function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({ list, selection, ...table }: RowsProps<Row, Search>) {
   const { search, query, navigation } = list
+  const rowSelection = useRowSelection(selection)
   // Placeholder data of another list do not mean that this one is empty.
   const data = query.isPlaceholderData && query.data?.pagination.totalCount === 0 ? undefined : query.data
   const size = toPageSize(search)
@@ -105,7 +106,7 @@ function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({
       {SearchMarks && search.search && <SearchMarks search={search.search} />}
       <DataTable
         {...table}
-        selection={useRowSelection(selection)}
+        selection={rowSelection}
         rows={data?.rows ?? []}
         rowKey={(row) => row._id}
         state={data ? 'ready' : 'loading'}

@@ -10,7 +10,7 @@ import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { useSubmitterStatus } from '../use-submitter-status.ts'
 import type { BulkDialogProps } from './bulk-bar.tsx'
-import { type BulkTexts, Items, toOutcomeLines } from './bulk-results.tsx'
+import { type BulkWords, Items, toOutcomeLines } from './bulk-results.tsx'
 import { type CommonReason, DecisionReason, useDecisionReason } from './decision-reason.tsx'
 import { type BulkDecisionOptions, useBulkDecision } from './use-bulk-decision.ts'
 
@@ -20,29 +20,35 @@ const announceEvery = 10
 interface BulkDecisionDialogProps
   extends Omit<BulkDecisionOptions, 'onAllDone' | 'decidedText'>,
     Pick<BulkDialogProps<unknown>, 'recount' | 'onClose' | 'returnFocusTo'> {
-  readonly question: (takesReason: boolean) => Readonly<Record<'title' | 'text' | 'confirm', string>>
+  /** Title and button of their own, where those for a number of items do not fit. */
+  readonly question: (takesReason: boolean) => {
+    readonly text: string
+    readonly title?: string | undefined
+    readonly confirm?: string | undefined
+  }
   readonly reasons: readonly CommonReason[]
   /** Characters. */
   readonly reasonLimit?: number
   /** The focus starts on Cancel, as in the dialog about one. */
   readonly isIrreversible?: boolean
-  readonly texts: BulkTexts
+  readonly words: BulkWords
 }
 
 /** Confirms one decision about many items, then says what happened and lists failures. It can be stopped and continued. */
-export function BulkDecisionDialog({ question, reasons, reasonLimit, isIrreversible, texts, ...props }: BulkDecisionDialogProps) {
+export function BulkDecisionDialog({ question, reasons, reasonLimit, isIrreversible, words, ...props }: BulkDecisionDialogProps) {
   const { recount, onClose, returnFocusTo, ...options } = props
   const { t } = useTranslation('review', { keyPrefix: 'decision' })
   const { t: bulk } = useTranslation('review', { keyPrefix: 'bulk' })
   const { t: common } = useTranslation('common')
   const { queryClient, toasts } = useServices()
   const { items, isApproved } = options
+  const decidedText = (count: number) => words(isApproved ? 'approved' : 'rejected', { count })
   const onAllDone = (canUndo: boolean) => {
     // The line with Undo above the list says so instead.
-    if (!canUndo) toasts.getState().show(texts.decided(items.length))
+    if (!canUndo) toasts.getState().show(decidedText(items.length))
     onClose()
   }
-  const { run, stop, isRunning, results, remaining } = useBulkDecision({ ...options, decidedText: texts.decided, onAllDone })
+  const { run, stop, isRunning, results, remaining } = useBulkDecision({ ...options, decidedText, onAllDone })
   const { changed, isCounting, countThen } = useRecount(recount)
   const [reason, setReason] = useState('')
   const reasonField = useDecisionReason({ call: options.calls.call, isApproved, reason, limit: reasonLimit })
@@ -51,7 +57,8 @@ export function BulkDecisionDialog({ question, reasons, reasonLimit, isIrreversi
   const hasStarted = isRunning || results.size > 0
   const isAtEnd = hasStarted && !isRunning
   const questionTexts = question(reasonField.isRequired)
-  const [outcome, ...lines] = isAtEnd ? toOutcomeLines(texts, results, items.length) : []
+  const confirm = questionTexts.confirm ?? words(isApproved ? 'approve' : 'reject', { count: items.length })
+  const [outcome, ...lines] = isAtEnd ? toOutcomeLines(words, isApproved, results, items.length) : []
   const listed = isAtEnd ? items.filter(({ id }) => typeof results.get(id) === 'object') : items
   const progress = bulk('progress', { done: results.size, total: items.length })
   const announced = results.size - (results.size % announceEvery)
@@ -65,7 +72,7 @@ export function BulkDecisionDialog({ question, reasons, reasonLimit, isIrreversi
           ? t(isApproved ? 'dialog.approving' : 'dialog.rejecting')
           : items.length === 0
             ? bulk('nothingLeft')
-            : (outcome ?? questionTexts.title)
+            : (outcome ?? questionTexts.title ?? bulk('question', { decision: confirm }))
       }
       description={
         hasStarted ? (
@@ -77,13 +84,7 @@ export function BulkDecisionDialog({ question, reasons, reasonLimit, isIrreversi
       icon={isApproved ? <Check /> : undefined}
       tone={isApproved ? 'primary' : 'danger'}
       confirmLabel={
-        isRunning || remaining.length === 0
-          ? undefined
-          : hasStarted
-            ? hasFailed
-              ? common('tryAgain')
-              : bulk('continue')
-            : questionTexts.confirm
+        isRunning || remaining.length === 0 ? undefined : hasStarted ? (hasFailed ? common('tryAgain') : bulk('continue')) : confirm
       }
       cancelLabel={isRunning ? bulk('stop') : hasStarted || items.length === 0 ? common('close') : common('cancel')}
       busy={isCounting}
@@ -96,7 +97,7 @@ export function BulkDecisionDialog({ question, reasons, reasonLimit, isIrreversi
       returnFocusTo={returnFocusTo}
     >
       {changed > 0 && !hasStarted && (
-        <Alert tone="warn" title={texts.changed(changed)} urgent>
+        <Alert tone="warn" title={words('changed', { count: changed })} urgent>
           {items.length > 0 && bulk('remaining', { left: items.length })}
         </Alert>
       )}
@@ -120,7 +121,7 @@ export function BulkDecisionDialog({ question, reasons, reasonLimit, isIrreversi
       </p>
       {(hasStarted ? listed.length > 0 : items.length > 1) && (
         <Items
-          label={isAtEnd ? texts.results : bulk('names')}
+          label={isAtEnd ? words('results') : bulk('names')}
           items={listed}
           results={results}
           fallback={bulk(isApproved ? 'notApproved' : 'notRejected')}

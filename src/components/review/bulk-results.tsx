@@ -2,27 +2,27 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkItem, BulkResult, BulkResults } from './use-bulk-decision.ts'
 
-export interface BulkTexts {
-  /** The title at the end: what happened. */
-  readonly decided: (count: number) => string
-  readonly failed: (count: number) => string
-  readonly changed: (count: number) => string
-  readonly left: (count: number) => string
-  readonly results: string
+/** What the dialog reads from the words of its area. */
+export interface BulkWords {
+  (key: 'approve' | 'reject', options: { readonly count: number }): string
+  /** What happened. */
+  (key: 'approved' | 'rejected', options: { readonly count: number }): string
+  (key: 'approveFailed' | 'rejectFailed' | 'changed' | 'left', options: { readonly count: number }): string
+  (key: 'results'): string
 }
 
 /** One line for each kind of outcome; the first one is the title. */
-export function toOutcomeLines(texts: BulkTexts, results: BulkResults, total: number): string[] {
+export function toOutcomeLines(words: BulkWords, isApproved: boolean, results: BulkResults, total: number): string[] {
   const all = [...results.values()]
   const decided = all.filter((result) => result === 'done').length
   const changed = all.filter((result) => result !== 'done' && result.isConflict).length
   const failed = all.length - decided - changed
   const left = total - all.length
   return [
-    texts.decided(decided),
-    ...(failed > 0 ? [texts.failed(failed)] : []),
-    ...(changed > 0 ? [texts.changed(changed)] : []),
-    ...(left > 0 ? [texts.left(left)] : []),
+    words(isApproved ? 'approved' : 'rejected', { count: decided }),
+    ...(failed > 0 ? [words(isApproved ? 'approveFailed' : 'rejectFailed', { count: failed })] : []),
+    ...(changed > 0 ? [words('changed', { count: changed })] : []),
+    ...(left > 0 ? [words('left', { count: left })] : []),
   ]
 }
 

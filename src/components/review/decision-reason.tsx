@@ -68,6 +68,7 @@ interface DecisionReasonProps {
 export function DecisionReason({ reasons, reason, limit = reasonLength, onReason, issue, disabled, field, select }: DecisionReasonProps) {
   const { t } = useTranslation('review', { keyPrefix: 'decision' })
   const fieldError = useFieldError()
+  const counter = useCounter(reason.length, limit)
   const chosen = reasons.find(({ text }) => reason.includes(text))?.key ?? ''
   const choose = (key: string) => {
     const added = reasons.find((each) => each.key === key)
@@ -96,7 +97,7 @@ export function DecisionReason({ reasons, reason, limit = reasonLength, onReason
           )}
         </Field>
       )}
-      <Field label={t('dialog.reason')} hint={hint} error={fieldError(issue)} counter={useCounter(reason.length, limit)}>
+      <Field label={t('dialog.reason')} hint={hint} error={fieldError(issue)} counter={counter}>
         {(control) => (
           <TextArea
             {...control}

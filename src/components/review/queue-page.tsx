@@ -31,7 +31,7 @@ import { useSelectedRows } from './use-selected-rows.ts'
 /** Loaded right after the rows: nothing can be decided before they are there. */
 const loadBulkBar = () => import('./bulk-bar.tsx').then(({ BulkBar }) => BulkBar)
 
-interface QueueRow extends ReviewTimes {
+export interface QueueRow extends ReviewTimes {
   readonly _id: string
 }
 
@@ -43,28 +43,12 @@ export interface QueueSearch extends ListSearch {
   kind?: string | undefined
 }
 
-export interface QueueTexts {
-  readonly title: string
-  /** Of the tabs. */
-  readonly byStatus: string
-  /** Of one tab, if not by the usual name of its status. */
-  readonly tab?: (status: ReviewStatus) => string
-  readonly caption: string
-  readonly summary: (status: ReviewStatus, count: number) => string
-  readonly found: (count: number) => string
-  readonly selected: (count: number) => string
-  readonly open: (name: string) => string
-  readonly empty: (status: ReviewStatus) => Readonly<Record<'title' | 'text', string>>
-  /** Of the tab of all, if the queue has one. */
-  readonly all?: {
-    readonly tab: string
-    readonly summary: (count: number) => string
-    readonly empty: Readonly<Record<'title' | 'text', string>>
-  }
-  readonly toPending: string
-  readonly nextOne: string
-  readonly previousOne: string
-  readonly openOne: string
+/** What the page reads from the words of its area. */
+interface QueueWords {
+  (key: 'table.caption' | 'empty.toPending' | `empty.${ReviewStatus}.${'title' | 'text'}`): string
+  (key: `steps.${'nextOne' | 'previousOne' | 'openOne'}`): string
+  (key: `summary.${ReviewStatus}` | 'selected', options: { readonly count: number }): string
+  (key: 'open', options: { readonly name: string }): string
 }
 
 /** Functions must stay the same ones, or all rows render again. */
@@ -72,7 +56,14 @@ interface QueueRowsProps<Row extends QueueRow, Search extends QueueSearch>
   extends Pick<BulkBarProps<Row>, 'area' | 'decision' | 'getStatus' | 'isFinal' | 'loadDialog'> {
   readonly list: List<ReviewedPage<Row>, Search>
   readonly table: ReturnType<typeof useListView<Row, Search>>['table']
-  readonly texts: QueueTexts
+  readonly words: QueueWords
+  readonly found: (count: number) => string
+  /** Of the tab of all, if the queue has one. */
+  readonly all?: {
+    readonly tab: string
+    readonly summary: (count: number) => string
+    readonly empty: Readonly<Record<'title' | 'text', string>>
+  }
   /** The queue itself without an id. */
   readonly linkTo: (search: Search, id?: string) => LinkProps
   readonly getName: (row: Row) => string
@@ -83,7 +74,11 @@ interface QueueRowsProps<Row extends QueueRow, Search extends QueueSearch>
   readonly elsewhere?: ReactNode
 }
 
-interface QueuePageProps<Row extends QueueRow, Search extends QueueSearch> extends Omit<QueueRowsProps<Row, Search>, 'table'> {
+export interface QueuePageProps<Row extends QueueRow, Search extends QueueSearch> extends Omit<QueueRowsProps<Row, Search>, 'table'> {
+  readonly title: string
+  readonly tabsLabel: string
+  /** Of one tab, if not by the usual name of its status. */
+  readonly tabLabel?: (status: ReviewStatus) => string
   readonly view: ReturnType<typeof useListView<Row, Search>>
   readonly sorting: Sorting<string>
   readonly filters: ReactNode
@@ -91,21 +86,26 @@ interface QueuePageProps<Row extends QueueRow, Search extends QueueSearch> exten
 
 /** A queue of items to review; all its state is in the URL (§2, F-030). */
 export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
+  title,
+  tabsLabel,
+  tabLabel,
   view,
   sorting,
   filters,
   ...props
 }: QueuePageProps<Row, Search>) {
-  const { list, decision, texts, linkTo } = props
+  const { list, decision, words, all, linkTo } = props
   const { search } = list
   const { data } = list.query
   const box = useRef<HTMLDivElement>(null)
   const status = queueStatus(search)
   const first = data?.rows[0]?._id
+  const subtitle = useQueueSummary(list, sorting, props)
+  const shortcutLines = useShortcutLines(words, decision)
   const tabs: StatusTabsProps = {
-    label: texts.byStatus,
-    labelFor: texts.tab,
-    all: texts.all?.tab,
+    label: tabsLabel,
+    labelFor: tabLabel,
+    all: all?.tab,
     shown: status === 'ALL' ? undefined : status,
     counts: data?.counts,
     linkTo: (tab: QueueTab = 'ALL') =>
@@ -122,11 +122,11 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
   return (
     <>
       <PageHeader
-        title={texts.title}
-        subtitle={useQueueSummary(list, sorting, props)}
+        title={title}
+        subtitle={subtitle}
         actions={
           <>
-            <ShortcutHelp shortcuts={rowShortcuts(box)} lines={useShortcutLines(texts, decision)} />
+            <ShortcutHelp shortcuts={rowShortcuts(box)} lines={shortcutLines} />
             <ViewButton {...view.button} />
             {status === 'PENDING' && <OneByOne link={first === undefined ? undefined : linkTo(search, first)} isLoading={!data} />}
           </>
@@ -146,7 +146,9 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
 function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
   list,
   table,
-  texts,
+  words,
+  found,
+  all,
   linkTo,
   getName,
   card,
@@ -164,19 +166,20 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
   const rows = list.query.data?.rows ?? []
   const chosen = useSelectedRows(rows)
   const BulkBar = useIdleModule(loadBulkBar, true, true)
-  const { open } = texts
+  const rowLink = useCallback((row: Row) => linkTo(search, row._id), [linkTo, search])
+  const rowLabel = useCallback((row: Row) => words('open', { name: getName(row) }), [words, getName])
   return (
     <>
       <ListTable
         list={list}
-        caption={texts.caption}
+        caption={words('table.caption')}
         {...table}
         card={card}
-        rowLink={useCallback((row: Row) => linkTo(search, row._id), [linkTo, search])}
-        rowLabel={useCallback((row: Row) => open(getName(row)), [open, getName])}
+        rowLink={rowLink}
+        rowLabel={rowLabel}
         failedText={t('failed')}
-        found={texts.found}
-        empty={<EmptyTab status={queueStatus(search)} icon={icon} texts={texts} link={linkTo({ page: 1 } as Search)} />}
+        found={found}
+        empty={<EmptyTab status={queueStatus(search)} icon={icon} words={words} all={all} link={linkTo({ page: 1 } as Search)} />}
         elsewhere={elsewhere}
         tabs={tabs}
         selection={{ ...chosen, name: getName }}
@@ -188,7 +191,7 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
           selection={chosen}
           rows={rows}
           labels={{
-            selected: texts.selected,
+            selected: (count) => words('selected', { count }),
             approve: (count) => t('bulk.approve', { count }),
             reject: (count) => t('bulk.reject', { count }),
           }}
@@ -199,15 +202,15 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
   )
 }
 
-function useShortcutLines(texts: QueueTexts, decision: Call) {
+function useShortcutLines(words: QueueWords, decision: Call) {
   const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const canUndo = useSupports(decision, 'undo')
   return [
     { caps: '/', text: lists('keys.search') },
-    { caps: 'J', text: texts.nextOne },
-    { caps: 'K', text: texts.previousOne },
-    { caps: 'Enter', text: texts.openOne },
+    { caps: 'J', text: words('steps.nextOne') },
+    { caps: 'K', text: words('steps.previousOne') },
+    { caps: 'Enter', text: words('steps.openOne') },
     { caps: 'X', text: lists('keys.choose') },
     { caps: 'A', text: t('keys.approve') },
     { caps: 'R', text: t('keys.reject') },
@@ -235,15 +238,19 @@ function OneByOne({ link, isLoading }: { readonly link: LinkProps | undefined; r
   )
 }
 
-interface EmptyTabProps extends Pick<QueueRowsProps<QueueRow, QueueSearch>, 'icon' | 'texts'> {
+interface EmptyTabProps extends Pick<QueueRowsProps<QueueRow, QueueSearch>, 'icon' | 'words' | 'all'> {
   readonly status: QueueTab
   readonly link: LinkProps
 }
 
-const EmptyTab = ({ status, icon, texts, link }: EmptyTabProps) => (
-  <EmptyState
-    icon={status === 'PENDING' ? <CheckCheck aria-hidden /> : icon}
-    {...(status === 'ALL' ? (texts.all?.empty ?? texts.empty('PENDING')) : texts.empty(status))}
-    action={status !== 'PENDING' && <ButtonLink {...link}>{texts.toPending}</ButtonLink>}
-  />
-)
+const EmptyTab = ({ status, icon, words, all, link }: EmptyTabProps) => {
+  const tab = status === 'ALL' ? 'PENDING' : status
+  const own = { title: words(`empty.${tab}.title`), text: words(`empty.${tab}.text`) }
+  return (
+    <EmptyState
+      icon={status === 'PENDING' ? <CheckCheck aria-hidden /> : icon}
+      {...(status === 'ALL' && all ? all.empty : own)}
+      action={status !== 'PENDING' && <ButtonLink {...link}>{words('empty.toPending')}</ButtonLink>}
+    />
+  )
+}

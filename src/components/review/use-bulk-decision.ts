@@ -29,8 +29,6 @@ export interface BulkDecisionOptions {
   readonly items: readonly BulkItem[]
   readonly isApproved: boolean
   readonly calls: DecisionCalls
-  /** Of the call. */
-  readonly failureTexts: Readonly<Record<'en' | 'ar', string>>
   readonly conflictText: (conflict: DecisionConflict) => string
   readonly queryKey: QueryKey
   readonly unchoose: (id: string) => void
@@ -43,7 +41,6 @@ export function useBulkDecision({
   items,
   isApproved,
   calls,
-  failureTexts,
   conflictText,
   queryKey,
   unchoose,
@@ -60,7 +57,7 @@ export function useBulkDecision({
 
   const toFailure = (error: unknown) => {
     const { failure, reason } = failureParts(error as Error)
-    return reason ?? (Object.values(failureTexts).includes(failure) ? undefined : failure)
+    return reason ?? (Object.values(calls.call.texts.failure).includes(failure) ? undefined : failure)
   }
 
   const decide = async ({ id, status, version, seen }: BulkItem, reason: string | undefined): Promise<BulkResult | undefined> => {

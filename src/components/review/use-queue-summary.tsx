@@ -1,4 +1,3 @@
-import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxLateCount, overdueAfter } from '#contract/limits.ts'
@@ -10,19 +9,13 @@ import type { Sorting } from '../list/sorting.ts'
 import type { List } from '../list/use-list.ts'
 import type { ReviewedPage } from './decision-cache.ts'
 import { queueSortKey, queueStatus } from './queue-order.ts'
-import type { QueueSearch, QueueTexts } from './queue-page.tsx'
-import type { ReviewTimes } from './review-state.tsx'
-
-interface QueueSummaryOptions<Search> {
-  readonly texts: Pick<QueueTexts, 'found' | 'summary' | 'all'>
-  readonly linkTo: (search: Search) => LinkProps
-}
+import type { QueuePageProps, QueueRow, QueueSearch } from './queue-page.tsx'
 
 /** The total, and how many pending rows are overdue if this page shows that. */
-export function useQueueSummary<Row extends ReviewTimes, Search extends QueueSearch>(
+export function useQueueSummary<Row extends QueueRow, Search extends QueueSearch>(
   { search, canSort, query: { data } }: List<ReviewedPage<Row>, Search>,
   { key, dir }: Sorting<string>,
-  { texts: { found, summary, all }, linkTo }: QueueSummaryOptions<Search>,
+  { words, found, all, linkTo }: Pick<QueuePageProps<Row, Search>, 'words' | 'found' | 'all' | 'linkTo'>,
 ): ReactNode {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const { clock } = useServices()
@@ -33,7 +26,7 @@ export function useQueueSummary<Row extends ReviewTimes, Search extends QueueSea
   if (activeFilters(search).length > 0) return count === 0 ? reservedLine : found(count)
   if (status === 'ALL') return all?.summary(count) ?? reservedLine
   if (data.late !== undefined) {
-    if (status !== 'PENDING' || data.late === 0) return summary(status, count)
+    if (status !== 'PENDING' || data.late === 0) return words(`summary.${status}`, { count })
     return (
       <TextLink {...linkTo({ ...search, page: 1, late: 'true' })}>
         {t('lateOnes', { number: `${data.late}${data.late < maxLateCount ? '' : '+'}` })}
@@ -45,6 +38,6 @@ export function useQueueSummary<Row extends ReviewTimes, Search extends QueueSea
   ).length
   const isWhole = rows.length >= pagination.totalCount
   const beginsWithLate = canSort(key) && search.page === 1 && key === queueSortKey(canSort) && dir === 1
-  if (status !== 'PENDING' || late === 0 || !(isWhole || beginsWithLate)) return summary(status, count)
+  if (status !== 'PENDING' || late === 0 || !(isWhole || beginsWithLate)) return words(`summary.${status}`, { count })
   return t('lateOnes', { number: `${late}${isWhole || late < rows.length ? '' : '+'}` })
 }

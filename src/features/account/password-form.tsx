@@ -100,11 +100,12 @@ function OnePassword({ name, autoComplete, describedBy }: OnePasswordProps) {
 
 function NewPassword() {
   const { control } = useFormContext<Values>()
+  const password = useWatch({ control, name: 'newPassword' })
   const rules = useId()
   return (
     <div className="grid gap-1.5">
       <OnePassword name="newPassword" autoComplete="new-password" describedBy={rules} />
-      <PasswordRules id={rules} password={useWatch({ control, name: 'newPassword' })} />
+      <PasswordRules id={rules} password={password} />
     </div>
   )
 }

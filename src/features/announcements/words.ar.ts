@@ -192,11 +192,6 @@ export const ar = {
     results: 'نتيجة كل إشعار',
   },
   review: {
-    queue: {
-      label: 'إشعارات هذه القائمة',
-      previous: 'السابق',
-      next: 'التالي',
-    },
     loading: 'الإشعار',
     notFound: {
       title: 'الإشعار غير موجود',
@@ -312,8 +307,13 @@ export const ar = {
     selected_few: '{{count, number}} إشعارات محددة',
     selected_many: '{{count, number}} إشعاراً محدداً',
     selected_other: '{{count, number}} إشعار محدد',
-    previousOne: 'الإشعار السابق',
-    nextOne: 'الإشعار التالي',
-    openOne: 'فتح الإشعار',
+    steps: {
+      label: 'إشعارات هذه القائمة',
+      previous: 'السابق',
+      next: 'التالي',
+      previousOne: 'الإشعار السابق',
+      nextOne: 'الإشعار التالي',
+      openOne: 'فتح الإشعار',
+    },
   },
 } as const satisfies ArabicOf<typeof en>

@@ -143,11 +143,6 @@ export const en = {
     results: 'Result of each notification',
   },
   review: {
-    queue: {
-      label: 'Notifications of this list',
-      previous: 'Previous',
-      next: 'Next',
-    },
     loading: 'Notification',
     notFound: {
       title: 'Notification not found',
@@ -246,8 +241,13 @@ export const en = {
     },
     selected_one: '{{count, number}} selected',
     selected_other: '{{count, number}} selected',
-    previousOne: 'Previous notification',
-    nextOne: 'Next notification',
-    openOne: 'Open the notification',
+    steps: {
+      label: 'Notifications of this list',
+      previous: 'Previous',
+      next: 'Next',
+      previousOne: 'Previous notification',
+      nextOne: 'Next notification',
+      openOne: 'Open the notification',
+    },
   },
 } as const

@@ -347,18 +347,16 @@ export const en = {
       REJECTED: { title: 'No rejected vouchers', text: 'What you reject is listed here.' },
       toPending: 'Show pending vouchers',
     },
-    queue: {
+    steps: {
       label: 'Vouchers of this list',
       previous: 'Previous',
       next: 'Next',
       previousOne: 'Previous voucher',
       nextOne: 'Next voucher',
-      enter: 'Open the voucher',
+      openOne: 'Open the voucher',
     },
-    bulk: {
-      selected_one: '{{count, number}} selected',
-      selected_other: '{{count, number}} selected',
-    },
+    selected_one: '{{count, number}} selected',
+    selected_other: '{{count, number}} selected',
   },
   table: {
     subtitle: 'Your vouchers and their review status.',

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { DecisionConflict, Seen } from '#components/review/decisions.ts'
+import type { Seen } from '#components/review/decisions.ts'
+import { useConflictText } from '#components/review/use-conflict-text.ts'
 import type { DecisionCalls } from '#components/review/use-send-decision.ts'
 import { getProfile, type Profile } from '#contract/profile.ts'
 import { decideProvider, type ProviderRow } from '#contract/providers.ts'
-import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { providerMutations, providerQueries } from './api.ts'
 
@@ -21,14 +21,7 @@ export function useProviderDecisionCalls(): DecisionCalls {
   }
 }
 
-export function useProviderConflictText(): (conflict: DecisionConflict) => string {
-  const { t } = useTranslation('providers', { keyPrefix: 'list' })
-  const fmt = useFmt()
-  return ({ status, isChanged, by, at }) => {
-    if (isChanged || !status) return t('changed')
-    return by && at ? t(`conflict.${status}`, { by, at: fmt.dateTime(at) }) : t(`conflictPlain.${status}`)
-  }
-}
+export const useProviderConflictText = () => useConflictText(useTranslation('providers', { keyPrefix: 'list' }).t)
 
 const seenTexts = (provider: ProviderRow | Profile) => ({
   businessNameEn: provider.businessNameEn,

@@ -52,6 +52,7 @@ export function RedemptionsPage() {
   const [last] = newest.added
   const undo = useUndo()
   const options = { now: useNow(), onUndo: undo.ask }
+  const card = useCard(options)
   const sorting = useRedemptionSorting(list)
   const columns = useRedemptionColumns(options, data?.rows ?? none, { search, sorting })
   const sorts = useRedemptionSorts(search)
@@ -85,7 +86,7 @@ export function RedemptionsPage() {
           list={list}
           caption={t('table.caption')}
           columns={columns}
-          card={useCard(options)}
+          card={card}
           failedText={t('failed')}
           found={(count) => t('found', { count })}
           empty={<EmptyState icon={<TicketCheck aria-hidden />} title={t('empty.title')} text={t('empty.text')} action={<ScanLink />} />}

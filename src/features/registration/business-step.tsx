@@ -71,12 +71,13 @@ function CategoryField() {
   const { control } = useFormContext<BusinessValues>()
   const { field, fieldState } = useController({ control, name: 'businessCategory' })
   const query = useQuery(lookupQueries(api).categories())
+  const hint = useMarkedHint('businessCategory')
   const fieldError = useFieldError()
   return (
     <LookupField
       {...field}
       label={t('fields.businessCategory')}
-      hint={useMarkedHint('businessCategory')}
+      hint={hint}
       choose={t('chooseCategory')}
       query={query}
       options={query.data?.map(({ value, nameEn, nameAr }) => ({ value, label: language === 'ar' ? nameAr : nameEn }))}

@@ -51,6 +51,7 @@ export const useMarkedHint = (name: Path, hint?: ReactNode): ReactNode =>
     hint
   )
 
-export const BusinessTextField = (props: ComponentProps<typeof TextField<BusinessValues>> & { readonly name: Path }) => (
-  <TextField<BusinessValues> {...props} hint={useMarkedHint(props.name, props.hint)} />
-)
+export function BusinessTextField(props: ComponentProps<typeof TextField<BusinessValues>> & { readonly name: Path }) {
+  const hint = useMarkedHint(props.name, props.hint)
+  return <TextField<BusinessValues> {...props} hint={hint} />
+}

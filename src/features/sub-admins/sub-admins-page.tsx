@@ -38,6 +38,11 @@ export function SubAdminsPage() {
   const opened = toOpenDialog(address)
   const Dialogs = useIdleModule(loadDialogs, true, opened !== undefined)
   const isBare = isEmptyUnfiltered(list)
+  const rowLink = useCallback(
+    ({ _id }: SubAdmin) => ({ to: '/admin/sub-admins', search: { ...search, subAdmin: _id }, resetScroll: false }) as const,
+    [search],
+  )
+  const rowLabel = useCallback((row: SubAdmin) => t('open', { name: personName(row) }), [t])
   const addLink = (
     <ButtonLink
       to="/admin/sub-admins"
@@ -69,11 +74,8 @@ export function SubAdminsPage() {
         caption={t('caption')}
         {...view.table}
         card={renderCard}
-        rowLink={useCallback(
-          ({ _id }: SubAdmin) => ({ to: '/admin/sub-admins', search: { ...search, subAdmin: _id }, resetScroll: false }),
-          [search],
-        )}
-        rowLabel={useCallback((row: SubAdmin) => t('open', { name: personName(row) }), [t])}
+        rowLink={rowLink}
+        rowLabel={rowLabel}
         failedText={t('failed')}
         found={(count) => t('found', { count })}
         empty={<EmptyState icon={<UsersRound aria-hidden />} title={t('empty.title')} text={t('empty.text')} action={addLink} />}

@@ -40,8 +40,9 @@ test('an error takes the place of the hint, marks the control and describes it',
 
 function Counted({ max, error }: { max: number; error?: string }) {
   const [text, setText] = useState('')
+  const counter = useCounter(text.length, max)
   return (
-    <Field label="Name" error={error} counter={useCounter(text.length, max)}>
+    <Field label="Name" error={error} counter={counter}>
       {(control) => <TextInput {...control} value={text} onChange={(event) => setText(event.currentTarget.value)} />}
     </Field>
   )

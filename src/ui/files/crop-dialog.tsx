@@ -35,6 +35,7 @@ type CropView = ReturnType<typeof useCropView>
 
 export function CropDialog({ open, onOpenChange, file, aspect, onCropped }: CropDialogProps) {
   const { t } = useTranslation('common')
+  const isTouch = useMedia(touchQuery)
   const view = useCropView()
   const [area, setArea] = useState<PictureArea>()
   const [isBusy, setBusy] = useState(false)
@@ -57,7 +58,7 @@ export function CropDialog({ open, onOpenChange, file, aspect, onCropped }: Crop
       open={open}
       onOpenChange={onOpenChange}
       title={t('crop.title')}
-      description={t(useMedia(touchQuery) ? 'crop.textTouch' : 'crop.text')}
+      description={t(isTouch ? 'crop.textTouch' : 'crop.text')}
     >
       <CropArea file={file} aspect={aspect} view={view} area={area} onArea={setArea} onFailed={setFailed} />
       <CropTools view={view} />

@@ -70,8 +70,9 @@ export function AccountMenu({ side, ...menu }: AccountMenuProps) {
 function ThemeChoice() {
   const { t } = useTranslation('common')
   const { theme } = useServices()
+  const chosen = useStore(theme, (state) => state.theme)
   return (
-    <RadioGroup value={useStore(theme, (state) => state.theme)} aria-label={t('theme.label')}>
+    <RadioGroup value={chosen} aria-label={t('theme.label')}>
       <Label className="px-2.5 py-1 text-caption text-ink-3">{t('theme.label')}</Label>
       {themes.map(({ key, Icon }) => (
         <RadioItem

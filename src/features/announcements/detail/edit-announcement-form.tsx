@@ -39,6 +39,7 @@ export function EditAnnouncementForm({ announcement, onClose }: EditAnnouncement
     mode: 'onTouched',
     shouldFocusError: false,
   })
+  const labelFor = useAnnouncementFieldLabel()
   const { mutateAsync } = useSimulatedEdit(announcement._id)
   const { submit, failure, saved } = useSubmit({
     form,
@@ -58,7 +59,7 @@ export function EditAnnouncementForm({ announcement, onClose }: EditAnnouncement
           submit()
         }}
       >
-        <ErrorSummary<AnnouncementDraft> paths={errorPaths(language)} labelFor={useAnnouncementFieldLabel()} />
+        <ErrorSummary<AnnouncementDraft> paths={errorPaths(language)} labelFor={labelFor} />
         <TextSection level={3} />
         <WhenSection level={3} />
         <EditFailure failure={failure} />

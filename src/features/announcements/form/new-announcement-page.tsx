@@ -71,6 +71,7 @@ export function NewAnnouncementPage() {
     paths: errorPaths(language),
     mapIssue: (issue, typed) => mapIssue(issue, typed, language),
   })
+  const labelFor = useAnnouncementFieldLabel()
   // Behind the fields, which are usable before it.
   const Preview = useIdleModule(loadPreview, true, true)
   return (
@@ -93,7 +94,7 @@ export function NewAnnouncementPage() {
         ),
         firstField: announcementFields.title[mainLanguage(form.getValues(), language)],
       }}
-      errors={{ paths: errorPaths(language), labelFor: useAnnouncementFieldLabel() }}
+      errors={{ paths: errorPaths(language), labelFor }}
       leftOut={undefined}
       cancelAction={
         <ButtonLink to="/service-provider/notifications" search={search} state={{ skipsOpeningView: true }} className="flex-1 sm:flex-none">

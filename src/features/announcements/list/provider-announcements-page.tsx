@@ -43,6 +43,11 @@ export function ProviderAnnouncementsPage() {
   const Drafts = useDraftsPart(loadDrafts, 'announcement')
   const isBare = isEmptyUnfiltered(list) && hasNone(counts)
   const tabs = useTabs(search, counts)
+  const rowLink = useCallback(
+    ({ _id }: Announcement) => ({ to: '/service-provider/notifications', search: { ...search, id: _id }, resetScroll: false }) as const,
+    [search],
+  )
+  const rowLabel = useCallback(({ title }: Announcement) => t('open', { title }), [t])
   return (
     <>
       <PageHeader
@@ -64,11 +69,8 @@ export function ProviderAnnouncementsPage() {
         caption={t('table.caption')}
         {...view.table}
         card={renderCard}
-        rowLink={useCallback(
-          ({ _id }: Announcement) => ({ to: '/service-provider/notifications', search: { ...search, id: _id }, resetScroll: false }),
-          [search],
-        )}
-        rowLabel={useCallback(({ title }: Announcement) => t('open', { title }), [t])}
+        rowLink={rowLink}
+        rowLabel={rowLabel}
         failedText={t('failed')}
         found={(count) => t('found', { count })}
         empty={<NoAnnouncements search={search} isBare={isBare} />}

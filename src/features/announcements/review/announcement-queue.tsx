@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Megaphone } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { type Navigate, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { LateFilter } from '#components/review/late-filter.tsx'
-import { QueuePage, type QueueTexts } from '#components/review/queue-page.tsx'
+import { QueuePage } from '#components/review/queue-page.tsx'
 import { type Announcement, decideAnnouncement, listAnnouncements } from '#contract/announcements.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { announcementQueries } from '../api.ts'
@@ -35,15 +35,22 @@ export function AnnouncementQueue({ search: address }: { readonly search: Announ
     list: (at) => announcementQueries(api).list(at, 'admin'),
   })
   const sorts = useAnnouncementSorts(list)
+  const columns = useAnnouncementColumns(list)
+  const view = useListView('announcements-queue', columns, list)
+  const getName = useCallback((row: Announcement) => row.title || t('untitled'), [t])
   return (
     <QueuePage
+      title={area('title')}
+      tabsLabel={area('byStatus')}
       list={list}
-      view={useListView('announcements-queue', useAnnouncementColumns(list), list)}
+      view={view}
       sorting={sorts.sorting}
       decision={decideAnnouncement}
-      texts={useQueueTexts()}
+      words={t}
+      found={(count) => t('found', { count })}
+      all={{ tab: area('all'), summary: (count) => t('summary.ALL', { count }), empty: t('empty.ALL', { returnObjects: true }) }}
       linkTo={queueLink}
-      getName={useCallback((row: Announcement) => row.title || t('untitled'), [t])}
+      getName={getName}
       getStatus={getStatus}
       isFinal={isSent}
       card={renderCard}
@@ -57,32 +64,5 @@ export function AnnouncementQueue({ search: address }: { readonly search: Announ
         </ListFilters>
       }
     />
-  )
-}
-
-function useQueueTexts(): QueueTexts {
-  const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
-  const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
-  return useMemo(
-    () => ({
-      title: area('title'),
-      byStatus: area('byStatus'),
-      caption: t('table.caption'),
-      summary: (status, count) => t(`summary.${status}`, { count }),
-      found: (count) => t('found', { count }),
-      selected: (count) => t('selected', { count }),
-      open: (name) => t('open', { name }),
-      empty: (status) => ({ title: t(`empty.${status}.title`), text: t(`empty.${status}.text`) }),
-      all: {
-        tab: area('all'),
-        summary: (count) => t('summary.ALL', { count }),
-        empty: { title: t('empty.ALL.title'), text: t('empty.ALL.text') },
-      },
-      toPending: t('empty.toPending'),
-      nextOne: t('nextOne'),
-      previousOne: t('previousOne'),
-      openOne: t('openOne'),
-    }),
-    [area, t],
   )
 }

@@ -12,7 +12,6 @@ import { announcementQueries } from '../api.ts'
 import type { AnnouncementSearch } from '../search.ts'
 import { announcementShape, queueLink } from './queue-link.ts'
 import { ReviewAnnouncement } from './review-announcement.tsx'
-import { useQueueLabels } from './use-queue-labels.ts'
 
 interface OpenAnnouncementProps {
   readonly id: string
@@ -22,7 +21,7 @@ interface OpenAnnouncementProps {
 export function OpenAnnouncement({ id, search }: OpenAnnouncementProps) {
   const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
   const { t } = useTranslation('announcements', { keyPrefix: 'review' })
-  const labels = useQueueLabels()
+  const { t: queueText } = useTranslation('announcements', { keyPrefix: 'queue' })
   const { api } = useServices()
   const isFullBackend = useIsFullBackend()
   const query = useQuery({ ...announcementQueries(api).one(id, 'admin', search), ...startedByLoader })
@@ -36,7 +35,7 @@ export function OpenAnnouncement({ id, search }: OpenAnnouncementProps) {
       decision={decideAnnouncement}
       query={query}
       header={<ReviewHeader title={t('loading')} listTitle={area('title')} allTab={area('all')} linkTo={queueLink} search={search} />}
-      labels={labels}
+      labels={queueText('steps', { returnObjects: true })}
       tab={queueStatus(search)}
       shape={announcementShape}
       notFound={notFound}

@@ -14,7 +14,6 @@ import { AnnouncementContent } from './announcement-content.tsx'
 import { BusinessFacts, DeliveryFacts, PhonePreview } from './announcement-facts.tsx'
 import { queueLink } from './queue-link.ts'
 import { useAnnouncementDecision } from './use-announcement-decision.tsx'
-import { useQueueLabels } from './use-queue-labels.ts'
 
 interface ReviewAnnouncementProps {
   readonly announcement: Announcement
@@ -32,15 +31,17 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
   const { title, notificationStatus, createdAt, sentAt } = announcement
   const [opened] = useState(notificationStatus)
   const search = address.status || !opened || opened === 'PENDING' ? address : { ...address, status: opened }
+  const decided = useAnnouncementDecision(announcement, search)
+  const history = useHistory(announcement)
   const name = title || queueText('untitled')
   return (
     <ReviewPage
-      decided={useAnnouncementDecision(announcement, search)}
+      decided={decided}
       search={search}
       list={(at) => announcementQueries(api).list(at, 'admin')}
       prefetch={(id) => void client.prefetchQuery(announcementQueries(api).one(id, 'admin', search))}
       linkTo={(entry) => (entry ? queueLink(entry.search, entry.id) : { ...queueLink(search), state: { skipsOpeningView: true } })}
-      labels={useQueueLabels()}
+      labels={queueText('steps', { returnObjects: true })}
       note={sentAt && t('final')}
       header={(queue) => (
         <ReviewHeader
@@ -67,7 +68,7 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
         <DeliveryFacts key="delivery" announcement={announcement} />,
         <div key="people" className="grid gap-5">
           <BusinessFacts provider={announcement.serviceProvider} />
-          <History steps={useHistory(announcement)} />
+          <History steps={history} />
         </div>,
       ]}
     />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
 import type { CommonReason } from '#components/review/decision-reason.tsx'
 import { type DecisionConflict, type DecisionRequest, decidedStatus, type Seen } from '#components/review/decisions.ts'
+import { useConflictText } from '#components/review/use-conflict-text.ts'
 import type { DecisionCalls } from '#components/review/use-send-decision.ts'
 import { type Announcement, decideAnnouncement, listAnnouncements } from '#contract/announcements.ts'
 import { useFmt } from '#i18n/use-language.ts'
@@ -40,14 +41,12 @@ export function useAnnouncementDecisionCalls(search: AnnouncementSearch): Decisi
   }
 }
 
-export function useConflictText(announcement?: Announcement): (conflict: DecisionConflict) => string {
+/** That of a sent announcement names the time. */
+function useOpenedConflictText({ sentAt }: Announcement): (conflict: DecisionConflict) => string {
   const { t } = useTranslation('announcements', { keyPrefix: 'review' })
   const fmt = useFmt()
-  return ({ status, isChanged, by, at }) => {
-    if (announcement?.sentAt) return t('conflictSent', { at: fmt.dateTime(announcement.sentAt) })
-    if (isChanged || !status) return t('changed')
-    return by && at ? t(`conflict.${status}`, { by, at: fmt.dateTime(at) }) : t(`conflictPlain.${status}`)
-  }
+  const toText = useConflictText(t)
+  return (conflict) => (sentAt ? t('conflictSent', { at: fmt.dateTime(sentAt) }) : toText(conflict))
 }
 
 /** Its time is over: once approved it is sent at once. */
@@ -102,7 +101,7 @@ export function useAnnouncementDecision(announcement: Announcement, search: Anno
     ...useAnnouncementDecisionCalls(search),
     subject: { id, status: notificationStatus, isFinal: Boolean(sentAt), version, seen: toSeen(announcement), decidedBy, decidedAt },
     question: toQuestion(announcement),
-    conflict: useConflictText(announcement),
+    conflict: useOpenedConflictText(announcement),
     reasons: useCommonReasons(),
     link: queueLink(search, id),
     // Names the announcement, because the next one is on screen by then.

@@ -34,6 +34,7 @@ interface DealFormPageProps<Output>
 export function DealFormPage<Output>({ form, notSaved, cover, coverHint, draftList, children, ...page }: DealFormPageProps<Output>) {
   const { t } = useTranslation('deals', { keyPrefix: 'form' })
   const language = useLanguage()
+  const labelFor = useFieldLabel()
   // Behind the fields, which are usable before it.
   const DealPreview = useIdleModule(loadPreview, true, true)
   const hasPicture = useWatch({ control: form.control, name: 'dealCoverImg', compute: (file) => file !== null })
@@ -49,7 +50,7 @@ export function DealFormPage<Output>({ form, notSaved, cover, coverHint, draftLi
         list: draftList,
         firstField: language === 'ar' ? 'nameAr' : 'nameEn',
       }}
-      errors={{ paths: errorPaths(language), labelFor: useFieldLabel(), focusTarget: hoursFocusTarget }}
+      errors={{ paths: errorPaths(language), labelFor, focusTarget: hoursFocusTarget }}
       submitButton={<SubmitButton>{t('submit')}</SubmitButton>}
       aside={DealPreview && <DealPreview current={cover?.fileUrl} />}
     >

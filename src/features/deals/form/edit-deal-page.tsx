@@ -62,6 +62,7 @@ function EditDealForm({ deal, search, requested }: EditDealFormProps) {
   })
   const onSaved = () => void navigate({ ...toDetail, replace: true })
   const { submit, base, conflict, choices, isTextSaved } = useUpdateDeal(form, deal, draft, onSaved)
+  const breadcrumbs = useBreadcrumbs(base, name, search)
   const hasPicture = useWatch({ control: form.control, name: 'dealCoverImg', compute: (file) => file !== null })
   const { dirtyFields } = useFormState({ control: form.control })
   const isCoverPending = isTextSaved && hasPicture && conflict?.kind !== 'deleted'
@@ -71,7 +72,7 @@ function EditDealForm({ deal, search, requested }: EditDealFormProps) {
     <DealFormPage
       form={form}
       title={name ? t('titleNamed', { name }) : t('title')}
-      breadcrumbs={useBreadcrumbs(base, name, search)}
+      breadcrumbs={breadcrumbs}
       here={t('title')}
       submit={submit}
       pending={

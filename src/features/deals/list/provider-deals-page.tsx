@@ -55,6 +55,11 @@ export function ProviderDealsPage() {
   const view = useListView('deals', columns, list)
   const sorts = useDealSorts(list, 'provider')
   const Drafts = useDraftsPart(loadDrafts, 'deal')
+  const rowLink = useCallback(
+    (row: DealRow) => ({ to: '/service-provider/deals/$dealId', params: { dealId: row._id }, search }) as const,
+    [search],
+  )
+  const rowLabel = useCallback((row: DealRow) => t('open', { name: displayName(language, toNames(row)) }), [t, language])
   // The empty state has its own primary button.
   const isEmptyList = !search.status && isEmptyUnfiltered(list)
   const tabs: StatusTabsProps = {
@@ -92,8 +97,8 @@ export function ProviderDealsPage() {
         caption={t('table.caption')}
         {...view.table}
         card={renderCard}
-        rowLink={useCallback((row: DealRow) => ({ to: '/service-provider/deals/$dealId', params: { dealId: row._id }, search }), [search])}
-        rowLabel={useCallback((row: DealRow) => t('open', { name: displayName(language, toNames(row)) }), [t, language])}
+        rowLink={rowLink}
+        rowLabel={rowLabel}
         failedText={t('failed')}
         found={(count) => t('found', { count })}
         empty={<NoDeals search={search} />}

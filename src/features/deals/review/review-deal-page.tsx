@@ -13,7 +13,6 @@ import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
 import { dealQueries } from '../api.ts'
 import { queueLink } from './queue-link.ts'
 import { ReviewDeal } from './review-deal.tsx'
-import { useQueueLabels } from './use-queue-labels.ts'
 
 const route = getRouteApi('/admin/deals/$dealId')
 
@@ -27,7 +26,7 @@ export function ReviewDealPage() {
 function DealInReview({ dealId }: { readonly dealId: string }) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const { t: shared } = useTranslation('deals', { keyPrefix: 'list' })
-  const labels = useQueueLabels()
+  const { t: queueText } = useTranslation('deals', { keyPrefix: 'queue' })
   const search = route.useSearch()
   const { api } = useServices()
   const query = useQuery({ ...dealQueries(api).detail(dealId), ...startedByLoader })
@@ -47,7 +46,7 @@ function DealInReview({ dealId }: { readonly dealId: string }) {
           actions={<Skeleton className="min-h-md w-touch flex-none touch:min-h-touch" />}
         />
       }
-      labels={labels}
+      labels={queueText('steps', { returnObjects: true })}
       tab={queueStatus(search)}
       shape={[25, 22.5]}
       notFound={{ title: t('review.notFound.title'), text: t('review.notFound.text'), back: t('review.notFound.back') }}

@@ -20,7 +20,6 @@ import { prefetchReview } from './prefetch-review.ts'
 import { ProviderFacts } from './provider-facts.tsx'
 import { queueLink } from './queue-link.ts'
 import { useDealDecision } from './use-decided-deal.ts'
-import { useQueueLabels } from './use-queue-labels.ts'
 
 /** A URL without a tab uses the tab of the status at mounting. */
 export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; readonly search: DealSearch }) {
@@ -28,20 +27,24 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
   const [opened] = useState(deal.dealStatus)
   const search = address.status || !opened || opened === 'PENDING' ? address : { ...address, status: opened }
   const { api } = useServices()
+  const decided = useDealDecision(deal, search)
+  const { t: queueText } = useTranslation('deals', { keyPrefix: 'queue' })
+  const texts = useBilingualDeal(deal)
+  const history = useDealHistory(deal)
   return (
     <ReviewPage
-      decided={useDealDecision(deal, search)}
+      decided={decided}
       search={search}
       list={(at) => dealQueries(api).list(at, 'admin')}
       prefetch={(id) => void prefetchReview(client, api, id)}
       linkTo={(entry) => (entry ? queueLink(entry.search, entry.id) : { ...queueLink(search), state: { skipsOpeningView: true } })}
-      labels={useQueueLabels()}
+      labels={queueText('steps', { returnObjects: true })}
       header={(queue) => <DealHeader deal={deal} search={search} queue={queue} />}
       main={
         <>
           {deal.dealStatus === 'REJECTED' && <RejectedNote deal={deal} />}
           <SinceApproval deal={deal} />
-          <BilingualContent texts={useBilingualDeal(deal)} />
+          <BilingualContent texts={texts} />
           <DealHours deal={deal} />
         </>
       }
@@ -49,7 +52,7 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
         <PriceFacts key="price" deal={deal} />,
         <Fragment key="people">
           <ProviderFacts deal={deal} />
-          <History steps={useDealHistory(deal)} />
+          <History steps={history} />
         </Fragment>,
       ]}
     />

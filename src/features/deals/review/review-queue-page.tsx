@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { TicketPercent } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
-import { QueuePage, type QueueTexts } from '#components/review/queue-page.tsx'
+import { QueuePage } from '#components/review/queue-page.tsx'
 import { ReviewState } from '#components/review/review-state.tsx'
 import { type DealRow, decideDeal, listDeals } from '#contract/deals.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -29,7 +29,9 @@ const renderCard = (row: DealRow, box: ReactNode) => (
 )
 
 export function ReviewQueuePage() {
-  const { t: queueText } = useTranslation('deals', { keyPrefix: 'queue' })
+  const { t } = useTranslation('deals', { keyPrefix: 'queue' })
+  const { t: shared } = useTranslation('deals', { keyPrefix: 'list' })
+  const { t: table } = useTranslation('deals', { keyPrefix: 'table' })
   const language = useLanguage()
   const { api } = useServices()
   const list = useList({
@@ -42,49 +44,31 @@ export function ReviewQueuePage() {
   const { data, error } = list.query
   const columns = useQueueColumns(data?.rows ?? [], list)
   const sorts = useDealSorts(list, 'admin')
+  const view = useListView('deals-queue', columns, list)
+  const getName = useCallback((row: DealRow) => displayName(language, toNames(row)), [language])
   return (
     <QueuePage
+      title={shared('list.title')}
+      tabsLabel={table('tabs.label')}
       list={list}
-      view={useListView('deals-queue', columns, list)}
+      view={view}
       sorting={sorts.sorting}
       decision={decideDeal}
-      texts={useQueueTexts()}
+      words={t}
+      found={(count) => table('found', { count })}
       linkTo={queueLink}
-      getName={useCallback((row: DealRow) => displayName(language, toNames(row)), [language])}
+      getName={getName}
       getStatus={getStatus}
       card={renderCard}
       icon={<TicketPercent aria-hidden />}
       area="deals"
       loadDialog={loadBulkDialog}
       filters={
-        <ListFilters searchLabel={queueText('search')} list={list} {...sorts}>
+        <ListFilters searchLabel={t('search')} list={list} {...sorts}>
           <QueueFilters list={list} rows={data?.rows} isSettled={Boolean(data ?? error)} />
           <CreatedFilter list={list} />
         </ListFilters>
       }
     />
-  )
-}
-
-function useQueueTexts(): QueueTexts {
-  const { t } = useTranslation('deals', { keyPrefix: 'table' })
-  const { t: shared } = useTranslation('deals', { keyPrefix: 'list' })
-  const { t: queueText } = useTranslation('deals', { keyPrefix: 'queue' })
-  return useMemo(
-    () => ({
-      title: shared('list.title'),
-      byStatus: t('tabs.label'),
-      caption: queueText('table.caption'),
-      summary: (status, count) => queueText(`summary.${status}`, { count }),
-      found: (count) => t('found', { count }),
-      selected: (count) => queueText('bulk.selected', { count }),
-      open: (name) => queueText('open', { name }),
-      empty: (status) => ({ title: queueText(`empty.${status}.title`), text: queueText(`empty.${status}.text`) }),
-      toPending: queueText('empty.toPending'),
-      nextOne: queueText('queue.nextOne'),
-      previousOne: queueText('queue.previousOne'),
-      openOne: queueText('queue.enter'),
-    }),
-    [t, shared, queueText],
   )
 }

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
 import type { CommonReason } from '#components/review/decision-reason.tsx'
-import { type DecisionConflict, type DecisionRequest, decidedStatus, type Seen } from '#components/review/decisions.ts'
+import { type DecisionRequest, decidedStatus, type Seen } from '#components/review/decisions.ts'
+import { useConflictText } from '#components/review/use-conflict-text.ts'
 import { type DecisionCalls, type DecisionToast, useSendDecision } from '#components/review/use-send-decision.ts'
 import { type Deal, type DealRow, decideDeal, getDeal } from '#contract/deals.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { otherLanguage } from '#i18n/languages.ts'
-import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { dealMutations, dealQueries } from '../api.ts'
 import type { DealSearch } from '../search.ts'
@@ -28,14 +29,7 @@ export function useDealDecisionCalls(): DecisionCalls {
   }
 }
 
-export function useConflictText(): (conflict: DecisionConflict) => string {
-  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
-  const fmt = useFmt()
-  return ({ status, isChanged, by, at }) => {
-    if (isChanged || !status) return t('review.dialog.changed')
-    return by && at ? t(`review.dialog.conflict.${status}`, { by, at: fmt.dateTime(at) }) : t(`review.dialog.conflictPlain.${status}`)
-  }
-}
+export const useDealConflictText = () => useConflictText(useTranslation('deals', { keyPrefix: 'detail.review.dialog' }).t)
 
 const refusal = (status: ReviewStatus | undefined) => (status === 'APPROVED' ? 'withdraw' : 'reject')
 
@@ -81,7 +75,7 @@ export function useDealDecision(deal: Deal, search: DealSearch): DecisionConfig 
       decidedAt: deal.decidedAt,
     },
     question: ({ isApproved, expectedStatus }) => toQuestion({ name, provider, isApproved, expectedStatus }),
-    conflict: useConflictText(),
+    conflict: useDealConflictText(),
     reasons: useCommonReasons(),
     link: queueLink(search, deal._id),
     successToast: useDecisionToast(deal, search, name),
@@ -94,7 +88,7 @@ function useDecisionToast(deal: Deal, search: DealSearch, name: string) {
   const { toasts } = useServices()
   const navigate = useNavigate()
   const send = useSendDecision(useDealDecisionCalls())
-  const conflictText = useConflictText()
+  const conflictText = useDealConflictText()
   const about = { about: name, subject: deal._id }
   const view = () => void navigate({ to: '/admin/deals/$dealId', params: { dealId: deal._id }, search })
   const undo = (request: DecisionRequest<unknown>) => {

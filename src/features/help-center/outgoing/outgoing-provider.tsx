@@ -14,9 +14,10 @@ export function OutgoingProvider({ children }: { readonly children: ReactNode })
   const [isActive, setActive] = useState(false)
   const [outbox, setOutbox] = useState<MessageOutbox>()
   const activate = useCallback(() => setActive(true), [])
+  const outgoing = useMemo(() => ({ outbox, activate }), [outbox, activate])
   const OutgoingWorker = useIdleModule(loadOutgoingWorker, isActive || getUnsentCounts(storage, userId).messages > 0, isActive)
   return (
-    <OutgoingContext value={useMemo(() => ({ outbox, activate }), [outbox, activate])}>
+    <OutgoingContext value={outgoing}>
       {children}
       {OutgoingWorker && userId && <OutgoingWorker key={userId} userId={userId} onChange={setOutbox} />}
     </OutgoingContext>

@@ -33,6 +33,7 @@ function Location({ isOptional }: { readonly isOptional: boolean }) {
   const { t } = useTranslation('profile', { keyPrefix: 'business' })
   const { control } = useFormContext<WithContact>()
   const { field, fieldState } = useController({ control, name: 'location' })
+  const error = useFieldError()(fieldState.error)
   return (
     <LocationField
       ref={field.ref}
@@ -40,7 +41,7 @@ function Location({ isOptional }: { readonly isOptional: boolean }) {
       value={field.value}
       onChange={field.onChange}
       onBlur={field.onBlur}
-      error={useFieldError()(fieldState.error)}
+      error={error}
       optional={isOptional}
     />
   )

@@ -35,6 +35,7 @@ export function EditProfileForm({ opened }: { readonly opened: ReceivedProfile }
   const { t } = useTranslation('profile', { keyPrefix: 'form' })
   const { t: common } = useTranslation('common')
   const language = useLanguage()
+  const labelFor = useFieldLabel()
   const [base, setBase] = useState(opened)
   const form = useForm<ProfileFormValues, unknown, ProfileOutput>({
     defaultValues: { ...typedProfile(opened), ...noPictures },
@@ -61,7 +62,7 @@ export function EditProfileForm({ opened }: { readonly opened: ReceivedProfile }
         notSaved: t('draft.notKept'),
         firstField: language === 'ar' ? 'businessNameAr' : 'businessNameEn',
       }}
-      errors={{ paths: errorPaths(language), labelFor: useFieldLabel(), focusTarget: hoursFocusTarget }}
+      errors={{ paths: errorPaths(language), labelFor, focusTarget: hoursFocusTarget }}
       leftOut={hasPicture ? t('draft.leftOut') : undefined}
       lossText={unsent && !unsent.hasTextChanges ? t('unsent.leave') : undefined}
       cancelAction={

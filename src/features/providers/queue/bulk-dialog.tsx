@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import type { BulkDialogProps } from '#components/review/bulk-bar.tsx'
 import { BulkDecisionDialog } from '#components/review/bulk-decision-dialog.tsx'
-import type { BulkTexts } from '#components/review/bulk-results.tsx'
 import { providerReasonLength } from '#contract/limits.ts'
 import { decideProvider, type ProviderRow } from '#contract/providers.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -12,7 +11,12 @@ import { toSeenRow, useProviderConflictText, useProviderDecisionCalls } from '..
 
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<ProviderRow>) {
   const language = useLanguage()
+  const { t: words } = useTranslation('providers', { keyPrefix: 'bulk' })
   const { api } = useServices()
+  const calls = useProviderDecisionCalls()
+  const conflictText = useProviderConflictText()
+  const question = useBulkQuestion(rows, isApproved)
+  const reasons = useCommonReasons()
   const canUndo = useSupports(decideProvider, 'undo')
   const items = rows.map((row) => ({
     id: row._id,
@@ -26,15 +30,14 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Provi
       {...props}
       items={items}
       isApproved={isApproved}
-      calls={useProviderDecisionCalls()}
-      failureTexts={decideProvider.texts.failure}
-      conflictText={useProviderConflictText()}
+      calls={calls}
+      conflictText={conflictText}
       queryKey={providerQueries(api).all}
-      question={useBulkQuestion(rows, isApproved)}
+      question={question}
       isIrreversible={!canUndo}
-      reasons={useCommonReasons()}
+      reasons={reasons}
       reasonLimit={providerReasonLength}
-      texts={useBulkTexts(isApproved)}
+      words={words}
     />
   )
 }
@@ -42,31 +45,17 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Provi
 /** Names a single business; of many it says how many registered ones a rejection affects. */
 function useBulkQuestion(rows: readonly ProviderRow[], isApproved: boolean) {
   const { t } = useTranslation('providers', { keyPrefix: 'bulk' })
-  const { t: bulk } = useTranslation('review', { keyPrefix: 'bulk' })
   const language = useLanguage()
   const isFullBackend = useIsFullBackend()
   return () => {
-    const confirm = t(isApproved ? 'approve' : 'reject', { count: rows.length })
     const registered = isApproved ? 0 : rows.filter((row) => row.accountApprovalStatus === 'APPROVED').length
     const text = t(`${isApproved ? 'approve' : 'reject'}Text${isFullBackend ? '' : 'Plain'}`)
     const [only] = rows.length === 1 ? rows : []
     const one = isApproved ? 'approveOne' : registered > 0 ? 'withdrawOne' : 'rejectOne'
     return {
-      title: only ? t(one, { name: displayName(language, businessNames(only)) }) : bulk('question', { decision: confirm }),
+      title: only && t(one, { name: displayName(language, businessNames(only)) }),
       text: registered > 0 ? `${t('rejectApproved', { count: registered })} ${text}` : text,
-      confirm,
     }
-  }
-}
-
-function useBulkTexts(isApproved: boolean): BulkTexts {
-  const { t } = useTranslation('providers', { keyPrefix: 'bulk' })
-  return {
-    decided: (count) => t(isApproved ? 'approved' : 'rejected', { count }),
-    failed: (count) => t(isApproved ? 'approveFailed' : 'rejectFailed', { count }),
-    changed: (count) => t('changed', { count }),
-    left: (count) => t('left', { count }),
-    results: t('results'),
   }
 }
 

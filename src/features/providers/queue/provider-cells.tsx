@@ -27,9 +27,10 @@ const Category = ({ row: { businessCategory } }: RowProps) =>
     </span>
   )
 
-const Picture = ({ row }: RowProps) => (
-  <Avatar name={displayName(useLanguage(), businessNames(row))} kind="business" picture={row.profileImage} size="lg" />
-)
+function Picture({ row }: RowProps) {
+  const language = useLanguage()
+  return <Avatar name={displayName(language, businessNames(row))} kind="business" picture={row.profileImage} size="lg" />
+}
 
 /** Both names; a rejected business has the reason instead of the second one. */
 const Names = ({ row }: RowProps) =>

@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Store } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
-import { QueuePage, type QueueTexts } from '#components/review/queue-page.tsx'
+import { QueuePage } from '#components/review/queue-page.tsx'
 import { decideProvider, listProviders, type ProviderRow } from '#contract/providers.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
@@ -26,6 +26,7 @@ const renderCard = (row: ProviderRow, box: ReactNode) => <ProviderCard row={row}
 
 export function ProviderQueuePage() {
   const { t } = useTranslation('providers', { keyPrefix: 'queue' })
+  const { t: area } = useTranslation('providers', { keyPrefix: 'list' })
   const language = useLanguage()
   const { api } = useServices()
   const list = useList({
@@ -39,15 +40,21 @@ export function ProviderQueuePage() {
   const { data, error } = list.query
   const columns = useProviderColumns(list)
   const sorts = useProviderSorts(list)
+  const view = useListView('providers-queue', columns, list)
+  const getName = useCallback((row: ProviderRow) => displayName(language, businessNames(row)), [language])
   return (
     <QueuePage
+      title={area('title')}
+      tabsLabel={t('byStatus')}
+      tabLabel={(status) => area(`status.${status}`)}
       list={list}
-      view={useListView('providers-queue', columns, list)}
+      view={view}
       sorting={sorts.sorting}
       decision={decideProvider}
-      texts={useQueueTexts()}
+      words={t}
+      found={(count) => t('found', { count })}
       linkTo={providerLink}
-      getName={useCallback((row: ProviderRow) => displayName(language, businessNames(row)), [language])}
+      getName={getName}
       getStatus={getStatus}
       card={renderCard}
       icon={<Store aria-hidden />}
@@ -60,28 +67,5 @@ export function ProviderQueuePage() {
         </ListFilters>
       }
     />
-  )
-}
-
-function useQueueTexts(): QueueTexts {
-  const { t: area } = useTranslation('providers', { keyPrefix: 'list' })
-  const { t } = useTranslation('providers', { keyPrefix: 'queue' })
-  return useMemo(
-    () => ({
-      title: area('title'),
-      byStatus: t('byStatus'),
-      tab: (status) => area(`status.${status}`),
-      caption: t('table.caption'),
-      summary: (status, count) => t(`summary.${status}`, { count }),
-      found: (count) => t('found', { count }),
-      selected: (count) => t('selected', { count }),
-      open: (name) => t('open', { name }),
-      empty: (status) => ({ title: t(`empty.${status}.title`), text: t(`empty.${status}.text`) }),
-      toPending: t('empty.toPending'),
-      nextOne: t('nextOne'),
-      previousOne: t('previousOne'),
-      openOne: t('openOne'),
-    }),
-    [area, t],
   )
 }

@@ -12,7 +12,6 @@ import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
 import { providerQueries } from '../api.ts'
 import { providerLink } from '../provider-link.ts'
 import { ReviewProvider } from './review-provider.tsx'
-import { useQueueLabels } from './use-queue-labels.ts'
 
 const route = getRouteApi('/admin/service-providers/$providerId')
 
@@ -26,7 +25,6 @@ export function ProviderRecordPage() {
 function ProviderInReview({ id }: { readonly id: string }) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const { t: list } = useTranslation('providers', { keyPrefix: 'list' })
-  const labels = useQueueLabels()
   const search = route.useSearch()
   const { api } = useServices()
   const query = useQuery({ ...providerQueries(api).detail(id), ...startedByLoader })
@@ -46,7 +44,7 @@ function ProviderInReview({ id }: { readonly id: string }) {
           phoneSubtitle={reservedLine}
         />
       }
-      labels={labels}
+      labels={t('queue', { returnObjects: true })}
       tab={queueStatus(search)}
       shape={[21.25, 20.25]}
       notFound={{ title: t('notFound.title'), text: t('notFound.text'), back: t('notFound.back') }}

@@ -20,7 +20,6 @@ import { RecordHeader } from './record-header.tsx'
 import { ContactSection, HoursSection, IdentitySection, LegalSection, LocationSection, PicturesSection } from './sections.tsx'
 import { sinceRejection } from './since-rejection.ts'
 import { useProviderDecision } from './use-provider-decision.tsx'
-import { useQueueLabels } from './use-queue-labels.ts'
 import { useRejection } from './use-rejection.ts'
 
 interface ReviewProviderProps {
@@ -54,6 +53,14 @@ export function ReviewProvider({ id, profile, search: address }: ReviewProviderP
   const since = useMemo(() => (record.data && status === 'PENDING' ? sinceRejection(record.data) : undefined), [record.data, status])
   const licence = profile.businessLicense
   const panels = useIdleModule(loadPanels, true, true)
+  const decided = useProviderDecision({
+    id,
+    profile,
+    figures: record.data?.figures,
+    marked: rejection?.marked ?? [],
+    Effects: panels?.Effects,
+    search,
+  })
   const history = panels ? (
     <panels.ProviderHistory profile={profile} timeline={record.data?.timeline} />
   ) : (
@@ -63,14 +70,7 @@ export function ReviewProvider({ id, profile, search: address }: ReviewProviderP
   )
   return (
     <ReviewPage
-      decided={useProviderDecision({
-        id,
-        profile,
-        figures: record.data?.figures,
-        marked: rejection?.marked ?? [],
-        Effects: panels?.Effects,
-        search,
-      })}
+      decided={decided}
       search={search}
       list={(at) => providerQueries(api).list(at)}
       prefetch={(next) => void client.prefetchQuery(providerQueries(api).detail(next))}
@@ -79,7 +79,7 @@ export function ReviewProvider({ id, profile, search: address }: ReviewProviderP
           ? providerLink(entry.search, entry.id)
           : { ...providerLink({ ...search, deal: undefined }), state: { skipsOpeningView: true } }
       }
-      labels={useQueueLabels()}
+      labels={t('queue', { returnObjects: true })}
       header={(queue) => <RecordHeader profile={profile} search={search} queue={queue} />}
       {...(rejection && {
         rejection: { reason: rejection.text, onReason: rejection.setText, problems: rejection.marked, onDecided: rejection.clear },

@@ -32,12 +32,13 @@ function TypedPassword() {
   const { t } = useTranslation('subAdmins')
   const { control } = useFormContext<PersonFormValues>()
   const { field, fieldState } = useController({ control, name: 'password' })
+  const error = useFieldError()(fieldState.error)
   return (
     <PasswordField
       {...field}
       label={t('form.password')}
       hint={t('form.passwordHint')}
-      error={useFieldError()(fieldState.error)}
+      error={error}
       autoComplete="new-password"
     />
   )
