@@ -16,9 +16,8 @@ describe('the menu follows §2 and §6', () => {
   })
 
   test('only a full backend has an audit log', () => {
-    expect(menuPaths('ADMIN').filter((path) => !menuPaths('ADMIN', { ...full, isFullBackend: false }).includes(path))).toEqual([
-      '/admin/audit',
-    ])
+    expect(menuPaths('ADMIN')).toContain('/admin/audit')
+    expect(menuPaths('ADMIN', { ...full, isFullBackend: false })).not.toContain('/admin/audit')
   })
 
   test('a sub-admin sees neither the sub-admins nor the audit log', () => {
