@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openEmbedded } from './db/open.ts'
 import { readMailFiles } from './testing/mail-files.ts'
-import { startOwnDatabase } from './testing/own-database.ts'
-import { onServer } from './testing/postgres.ts'
 import { type RunningServer, runServer } from './testing/run-server.ts'
 
 const running: RunningServer[] = []
@@ -29,7 +27,7 @@ afterEach(async () => {
 })
 afterAll(() => Promise.all([folder, `${folder}-known`].map((made) => rm(made, { recursive: true, force: true }))))
 
-test('a second server on the same folder is refused in one clear line, and starts when the first was killed', {
+test('a second server on the same folder is refused in one clear line, starts when the first was killed, and stops cleanly on SIGTERM', {
   timeout: 180_000,
 }, async () => {
   const first = start()
@@ -40,15 +38,13 @@ test('a second server on the same folder is refused in one clear line, and start
   first.process.kill('SIGKILL')
   await first.ended
   const third = start()
-  expect((await fetch(`${await third.ready}/readyz`)).status).toBe(200)
+  const address = await third.ready
+  for (const path of ['readyz', 'healthz']) expect((await fetch(`${address}/${path}`)).status).toBe(200)
+  third.process.kill('SIGTERM')
+  expect(await third.ended).toBe(0)
 })
 
-test('stops cleanly on SIGTERM, and only its owner can read the secrets', { timeout: 180_000 }, async () => {
-  const server = start()
-  const address = await server.ready
-  expect((await fetch(`${address}/healthz`)).status).toBe(200)
-  server.process.kill('SIGTERM')
-  expect(await server.ended).toBe(0)
+test('only its owner can read the secret, which the next start keeps', { timeout: 180_000 }, async () => {
   const secret = join(folder, 'jwt-secret')
   expect((await stat(secret)).mode & 0o777).toBe(0o600)
   const before = await readFile(secret, 'utf8')
@@ -58,7 +54,6 @@ test('stops cleanly on SIGTERM, and only its owner can read the secrets', { time
 })
 
 test.each([
-  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1'],
   [
     { S3_BUCKET: 'qaseema', S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' },
@@ -132,19 +127,4 @@ test('an embedded database from before the baseline is refused in one clear line
   const server = start()
   expect(await server.ended).toBe(1)
   expect(server.output().trim()).toBe(beforeBaseline)
-})
-
-test.runIf(process.env.TEST_DATABASE_URL)('so is one on PostgreSQL', { timeout: 180_000 }, async () => {
-  const database = await startOwnDatabase()
-  if (typeof database === 'string') throw new Error(database)
-  await onServer(
-    database.url,
-    `create schema drizzle;
-    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
-    insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', 1795150858388)`,
-  )
-  const server = start({ DATABASE_URL: database.url })
-  expect(await server.ended).toBe(1)
-  expect(server.output().trim()).toBe(beforeBaseline)
-  await database.stop()
 })

@@ -53,6 +53,15 @@ test('a trigger file is applied again once its content has changed, and no other
   await close()
 })
 
+test('the baseline has what is written by hand: an extension, statistics and the time zone', async () => {
+  const { statements, close } = await freshDatabase()
+  const { rows } = await statements.executeSql(`
+    select extname as name from pg_extension where extname = 'pg_trgm' union select stxname from pg_statistic_ext
+    union select zone from rollup_time_zone order by 1`)
+  expect(rows.map(({ name }) => name)).toEqual(['Asia/Riyadh', 'pg_trgm', 'providers_filters'])
+  await close()
+})
+
 test('each migration is dated after the one before, or databases that have that one would skip it', () => {
   const dates = journal.entries.map(({ when }) => when)
   expect(dates).toEqual(dates.toSorted((a, b) => a - b))

@@ -19,9 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const getCodes = async (kind: DemoClaimKind, at = made) => {
+const getCodes = async (kind: DemoClaimKind, at = made, claims = tillClaims.filter((claim) => claim.kind === kind)) => {
   server.clock.now = at
-  const claims = tillClaims.filter((claim) => claim.kind === kind)
   const answers = claims.map(({ code, voucherId }) =>
     server.request('POST', '/api/v1/redemption/check-voucher', { token, body: { code, voucherId } }),
   )
@@ -29,8 +28,10 @@ const getCodes = async (kind: DemoClaimKind, at = made) => {
 }
 
 test('valid claims stay valid at any hour for weeks', async () => {
-  for (let hours = 0; hours < 7 * 24; hours += 5) expect(new Set(await getCodes('valid', made + hours * hour))).toEqual(new Set(['OK']))
-  expect(new Set(await getCodes('valid', made + 20 * day))).toEqual(new Set(['OK']))
+  for (const days of [0, 20]) expect(new Set(await getCodes('valid', made + days * day))).toEqual(new Set(['OK']))
+  // They are of one deal and one validity.
+  const oneClaim = tillClaims.filter(({ kind }) => kind === 'valid').slice(0, 1)
+  for (let hours = 0; hours < 7 * 24; hours += 1) expect(await getCodes('valid', made + hours * hour, oneClaim)).toEqual(['OK'])
 })
 
 test.each([

@@ -100,24 +100,24 @@ describe('the search', () => {
   })
 })
 
-describe('of twenty thousand', async () => {
+describe('of eight thousand', async () => {
   const database = await freshDatabase()
   afterAll(() => database.close())
   const { db } = database
 
   beforeAll(async () => {
     await db.execute(sql`insert into accounts (id, email_address, password_hash, role, created_at)
-      select 'b' || n, n || '@many.example', '-', 'SERVICE_PROVIDER', now() from generate_series(1, 20000) as n`)
+      select 'b' || n, n || '@many.example', '-', 'SERVICE_PROVIDER', now() from generate_series(1, 8000) as n`)
     await db.execute(sql`insert into providers
       (id, business_name_en, business_name_ar, folded_name_en, folded_name_ar, approval_status, created_at, submitted_at)
-      select 'b' || n, 'Business ' || n, 'نشاط', 'business ' || n, 'نشاط', 'APPROVED', now(), now() from generate_series(1, 20000) as n`)
+      select 'b' || n, 'Business ' || n, 'نشاط', 'business ' || n, 'نشاط', 'APPROVED', now(), now() from generate_series(1, 8000) as n`)
     await db.execute(sql`insert into chats
       (id, provider_id, created_at, last_message_at, last_position, last_provider_position, admin_read_position, waiting_since)
       select 'c' || n, 'b' || n, now(), timestamptz '2026-03-04' - n * interval '1 minute', 3, 3, case when n % 50 = 0 then 2 else 3 end,
-      case when n % 40 = 0 then timestamptz '2026-03-04' - n * interval '1 minute' end from generate_series(1, 20000) as n`)
+      case when n % 40 = 0 then timestamptz '2026-03-04' - n * interval '1 minute' end from generate_series(1, 8000) as n`)
     await db.execute(sql`insert into chat_messages (id, chat_id, position, side, author_id, content, folded_content, created_at)
       select 'm' || n || '-' || p, 'c' || n, p, case p when 2 then 'admin' else 'provider' end, 'b' || n,
-      'Text ' || n || ' of ' || p, 'text ' || n || ' of ' || p, now() from generate_series(1, 20000) as n, generate_series(1, 3) as p`)
+      'Text ' || n || ' of ' || p, 'text ' || n || ' of ' || p, now() from generate_series(1, 8000) as n, generate_series(1, 3) as p`)
     // The index of texts is read once it is tidied up.
     await db.execute(sql`vacuum analyze`)
   })

@@ -11,13 +11,13 @@ import { rebuildRollups } from '#server/db/rebuild-rollups.ts'
 import { randomId } from '#server/security/random.ts'
 import { insertFixtures } from '#server/testing/fixtures.ts'
 import { dealFields, multipartBody, redPicture } from '#server/testing/forms.ts'
+import { startOwnDatabase } from '#server/testing/own-database.ts'
 import { type PersonName, people } from '#server/testing/people.ts'
 import { type RunningServer, runServer } from '#server/testing/run-server.ts'
 import { connectSocket, type TestSocket } from '#server/testing/sockets.ts'
-import { startTemporaryPostgres } from '#server/testing/temporary-postgres.ts'
 import { tokenFor } from '#server/testing/test-server.ts'
 
-const postgres = await startTemporaryPostgres()
+const postgres = await startOwnDatabase()
 if (typeof postgres === 'string') console.warn(`SKIPPED, notifications between two servers: ${postgres}`)
 
 interface Pushed {
@@ -56,7 +56,7 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
     for (const { process } of servers) process.kill('SIGKILL')
     await Promise.all(servers.map(({ ended }) => ended))
     await database.close()
-    postgres.stop()
+    await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   })
 
@@ -114,7 +114,9 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
     const sent: string[] = []
     for (const instance of [0, 1, 0, 1, 0, 1]) {
       if (sent.length === 2)
-        await database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${listenerName}`)
+        await database.db.execute(
+          sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${listenerName} and datname = current_database()`,
+        )
       sent.push(await sendVoucher(instance))
     }
     await vi.waitFor(() => expect([admin, sub].map(gaps)).toEqual([1, 1]), { timeout: 30_000 })

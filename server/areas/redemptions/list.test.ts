@@ -128,7 +128,7 @@ test('refuses an invalid day and a pending provider', async () => {
   expect((await ask('', 'pending')).json().code).toBe('PROVIDER_NOT_APPROVED')
 })
 
-describe('of a hundred thousand', async () => {
+describe('of forty thousand', async () => {
   const database = await freshDatabase()
   afterAll(() => database.close())
   const { db } = database
@@ -141,14 +141,14 @@ describe('of a hundred thousand', async () => {
     await insertDemo(db, startOfTests)
     await db.execute(sql`alter table redemptions drop constraint redemptions_deal_id_deals_id_fk`)
     await db.execute(sql`insert into customers (id, full_name, folded_name, email_address, created_at)
-      select 'c' || n, 'Person ' || n, 'person ' || n, n || '@many.example', now() from generate_series(1, 20000) as n`)
+      select 'c' || n, 'Person ' || n, 'person ' || n, n || '@many.example', now() from generate_series(1, 12007) as n`)
     await db.execute(sql`insert into claims (id, deal_id, customer_id, code, claimed_at, expires_at)
-      select 'v' || n, (select deal_id from redemptions limit 1), 'c' || (1 + n % 20000), 'ZZ' || lpad(n::text, 8, '0'), now(), now()
-      from generate_series(1, 100000) as n`)
+      select 'v' || n, (select deal_id from redemptions limit 1), 'c' || (1 + n % 12007), 'ZZ' || lpad(n::text, 8, '0'), now(), now()
+      from generate_series(1, 40000) as n`)
     await db.execute(sql`insert into redemptions
       (id, claim_id, deal_id, provider_id, customer_id, original_price, discount_basis_points, discounted_price, redeemed_at)
       select 'r' || n, 'v' || n, v.deal_id, p.id, v.customer_id, 300, 5000, 150, timestamptz '2026-03-04' - n * interval '1 minute'
-      from generate_series(1, 100000) as n join claims v on v.id = 'v' || n
+      from generate_series(1, 40000) as n join claims v on v.id = 'v' || n
       join (select id, row_number() over (order by id) - 1 as place, count(*) over () as number from providers) p on p.place = n % p.number`)
     await db.execute(sql`insert into scan_attempts (at, provider_id, account_id, outcome, claim_id, code, ip)
       select redeemed_at, provider_id, provider_id, case when id like '%7' then 'VOUCHER_EXPIRED' else 'REDEEMED' end, claim_id,
@@ -215,7 +215,7 @@ describe('of a hundred thousand', async () => {
   test.each([
     ['person', sql`folded_name like '%person%'`],
     ['ZZ', sql`folded_name like '%zz%' or v.code like 'ZZ%'`],
-    ['person 123', sql`folded_name like '%person%' and folded_name like '%123%'`],
+    ['person 12', sql`folded_name like '%person%' and folded_name like '%12%'`],
     ['ZZ0000', sql`v.code like 'ZZ0000%'`],
   ])('however much %s means, what is found is what the rows say', async (search, means) => {
     const [{ owner } = { owner: '' }] = await getRows<{ owner: string }>(

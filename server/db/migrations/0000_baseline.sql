@@ -528,4 +528,6 @@ CREATE INDEX "chat_messages_search" ON "chat_messages" USING gin ("folded_conten
 CREATE INDEX "chat_messages_author_id_index" ON "chat_messages" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "chats_list" ON "chats" USING btree ("waiting_since","last_message_at" desc,"id") WHERE "chats"."last_message_at" is not null;--> statement-breakpoint
 CREATE INDEX "chats_unread" ON "chats" USING btree ("id") WHERE "chats"."last_provider_position" > "chats"."admin_read_position";--> statement-breakpoint
+-- A small city has few statuses: without these, the planner walks all businesses of a status to find none.
+CREATE STATISTICS "providers_filters" (mcv) ON "city_id", "business_category_id", "approval_status" FROM "providers";--> statement-breakpoint
 INSERT INTO "rollup_time_zone" VALUES ('Asia/Riyadh');
