@@ -5,6 +5,7 @@ import { type FontNeeds, fontFiles, fontNeeds } from './page-fonts.ts'
 import { listPages, type Page, type PageKind } from './pages.ts'
 import { root } from './run.ts'
 import { table } from './table.ts'
+import { wordFiles } from './word-files.ts'
 
 /** A figure of a build with its budget, in transferred bytes (brotli 11). */
 export interface ByteFigure {
@@ -24,19 +25,19 @@ interface Budget {
   readonly isAfterSignIn?: true
 }
 
-/** KiB that a page of each kind adds to the sign-in page or to the shell: the last figure plus a tenth; the heaviest page counts. */
+/** KiB that a page of each kind adds to the sign-in page or to the shell, with its words: the last figure plus a tenth; the heaviest page counts. */
 const budgets: Readonly<Record<PageKind, Budget>> = {
   landing: { name: 'the landing page', budget: 13 },
-  registration: { name: 'the registration', budget: 49 },
-  list: { name: 'a list', budget: 49 },
-  detail: { name: 'a detail page', budget: 42 },
-  review: { name: 'a review', budget: 59 },
-  form: { name: 'a form', budget: 66 },
+  registration: { name: 'the registration', budget: 47 },
+  list: { name: 'a list', budget: 59 },
+  detail: { name: 'a detail page', budget: 50 },
+  review: { name: 'a review', budget: 61 },
+  form: { name: 'a form', budget: 75 },
   // The charts are loaded right after the page.
-  dashboard: { name: 'a dashboard', budget: 145, late: /^src\/ui\/charts\/[a-z]+-drawing\.tsx$/ },
-  scanner: { name: 'the scanner', budget: 73 },
+  dashboard: { name: 'a dashboard', budget: 147, late: /^src\/ui\/charts\/[a-z]+-drawing\.tsx$/ },
+  scanner: { name: 'the scanner', budget: 74 },
   // The thread and the composer are loaded when a chat opens.
-  chat: { name: 'the help centre', budget: 51, late: /^src\/features\/help-center\/(pages|outgoing)\//, isAfterSignIn: true },
+  chat: { name: 'the help centre', budget: 52, late: /^src\/features\/help-center\/(pages|outgoing)\//, isAfterSignIn: true },
 }
 
 /** The characters of signed-in pages in either language, for all weights. */
@@ -74,7 +75,10 @@ export function byteFigures(bundle: Bundle): ByteFigure[] {
   const added = ({ kind, files }: Page) => {
     const { late, isAfterSignIn } = budgets[kind]
     const later = late ? [...onDemandFiles(bundle, files)].filter((key) => late.test(key)) : []
-    return bytes(pageScripts(bundle, files, later).difference(isAfterSignIn ? pageScripts(bundle, signedIn) : first))
+    const scripts = pageScripts(bundle, files, later).difference(isAfterSignIn ? pageScripts(bundle, signedIn) : first)
+    // Arabic words are the longer ones.
+    const words = files.flatMap((file) => [...wordFiles(bundle, file, 'ar')])
+    return bytes(new Set([...scripts, ...words]))
   }
   const styles = ({ files }: Page) => bytes(pageStyles(bundle, files))
   const fonts = (needs: FontNeeds) => bytes(fontFiles(bundle, needs))
@@ -85,7 +89,7 @@ export function byteFigures(bundle: Bundle): ByteFigure[] {
     return { name: `JS that ${name} adds`, bytes: Math.max(...ofKind.map(added)), budget: budget * KiB }
   })
   return [
-    { name: 'JS of the sign-in page, all of it', bytes: bytes(first), budget: 162 * KiB },
+    { name: 'JS of the sign-in page, all of it', bytes: bytes(first), budget: 172 * KiB },
     {
       name: 'the page itself, the heavier of two',
       bytes: Math.max(bytes(['index.html']), bytes(['home.html'])),

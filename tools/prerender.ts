@@ -10,6 +10,7 @@ import type * as Prerender from '../src/prerender.tsx'
 import { pageScripts, pageStyles, readBundle } from './bundle.ts'
 import { leanCss } from './critical-css.ts'
 import { root, run } from './run.ts'
+import { wordFiles } from './word-files.ts'
 
 const dist = path.join(root, 'dist')
 const landing = 'src/app/routes/home.tsx'
@@ -69,7 +70,7 @@ function signedInFiles(): readonly string[] {
   const add = (user: string, files: Iterable<string>) => {
     for (const file of files) if (!first.has(file)) users.set(file, [...(users.get(file) ?? []), user])
   }
-  const late = ['src/app/portal/persisted-cache.ts', 'src/i18n/deferred-messages.ts']
+  const late = ['src/app/portal/persisted-cache.ts']
   for (const side of sides) {
     const layout = pageScripts(bundle, [`src/app/routes/${side}.tsx`], late)
     add(side, layout)
@@ -77,6 +78,11 @@ function signedInFiles(): readonly string[] {
       `/${side}/dashboard`,
       pageScripts(bundle, [`src/app/routes/${side}.tsx`, `src/app/routes/${side}/dashboard.tsx`]).difference(layout),
     )
+    for (const language of ['en', 'ar'] as const) {
+      const layoutWords = wordFiles(bundle, `src/app/routes/${side}.tsx`, language)
+      add(`${side}-${language}`, layoutWords)
+      add(`/${side}/dashboard-${language}`, wordFiles(bundle, `src/app/routes/${side}/dashboard.tsx`, language).difference(layoutWords))
+    }
   }
   return [...users].map(
     ([file, names]) => `<link data-script="${names.join(' ')}" fetchpriority="low" crossorigin href="/${file}" nonce="__CSP_NONCE__">`,
@@ -125,7 +131,7 @@ async function write(
   await writeFile(path.join(dist, file), withoutLines(await withStyles(filled)))
 }
 
-/** The landing page needs no script at first: scripts load after its pictures, fonts last, and no early calls are sent. */
+/** The landing page needs no script at first: scripts load after its pictures, fonts last. */
 const landingPage = page
   .replace(/<script type="module"/g, '$& fetchpriority="low"')
   .replace(/^<link data-font.*\n/gm, '')

@@ -6,6 +6,7 @@ const html = document.documentElement
 
 afterEach(() => {
   document.head.innerHTML = ''
+  html.lang = ''
   delete html.dataset.boot
   delete html.dataset.side
   history.replaceState(null, '', '/')
@@ -13,7 +14,15 @@ afterEach(() => {
 
 /** The preloaded links, by the attribute that the build wrote. */
 function preloaded(path: string, boot: string): readonly (string | undefined)[] {
-  document.head.innerHTML = ['admin', 'admin service-provider', '/admin/dashboard', 'service-provider']
+  document.head.innerHTML = [
+    'admin',
+    'admin service-provider',
+    '/admin/dashboard',
+    'service-provider',
+    'admin-en',
+    'admin-ar',
+    '/admin/dashboard-ar',
+  ]
     .map((names) => `<link data-script="${names}" href="/a.js">`)
     .join('')
   Object.assign(html.dataset, { boot, side: 'admin' })
@@ -22,9 +31,17 @@ function preloaded(path: string, boot: string): readonly (string | undefined)[] 
   return [...document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]')].map(({ dataset }) => dataset.script)
 }
 
-test('a signed-in visitor’s page preloads the files of its layout, and of a dashboard at its address', () => {
-  expect(preloaded('/admin/deals', 'shell')).toEqual(['admin', 'admin service-provider'])
-  expect(preloaded('/admin/dashboard', 'shell')).toEqual(['admin', 'admin service-provider', '/admin/dashboard'])
+test('a signed-in visitor’s page preloads the files of its layout, of a dashboard at its address, and their words in its language', () => {
+  html.lang = 'en'
+  expect(preloaded('/admin/deals', 'shell')).toEqual(['admin', 'admin service-provider', 'admin-en'])
+  html.lang = 'ar'
+  expect(preloaded('/admin/dashboard', 'shell')).toEqual([
+    'admin',
+    'admin service-provider',
+    '/admin/dashboard',
+    'admin-ar',
+    '/admin/dashboard-ar',
+  ])
 })
 
 test('the sign-in page preloads none of them', () => {
