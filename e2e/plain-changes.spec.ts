@@ -1,5 +1,5 @@
-import { deleteDeal } from '#contract/deals.ts'
 import path from 'node:path'
+import { deleteDeal } from '#contract/deals.ts'
 import type { PlainBackend } from './plain-backend/backend.ts'
 import { seedName } from './plain-backend/seeds.ts'
 import { notice } from './support/notice.ts'

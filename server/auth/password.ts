@@ -18,7 +18,7 @@ interface HashCost {
 }
 
 /** 19 MiB, two passes, one lane: the OWASP recommendation for argon2id. */
-export const recommendedCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
+const recommendedCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
 /** Returns `argon2id$memory$passes$lanes$salt$hash`, so that old hashes stay valid when the cost is raised. Only fixtures of tests pass a cost. */

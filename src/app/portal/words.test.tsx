@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import type { ReadWords } from '#i18n/create-i18n.ts'
 import { common as en } from '#i18n/en/common.ts'
+import { errors } from '#i18n/en/errors.ts'
 import { importWords } from './import-words.ts'
 
 /** Imports words; `lose` refuses some, as without a connection. */
@@ -31,14 +32,16 @@ test('words that cannot be loaded are a lost part inside the shell, which anothe
   const { router, user } = await openPortal({ path: '/admin/dashboard', as: 'ADMIN', readWords })
   reader.lose = (name) => name.startsWith('deals')
   await act(() => router.navigate({ to: '/admin/deals' }))
-  const retry = await screen.findByRole('button', { name: en.connection.check })
+  const retry = await screen.findByRole('button', { name: en.tryAgain })
+  expect(screen.getByText(errors.notLoaded)).toBeTruthy()
   expect(screen.getByRole('navigation')).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/queue\.|list\./)
   await user.click(retry)
-  expect(screen.getByRole('button', { name: en.connection.check })).toBeTruthy()
+  expect(screen.getByText(errors.notLoaded)).toBeTruthy()
   reader.lose = () => false
-  await user.click(screen.getByRole('button', { name: en.connection.check }))
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeTruthy())
+  await user.click(screen.getByRole('button', { name: en.tryAgain }))
+  await waitFor(() => expect(screen.queryByText(errors.notLoaded)).toBeNull())
+  expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(errors.screen.heading)
 })
 
 test('a switch waits for the words of the other language; without them it says so and changes nothing', async () => {

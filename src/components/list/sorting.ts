@@ -18,7 +18,7 @@ interface SortOptions {
 
 const reverse = (dir: SortDirection): SortDirection => (dir === 1 ? -1 : 1)
 
-export const columnSorting =
+const columnSorting =
   <Key extends string>({ key, dir }: Sorting<Key>, onSort: (sorting: { readonly sort: Key; readonly dir: SortDirection }) => void) =>
   (column: Key, { first = 1, flip = false }: SortOptions = {}): NonNullable<Column<never>['sort']> => ({
     active: column !== key ? 0 : flip ? reverse(dir) : dir,

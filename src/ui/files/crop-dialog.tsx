@@ -54,12 +54,7 @@ export function CropDialog({ open, onOpenChange, file, aspect, onCropped }: Crop
     }
   }
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('crop.title')}
-      description={t(isTouch ? 'crop.textTouch' : 'crop.text')}
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('crop.title')} description={t(isTouch ? 'crop.textTouch' : 'crop.text')}>
       <CropArea file={file} aspect={aspect} view={view} area={area} onArea={setArea} onFailed={setFailed} />
       <CropTools view={view} />
       <p role="alert" className="text-no text-small empty:hidden">

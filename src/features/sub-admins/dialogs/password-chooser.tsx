@@ -33,13 +33,5 @@ function TypedPassword() {
   const { control } = useFormContext<PersonFormValues>()
   const { field, fieldState } = useController({ control, name: 'password' })
   const error = useFieldError()(fieldState.error)
-  return (
-    <PasswordField
-      {...field}
-      label={t('form.password')}
-      hint={t('form.passwordHint')}
-      error={error}
-      autoComplete="new-password"
-    />
-  )
+  return <PasswordField {...field} label={t('form.password')} hint={t('form.passwordHint')} error={error} autoComplete="new-password" />
 }
