@@ -27,15 +27,15 @@ interface Budget {
 
 /** KiB that a page of each kind adds to the sign-in page or to the shell, with its words: the last figure plus a tenth; the heaviest page counts. */
 const budgets: Readonly<Record<PageKind, Budget>> = {
-  landing: { name: 'the landing page', budget: 13 },
-  registration: { name: 'the registration', budget: 47 },
-  list: { name: 'a list', budget: 59 },
-  detail: { name: 'a detail page', budget: 50 },
-  review: { name: 'a review', budget: 61 },
-  form: { name: 'a form', budget: 75 },
+  landing: { name: 'the landing page', budget: 16 },
+  registration: { name: 'the registration', budget: 50 },
+  list: { name: 'a list', budget: 64 },
+  detail: { name: 'a detail page', budget: 53 },
+  review: { name: 'a review', budget: 65 },
+  form: { name: 'a form', budget: 81 },
   // The charts are loaded right after the page.
-  dashboard: { name: 'a dashboard', budget: 147, late: /^src\/ui\/charts\/[a-z]+-drawing\.tsx$/ },
-  scanner: { name: 'the scanner', budget: 74 },
+  dashboard: { name: 'a dashboard', budget: 152, late: /^src\/ui\/charts\/[a-z]+-drawing\.tsx$/ },
+  scanner: { name: 'the scanner', budget: 78 },
   // The thread and the composer are loaded when a chat opens.
   chat: { name: 'the help centre', budget: 52, late: /^src\/features\/help-center\/(pages|outgoing)\//, isAfterSignIn: true },
 }
@@ -89,7 +89,7 @@ export function byteFigures(bundle: Bundle): ByteFigure[] {
     return { name: `JS that ${name} adds`, bytes: Math.max(...ofKind.map(added)), budget: budget * KiB }
   })
   return [
-    { name: 'JS of the sign-in page, all of it', bytes: bytes(first), budget: 172 * KiB },
+    { name: 'JS of the sign-in page, all of it', bytes: bytes(first), budget: 169 * KiB },
     {
       name: 'the page itself, the heavier of two',
       bytes: Math.max(bytes(['index.html']), bytes(['home.html'])),

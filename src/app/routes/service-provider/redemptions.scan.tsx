@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { blockingStatus, profileQueries } from '#features/profile/api.ts'
 import { parseTillSearch } from '#features/till/search.ts'
 import { TillPage } from '#features/till/till-page.tsx'
 
@@ -11,9 +10,14 @@ export const Route = createFileRoute('/service-provider/redemptions/scan')({
   shouldReload: true,
   loader: ({ cause, context: { api, queryClient, session, storage, earlyCamera } }) => {
     if (cause !== 'enter') return
-    const profile = profileQueries(api).current(session.store.getState().userId ?? '')
-    const mayUse = async () => !blockingStatus(await queryClient.query({ ...profile, staleTime: 'static' }))
-    earlyCamera.open(async () => (await import('#lib/camera/request-early.ts')).requestEarly(storage, mayUse))
+    earlyCamera.open(async () => {
+      const [{ requestEarly }, { blockingStatus, profileQueries }] = await Promise.all([
+        import('#lib/camera/request-early.ts'),
+        import('#features/profile/api.ts'),
+      ])
+      const profile = profileQueries(api).current(session.store.getState().userId ?? '')
+      return requestEarly(storage, async () => !blockingStatus(await queryClient.query({ ...profile, staleTime: 'static' })))
+    })
   },
   component: TillPage,
 })
