@@ -47,3 +47,25 @@ test('another language gets what the shown one has', async () => {
   await words.loadLanguage('ar')
   expect(['deals', 'list'].map((namespace) => i18n.getResource('ar', namespace, 'title'))).toEqual(['deals ar', 'list ar'])
 })
+
+test('a language switched to while words load gets them too', async () => {
+  const { i18n, words } = create(answer)
+  const loading = words.load({ words: ['deals'] })
+  await i18n.changeLanguage('ar')
+  await loading
+  expect(words.has({ words: ['deals'] })).toBe(true)
+})
+
+test('another language gets what pages load while it is loaded', async () => {
+  let finish = () => undefined as void
+  const { words, i18n } = create(async (language, namespace) => {
+    if (language === 'ar' && namespace === 'list') await new Promise<void>((resolve) => (finish = resolve))
+    return answer(language, namespace)
+  })
+  await words.load({ words: ['list'] })
+  const loading = words.loadLanguage('ar')
+  await words.load({ words: ['deals'] })
+  finish()
+  await loading
+  expect(i18n.hasResourceBundle('ar', 'deals')).toBe(true)
+})

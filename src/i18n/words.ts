@@ -41,12 +41,20 @@ export function createWords(i18n: I18n): Words {
   return {
     has: (...routes) => all.every((language) => findMissing(language, namespacesIn(language, routes)).length === 0),
     load: async (...routes) => {
-      await Promise.all(all.map((language) => loadIn(language, namespacesIn(language, routes))))
-      for (const namespace of namespacesIn(shownLanguage(i18n), routes)) loaded.add(namespace)
+      let shown: Language
+      do {
+        shown = shownLanguage(i18n)
+        await Promise.all(all.map((language) => loadIn(language, namespacesIn(language, routes))))
+        for (const namespace of namespacesIn(shown, routes)) loaded.add(namespace)
+        // The person may have switched meanwhile.
+      } while (shownLanguage(i18n) !== shown)
     },
     add: (namespace, words) => {
       for (const language of all) i18n.addResourceBundle(language, namespace, words[language])
     },
-    loadLanguage: (language) => loadIn(language, [...loaded]),
+    loadLanguage: async (language) => {
+      // A page may load words in the shown language meanwhile.
+      while (findMissing(language, [...loaded]).length > 0) await loadIn(language, [...loaded])
+    },
   }
 }

@@ -44,6 +44,16 @@ test('words that cannot be loaded are a lost part inside the shell, which anothe
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(errors.screen.heading)
 })
 
+test('one try brings the words of the shell and of the page inside it', async () => {
+  const { reader, readWords } = createReader()
+  reader.lose = () => true
+  const { user } = await openPortal({ path: '/admin/deals', as: 'ADMIN', readWords })
+  reader.lose = () => false
+  await user.click(await screen.findByRole('button', { name: en.tryAgain }))
+  await waitFor(() => expect(screen.queryByText(errors.notLoaded)).toBeNull())
+  expect(screen.getAllByRole('navigation')).not.toEqual([])
+})
+
 test('a switch waits for the words of the other language; without them it says so and changes nothing', async () => {
   const { reader, readWords } = createReader()
   const { services, i18n, toastTexts } = await openPortal({ path: '/admin/deals', as: 'ADMIN', readWords })

@@ -1,4 +1,4 @@
-import { Outlet, useChildMatches } from '@tanstack/react-router'
+import { Outlet, useChildMatches, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isChunkLoadError, reloadOnce } from '#components/lost-chunk.ts'
@@ -26,8 +26,11 @@ interface LostWordsProps {
 function LostWords({ needed, onLoaded }: LostWordsProps) {
   const { words } = useServices()
   const { t } = useTranslation('errors')
+  const router = useRouter()
   const retry = async () => {
     try {
+      // Those of the pages inside were lost with them.
+      await router.options.context.loadPage(router.latestLocation.pathname)
       await words.load(needed)
       onLoaded()
     } catch (error) {
