@@ -33,7 +33,7 @@ export async function launchWithPlaywright(name: EngineName, firefoxPath?: strin
       })
       const problems: string[] = []
       await watch(context, problems)
-      return { screen: await context.newPage(), problems: async () => problems, close: () => context.close() }
+      return { screen: await context.newPage(), problems: async () => [...problems], close: () => context.close() }
     },
     fill: firefoxPath ? fillUnwatched : (field, text) => field.fill(text),
     close: () => browser.close(),

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { test as base, expect } from '@playwright/test'
 import type { InstalledEngine } from '#tools/engines-installed.ts'
 import { type Account, signedInStorage } from '../support/accounts.ts'
@@ -62,14 +63,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return profile.screen
     })
     if (!profile) return
-    const problems = await profile.problems()
-    if (testInfo.status !== testInfo.expectedStatus) {
-      const text = await profile.screen.locator('main').first().textContent()
-      console.log(`The page of the failed story: ${text?.slice(0, 300)}`)
-      await testInfo.attach('screenshot', { body: await profile.screen.screenshot(), contentType: 'image/png' })
+    try {
+      const problems = await profile.problems()
+      if (testInfo.status !== testInfo.expectedStatus) {
+        const file = testInfo.outputPath('screenshot.png')
+        await writeFile(file, await profile.screen.screenshot())
+        await testInfo.attach('screenshot', { path: file, contentType: 'image/png' })
+      }
+      expect(problems, 'what the pages complained about').toEqual([])
+    } finally {
+      await profile.close()
     }
-    await profile.close()
-    expect(problems, 'what the pages complained about').toEqual([])
   },
 })
 

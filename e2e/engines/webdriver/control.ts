@@ -1,10 +1,17 @@
 import { expect } from '@playwright/test'
 import type { Control, RoleOptions } from '../screen.ts'
-import { type Found, find, type Step, type TextPattern } from './find.ts'
+import { calling, type Found, find, type Step, type TextPattern } from './find.ts'
 import type { ElementReference, Session } from './session.ts'
 
 /** WebDriver's code points of keys. */
-const keys = { Enter: '\uE007', Escape: '\uE00C', Delete: '\uE017' } as const
+const keys = { Enter: '\uE007', Escape: '\uE00C' } as const
+
+/** Runs in the page: replaces the text of a field as typing or pasting does, with the events of the browser itself. */
+function insertText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  field.focus()
+  field.select()
+  document.execCommand(text ? 'insertText' : 'delete', false, text)
+}
 
 const toPattern = (text: string | RegExp, exact = false): TextPattern =>
   typeof text === 'string' ? { text, exact } : { regularExpression: text.source, flags: text.flags }
@@ -46,7 +53,9 @@ function createControl(session: Session, steps: readonly Step[]): Control {
   const use = (work: (element: ElementReference) => Promise<void>) =>
     until(({ element, isVisible, isDisabled }) => {
       if (!isVisible || isDisabled) throw new Error(`${isVisible ? 'disabled' : 'hidden'}: ${JSON.stringify(steps)}`)
-      return work(element)
+      return work(element).catch((error: unknown) => {
+        throw new Error(`${error instanceof Error ? error.message : error}: ${JSON.stringify(steps)}`)
+      })
     })
   const read = <Result>(expression: string, ...args: readonly unknown[]) =>
     until(({ element }) => session.execute<Result>(`return arguments[0].${expression}`, element, ...args))
@@ -55,12 +64,13 @@ function createControl(session: Session, steps: readonly Step[]): Control {
     filter: ({ hasText }) => createControl(session, [...steps, { by: 'contents', pattern: toPattern(hasText) }]),
     first: () => createControl(session, [...steps, { by: 'place', index: 0 }]),
     last: () => createControl(session, [...steps, { by: 'place', index: -1 }]),
-    click: () => use((element) => session.click(element)),
-    fill: (text) =>
+    click: () =>
       use(async (element) => {
-        await session.execute('arguments[0].focus(); arguments[0].select()', element)
-        await session.sendKeys(element, text || keys.Delete)
+        await session.execute("arguments[0].scrollIntoView({ behavior: 'instant', block: 'center', inline: 'nearest' })", element)
+        await session.click(element)
       }),
+    // As one insertion of the browser's editor: the driver takes up to 0.4 s for each key on a busy machine.
+    fill: (text) => use((element) => session.execute(calling(insertText), element, text)),
     press: (key) => use((element) => session.sendKeys(element, keys[key])),
     // By its key: WebKit's driver does not click a box that is drawn by style sheets.
     check: () =>

@@ -59,6 +59,9 @@ export async function launchWebDriver({ path, displayServer }: Driver): Promise<
       LANG: 'en_US.UTF-8',
       LIBGL_ALWAYS_SOFTWARE: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      // Without services for typing and assistance, which do not run beside the display.
+      GTK_IM_MODULE: 'gtk-im-context-simple',
+      NO_AT_BRIDGE: '1',
       // Its sandbox does not work for root.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },

@@ -49,7 +49,10 @@ function findInPage(steps: readonly Step[]) {
       return [...(parent.parentElement ?? document).querySelectorAll(step.selector)].filter((each) => parent.contains(each))
     const matches = matcher(step.pattern)
     if (step.by === 'label') return library.queryAllByLabelText(parent, matches)
-    return step.by === 'text' ? library.queryAllByText(parent, matches) : library.queryAllByTitle(parent, matches)
+    if (step.by === 'title') return library.queryAllByTitle(parent, matches)
+    // The smallest elements around the text, as Playwright: a text can be split into several elements.
+    const around = [...parent.querySelectorAll(':not(script, style, title)')].filter(({ textContent }) => matches(textContent))
+    return around.filter(({ children }) => ![...children].some((child) => around.includes(child)))
   }
   let elements: Element[] = [document.documentElement]
   for (const step of steps) {
@@ -68,7 +71,10 @@ function findInPage(steps: readonly Step[]) {
 function collectProblems() {
   const problems: string[] = []
   window.problems = problems
-  window.addEventListener('error', ({ message }) => problems.push(message))
+  window.addEventListener('error', ({ message }) => {
+    // The browser observes again in the next frame; Playwright does not report it either.
+    if (!message.startsWith('ResizeObserver loop')) problems.push(message)
+  })
   window.addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)))
   const { error } = console
   console.error = (...parts: unknown[]) => {
@@ -78,7 +84,8 @@ function collectProblems() {
 }
 
 const library = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8')
-const calling = (code: { readonly toString: () => string }) => `return (${code}).apply(null, arguments)`
+/** A function of this process as a script of the page. */
+export const calling = (code: { readonly toString: () => string }) => `return (${code}).apply(null, arguments)`
 
 /** The elements of the page that a chain of steps leads to. */
 export async function find(session: Session, steps: readonly Step[]): Promise<readonly Found[]> {

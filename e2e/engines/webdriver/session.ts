@@ -20,9 +20,13 @@ export interface Session {
   readonly end: () => Promise<void>
 }
 
+/** A driver that does not answer fails its command, not the whole story. */
+const timeLimit = 20_000
+
 async function call<Result>(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object): Promise<Result> {
   const answer = await fetch(url, {
     method,
+    signal: AbortSignal.timeout(timeLimit),
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   })
   const { value } = (await answer.json()) as { value: Result }
