@@ -40,7 +40,7 @@ export const ar: Messages = {
   },
   badRequest: 'تعذّرت قراءة الطلب.',
   requestTooLarge: 'حجم الطلب أكبر من المسموح به.',
-  field: { ...fieldSentences.ar },
+  field: fieldSentences.ar,
   ok: 'تم',
   day: dayNames.ar,
 }

@@ -40,7 +40,7 @@ export const en: Messages = {
   },
   badRequest: 'The request could not be read.',
   requestTooLarge: 'The request is too large.',
-  field: { ...fieldSentences.en },
+  field: fieldSentences.en,
   ok: 'OK',
   day: dayNames.en,
 }

@@ -7,18 +7,4 @@ export const en = {
   themes: { light: 'Light', dark: 'Dark' },
   frame: '{{language, name}}, {{width}} pixels wide',
   open: 'Open alone',
-  trial: {
-    title: 'Trial of the call layer',
-    name: 'Name',
-    document: 'Document',
-    register: 'Register',
-    note: 'Note',
-    send: 'Send the note',
-    times_zero: 'Did not happen',
-    times_one: 'Happened once',
-    times_other: 'Happened {{count, number}} times',
-    download: 'Download the report',
-    fail: 'Download a report that fails',
-    location: 'Location',
-  },
 } as const

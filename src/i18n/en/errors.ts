@@ -19,7 +19,6 @@ export const errors = {
   notLoaded: 'A part of this page could not be loaded. Check your connection, then reload the page.',
   tooMany: 'Too many requests came at once. Wait a moment, then try again.',
   inDoubt: 'It may have been done all the same: look before you try again.',
-  somethingWrong: 'Something went wrong.',
   somethingWrongTryAgain: 'Something went wrong. Please try again.',
   message: {
     unknownEmail: 'Email address does not exist.',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { createFakeNetwork } from '#fixtures/fake-network.ts'
 import { createTestHttpClient } from '#fixtures/test-http-client.ts'
-import { errors as deferredErrors } from '#i18n/en/errors.ts'
+import { errors } from '#i18n/en/errors.ts'
 import { parseFileName } from './download.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -130,7 +130,7 @@ test('without the part that reads it, it is not asked for, and nothing is said o
     const { http, answers } = createTestHttpClient(network.fetch)
     expect(await outcome(http.send(report, {}))).toMatchObject({
       code: 'NOT_LOADED',
-      message: `${failure.en}. ${deferredErrors.notLoaded}`,
+      message: `${failure.en}. ${errors.notLoaded}`,
     })
     expect([network.requests, answers]).toEqual([[], []])
   } finally {
