@@ -280,8 +280,10 @@ export const en = {
         vouchers_other: '{{count, number}} running vouchers can no longer be redeemed.',
         claims_one: '{{count, number}} unused voucher of a customer can no longer be used.',
         claims_other: '{{count, number}} unused vouchers of customers can no longer be used.',
-        sessions_one: '{{count, number}} open session stays signed in, but can open only its registration page, the help centre and the account.',
-        sessions_other: '{{count, number}} open sessions stay signed in, but can open only their registration page, the help centre and the account.',
+        sessions_one:
+          '{{count, number}} open session stays signed in, but can open only its registration page, the help centre and the account.',
+        sessions_other:
+          '{{count, number}} open sessions stay signed in, but can open only their registration page, the help centre and the account.',
       },
       resumed: {
         vouchers_one: '{{count, number}} voucher can be redeemed again.',
