@@ -2,7 +2,7 @@ import { type Socket as Connection, Server as Engine } from 'engine.io'
 import type { FastifyBaseLogger } from 'fastify'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { parse } from 'zod/mini'
-import { adminRoom, providerRoom, resyncEvent } from '#contract/live-events.ts'
+import { adminRoom, providerRoom, recentChangesEvent, resyncEvent } from '#contract/live-events.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import type { Config } from '#server/config.ts'
 import { accountRoom, LiveMessage, sessionRoom } from '#server/db/publish.ts'
@@ -10,6 +10,7 @@ import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { Problem } from '#server/problem.ts'
 import { createHandshakeCheck, requestSubnet } from './handshakes.ts'
+import { createRecentChanges } from './recent-changes.ts'
 
 const maxMessageBytes = 10 * 1024
 
@@ -124,6 +125,8 @@ function handleMessage(io: LiveServer, message: LiveMessage): void {
 export function createSocketServer(deps: SocketServerDeps) {
   const { now, log } = deps
   const handshakes = createHandshakeCheck(deps)
+  const recent = createRecentChanges()
+  void deps.listening.then(recent.forget)
   let isClosing = false
   let endings = 0
   const engine = new Engine({
@@ -151,6 +154,7 @@ export function createSocketServer(deps: SocketServerDeps) {
   io.on('connection', (socket) => {
     handshakes.signedIn(socket.request)
     joinRooms(io, socket, log)
+    socket.emit(recentChangesEvent, recent.read([...socket.rooms]))
     if (socket.data.endings !== endings) disconnectEnded([socket]).catch(logFailure)
   })
 
@@ -160,7 +164,8 @@ export function createSocketServer(deps: SocketServerDeps) {
     onMessage: (payload: string): void => {
       try {
         const message = parse(LiveMessage, JSON.parse(payload))
-        if (message.do !== 'emit') endings += 1
+        if (message.do === 'emit') recent.record(message)
+        else endings += 1
         handleMessage(io, message)
       } catch (err) {
         log.warn({ err }, 'live channel: message ignored')
@@ -168,6 +173,7 @@ export function createSocketServer(deps: SocketServerDeps) {
     },
     onGap: (): void => {
       log.warn('live channel: messages may be lost')
+      recent.forget()
       const resync = () => io.emit(resyncEvent, {})
       disconnectEnded().catch(logFailure).finally(resync)
     },
