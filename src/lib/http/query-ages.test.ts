@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryAges } from './query-ages.ts'
 
@@ -6,14 +6,14 @@ test('an answer is as old as its request, whatever was written into the cache si
   const clock = { now: 1_000 }
   const client = new QueryClient()
   const queryAge = createQueryAges(client, () => clock.now)
-  const queryKey = ['list']
+  const queryKey: QueryKey = ['list']
   const answers: PromiseWithResolvers<string>[] = []
   const fetching = () => {
     const answer = Promise.withResolvers<string>()
     answers.push(answer)
     return client.fetchQuery({ queryKey, queryFn: () => answer.promise, retry: false })
   }
-  const age = () => queryAge(client.getQueryCache().find({ queryKey }) ?? client.getQueryCache().build(client, { queryKey }))
+  const age = () => queryAge(client.getQueryCache().build(client, { queryKey }))
   expect(age()).toBe(Number.POSITIVE_INFINITY)
 
   const first = fetching()
