@@ -214,7 +214,7 @@ describe('a decision', () => {
     const { user } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
     await ask('a')
     await user.click(confirm())
-    expect(await screen.findByText(/It may have been done all the same: look before you try again\./)).toBeTruthy()
+    expect(await screen.findByText(/The request may have gone through\. Check before you try again\./)).toBeTruthy()
     expect(screen.queryByText(/cannot decide twice/)).toBeNull()
     await user.click(screen.getByRole('button', { name: /^Try again/ }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

@@ -105,7 +105,7 @@ test('a time that passes while somebody writes becomes an error of its field', a
   expect(main().getByText(/in 1 minute$/)).toBeTruthy()
   now += 2 * 60_000
   await act(() => vi.advanceTimersByTimeAsync(20_000))
-  expect(main().getByText('This time is over. Choose a later one.')).toBeTruthy()
+  expect(main().getByText('This time has passed. Choose a later one.')).toBeTruthy()
   expect(field('Time').getAttribute('aria-invalid')).toBe('true')
   await type(user, 'Day', 'Mar 1, 2026')
   await waitFor(() => expect(field('Time').getAttribute('aria-invalid')).toBeNull())
@@ -123,7 +123,7 @@ test('what the server refuses is said on its field, and nothing typed is lost', 
   await type(user, 'Day', 'Mar 1, 2026')
   await type(user, 'Time', '10:00')
   await user.click(submitButton())
-  expect(await main().findByText('This time is over. Choose a later one.')).toBeTruthy()
+  expect(await main().findByText('This time has passed. Choose a later one.')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(field('Time')))
   server.handleOnce(createAnnouncement, connectionLost)
   await type(user, 'Time', '11:00')

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Announcement, decideAnnouncement, listAnnouncements } from '#contract/announcements.ts'
 import { buildAnnouncement, handleAnnouncements } from '#fixtures/announcement-answers.ts'
+import { testNow } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
@@ -53,6 +54,23 @@ test('approving opens the next one, and the decision names its time', async () =
   expect(sent()).toEqual([{ notificationId: 'p1', notificationStatus: 'APPROVED', expectedStatus: 'PENDING', expectedVersion: 1 }])
   expect(router.state.location.search).toEqual({ id: 'p2' })
   expect(toastTexts()).toHaveLength(1)
+})
+
+test('Undo leads back to the place in the queue', async () => {
+  const rows = buildRows()
+  const { user, server } = await open('?id=p2', rows)
+  server.handle(decideAnnouncement, ({ body: { undo } }) => {
+    const decided = { ...rows[1], notificationStatus: undo ? 'PENDING' : 'APPROVED' } as const
+    Object.assign(rows[1] ?? {}, decided)
+    return { ...buildAnnouncement('p2'), ...decided, ...(!undo && { undoUntil: new Date(testNow + 60_000).toISOString() }) }
+  })
+  await heading('p2')
+  await press(user, /^Approve/)
+  await screen.findByRole('alertdialog')
+  await user.click(confirm())
+  await press(user, /^Undo/)
+  await heading('p2')
+  expect(await screen.findByText('2 of 2')).toBeTruthy()
 })
 
 test('warns before one is approved whose time is over', async () => {

@@ -49,7 +49,7 @@ test('a reply that somebody else has changed is not replaced before its new text
     const isKnown = expectedVersion === 2
     const saved = isKnown ? { ...terms, ...texts, version: 3 } : { ...terms, textEn: 'Add all terms.', version: 2 }
     replies[0] = saved
-    return isKnown ? saved : refusal(409, 'CHANGED_MEANWHILE', { message: 'This has changed since you opened it.' })
+    return isKnown ? saved : refusal(409, 'CHANGED_MEANWHILE', { message: 'This has changed since you opened it. Review it again.' })
   })
   await user.click(dialog().getByRole('button', { name: /^Save/ }))
   expect(await dialog().findByText('Add all terms.')).toBeTruthy()

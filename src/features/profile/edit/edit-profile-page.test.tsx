@@ -98,8 +98,8 @@ describe('each rule is shown on its field', () => {
     ['Contact number', '41234567', 'Enter 9 digits, starting with 5.'],
     ['Address', 'a'.repeat(201), /^At most \S*200\S* characters\.$/],
     ['PO box or building', '', 'This field cannot be empty.'],
-    [/^Website/, 'http://bun.test', 'Enter an address that begins with https://.'],
-    [/^Instagram/, 'https://example.com/bun', /^Enter an address of \S*instagram\.com\S* that begins with https:\/\/\.$/],
+    [/^Website/, 'http://bun.test', 'Enter a link that begins with https://.'],
+    [/^Instagram/, 'https://example.com/bun', /^Enter a \S*instagram\.com\S* link that begins with https:\/\/\.$/],
     [/^Every day: closing time/, '08:00', 'The closing time must differ from the opening time.'],
   ])('%s: %s', async (label, text, message) => {
     const { user, server } = await openProfile()

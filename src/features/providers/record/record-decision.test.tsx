@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getProfile } from '#contract/profile.ts'
 import { decideProvider } from '#contract/providers.ts'
+import { testNow } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { buildBusiness, heading, openRecord, problem } from '#fixtures/provider-record.ts'
 import { dialog, hoursAgo } from '#fixtures/review-page.ts'
@@ -40,6 +41,24 @@ test('marked fields become the reason of the rejection in both languages and tra
     },
   ])
   expect(problem(number).getAttribute('aria-pressed')).toBe('false')
+})
+
+test('Undo of an approval leads back to the place in the queue of pending businesses', async () => {
+  const businesses = ['p1', 'p2', 'p3'].map((id) => buildBusiness(id))
+  const { user, server } = await openRecord('p2', { businesses })
+  server.handle(decideProvider, ({ body: { undo } }) => {
+    Object.assign(businesses[1] ?? {}, { accountApprovalStatus: undo ? 'PENDING' : 'APPROVED' })
+    return undo ? null : { undoUntil: new Date(testNow + 60_000).toISOString() }
+  })
+  await heading('p2')
+  await pressKey('a')
+  await screen.findByRole('alertdialog')
+  await user.click(confirm())
+  await heading('p3')
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }))
+  await heading('p2')
+  expect(await screen.findByText('2 of 3')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Pending' })).toBeTruthy()
 })
 
 test('marks and what was typed survive the way to the next business and back', async () => {
