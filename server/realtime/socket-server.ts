@@ -3,7 +3,7 @@ import { type Socket as Connection, Server as Engine } from 'engine.io'
 import type { FastifyBaseLogger } from 'fastify'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { parse } from 'zod/mini'
-import { adminRoom, providerRoom, resyncEvent } from '#contract/live-events.ts'
+import { adminRoom, providerRoom, recentChangesEvent, resyncEvent } from '#contract/live-events.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import type { Config } from '#server/config.ts'
 import { accountRoom, LiveMessage, sessionRoom } from '#server/db/publish.ts'
@@ -12,6 +12,7 @@ import type { Viewer } from '#server/http/viewer.ts'
 import { Problem } from '#server/problem.ts'
 import { createHandshakeCheck, requestSubnet } from './handshakes.ts'
 import { countFrames, limitedWebSockets } from './limited-websockets.ts'
+import { createRecentChanges } from './recent-changes.ts'
 
 const maxMessageBytes = 10 * 1024
 
@@ -119,6 +120,8 @@ function handleMessage(io: LiveServer, message: LiveMessage): void {
 export function createSocketServer(deps: SocketServerDeps) {
   const { now, log } = deps
   const handshakes = createHandshakeCheck(deps)
+  const recent = createRecentChanges()
+  void deps.listening.then(recent.forget)
   const signInTimers = new WeakMap<Connection, NodeJS.Timeout>()
   let isClosing = false
   let endings = 0
@@ -154,6 +157,7 @@ export function createSocketServer(deps: SocketServerDeps) {
     clearTimeout(signInTimers.get(socket.conn))
     handshakes.signedIn(socket.request)
     joinRooms(io, socket, log)
+    socket.emit(recentChangesEvent, recent.read([...socket.rooms]))
     if (socket.data.endings !== endings) disconnectEnded([socket]).catch(logFailure)
   })
 
@@ -163,7 +167,8 @@ export function createSocketServer(deps: SocketServerDeps) {
     onMessage: (payload: string): void => {
       try {
         const message = parse(LiveMessage, JSON.parse(payload))
-        if (message.do !== 'emit') endings += 1
+        if (message.do === 'emit') recent.record(message)
+        else endings += 1
         handleMessage(io, message)
       } catch (err) {
         log.warn({ err }, 'live channel: message ignored')
@@ -171,6 +176,7 @@ export function createSocketServer(deps: SocketServerDeps) {
     },
     onGap: (): void => {
       log.warn('live channel: messages may be lost')
+      recent.forget()
       const resync = () => io.emit(resyncEvent, {})
       disconnectEnded().catch(logFailure).finally(resync)
     },
