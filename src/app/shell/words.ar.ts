@@ -88,7 +88,7 @@ export const ar = {
       edit: 'تعديل',
       duplicate: 'إنشاء نسخة',
       download: 'تنزيل (تصدير جدول بيانات)',
-      markUnread: 'تمييز كغير مقروءة',
+      markUnread: 'تعليمها غير مقروءة',
       settle: 'تمييز كمُجاب عنها',
       delete: 'حذف',
     },
