@@ -67,7 +67,7 @@ test('in Arabic the text is Arabic from the start, and both languages can be wri
   await user.click(screen.getByLabelText('كلتاهما'))
   await type(user, 'Title', 'New offer')
   await type(user, 'Message', 'All week')
-  await user.click(screen.getByLabelText('في وقت محدد'))
+  await user.click(screen.getByLabelText('في موعد محدد'))
   await type(user, 'اليوم', '٢٨/٢/٢٠٢٦')
   await type(user, 'الوقت', '٢٣:٥٩')
   expect(main().getByText(/السبت.*، بعد 3 ساعات$/)).toBeTruthy()

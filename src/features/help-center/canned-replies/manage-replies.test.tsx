@@ -32,9 +32,9 @@ async function openManager() {
   server.handle(listCannedReplies, () => [...replies])
   const portal = await openPortal({ path: '/admin/help-center?chat=chat', as: 'ADMIN', server })
   const { user } = portal
-  await user.click(await screen.findByRole('button', { name: /^Canned replies/ }))
-  await user.click(await screen.findByRole('button', { name: 'Manage canned replies' }))
-  await screen.findByRole('dialog', { name: 'Manage canned replies' })
+  await user.click(await screen.findByRole('button', { name: /^Saved replies/ }))
+  await user.click(await screen.findByRole('button', { name: 'Manage saved replies' }))
+  await screen.findByRole('dialog', { name: 'Manage saved replies' })
   return { ...portal, server, replies }
 }
 
@@ -70,9 +70,9 @@ test('a reply is deleted after a question, and one more than there may be is ref
   })
   await user.click(await screen.findByRole('button', { name: /^Delete: .*Terms missing/ }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Delete/ }))
-  expect(await screen.findByText('There are no canned replies yet.')).toBeTruthy()
+  expect(await screen.findByText('There are no saved replies yet.')).toBeTruthy()
   server.handle(createCannedReply, () => refusal(409, 'CONFLICT', { message: 'There are 100 canned replies already.' }))
-  await user.click(screen.getByRole('button', { name: 'Add canned reply' }))
+  await user.click(screen.getByRole('button', { name: 'Add saved reply' }))
   for (const label of ['Title', 'Text']) await user.type(field(label), 'Hours')
   for (const label of ['العنوان', 'النص']) await user.type(field(label), 'الساعات')
   await user.click(dialog().getByRole('button', { name: /^Save/ }))

@@ -19,7 +19,7 @@ const isFilledIn = (values: ProfileFormValues, profile: Profile) => (part: Part)
   return values[part].trim() !== ''
 }
 
-/** What customers would miss, as links to the fields; a location counts where one can be chosen. */
+/** What customers miss, as links to the fields; a location counts where one can be chosen. */
 export function ProfileCompleteness({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profile', { keyPrefix: 'form' })
   const labelFor = useFieldLabel()
@@ -60,9 +60,6 @@ export function ProfileCompleteness({ profile }: { readonly profile: Profile }) 
           ))}
         </ul>
       </div>
-      {missing.some((part) => part !== 'coverImage' && part !== 'profileImage' && part !== 'location') && (
-        <p className="text-ink-3 text-small">{t('complete.rule')}</p>
-      )}
     </section>
   )
 }
