@@ -72,7 +72,7 @@ export const listChats = defineCall({
   fullBackendFields: ['page', 'limit', 'search', 'filter', 'chatId'],
   data: z.object({ chatList: z.array(ChatListItem), totalCount: z.optional(count), counts: z.optional(ChatCounts) }),
   texts: {
-    audit: { en: 'List chats', ar: 'عرض المحادثات' },
+    audit: { en: 'List conversations', ar: 'عرض المحادثات' },
     failure: { en: 'Failed to fetch chat list', ar: 'تعذّر تحميل قائمة المحادثات' },
   },
 })
@@ -104,7 +104,7 @@ export const getChatHistory = defineCall({
     unreadCount: z.optional(count),
   }),
   texts: {
-    audit: { en: 'Read a chat', ar: 'الاطلاع على محادثة' },
+    audit: { en: 'Read a conversation', ar: 'الاطلاع على محادثة' },
     failure: { en: 'Failed to fetch chat history', ar: 'تعذّر تحميل سجل المحادثة' },
   },
   refusals: ['NOT_FOUND'],
@@ -129,7 +129,7 @@ export const sendAdminMessage = defineCall({
   body: z.object({ chatId: id, messageContent, lastSeenId }),
   fullBackendFields: ['lastSeenId'],
   data: SentMessage,
-  texts: { ...sendTexts, audit: { en: 'Answer in a chat', ar: 'الرد في محادثة' } },
+  texts: { ...sendTexts, audit: { en: 'Answer in a conversation', ar: 'الرد في محادثة' } },
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
@@ -141,7 +141,7 @@ export const sendProviderMessage = defineCall({
   body: z.object({ messageContent, lastSeenId }),
   fullBackendFields: ['lastSeenId'],
   data: SentMessage,
-  texts: { ...sendTexts, audit: { en: 'Write to the administrators', ar: 'مراسلة المسؤولين' } },
+  texts: { ...sendTexts, audit: { en: 'Write to the Qaseema team', ar: 'مراسلة فريق المنصة' } },
   refusals: ['TOO_MANY_REQUESTS'],
 })
 
@@ -166,7 +166,7 @@ export const getChatCounts = defineCall({
   fullBackendOnly: true,
   data: ChatCounts,
   texts: {
-    audit: { en: 'Count unread chats', ar: 'عدّ المحادثات غير المقروءة' },
+    audit: { en: 'Count unread conversations', ar: 'عدّ المحادثات غير المقروءة' },
     failure: { en: 'Failed to fetch the number of unread chats', ar: 'تعذّر تحميل عدد المحادثات غير المقروءة' },
   },
 })
@@ -212,9 +212,9 @@ export const settleChat = defineCall({
   body: z.object({ chatId: id, upTo: id }),
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Settle a chat', ar: 'إنهاء متابعة محادثة' },
-    failure: { en: 'Failed to settle the chat', ar: 'تعذّر إنهاء متابعة المحادثة' },
-    success: { en: 'Chat settled', ar: 'أُنهيت متابعة المحادثة' },
+    audit: { en: 'End the wait of a conversation without an answer', ar: 'إنهاء متابعة محادثة' },
+    failure: { en: 'Could not end the wait of the conversation', ar: 'تعذّر إنهاء متابعة المحادثة' },
+    success: { en: 'The conversation no longer waits for an answer', ar: 'أُنهيت متابعة المحادثة' },
   },
   refusals: ['NOT_FOUND'],
 })

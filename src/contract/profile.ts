@@ -75,18 +75,30 @@ export const getProfile = defineCall({
   },
 })
 
-/** What a business says of itself to customers; `location` is left out where it was never chosen. */
-export const ProfileInput = z.object({
+/** The rules of what a business says of itself to customers. */
+export const profileFields = {
   ...nameFields,
   ...contactFields,
   ...linkFields,
   businessDescEn: description,
   businessDescAr: description,
-  location: z.optional(Point),
+  location: Point,
   businessTimingsOption: TimingsOption,
   businessTimings: ReceivedTimings,
-})
-export type ProfileInput = z.input<typeof ProfileInput>
+}
+
+/** What is left out stays as it is; an option belongs to its hours. */
+const ProfileInput = z.partial(z.object(profileFields)).check(
+  z.refine(({ businessTimingsOption, businessTimings }) => businessTimingsOption !== undefined || businessTimings === undefined, {
+    error: 'required',
+    path: ['businessTimingsOption'],
+  }),
+  z.refine(({ businessTimingsOption, businessTimings }) => businessTimings !== undefined || businessTimingsOption === undefined, {
+    error: 'required',
+    path: ['businessTimings'],
+  }),
+  commonTimings('businessTimingsOption', 'businessTimings'),
+)
 
 export const updateProfile = defineCall({
   name: 'profile.update',
@@ -95,7 +107,7 @@ export const updateProfile = defineCall({
   access: providerRoles,
   approvedOnly: true,
   params: ProfileParams,
-  body: ProfileInput.check(commonTimings('businessTimingsOption', 'businessTimings')),
+  body: ProfileInput,
   data: z.nullish(z.unknown()),
   texts: {
     audit: { en: 'Change the profile', ar: 'تعديل الملف التعريفي' },

@@ -192,9 +192,7 @@ export const decideProvider = defineCall({
     failure: { en: 'Failed to approve/reject service provider', ar: 'تعذّر قبول مزوّد الخدمة أو رفضه' },
     success: ({ isApproved, undo }) => {
       if (undo) return decisionUndone
-      return isApproved
-        ? { en: 'Service provider approved', ar: 'قُبل مزوّد الخدمة' }
-        : { en: 'Service provider rejected', ar: 'رُفض مزوّد الخدمة' }
+      return isApproved ? { en: 'Business approved', ar: 'قُبلت المنشأة' } : { en: 'Business rejected', ar: 'رُفضت المنشأة' }
     },
   },
   refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE', 'TOO_LATE_TO_UNDO', 'ALREADY_UNDONE'],

@@ -47,8 +47,8 @@ test('the language is that of the first letter where it is not sent', async () =
 })
 
 test.each([
-  ['a time that is over', { scheduledDateTime: -1 }, 'scheduledDateTime', 'inPast', 'This time is over. Choose a later one.'],
-  ['this moment', { scheduledDateTime: 0 }, 'scheduledDateTime', 'inPast', 'This time is over. Choose a later one.'],
+  ['a time that is over', { scheduledDateTime: -1 }, 'scheduledDateTime', 'inPast', 'This time has passed. Choose a later one.'],
+  ['this moment', { scheduledDateTime: 0 }, 'scheduledDateTime', 'inPast', 'This time has passed. Choose a later one.'],
   [
     'a time in more than a year',
     { scheduledDateTime: announcementLead + 1 },

@@ -48,7 +48,7 @@ test('it speaks Arabic', async () => {
   await open([aLine('1', { details: { status: 'APPROVED' } })], '/admin/audit', 'ar')
   const row = await main().findByRole('row', { name: /قبول قسيمة/ })
   expect(within(row).getByText('قهوتان')).toBeTruthy()
-  expect(within(row).getByText('مسؤول أعلى')).toBeTruthy()
+  expect(within(row).getByText('مسؤول رئيسي')).toBeTruthy()
   expect(within(row).getByText('قبل دقيقتين')).toBeTruthy()
 })
 

@@ -8,6 +8,7 @@ import { StatusChip } from '#components/review/status-chip.tsx'
 import { listDeals } from '#contract/deals.ts'
 import type { ReportRow } from '#contract/reports.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { useSupports } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { orDash } from '#ui/display/empty-values.ts'
@@ -18,7 +19,7 @@ import { hasPeriod, resolveReportSort } from './api.ts'
 import type { ReportSearch, ReportSort } from './search.ts'
 
 /** Always one decimal, so that the column aligns. */
-export const oneDecimal = (rating: number) => rating.toFixed(1)
+export const oneDecimal = (rating: number) => roundToTenth(rating).toFixed(1)
 
 const recordLink = (row: ReportRow) =>
   ({ to: '/admin/service-providers/$providerId', params: { providerId: row._id }, search: { page: 1 } }) as const

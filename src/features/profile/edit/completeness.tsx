@@ -20,7 +20,7 @@ const isFilledIn = (values: ProfileFormValues, part: Part) => {
   return isPicture(part) ? values[part] !== null : values[part].trim() !== ''
 }
 
-/** What customers would miss, as links to the fields; a location counts where one can be chosen. */
+/** What customers miss, as links to the fields; a location counts where one can be chosen. */
 export function ProfileCompleteness({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profile', { keyPrefix: 'form' })
   const labelFor = useFieldLabel()
@@ -63,9 +63,6 @@ export function ProfileCompleteness({ profile }: { readonly profile: Profile }) 
           ))}
         </ul>
       </div>
-      {missing.some((part) => !isPicture(part) && part !== 'location') && (
-        <p className="text-ink-3 text-small">{t('complete.rule')}</p>
-      )}
     </section>
   )
 }
