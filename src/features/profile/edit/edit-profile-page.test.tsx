@@ -43,7 +43,9 @@ describe('pictures', () => {
 
   test('saved pictures are no longer missing', async () => {
     const { user } = await openProfile()
-    expect(within(screen.getByText('Still missing:').parentElement ?? document.body).getByRole('button', { name: 'Cover picture' })).toBeTruthy()
+    expect(
+      within(screen.getByText('Still missing:').parentElement ?? document.body).getByRole('button', { name: 'Cover picture' }),
+    ).toBeTruthy()
     await choosePicture(user, 'cover')
     await choosePicture(user, 'profile')
     await user.click(save())
