@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { BusinessCategory } from './business-category.ts'
+import { ReceivedCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { announcementLengths, reasonLength } from './limits.ts'
-import { looseInstant, looseText } from './loose-fields.ts'
+import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { createdQuery, flag, Pagination, pageQuery, sentInstant, sortQuery } from './paging.ts'
 import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
 import { adminRoles, providerRoles } from './roles.ts'
@@ -17,7 +17,7 @@ const AnnouncementProvider = z.object({
   _id: z.string(),
   businessNameEn: looseText,
   businessNameAr: looseText,
-  businessCategory: z.nullish(BusinessCategory),
+  businessCategory: z.nullish(ReceivedCategory),
   profileImage: z.nullish(StoredFile),
 })
 
@@ -62,7 +62,7 @@ export const AnnouncementListQuery = z.object({
 export type AnnouncementListQuery = z.input<typeof AnnouncementListQuery>
 
 const AnnouncementList = z.object({
-  rows: z.array(Announcement),
+  rows: z.array(namedRow(Announcement, 'title', 'message')),
   pagination: Pagination,
   counts: z.optional(ReviewCounts),
   late: lateCount,

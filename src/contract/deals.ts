@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { BusinessCategory } from './business-category.ts'
+import { ReceivedCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { dealLengths, reasonLength } from './limits.ts'
-import { looseInstant, looseText } from './loose-fields.ts'
+import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { DiscountedPrice, DiscountPercentage, OriginalPrice, pricesRule, Quantity } from './money.ts'
 import { createdQuery, flag, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { defaultFigurePeriod, figurePeriods } from './periods.ts'
@@ -17,7 +17,7 @@ const DealProvider = z.object({
   _id: z.string(),
   businessNameEn: looseText,
   businessNameAr: looseText,
-  businessCategory: z.nullish(BusinessCategory),
+  businessCategory: z.nullish(ReceivedCategory),
 })
 
 export const DealKind = z.enum(dealKinds)
@@ -105,7 +105,12 @@ export const listDeals = defineCall({
   query: DealListQuery,
   fullBackendFields: ['sortKey', 'sortValue', 'serviceProviderId', 'businessCategory', 'kind', 'late'],
   fullBackendAnswers: dealFigureKeys,
-  data: z.object({ rows: z.array(DealRow), pagination: Pagination, counts: z.optional(ReviewCounts), late: lateCount }),
+  data: z.object({
+    rows: z.array(namedRow(DealRow, 'nameEn', 'nameAr')),
+    pagination: Pagination,
+    counts: z.optional(ReviewCounts),
+    late: lateCount,
+  }),
   texts: {
     audit: { en: 'List vouchers', ar: 'عرض القسائم' },
     failure: { en: 'Failed to fetch deals', ar: 'تعذّر تحميل القسائم' },

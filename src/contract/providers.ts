@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { BusinessCategory } from './business-category.ts'
+import { ReceivedCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { providerReasonLength } from './limits.ts'
-import { looseText } from './loose-fields.ts'
+import { looseText, namedRow } from './loose-fields.ts'
 import { createdQuery, flag, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
 import { adminRoles } from './roles.ts'
@@ -20,7 +20,7 @@ const providerRow = z.object({
   _id: z.string(),
   businessNameEn: looseText,
   businessNameAr: looseText,
-  businessCategory: z.nullish(BusinessCategory),
+  businessCategory: z.nullish(ReceivedCategory),
   managerName: z.nullish(z.string()),
   emailAddress: z.nullish(z.string()),
   phoneNo: z.nullish(z.string()),
@@ -34,6 +34,7 @@ const providerRow = z.object({
 /** A row of the list (§3). Only `_id` is required. */
 export const ProviderRow = withStatus('accountApprovalStatus', providerRow)
 export type ProviderRow = z.infer<typeof ProviderRow>
+const namedProvider = namedRow(ProviderRow, 'businessNameEn', 'businessNameAr', 'managerName', 'emailAddress')
 
 export const ProviderListQuery = z.object({
   ...pageQuery,
@@ -60,7 +61,7 @@ export const listProviders = defineCall({
   query: ProviderListQuery,
   fullBackendFields: ['businessCategory', 'city', 'dateRange', 'creationDate', 'late'],
   fullBackendValues: { sortKey: providerSortKeys.filter((key) => key !== 'createdAt') },
-  data: z.object({ rows: z.array(ProviderRow), pagination: Pagination, counts: z.optional(ReviewCounts), late: lateCount }),
+  data: z.object({ rows: z.array(namedProvider), pagination: Pagination, counts: z.optional(ReviewCounts), late: lateCount }),
   texts: {
     audit: { en: 'List service providers', ar: 'عرض مزوّدي الخدمات' },
     failure: { en: 'Failed to fetch service providers', ar: 'تعذّر تحميل مزوّدي الخدمات' },

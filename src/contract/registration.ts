@@ -24,7 +24,8 @@ export const credentialFields = {
   emailAddress,
   password: newPassword,
   confirmPassword: z.string('required').check(z.minLength(1, { error: 'required', abort: true }), z.maxLength(128, 'tooLong')),
-  securityQuestion: z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong')),
+  /** The `_id` of a question, of another backend its text. */
+  securityQuestion: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
   securityQuestionAns: lineText(businessLengths.answer),
   isAgreedOnTerms: z.literal(true, 'mustAgree'),
 } as const

@@ -35,15 +35,17 @@ type StatusFields<Field extends string> = { readonly isApproved?: boolean | unde
   readonly [Key in Field]?: ReviewStatus | undefined
 }
 
-/** `isApproved: true` without a status is `APPROVED`. */
+/** Without a status `isApproved` decides: true is `APPROVED`, and false is not. A word that the repair removed is no missing status. */
 export const withStatus = <Field extends string, Output, Input extends StatusFields<Field>>(
   field: Field,
   row: z.ZodMiniType<Output, Input>,
 ): z.ZodMiniType<Output, Input> =>
   z.pipe<z.ZodMiniType<Input, Input>, z.ZodMiniType<Output, Input>>(
-    z.transform<Input, Input>((sent) =>
-      sent?.isApproved === true && !sent[field] ? { ...sent, [field]: 'APPROVED' } : sent,
-    ) as z.ZodMiniType<Input, Input>,
+    z.transform<Input, Input>((sent) => {
+      if (typeof sent?.isApproved !== 'boolean' || sent[field]) return sent
+      if (sent.isApproved) return { ...sent, [field]: 'APPROVED' }
+      return field in sent && sent[field] === undefined ? sent : { ...sent, [field]: 'PENDING' }
+    }) as z.ZodMiniType<Input, Input>,
     row,
   )
 
