@@ -49,6 +49,14 @@ test('a business reads the reason of its rejection in its profile and in a mail'
   expect((await server.mails()).at(-1)).toMatchObject({ template: 'providerRejected', language: 'en', data })
 })
 
+test('a business whose approval is withdrawn reads so in its mail, not that its registration was rejected', async () => {
+  await decide({ isApproved: true })
+  server.clock.now += 60_000
+  await decide({ isApproved: false, reason: 'The licence has expired' })
+  const mail = (await server.mails()).at(-1)
+  expect(mail).toMatchObject({ template: 'approvalWithdrawn', data: { businessName: 'New Bakery', reason: 'The licence has expired' } })
+})
+
 test('a decision for the status that the business has already changes nothing', async () => {
   await decide({ isApproved: false, reason: 'The licence has expired', problems: ['phoneNo'] }, 'sub')
   const readAll = async () => [await findBusiness(), await server.db.$count(auditLog), await server.mails()]

@@ -41,7 +41,7 @@ test('a text is sent as soon as it is approved unless a time is set, and leads t
   expect(sent(server)).toEqual([
     { title: 'Two for one', message: 'All weekend.', scheduledDateTime: null, language: 'en', translation: null },
   ])
-  expect(toastTexts()).toEqual(['Notification submitted. It is waiting for review.'])
+  expect(toastTexts()).toEqual(['Scheduled notification submitted. It is waiting for review.'])
 })
 
 test('day and time are those of the business, shown in full and in words', async () => {
@@ -67,7 +67,7 @@ test('in Arabic the text is Arabic from the start, and both languages can be wri
   await user.click(screen.getByLabelText('كلتاهما'))
   await type(user, 'Title', 'New offer')
   await type(user, 'Message', 'All week')
-  await user.click(screen.getByLabelText('في وقت محدد'))
+  await user.click(screen.getByLabelText('في موعد محدد'))
   await type(user, 'اليوم', '٢٨/٢/٢٠٢٦')
   await type(user, 'الوقت', '٢٣:٥٩')
   expect(main().getByText(/السبت.*، بعد 3 ساعات$/)).toBeTruthy()

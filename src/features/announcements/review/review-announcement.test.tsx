@@ -27,7 +27,7 @@ const heading = (id: string) => screen.findByRole('heading', { level: 1, name: `
 const dialog = () => within(screen.getByRole('alertdialog'))
 const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegExp) =>
   user.click(await screen.findByRole('button', { name }))
-const confirm = () => dialog().getByRole('button', { name: /^(Approve|Reject) notification|^Withdraw approval/ })
+const confirm = () => dialog().getByRole('button', { name: /^(Approve|Reject|Withdraw approval)$/ })
 
 test('shows the whole texts in both languages, the time in its zone, the business and the history', async () => {
   const translation = { title: 'العنوان', message: 'الرسالة' }
@@ -77,7 +77,7 @@ test('warns before one is approved whose time is over', async () => {
   const { user } = await open('?id=p1', [buildAnnouncement('p1', { scheduledDateTime: hoursAgo(2) })])
   await heading('p1')
   await press(user, /^Approve/)
-  expect(await screen.findByText('It was meant for Sep 15, 2026, 10:00. It goes out at once.')).toBeTruthy()
+  expect(await screen.findByText('It was due Sep 15, 2026, 10:00. It will be sent immediately.')).toBeTruthy()
 })
 
 test('a rejection needs a reason', async () => {
@@ -156,8 +156,8 @@ test('what was sent can no longer be decided; it shows when, to how many, and th
   await open('?id=s1', [sentOne])
   await heading('s1')
   expect(main().getByText('1,284')).toBeTruthy()
-  expect(main().getByText('Approved after its time, sent at once')).toBeTruthy()
-  expect(main().getByText('It has been sent and can no longer be decided.')).toBeTruthy()
+  expect(main().getByText('Approved after its time, sent immediately')).toBeTruthy()
+  expect(main().getByText('It has been sent; the decision can no longer be changed.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^(Approve|Reject|Withdraw)/ })).toBeNull()
 })
 
@@ -189,8 +189,8 @@ test('one with missing fields is shown without them', async () => {
   const bare = { _id: 'p1', title: 'Title p1', notificationStatus: 'PENDING' } as Announcement
   await open('?id=p1', [bare])
   await heading('p1')
-  expect(main().getByText('The server sent no text.')).toBeTruthy()
-  expect(main().queryByText('Scheduled for')).toBeNull()
+  expect(main().getByText('No text was received.')).toBeTruthy()
+  expect(main().queryByText('Send time')).toBeNull()
 })
 
 test('on a plain backend it is found on its page of the list, which is read again before the decision', async () => {
@@ -203,6 +203,6 @@ test('on a plain backend it is found on its page of the list, which is read agai
   expect(dialog().getByText('The customers of this business will get it.')).toBeTruthy()
   rows[0]!.title = 'Another title'
   await user.click(confirm())
-  expect(await screen.findByText('It was changed or sent in the meantime. Read it again before you decide.')).toBeTruthy()
+  expect(await screen.findByText('It was changed or sent in the meantime. Review it again before you decide.')).toBeTruthy()
   expect(sent()).toEqual([])
 })

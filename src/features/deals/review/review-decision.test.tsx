@@ -185,7 +185,7 @@ test('a decision about another version than the one that was read is refused, an
   await pressKey('a')
   server.handleOnce(decideDeal, () => {
     Object.assign(server.deals[0] ?? {}, { detailsEn: 'One cup.' })
-    return refusal(409, 'CHANGED_MEANWHILE', { message: 'This has changed since you opened it.' })
+    return refusal(409, 'CHANGED_MEANWHILE', { message: 'This has changed since you opened it. Review it again.' })
   })
   await user.click(confirm())
   expect(await dialog().findByText(changed)).toBeTruthy()
