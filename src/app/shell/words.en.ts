@@ -122,6 +122,8 @@ export const en = {
     providers_other: '{{count, number}} businesses are waiting for a decision',
     chats_one: '{{count, number}} unread conversation',
     chats_other: '{{count, number}} unread conversations',
+    unanswered_one: '{{count, number}} conversation is waiting for an answer',
+    unanswered_other: '{{count, number}} conversations are waiting for an answer',
     announcements_one: '{{count, number}} notification is waiting for a decision',
     announcements_other: '{{count, number}} notifications are waiting for a decision',
   },
