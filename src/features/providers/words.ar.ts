@@ -146,6 +146,7 @@ export const ar = {
       city: 'المدينة',
       registered: 'تاريخ التسجيل',
     },
+    same: { short: 'بيانات مطابقة', as: 'بيانات مطابقة لبيانات {{name, name}}: {{fields}}' },
     open: 'مراجعة {{name, name}}',
     empty: {
       PENDING: { title: 'لا توجد منشآت تنتظر القرار', text: 'تظهر طلبات التسجيل الجديدة هنا بعد تأكيد بريدها الإلكتروني.' },
@@ -231,7 +232,7 @@ export const ar = {
       emailAddress: 'البريد الإلكتروني',
       address: 'العنوان',
       boxOrBuilding: 'صندوق البريد أو المبنى',
-      city: 'المدينة',
+      city: 'أقرب مدينة على الخريطة',
       location: 'الموقع على الخريطة',
       websiteLink: 'الموقع الإلكتروني',
       instagramLink: 'إنستغرام',

@@ -94,6 +94,7 @@ export const en = {
       city: 'City',
       registered: 'Registered',
     },
+    same: { short: 'Same details', as: 'Same details as {{name, name}}: {{fields}}' },
     open: 'Review {{name, name}}',
     empty: {
       PENDING: {
@@ -178,7 +179,7 @@ export const en = {
       emailAddress: 'Email address',
       address: 'Address',
       boxOrBuilding: 'PO box or building',
-      city: 'City',
+      city: 'Nearest city on the map',
       location: 'Location on the map',
       websiteLink: 'Website',
       instagramLink: 'Instagram',

@@ -27,7 +27,7 @@ const heading = (id: string) => screen.findByRole('heading', { level: 1, name: `
 const dialog = () => within(screen.getByRole('alertdialog'))
 const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegExp) =>
   user.click(await screen.findByRole('button', { name }))
-const confirm = () => dialog().getByRole('button', { name: /^(Approve|Reject|Withdraw approval)$/ })
+const confirm = () => dialog().getByRole('button', { name: /^(Approve|Reject|Withdraw approval)/ })
 
 test('shows the whole texts in both languages, the time in its zone, the business and the history', async () => {
   const translation = { title: 'العنوان', message: 'الرسالة' }
