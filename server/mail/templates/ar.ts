@@ -1,4 +1,4 @@
-import { verifyLinkHours } from '../mailer.ts'
+import { emailChangeHours, verifyLinkHours } from '../mailer.ts'
 import type { Contents, Frame } from './content.ts'
 
 export const frame: Frame = {
@@ -24,6 +24,36 @@ export const contents: Contents = {
     ],
     action: { label: 'تأكيد البريد الإلكتروني', link },
     notRequested: 'لم تسجّل في قسيمة؟ تجاهل هذه الرسالة، فلا يمكن لأحد تسجيل الدخول ببريدك دون هذا التأكيد.',
+  }),
+  confirmEmail: ({ link }) => ({
+    subject: 'تأكيد بريدك الإلكتروني الجديد',
+    preview: 'افتح الرابط لتسجيل الدخول بهذا البريد من الآن.',
+    heading: 'تأكيد بريدك الإلكتروني الجديد',
+    paragraphs: [
+      'طلبت تسجيل الدخول إلى قسيمة بهذا البريد الإلكتروني. أكّد أنه لك، ولن يتغيّر شيء قبل ذلك.',
+      `الرابط صالح لمدة ${duration(emailChangeHours, 'hour')}، ولمرة واحدة.`,
+    ],
+    action: { label: 'تأكيد البريد الإلكتروني', link },
+    notRequested: 'لم تطلب ذلك؟ تجاهل هذه الرسالة، فلن يتغيّر شيء دون فتح الرابط.',
+  }),
+  emailChangeRequested: ({ newAddress, recoveryLink }) => ({
+    subject: 'طلب تغيير بريدك الإلكتروني',
+    preview: 'إذا لم يكن هذا بطلب منك، فأعد تعيين كلمة المرور الآن، وبذلك يتوقف التغيير.',
+    heading: 'طلب تغيير بريدك الإلكتروني',
+    paragraphs: [
+      `طلب شخص يعرف كلمة مرورك تغيير البريد الإلكتروني لحسابك في قسيمة إلى ${newAddress}. يتغيّر البريد عند فتح الرابط المرسل إلى ذلك العنوان.`,
+      'إذا كان هذا بطلب منك، فلا يلزمك شيء هنا. وإذا لم يكن كذلك، فأعد تعيين كلمة المرور الآن: يتوقف التغيير ويُسجَّل الخروج من كل الأجهزة.',
+    ],
+    action: { label: 'إعادة تعيين كلمة المرور', link: recoveryLink },
+  }),
+  emailChanged: ({ newAddress }) => ({
+    subject: 'غُيّر بريدك الإلكتروني',
+    preview: 'تسجّل الدخول الآن ببريدك الجديد.',
+    heading: 'غُيّر بريدك الإلكتروني',
+    paragraphs: [
+      `أصبح البريد الإلكتروني لحسابك في قسيمة ${newAddress}. لم يعد تسجيل الدخول بهذا البريد ممكناً، وسُجّل الخروج من كل الأجهزة الأخرى.`,
+    ],
+    notRequested: 'لم تطلب هذا التغيير؟ اكتب إلى فريق المنصة فوراً، فقد يستخدم شخص آخر حسابك.',
   }),
   recoveryCode: ({ code, minutes }) => ({
     subject: 'رمز التحقق',
