@@ -32,13 +32,13 @@ const cancel = (by = token) => server.request('DELETE', '/api/v1/user/auth/email
 const confirm = (link: string, headers = {}) =>
   server.request('POST', '/api/v1/user/auth/confirm-email-change', { body: { token: link }, headers })
 const read = async (by = token) => (await server.request('GET', '/api/v1/user/auth/account', { token: by })).json()
-const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
-const mailsOf = async (template: string) => (await server.mails()).filter((mail) => mail.template === template)
-const emailOf = async (id: string) => (await server.db.select().from(accounts).where(eq(accounts.id, id)))[0]?.emailAddress
+const readCode = (answer: { json: () => { code?: string } }) => answer.json().code
+const findMails = async (template: string) => (await server.mails()).filter((mail) => mail.template === template)
+const findEmail = async (id: string) => (await server.db.select().from(accounts).where(eq(accounts.id, id)))[0]?.emailAddress
 
 /** The token of the newest link. */
 async function newestLink(): Promise<string> {
-  const mail = (await mailsOf('confirmEmail')).at(-1)
+  const mail = (await findMails('confirmEmail')).at(-1)
   return mail?.template === 'confirmEmail' ? new URL(mail.data.link).hash.slice(1) : ''
 }
 
@@ -61,7 +61,7 @@ test.each(['provider', 'sub'] as const)(
     const other = await signIn(name)
     const link = await requestLink({}, own)
     expect(link).toMatch(/^[\w-]{22}$/)
-    expect((await mailsOf('confirmEmail')).at(-1)).toMatchObject({ to: newAddress })
+    expect((await findMails('confirmEmail')).at(-1)).toMatchObject({ to: newAddress })
     expect((await read(own)).data).toMatchObject({ emailAddress: emailFor(name), pendingEmail: { emailAddress: newAddress } })
     expect((await server.signIn(name)).statusCode).toBe(200)
 
@@ -73,7 +73,7 @@ test.each(['provider', 'sub'] as const)(
     const side = name === 'sub' ? 'user' : 'service-provider'
     const body = { emailAddress: newAddress, password }
     expect((await server.request('POST', `/api/v1/${side}/auth/login`, { body })).statusCode).toBe(200)
-    expect((await mailsOf('emailChanged')).at(-1)).toMatchObject({ to: emailFor(name), data: { newAddress } })
+    expect((await findMails('emailChanged')).at(-1)).toMatchObject({ to: emailFor(name), data: { newAddress } })
   },
 )
 
@@ -81,7 +81,7 @@ test('the current address is told of the request and how to stop it', async () =
   await ask({}, token, { 'accept-language': 'ar' })
   const recoveryLink = 'https://qaseema.example/auth/forgot-password?lang=ar'
   const told = { to: emailFor('provider'), language: 'ar', data: { newAddress, recoveryLink } }
-  expect((await mailsOf('emailChangeRequested')).at(-1)).toMatchObject(told)
+  expect((await findMails('emailChangeRequested')).at(-1)).toMatchObject(told)
 })
 
 test('the list of businesses has the new address', async () => {
@@ -94,44 +94,44 @@ test('a link works once, also for two at the same moment', async () => {
   const link = await requestLink()
   const answers = await Promise.all([confirm(link), confirm(link)])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  expect(codeOf(await confirm(link))).toBe('LINK_USED')
+  expect(readCode(await confirm(link))).toBe('LINK_USED')
 })
 
 test('a lost response is repeated by its key, and changes nothing a second time', async () => {
   const link = await requestLink()
-  const before = (await mailsOf('emailChanged')).length
+  const before = (await findMails('emailChanged')).length
   const headers = { 'idempotency-key': 'one-press-of-the-link' }
   const [answer, again] = [await confirm(link, headers), await confirm(link, headers)]
   expect([again.statusCode, again.body]).toEqual([200, answer.body])
-  expect(await mailsOf('emailChanged')).toHaveLength(before + 1)
+  expect(await findMails('emailChanged')).toHaveLength(before + 1)
 })
 
 test('a repeated request with the same key mails once', async () => {
   const headers = { 'idempotency-key': 'one-press-of-the-button' }
-  const [links, warnings] = [await mailsOf('confirmEmail'), await mailsOf('emailChangeRequested')]
+  const [links, warnings] = [await findMails('confirmEmail'), await findMails('emailChangeRequested')]
   const answers = [await ask({}, token, headers), await ask({}, token, headers)]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-  expect(await mailsOf('confirmEmail')).toHaveLength(links.length + 1)
-  expect(await mailsOf('emailChangeRequested')).toHaveLength(warnings.length + 1)
+  expect(await findMails('confirmEmail')).toHaveLength(links.length + 1)
+  expect(await findMails('emailChangeRequested')).toHaveLength(warnings.length + 1)
 })
 
 test('a link works for 24 hours; an invented one never', async () => {
   const link = await requestLink()
   server.clock.now += 24 * hour
   const late = await confirm(link)
-  expect([late.statusCode, codeOf(late)]).toEqual([410, 'LINK_EXPIRED'])
+  expect([late.statusCode, readCode(late)]).toEqual([410, 'LINK_EXPIRED'])
   server.clock.now -= 1
   expect((await confirm(link)).statusCode).toBe(200)
-  for (const wrong of [link.slice(1), `${link}x`]) expect(codeOf(await confirm(wrong))).toBe('LINK_INVALID')
+  for (const wrong of [link.slice(1), `${link}x`]) expect(readCode(await confirm(wrong))).toBe('LINK_INVALID')
 })
 
 test('a taken address is answered alike, and its link changes nothing', async () => {
   const [free, taken] = [await ask(), await ask({ emailAddress: emailFor('other') })]
   expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body])
-  expect((await mailsOf('confirmEmail')).at(-1)).toMatchObject({ to: emailFor('other') })
+  expect((await findMails('confirmEmail')).at(-1)).toMatchObject({ to: emailFor('other') })
   const answer = await confirm(await newestLink())
-  expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'EMAIL_TAKEN'])
-  expect([await emailOf('provider'), await emailOf('other')]).toEqual([emailFor('provider'), emailFor('other')])
+  expect([answer.statusCode, readCode(answer)]).toEqual([409, 'EMAIL_TAKEN'])
+  expect([await findEmail('provider'), await findEmail('other')]).toEqual([emailFor('provider'), emailFor('other')])
 })
 
 test('two accounts that want one address: the link that is opened first gets it', async () => {
@@ -139,7 +139,7 @@ test('two accounts that want one address: the link that is opened first gets it'
   server.clock.now += 60_000
   const second = await requestLink({}, await signIn('other'))
   const answers = await Promise.all([confirm(first), confirm(second)])
-  expect(answers.map((answer) => codeOf(answer) ?? 'OK').sort()).toEqual(['EMAIL_TAKEN', 'OK'])
+  expect(answers.map((answer) => readCode(answer) ?? 'OK').sort()).toEqual(['EMAIL_TAKEN', 'OK'])
   const owners = await server.db.select().from(accounts).where(eq(accounts.emailAddress, newAddress))
   expect(owners).toHaveLength(1)
 })
@@ -147,8 +147,8 @@ test('two accounts that want one address: the link that is opened first gets it'
 test('another account that registers the address meanwhile keeps it', async () => {
   const link = await requestLink()
   await server.db.update(accounts).set({ emailAddress: newAddress }).where(eq(accounts.id, 'pending'))
-  expect(codeOf(await confirm(link))).toBe('EMAIL_TAKEN')
-  expect(await emailOf('provider')).toBe(emailFor('provider'))
+  expect(readCode(await confirm(link))).toBe('EMAIL_TAKEN')
+  expect(await findEmail('provider')).toBe(emailFor('provider'))
 })
 
 test('a wrong password, the own address and no address are refused on their fields, and mail nobody', async () => {
@@ -190,18 +190,18 @@ test('a link that is sent again leaves the earlier one valid, and both change th
   const second = await newestLink()
   expect(second).not.toBe(first)
   expect((await confirm(first)).statusCode).toBe(200)
-  expect(codeOf(await confirm(second))).toBe('LINK_USED')
+  expect(readCode(await confirm(second))).toBe('LINK_USED')
 })
 
 test('cancelling and another request end the link', async () => {
   const cancelled = await requestLink()
   expect((await cancel()).json().message).toBe('Cancelled. Your email address stays as it is.')
-  expect([codeOf(await confirm(cancelled)), (await read()).data.pendingEmail]).toEqual(['LINK_EXPIRED', null])
-  expect([codeOf(await cancel()), codeOf(await sendAgain())]).toEqual(['CHANGED_MEANWHILE', 'CHANGED_MEANWHILE'])
+  expect([readCode(await confirm(cancelled)), (await read()).data.pendingEmail]).toEqual(['LINK_EXPIRED', null])
+  expect([readCode(await cancel()), readCode(await sendAgain())]).toEqual(['CHANGED_MEANWHILE', 'CHANGED_MEANWHILE'])
   server.clock.now += 60_000
   const replaced = await requestLink()
   const next = await requestLink({ emailAddress: 'third@example.test' })
-  expect(codeOf(await confirm(replaced))).toBe('LINK_EXPIRED')
+  expect(readCode(await confirm(replaced))).toBe('LINK_EXPIRED')
   expect((await confirm(next)).statusCode).toBe(200)
 })
 
@@ -217,7 +217,7 @@ test('a change of the password ends the link', async () => {
   const link = await requestLink()
   const body = { currentPassword: password, newPassword: 'Saffron-Lamp#47' }
   expect((await server.request('POST', '/api/v1/user/auth/change-password', { token, body })).statusCode).toBe(200)
-  expect([codeOf(await confirm(link)), await emailOf('provider')]).toEqual(['LINK_EXPIRED', emailFor('provider')])
+  expect([readCode(await confirm(link)), await findEmail('provider')]).toEqual(['LINK_EXPIRED', emailFor('provider')])
 })
 
 test('a code that was mailed to the former address does not reset the password after the change', async () => {
@@ -226,7 +226,7 @@ test('a code that was mailed to the former address does not reset the password a
   const { userId } = (await server.request('POST', '/api/v1/user/auth/forgot-password/check-email', { body })).json().data
   await confirm(link)
   const guess = await server.request('POST', '/api/v1/user/auth/forgot-password/verify-otp', { body: { userId, otpCode: '123456' } })
-  expect(codeOf(guess)).toBe('RECOVERY_ENDED')
+  expect(readCode(guess)).toBe('RECOVERY_ENDED')
 })
 
 test('a password that changes while the typed one is compared refuses the request', async () => {

@@ -33,6 +33,7 @@ import {
   withoutRepeats,
 } from './chat-history.ts'
 import { helpCenterKeys } from './keys.ts'
+import { addLocalMark } from './local-marks.ts'
 import type { QueuedMessage } from './outgoing/queued-message.ts'
 import type { ChatSearch } from './search.ts'
 
@@ -140,10 +141,22 @@ interface SendInput extends QueuedMessage {
   readonly signal: AbortSignal
 }
 
+/** The messages whose state a mark sets: up to one, or from one on. */
+const markedIds = (client: QueryClient, { chatId, messageId }: Mark, isRead: boolean): ReadonlySet<string> => {
+  const ids = client.getQueryData<ChatHistory>(historyKey(chatId))?.messages.map(({ _id }) => _id) ?? []
+  const at = ids.indexOf(messageId)
+  return new Set(isRead ? ids.slice(0, at + 1) : ids.slice(Math.max(0, at)))
+}
+
 const optimisticMark = (api: Api, mark: typeof markReadUpTo) => ({
   mutationKey: [...all, 'mark'],
-  onMutate: async ({ chatId, messageId, reader }: Mark, { client }: MutationFunctionContext) => {
+  onMutate: async (given: Mark, { client }: MutationFunctionContext) => {
+    const { chatId, messageId, reader } = given
     await cancelRefetches(client, chatId)
+    if (!api.supports(markChatRead)) {
+      const isRead = mark === markReadUpTo
+      addLocalMark(client, chatId, { isRead, messageIds: markedIds(client, given, isRead) })
+    }
     const write = optimisticAnswer<ChatHistory>(historyKey(chatId), (history) => mark(history, messageId, reader))
     return writeOptimistically(client, [write])
   },

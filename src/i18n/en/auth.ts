@@ -1,6 +1,6 @@
 export const auth = {
   adminTitle: 'Administrator sign-in',
-  adminText: 'For the marketplace team: reviews, providers and reports.',
+  adminText: 'For the Qaseema team: reviews, providers and reports.',
   providerTitle: 'Sign in to your business',
   providerText: 'For service providers: your vouchers, scans and figures.',
   email: 'Email address',
@@ -17,7 +17,7 @@ export const auth = {
   tooMany: 'Too many attempts',
   tooManyText: 'Wait a few minutes, then try again.',
   tooManyWait: 'You can try again in {{wait}}.',
-  otherDoor: { business: 'Do you have a business account?', team: 'Are you on the marketplace team?', go: 'Sign in here' },
+  otherDoor: { business: 'Do you have a business account?', team: 'Are you on the Qaseema team?', go: 'Sign in here' },
   kept: 'What you typed is still here.',
   notAllowed: 'This account has no access to the portal.',
   elsewhere: 'You signed out in another tab.',

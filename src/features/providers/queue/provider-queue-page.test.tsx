@@ -148,7 +148,7 @@ test('cities that could not be loaded do not lose the list', async () => {
   server.handle(listProviderCities, () => refusal(403, 'FORBIDDEN'))
   await openPortal({ path: '/admin/service-providers?city=riyadh', as: 'ADMIN', server })
   await rowLink('p1')
-  expect(await screen.findByRole('option', { name: 'Chosen city', selected: true })).toBeTruthy()
+  expect(await screen.findByRole('option', { name: 'Selected city', selected: true })).toBeTruthy()
 })
 
 test.each([
