@@ -41,6 +41,19 @@ describe('pictures', () => {
     expect(screen.queryByTitle('profile.png')).toBeNull()
   })
 
+  test('saved pictures are no longer missing', async () => {
+    const { user } = await openProfile()
+    expect(
+      within(screen.getByText('Still missing:').parentElement ?? document.body).getByRole('button', { name: 'Cover picture' }),
+    ).toBeTruthy()
+    await choosePicture(user, 'cover')
+    await choosePicture(user, 'profile')
+    await user.click(save())
+    expect(await screen.findByText('Your profile is complete')).toBeTruthy()
+    await screen.findByRole('img', { name: 'The cover picture as it is now' })
+    expect(screen.getByText('Your profile is complete')).toBeTruthy()
+  })
+
   test('a chosen picture is taken back before it is sent', async () => {
     const { user, server, toastTexts } = await openProfile(createBusiness({ coverImage: { fileUrl: '/old.webp' } }))
     await choosePicture(user, 'cover')
