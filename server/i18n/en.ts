@@ -10,7 +10,7 @@ export const en: Messages = {
     SESSION_ENDED: 'Your session has ended. Please sign in again.',
     EMAIL_NOT_VERIFIED: 'Verify your email address first. The link is in the email we sent you.',
     LINK_INVALID: 'This link is incomplete, or it is not one of ours.',
-    LINK_USED: 'This link was already used.',
+    LINK_USED: 'This link has already been used.',
     LINK_EXPIRED: 'This link has expired.',
     CODE_WRONG: 'Invalid OTP code.',
     RECOVERY_ENDED: 'This password reset has ended. Start again.',

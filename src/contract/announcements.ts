@@ -120,8 +120,8 @@ export const createAnnouncement = defineCall({
   data: z.nullish(z.unknown()),
   texts: {
     audit: { en: 'Create a scheduled notification', ar: 'إنشاء إشعار مجدول' },
-    failure: { en: 'Failed to add notification', ar: 'تعذّرت إضافة الإشعار' },
-    success: { en: 'Notification submitted. It is waiting for review.', ar: 'أُرسل الإشعار، وهو قيد المراجعة.' },
+    failure: { en: 'Failed to add notification', ar: 'تعذّرت إضافة الإشعار المجدول' },
+    success: { en: 'Scheduled notification submitted. It is waiting for review.', ar: 'أُرسل الإشعار المجدول للمراجعة.' },
   },
   refusals: ['TOO_MANY_REQUESTS'],
 })
@@ -147,13 +147,13 @@ export const decideAnnouncement = defineCall({
   fullBackendFields: ['reason', 'expectedStatus', 'expectedVersion', 'undo'],
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Decide on a scheduled notification', ar: 'اتخاذ قرار بشأن إشعار مجدول' },
-    failure: { en: 'Failed to approve/reject notification', ar: 'تعذّر قبول الإشعار أو رفضه' },
+    audit: { en: 'Decide on a scheduled notification', ar: 'قرار بشأن إشعار مجدول' },
+    failure: { en: 'Failed to approve/reject notification', ar: 'تعذّر قبول الإشعار المجدول أو رفضه' },
     success: ({ notificationStatus, undo }) => {
       if (undo) return decisionUndone
       return notificationStatus === 'APPROVED'
-        ? { en: 'Notification approved', ar: 'قُبل الإشعار' }
-        : { en: 'Notification rejected', ar: 'رُفض الإشعار' }
+        ? { en: 'Scheduled notification approved', ar: 'قُبل الإشعار المجدول' }
+        : { en: 'Scheduled notification rejected', ar: 'رُفض الإشعار المجدول' }
     },
   },
   refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE', 'TOO_LATE_TO_UNDO', 'ALREADY_UNDONE'],

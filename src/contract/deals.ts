@@ -164,8 +164,8 @@ export const getDealFigures = defineCall({
   query: z.object({ period: z._default(z.enum(figurePeriods), defaultFigurePeriod) }),
   data: DealFigures,
   texts: {
-    audit: { en: 'Read the figures of a voucher', ar: 'عرض أرقام قسيمة' },
-    failure: { en: 'Failed to fetch the figures of the voucher', ar: 'تعذّر تحميل أرقام القسيمة' },
+    audit: { en: 'Read the figures of a voucher', ar: 'عرض إحصاءات قسيمة' },
+    failure: { en: 'Could not load the figures of the voucher', ar: 'تعذّر تحميل إحصاءات القسيمة' },
   },
 })
 
@@ -232,7 +232,7 @@ export const updateDeal = defineCall({
   texts: {
     audit: { en: 'Change a voucher', ar: 'تعديل قسيمة' },
     failure: { en: 'Failed to update deal', ar: 'تعذّر تحديث القسيمة' },
-    success: { en: 'Voucher updated. It waits for review.', ar: 'حُدّثت القسيمة، وهي قيد المراجعة.' },
+    success: { en: 'Voucher updated. It is waiting for review.', ar: 'حُدّثت القسيمة، وهي قيد المراجعة.' },
   },
   refusals: ['CHANGED_MEANWHILE'],
 })
@@ -286,7 +286,7 @@ export const decideDeal = defineCall({
   fullBackendFields: ['reason', 'expectedStatus', 'expectedVersion', 'undo'],
   data: z.nullish(withStatus('dealStatus', z.extend(dealShape, undoFields))),
   texts: {
-    audit: { en: 'Decide on a voucher', ar: 'اتخاذ قرار بشأن قسيمة' },
+    audit: { en: 'Decide on a voucher', ar: 'قرار بشأن قسيمة' },
     failure: { en: 'Failed to approve/reject deal', ar: 'تعذّر قبول القسيمة أو رفضها' },
     success: ({ isApproved, undo }) => {
       if (undo) return decisionUndone

@@ -153,7 +153,7 @@ export const getProviderChat = defineCall({
   access: providerRoles,
   data: z.object({ _id: z.string() }),
   texts: {
-    audit: { en: 'Open the own chat', ar: 'فتح محادثتك' },
+    audit: { en: 'Open own conversation', ar: 'فتح المحادثة' },
     failure: { en: 'Failed to get chat', ar: 'تعذّر فتح المحادثة' },
   },
 })
@@ -167,12 +167,12 @@ export const getChatCounts = defineCall({
   data: ChatCounts,
   texts: {
     audit: { en: 'Count unread conversations', ar: 'عدّ المحادثات غير المقروءة' },
-    failure: { en: 'Failed to fetch the number of unread chats', ar: 'تعذّر تحميل عدد المحادثات غير المقروءة' },
+    failure: { en: 'Could not load the number of unread conversations', ar: 'تعذّر تحميل عدد المحادثات غير المقروءة' },
   },
 })
 
 const readTexts = {
-  audit: { en: 'Mark messages as read or unread', ar: 'تعليم الرسائل كمقروءة أو غير مقروءة' },
+  audit: { en: 'Mark messages as read or unread', ar: 'تعليم الرسائل مقروءة أو غير مقروءة' },
   failure: { en: 'Failed to mark the messages', ar: 'تعذّر تعليم الرسائل' },
 } as const
 
@@ -230,8 +230,8 @@ export const setTyping = defineCall({
   body: z.object({ chatId: id, isTyping: z.boolean() }),
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Say that one is writing', ar: 'الإشعار بالكتابة' },
-    failure: { en: 'Failed to say that you are writing', ar: 'تعذّر الإشعار بالكتابة' },
+    audit: { en: 'Show that one is writing', ar: 'إظهار حالة الكتابة' },
+    failure: { en: 'Could not show that you are writing', ar: 'تعذّر إظهار حالة الكتابة' },
   },
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })

@@ -78,7 +78,7 @@ export const listProviderCities = defineCall({
   data: z.array(z.extend(City, { total: z.number() })),
   texts: {
     audit: { en: 'List the cities of service providers', ar: 'عرض مدن مزوّدي الخدمات' },
-    failure: { en: 'Failed to fetch the cities', ar: 'تعذّر تحميل المدن' },
+    failure: { en: 'Could not load the cities', ar: 'تعذّر تحميل المدن' },
   },
 })
 
@@ -164,7 +164,7 @@ export const getProviderRecord = defineCall({
   data: ProviderRecord,
   texts: {
     audit: { en: 'Read the record of a service provider', ar: 'الاطلاع على سجل مزوّد خدمة' },
-    failure: { en: 'Failed to fetch the record', ar: 'تعذّر تحميل السجل' },
+    failure: { en: 'Could not load the record', ar: 'تعذّر تحميل السجل' },
   },
 })
 
@@ -188,7 +188,7 @@ export const decideProvider = defineCall({
   fullBackendFields: ['reason', 'problems', 'expectedStatus', 'expectedVersion', 'undo'],
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Decide on a service provider', ar: 'اتخاذ قرار بشأن مزوّد خدمة' },
+    audit: { en: 'Decide on a service provider', ar: 'قرار بشأن مزوّد خدمة' },
     failure: { en: 'Failed to approve/reject service provider', ar: 'تعذّر قبول مزوّد الخدمة أو رفضه' },
     success: ({ isApproved, undo }) => {
       if (undo) return decisionUndone
@@ -221,7 +221,7 @@ export const getProviderStanding = defineCall({
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   data: ProviderStanding,
   texts: {
-    audit: { en: 'Read the figures of a service provider', ar: 'الاطلاع على أرقام مزوّد خدمة' },
-    failure: { en: 'Failed to fetch the figures', ar: 'تعذّر تحميل الأرقام' },
+    audit: { en: 'Read the figures of a service provider', ar: 'الاطلاع على إحصاءات مزوّد خدمة' },
+    failure: { en: 'Could not load the figures', ar: 'تعذّر تحميل الإحصاءات' },
   },
 })

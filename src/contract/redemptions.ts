@@ -147,7 +147,7 @@ export const listRefusedScans = defineCall({
   }),
   texts: {
     audit: { en: 'List refused scans', ar: 'عرض عمليات المسح المرفوضة' },
-    failure: { en: 'Failed to fetch refused scans', ar: 'تعذّر تحميل عمليات المسح المرفوضة' },
+    failure: { en: 'Could not load refused scans', ar: 'تعذّر تحميل عمليات المسح المرفوضة' },
   },
 })
 
@@ -163,7 +163,7 @@ const ScanInput = z.object({
   scannedAt: z.optional(sentInstant),
 })
 
-export const scannedText = { en: 'Voucher scanned successfully!', ar: 'قُرئ رمز القسيمة بنجاح.' } as const
+export const scannedText = { en: 'Voucher scanned successfully!', ar: 'استُخدمت القسيمة بنجاح.' } as const
 
 /** §7. A claim is redeemed once by a database constraint, a scan once by its idempotency key. */
 export const createRedemption = defineCall({
@@ -176,7 +176,7 @@ export const createRedemption = defineCall({
   fullBackendFields: ['scannedAt', 'till'],
   data: z.nullish(NewRedemption),
   texts: {
-    audit: { en: 'Redeem a voucher', ar: 'تنفيذ استخدام قسيمة' },
+    audit: { en: 'Redeem a voucher', ar: 'استخدام قسيمة' },
     failure: { en: 'Failed to scan voucher', ar: 'تعذّر التحقق من القسيمة' },
     success: scannedText,
   },

@@ -93,8 +93,8 @@ export const updateSubAdmin = defineCall({
   data: writtenSubAdmin,
   texts: {
     audit: { en: 'Change a sub-admin', ar: 'تعديل مشرف فرعي' },
-    failure: { en: 'Failed to update sub-admin', ar: 'تعذّر تحديث المشرف الفرعي' },
-    success: { en: 'Sub-admin updated', ar: 'حُدّث المشرف الفرعي' },
+    failure: { en: 'Failed to update sub-admin', ar: 'تعذّر تحديث بيانات المشرف الفرعي' },
+    success: { en: 'Sub-admin updated', ar: 'حُدّثت بيانات المشرف الفرعي' },
   },
   refusals: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 })
