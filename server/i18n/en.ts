@@ -12,6 +12,7 @@ export const en: Messages = {
     LINK_INVALID: 'This link is incomplete, or it is not one of ours.',
     LINK_USED: 'This link has already been used.',
     LINK_EXPIRED: 'This link has expired.',
+    EMAIL_TAKEN: 'This email address belongs to another account.',
     CODE_WRONG: 'Invalid OTP code.',
     RECOVERY_ENDED: 'This password reset has ended. Start again.',
     FORBIDDEN: 'You do not have permission to do this.',

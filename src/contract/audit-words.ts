@@ -32,6 +32,9 @@ const en = {
     'password-reset': 'Reset a forgotten password',
     'recovery-requested': 'Requested a one-time code',
     'recovery-failed': 'Wrong one-time code',
+    'email-requested': 'Asked to change their email address',
+    'email-cancelled': 'Cancelled a change of their email address',
+    'email-changed': 'Changed their email address',
     'session-ended': 'Ended a session',
     'sessions-ended': 'Signed out everywhere',
     'subAdmin-created': 'Added a sub-admin',
@@ -66,6 +69,8 @@ const en = {
     of: 'Scope',
     asked: 'Requested',
     paid: 'Paid (SAR)',
+    formerEmail: 'Email before',
+    newEmail: 'New email',
   },
   /** Values of details that are codes, not free text. */
   values: {
@@ -137,6 +142,9 @@ const ar: AuditWords = {
     'password-reset': 'إعادة تعيين كلمة مرور منسية',
     'recovery-requested': 'طلب رمز التحقق',
     'recovery-failed': 'رمز تحقق غير صحيح',
+    'email-requested': 'طلب تغيير البريد الإلكتروني',
+    'email-cancelled': 'إلغاء طلب تغيير البريد الإلكتروني',
+    'email-changed': 'تغيير البريد الإلكتروني',
     'session-ended': 'إنهاء جلسة',
     'sessions-ended': 'تسجيل الخروج من كل الأجهزة',
     'subAdmin-created': 'إضافة مشرف فرعي',
@@ -170,6 +178,8 @@ const ar: AuditWords = {
     of: 'النطاق',
     asked: 'المطلوب',
     paid: 'المدفوع (ر.س)',
+    formerEmail: 'البريد السابق',
+    newEmail: 'البريد الجديد',
   },
   values: {
     PENDING: 'قيد المراجعة',

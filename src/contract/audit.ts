@@ -22,7 +22,15 @@ export const auditGroups = {
   read: ['profile.read', 'licence.opened'],
   signedIn: ['login'],
   signedOut: ['logout', 'session.ended', 'sessions.ended'],
-  passwords: ['password.changed', 'password.reset', 'recovery.requested', 'recovery.failed'],
+  passwords: [
+    'password.changed',
+    'password.reset',
+    'recovery.requested',
+    'recovery.failed',
+    'email.requested',
+    'email.cancelled',
+    'email.changed',
+  ],
   failed: ['login.failed', 'login.unverified'],
   refused: ['refused', 'refresh.reused'],
 } as const

@@ -12,6 +12,7 @@ export const ErrorCode = z.enum([
   'LINK_INVALID',
   'LINK_USED',
   'LINK_EXPIRED',
+  'EMAIL_TAKEN',
   'CODE_WRONG',
   'RECOVERY_ENDED',
   'FORBIDDEN',
