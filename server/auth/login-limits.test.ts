@@ -9,8 +9,6 @@ afterAll(() => server.close())
 beforeEach(async () => {
   await server.db.delete(attempts)
   await server.db.delete(sessions)
-  // A full limit is remembered for a few seconds.
-  server.clock.now += 10_000
 })
 
 const adminLogin = '/api/v1/user/auth/login'

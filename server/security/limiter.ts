@@ -47,7 +47,7 @@ async function removeAttempt(db: Db, limitKey: string, at: number): Promise<void
 }
 
 /** Milliseconds after which a full limit is read again: another instance may have taken an attempt back. */
-const recheckMs = 5_000
+const defaultRecheckMs = 5_000
 
 /** Full limits that are remembered; far more keys than are full at a time. */
 const maxRemembered = 10_000
@@ -55,7 +55,7 @@ const maxRemembered = 10_000
 type Limit = Pick<RateLimit, 'key' | 'max'>
 
 /** So that a flood of refused calls costs no statements. */
-function rememberFullLimits(now: () => number) {
+function rememberFullLimits(now: () => number, recheckMs: number) {
   const full = new Map<string, { readonly freeAt: number; readonly recheckAt: number }>()
   const toId = ({ key, max }: Limit) => `${max} ${key}`
   return {
@@ -73,11 +73,17 @@ function rememberFullLimits(now: () => number) {
   }
 }
 
+interface LimiterDeps {
+  readonly db: Db
+  readonly now: () => number
+  readonly recheckMs?: number
+}
+
 export type Limiter = ReturnType<typeof createLimiter>
 
 /** Counts before the attempt. Never call it inside a transaction, whose rollback would undo the count. Create it once, because it remembers full limits. */
-export function createLimiter({ db, now }: { readonly db: Db; readonly now: () => number }) {
-  const full = rememberFullLimits(now)
+export function createLimiter({ db, now, recheckMs = defaultRecheckMs }: LimiterDeps) {
+  const full = rememberFullLimits(now, recheckMs)
 
   /** Undefined when the limit is reached. */
   const tryConsume = async (limit: RateLimit): Promise<Refund | undefined> => {

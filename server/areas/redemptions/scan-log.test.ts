@@ -107,12 +107,6 @@ test('of a flood of refused scans only two hundred in a quarter of an hour are r
 })
 
 describe('the limits', () => {
-  let round = 0
-  beforeEach(() => {
-    // A full limit is remembered for a few seconds.
-    round += 1
-    server.clock.now += round * 10_000
-  })
   const fill = async (key: string, number: number) => {
     const times = Array.from({ length: number }, () => server.clock.now)
     await server.db.insert(attempts).values({ key, times, expiresAt: new Date(server.clock.now + 900_000) })

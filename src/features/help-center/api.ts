@@ -2,7 +2,7 @@ import { type MutationFunctionContext, mutationOptions, type QueryClient, queryO
 import { infiniteListQuery } from '#components/list/list-queries.ts'
 import type { Page } from '#components/list/use-list.ts'
 import { optimisticAnswer, writeOptimistically } from '#components/optimistic.ts'
-import { inbox } from '#components/query-options.ts'
+import { inbox, waiting } from '#components/query-options.ts'
 import type { CallData, CallInput } from '#contract/call.ts'
 import { createCannedReply, deleteCannedReply, listCannedReplies, updateCannedReply } from '#contract/canned-replies.ts'
 import {
@@ -40,7 +40,7 @@ import type { ChatSearch } from './search.ts'
 const { all, lists, counts, histories, historyKey, cannedReplies } = helpCenterKeys
 
 /** What shows the number of unread messages: besides the history, the lists, counts and bell. */
-const counted = [lists, counts, inbox] as const
+const counted = [lists, counts, waiting, inbox] as const
 
 const historyPageSize = 50
 const chatPageSize = 50
@@ -180,7 +180,7 @@ export const helpCenterMutations = (api: Api) => ({
           ? api.send(sendAdminMessage, { body: api.supportedFields(sendAdminMessage, { chatId, messageContent, lastSeenId }) }, options)
           : api.send(sendProviderMessage, { body: api.supportedFields(sendProviderMessage, { messageContent, lastSeenId }) }, options)
       },
-      meta: { quiet: 'both', invalidates: [lists, counts] },
+      meta: { quiet: 'both', invalidates: [lists, counts, waiting] },
     }),
   /** Only locally on a plain backend (§4). */
   markRead: () =>
