@@ -49,7 +49,7 @@ export interface SessionEnding {
   readonly reason?: SessionEndReason
 }
 
-export async function endAccountSessions(db: Db, accountId: string, at: number, { except, by, reason }: SessionEnding = {}): Promise<void> {
+export async function endAccountSessions(db: Db, accountId: string, at: number, { except, by, reason }: SessionEnding): Promise<void> {
   const isOther = except === undefined ? undefined : ne(sessions.id, except)
   await db
     .update(sessions)

@@ -106,6 +106,7 @@ export function createSession({
     endedByServer: (reason) => {
       if (store.getState().isLoggedIn) persistence.end(reason)
     },
+    storeEmailAddress: persistence.storeEmailAddress,
     isLive: current.isLive,
     remaining: current.remaining,
     settled: async () => {

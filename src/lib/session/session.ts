@@ -45,6 +45,8 @@ export interface Session {
   readonly signOut: () => Promise<void>
   /** The server has ended it and says why. */
   readonly endedByServer: (reason: SessionEndReason) => void
+  /** The address of the signed-in account was changed. */
+  readonly storeEmailAddress: (emailAddress: string) => void
   readonly isLive: () => boolean
   /** Milliseconds by the server's clock; 0 when signed out. */
   readonly remaining: () => number
