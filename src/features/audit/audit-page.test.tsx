@@ -59,7 +59,7 @@ test('an unknown action, a deleted account and a line without an account are sho
   ])
   const unknown = await main().findByRole('row', { name: /tariff\.signed/ })
   expect(within(unknown).getByText('gold')).toBeTruthy()
-  expect(within(unknown).getByText('Nobody signed in')).toBeTruthy()
+  expect(within(unknown).getByText('Not signed in')).toBeTruthy()
   const deleted = main().getByRole('row', { name: /Deleted a voucher/ })
   expect(within(deleted).getByText('Deleted account')).toBeTruthy()
   expect(within(deleted).getByText('x7f')).toBeTruthy()
@@ -106,7 +106,7 @@ test('equal entries below each other are one row with their number and span, and
   expect(within(row).getByText(/^since Sep.15, 2026, 11:50:00$/)).toBeTruthy()
   await user.click(within(row).getByRole('link'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Read a provider’s profile' }))
-  expect(dialog.getByText('13 equal entries of the audit log')).toBeTruthy()
+  expect(dialog.getByText('13 repeated entries of the audit log')).toBeTruthy()
   expect(dialog.getByRole('link', { name: 'Business b' }).getAttribute('href')).toBe('/admin/service-providers/b')
 })
 

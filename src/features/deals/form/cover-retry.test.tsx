@@ -37,7 +37,7 @@ describe('a picture that fails after its text was saved', () => {
     expect(await screen.findByText('The new picture has not been sent. Your text is saved.')).toBeTruthy()
     await user.click(button('Keep writing'))
     await user.type(field('Name'), '?')
-    expect(screen.getByText('The picture and your latest changes are not saved. What came before is.')).toBeTruthy()
+    expect(screen.getByText('The picture and your latest changes are not saved. Your earlier changes are.')).toBeTruthy()
     await user.type(field('Name'), '{Backspace}')
     expect(button('Try the picture again')).toBeTruthy()
     await user.type(field('Name'), '?')
