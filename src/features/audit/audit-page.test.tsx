@@ -222,7 +222,7 @@ test('the file is of what the list is of, and its dialog stops it', async () => 
   server.handle(downloadAudit, () => Promise.withResolvers<Response>().promise)
   await user.click(start)
   const dialog = within(await screen.findByRole('alertdialog', { name: 'The audit log as a spreadsheet' }))
-  expect(dialog.getByRole('status').textContent).toBe('The spreadsheet is being made')
+  expect(dialog.getByRole('status').textContent).toBe('Preparing the spreadsheet')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect([save.mock.calls.length, toastTexts(), document.activeElement]).toEqual([0, [], start])
   server.handle(

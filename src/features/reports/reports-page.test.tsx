@@ -215,7 +215,7 @@ test('on its way it tells how much has come, takes no second press, and is stopp
   const { press, user, toastTexts } = await open(server)
   await press('Download all 12 providers')
   const shown = await dialog('Report on all service providers')
-  expect(shown.getByRole('status').textContent).toBe('The spreadsheet is being made')
+  expect(shown.getByRole('status').textContent).toBe('Preparing the spreadsheet')
   await waitFor(() => expect(stopped).toBeDefined())
   void parts.write(new Uint8Array(3_000))
   await shown.findByText('3 kB received')
