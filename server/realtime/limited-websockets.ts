@@ -4,7 +4,7 @@ import { type ServerOptions, WebSocket, WebSocketServer } from 'ws'
 
 /** Frames of one client: it sends a few at its start and then one in 25 s. */
 export const maxFrames = 20
-export const framePeriodMs = 10_000
+const framePeriodMs = 10_000
 
 /** Fragments raise no event, so a message of many is not counted as frames. */
 const maxFragments = 16

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { BusinessCategory } from './business-category.ts'
+import { ReceivedCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { announcementLengths, reasonLength } from './limits.ts'
-import { looseInstant, looseText } from './loose-fields.ts'
+import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { createdQuery, flag, Pagination, pageQuery, sentInstant, sortQuery } from './paging.ts'
 import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
 import { adminRoles, providerRoles } from './roles.ts'
@@ -17,7 +17,7 @@ const AnnouncementProvider = z.object({
   _id: z.string(),
   businessNameEn: looseText,
   businessNameAr: looseText,
-  businessCategory: z.nullish(BusinessCategory),
+  businessCategory: z.nullish(ReceivedCategory),
   profileImage: z.nullish(StoredFile),
 })
 
@@ -41,6 +41,8 @@ const announcement = z.object({
   recipientCount: z.nullish(z.number()),
   /** It was approved after its time, and sent at once. */
   isLate: z.optional(z.boolean()),
+  /** The business took it back; its status is then `REJECTED`. */
+  withdrawnAt: z.nullish(looseInstant),
   ...reviewFields,
 })
 
@@ -62,7 +64,7 @@ export const AnnouncementListQuery = z.object({
 export type AnnouncementListQuery = z.input<typeof AnnouncementListQuery>
 
 const AnnouncementList = z.object({
-  rows: z.array(Announcement),
+  rows: z.array(namedRow(Announcement, 'title', 'message')),
   pagination: Pagination,
   counts: z.optional(ReviewCounts),
   late: lateCount,
@@ -120,15 +122,50 @@ export const createAnnouncement = defineCall({
   data: z.nullish(z.unknown()),
   texts: {
     audit: { en: 'Create a scheduled notification', ar: 'إنشاء إشعار مجدول' },
-    failure: { en: 'Failed to add notification', ar: 'تعذّرت إضافة الإشعار' },
-    success: { en: 'Notification submitted. It is waiting for review.', ar: 'أُرسل الإشعار، وهو قيد المراجعة.' },
+    failure: { en: 'Failed to add notification', ar: 'تعذّرت إضافة الإشعار المجدول' },
+    success: { en: 'Scheduled notification submitted. It is waiting for review.', ar: 'أُرسل الإشعار المجدول للمراجعة.' },
   },
   refusals: ['TOO_MANY_REQUESTS'],
 })
 
+const AnnouncementParams = z.object({ id })
+
+const ownAnnouncement = { access: providerRoles, approvedOnly: true, fullBackendOnly: true, params: AnnouncementParams } as const
+
+/** Replaces the whole content, whatever was decided, and waits for review again; also after it was withdrawn. */
+export const changeAnnouncement = defineCall({
+  ...ownAnnouncement,
+  name: 'announcements.change',
+  method: 'PUT',
+  path: '/scheduled-notification/update-notification/:id',
+  body: AnnouncementInput,
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Change a scheduled notification', ar: 'تعديل إشعار مجدول' },
+    failure: { en: 'Failed to update notification', ar: 'تعذّر تعديل الإشعار' },
+    success: { en: 'Notification changed. It is waiting for review.', ar: 'عُدّل الإشعار، وهو قيد المراجعة.' },
+  },
+  refusals: ['NOT_FOUND', 'ALREADY_SENT', 'TOO_MANY_REQUESTS'],
+})
+
+/** It stays in the list and is not sent. A rejected one needs none: 409 `CHANGED_MEANWHILE`. */
+export const withdrawAnnouncement = defineCall({
+  ...ownAnnouncement,
+  name: 'announcements.withdraw',
+  method: 'POST',
+  path: '/scheduled-notification/withdraw-notification/:id',
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Withdraw a scheduled notification', ar: 'سحب إشعار مجدول' },
+    failure: { en: 'Failed to withdraw the notification', ar: 'تعذّر سحب الإشعار' },
+    success: { en: 'Notification withdrawn. It will not be sent.', ar: 'سُحب الإشعار، ولن يُرسل.' },
+  },
+  refusals: ['NOT_FOUND', 'ALREADY_SENT', 'CHANGED_MEANWHILE'],
+})
+
 /**
  * One that was sent cannot be decided again (409 `ALREADY_DECIDED`, as where `expectedStatus` is outdated); one that is approved and
- * waits can be rejected.
+ * waits can be rejected. What the business has changed or withdrawn since it was read is refused with 409 `CHANGED_MEANWHILE`.
  */
 export const decideAnnouncement = defineCall({
   name: 'announcements.decide',
@@ -147,13 +184,13 @@ export const decideAnnouncement = defineCall({
   fullBackendFields: ['reason', 'expectedStatus', 'expectedVersion', 'undo'],
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Decide on a scheduled notification', ar: 'اتخاذ قرار بشأن إشعار مجدول' },
-    failure: { en: 'Failed to approve/reject notification', ar: 'تعذّر قبول الإشعار أو رفضه' },
+    audit: { en: 'Decide on a scheduled notification', ar: 'قرار بشأن إشعار مجدول' },
+    failure: { en: 'Failed to approve/reject notification', ar: 'تعذّر قبول الإشعار المجدول أو رفضه' },
     success: ({ notificationStatus, undo }) => {
       if (undo) return decisionUndone
       return notificationStatus === 'APPROVED'
-        ? { en: 'Notification approved', ar: 'قُبل الإشعار' }
-        : { en: 'Notification rejected', ar: 'رُفض الإشعار' }
+        ? { en: 'Scheduled notification approved', ar: 'قُبل الإشعار المجدول' }
+        : { en: 'Scheduled notification rejected', ar: 'رُفض الإشعار المجدول' }
     },
   },
   refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE', 'TOO_LATE_TO_UNDO', 'ALREADY_UNDONE'],

@@ -11,18 +11,34 @@ export const auditGroups = {
   created: ['deal.created', 'subAdmin.created', 'registration.created', 'announcement.created', 'cannedReply.created'],
   edited: [
     'deal.updated',
+    'announcement.updated',
     'subAdmin.updated',
     'registration.resubmitted',
     'registration.verified',
     'profile.updated',
     'cannedReply.updated',
   ],
-  deleted: ['deal.deleted', 'subAdmin.deleted', 'registration.deleted', 'redemption.undone', 'cannedReply.deleted'],
+  deleted: [
+    'deal.deleted',
+    'announcement.withdrawn',
+    'subAdmin.deleted',
+    'registration.deleted',
+    'redemption.undone',
+    'cannedReply.deleted',
+  ],
   exported: ['report.exported', 'redemption.exported', 'audit.exported'],
   read: ['profile.read', 'licence.opened'],
   signedIn: ['login'],
   signedOut: ['logout', 'session.ended', 'sessions.ended'],
-  passwords: ['password.changed', 'password.reset', 'recovery.requested', 'recovery.failed'],
+  passwords: [
+    'password.changed',
+    'password.reset',
+    'recovery.requested',
+    'recovery.failed',
+    'email.requested',
+    'email.cancelled',
+    'email.changed',
+  ],
   failed: ['login.failed', 'login.unverified'],
   refused: ['refused', 'refresh.reused'],
 } as const
@@ -86,7 +102,7 @@ export const listAudit = defineCall({
   data: z.object({ rows: z.array(AuditRow), pagination: Pagination, hasMore: z.optional(z.boolean()) }),
   texts: {
     audit: { en: 'Read the audit log', ar: 'الاطلاع على سجل التدقيق' },
-    failure: { en: 'Failed to fetch the audit log', ar: 'تعذّر تحميل سجل التدقيق' },
+    failure: { en: 'Could not load the audit log', ar: 'تعذّر تحميل سجل التدقيق' },
   },
 })
 

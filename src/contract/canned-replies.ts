@@ -51,7 +51,7 @@ export const listCannedReplies = defineCall({
   data: z.array(CannedReply),
   texts: {
     audit: { en: 'List saved replies', ar: 'عرض الردود الجاهزة' },
-    failure: { en: 'Failed to fetch the canned replies', ar: 'تعذّر تحميل الردود الجاهزة' },
+    failure: { en: 'Could not load the saved replies', ar: 'تعذّر تحميل الردود الجاهزة' },
   },
 })
 

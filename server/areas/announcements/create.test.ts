@@ -21,7 +21,7 @@ const translation = { title: 'عروض العيد', message: 'خصم على كل
 
 test('an announcement waits for review, is audited, and administrators are notified in both languages', async () => {
   const answer = await create({ title: ' Eid\noffers ', scheduledDateTime: at(60_000), language: 'en', translation })
-  expect(answer.json()).toMatchObject({ success: true, message: 'Notification submitted. It is waiting for review.' })
+  expect(answer.json()).toMatchObject({ success: true, message: 'Scheduled notification submitted. It is waiting for review.' })
   const [row] = await findAll()
   const translated = { translatedTitle: translation.title, translatedMessage: translation.message }
   const times = { scheduledAt: new Date(server.clock.now + 60_000), createdAt: new Date(server.clock.now) }

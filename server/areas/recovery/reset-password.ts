@@ -11,7 +11,7 @@ import type { HookInput, Input } from '#server/http/handler.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { clientSubnet } from '#server/security/client-subnet.ts'
-import { createLimiter } from '#server/security/limiter.ts'
+import type { Limiter } from '#server/security/limiter.ts'
 import { hashHandle } from './credentials.ts'
 
 /** Milliseconds after the code was verified (S-03). */
@@ -86,10 +86,13 @@ export async function changeForgottenPassword(
 }
 
 /** Once more at most, because the reset has mailed already. @throws Problem `RECOVERY_ENDED` */
-export async function repeatResetEmail({ db, body: { userId }, language }: Input<typeof sendResetEmail>, deps: Deps): Promise<null> {
+export async function repeatResetEmail(
+  { db, body: { userId }, language }: Input<typeof sendResetEmail>,
+  deps: Deps & { readonly limiter: Limiter },
+): Promise<null> {
   const owner = await findOwner(db, isUsed(userId, deps.now()))
   const at = owner.usedAt?.getTime() ?? deps.now()
-  const isFirst = await createLimiter(deps).tryConsume({ key: `recovery.email:${hashHandle(userId)}`, max: 1 })
+  const isFirst = await deps.limiter.tryConsume({ key: `recovery.email:${hashHandle(userId)}`, max: 1 })
   if (!isFirst) throw new Problem('RECOVERY_ENDED')
   await db.transaction((tx) => deps.mail.enqueue(tx, passwordChangedMail({ ...owner, at }, language, deps)))
   return null

@@ -1,6 +1,27 @@
 export const en = {
   title: 'Account and security',
-  unknown: { title: 'Nothing to change here', text: 'This server does not let you change your password or see your sessions here.' },
+  identity: {
+    title: 'Your account',
+    business: 'Business',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    role: 'Role',
+    failed: 'Your account cannot be shown at the moment.',
+  },
+  email: {
+    change: 'Change email address',
+    text: 'We send a link to the new address. Nothing changes before you open it. Then you sign in with the new address, and your other devices are signed out.',
+    new: 'New email address',
+    send: 'Send the link',
+    close: 'Cancel',
+    pending: {
+      title: 'Open the link that we sent to {{address, ltr}}',
+      text: 'It works until {{date}}. Until you open it, you sign in with your current address. No message? Look in the folder for unwanted mail.',
+      again: 'Send again',
+      cancel: 'Cancel the change',
+    },
+  },
   password: {
     title: 'Change password',
     text: 'All other devices are signed out. This one stays signed in.',

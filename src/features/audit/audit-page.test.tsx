@@ -247,7 +247,7 @@ test('a failed list says so and can be retried', async () => {
   const server = createMarketplace()
   server.handle(listAudit, () => refusal(503, 'UNAVAILABLE'))
   const { user } = await openPortal({ as: 'ADMIN', path: '/admin/audit', server, renderAfterLoading: true })
-  expect((await main().findByRole('alert')).textContent).toContain('Failed to fetch the audit log')
+  expect((await main().findByRole('alert')).textContent).toContain('Could not load the audit log')
   server.handle(listAudit, () => ({ rows: [aLine('1')], pagination: { totalCount: 1 } }))
   await user.click(main().getByRole('button', { name: 'Try again' }))
   expect(await main().findByRole('row', { name: /Rejected a voucher/ })).toBeTruthy()

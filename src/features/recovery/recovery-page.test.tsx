@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { checkEmail, resetPassword, sendCode, verifyCode } from '#contract/recovery.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { main } from '#fixtures/open-portal.tsx'
-import { address, attempt, codeField, openRecovery, tabWithAttempt } from '#fixtures/recovery-page.ts'
+import { address, attempt, codeField, openRecovery, tabWithAttempt, takeAnyCode } from '#fixtures/recovery-page.ts'
 import { memoryStorage } from '#lib/session/memory.ts'
 import { emailKey } from '#lib/session/storage-keys.ts'
 
@@ -27,7 +27,7 @@ test('address, code and new password lead to the sign-in page that the person ca
   await user.type(screen.getByLabelText('New password'), 'Palm#Grove2031')
   await user.type(screen.getByLabelText('Repeat the new password'), 'Palm#Grove2031')
   await user.click(screen.getByRole('button', { name: /^Save the password/ }))
-  await screen.findByRole('heading', { name: 'Your password is changed' })
+  await screen.findByRole('heading', { name: 'Your password has been changed' })
   expect(server.received(resetPassword).map(({ body }) => body)).toEqual([
     { userId: 'handle-1', updatedPassword: 'Palm#Grove2031', updatedConfirmPassword: 'Palm#Grove2031' },
   ])
@@ -47,12 +47,29 @@ test.each([
   ['?step=password', attempt(), 'Enter the code'],
   ['?step=done', attempt('verified'), 'Choose a new password'],
   ['?step=code', attempt('verified'), 'Choose a new password'],
-  ['?step=code', attempt('done'), 'Your password is changed'],
+  ['?step=code', attempt('done'), 'Your password has been changed'],
   ['?step=code', attempt('sent', 16 * 60_000), 'Forgot your password?'],
   ['?step=anything', attempt(), 'Forgot your password?'],
 ] as const)('%s with %o is the step that is possible', async (search, stored, title) => {
   await openRecovery(search, stored && { tabStorage: tabWithAttempt(stored) })
   await waitFor(() => expect(heading()).toBe(title))
+})
+
+test.each([
+  ['as a text', { userId: 'account-7' }, 'account-7'],
+  ['as a number', { userId: 7 }, '7'],
+])('the id of the account may be answered before the code is sent, %s', async (_as, data, userId) => {
+  const { user, server } = await openRecovery()
+  server.isFullBackend = false
+  server.before = takeAnyCode
+  server.handle(checkEmail, () => Response.json({ data }))
+  server.handle(sendCode, () => Response.json({ success: true, message: 'Sent' }))
+  await user.type(screen.getByLabelText('Email address'), address)
+  await user.click(screen.getByRole('button', { name: /^Send the code/ }))
+  await screen.findByRole('heading', { name: 'Enter the code' })
+  await user.type(codeField(), '4821{Enter}')
+  await screen.findByRole('heading', { name: 'Choose a new password' })
+  expect(server.received(verifyCode).map(({ body }) => body)).toEqual([{ userId, otpCode: '4821' }])
 })
 
 test('the address of a step that is not possible is replaced', async () => {

@@ -16,7 +16,6 @@ export const auth = {
   signingIn: 'جارٍ تسجيل الدخول',
   toAdmin: 'دخول المسؤولين',
   toProvider: 'دخول مزوّدي الخدمات',
-  signedIn: 'تم تسجيل الدخول',
   tooMany: 'محاولات كثيرة جداً',
   tooManyText: 'انتظر بضع دقائق ثم أعد المحاولة.',
   tooManyWait: 'الوقت المتبقي حتى المحاولة التالية: {{wait}}.',

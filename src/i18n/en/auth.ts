@@ -13,7 +13,6 @@ export const auth = {
   signingIn: 'Signing in',
   toAdmin: 'Administrator sign-in',
   toProvider: 'Provider sign-in',
-  signedIn: 'Signed in',
   tooMany: 'Too many attempts',
   tooManyText: 'Wait a few minutes, then try again.',
   tooManyWait: 'You can try again in {{wait}}.',

@@ -103,6 +103,7 @@ export function createSession({
       persistence.end('explicit')
       if (bearer) sendLogout(bearer)
     },
+    storeEmailAddress: persistence.storeEmailAddress,
     isLive: current.isLive,
     remaining: current.remaining,
     settled: async () => {

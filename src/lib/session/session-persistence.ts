@@ -69,6 +69,15 @@ function createWriter({ current, storage, time, backend, notifyTabs }: Options) 
         writeStoredSession(storage, { ...stored, backend: backend.serialize() })
     },
 
+    storeEmailAddress: (emailAddress: string) => {
+      const { user: former, accessToken } = store.getState()
+      if (!former || former.emailAddress === emailAddress) return
+      const user = { ...former, emailAddress }
+      store.setState({ user })
+      const stored = readStoredSession(storage)
+      if (stored && stored.accessToken === accessToken) writeStoredSession(storage, { ...stored, user })
+    },
+
     end: (reason: EndReason) => {
       markForced(storage, reason === 'expired')
       clearStoredSession(storage)

@@ -39,6 +39,8 @@ export interface Session {
   /** Rejects if they are wrong; the session stays as it is. */
   readonly checkCredentials: (side: Side, credentials: Credentials) => Promise<void>
   readonly signOut: () => Promise<void>
+  /** The address of the signed-in account was changed. */
+  readonly storeEmailAddress: (emailAddress: string) => void
   readonly isLive: () => boolean
   /** Milliseconds by the server's clock; 0 when signed out. */
   readonly remaining: () => number

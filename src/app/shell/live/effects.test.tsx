@@ -59,6 +59,19 @@ test('several events of a moment are one refetch of the queue, and totals and ro
   expect(screen.queryByRole('region', { name: 'Live updates' })).toBeNull()
 })
 
+test('while events keep coming, what is on screen is refetched every two seconds', async () => {
+  const { fake, settle, reads } = await openQueue()
+  const before = reads()
+  for (let sent = 0; sent < 80; sent += 1) {
+    act(() => fake.send('change', { area: 'deals', id: 'b' }))
+    await act(() => vi.advanceTimersByTimeAsync(100))
+  }
+  // After a quarter of a second, then every two seconds.
+  expect(reads() - before).toBe(4)
+  await settle()
+  expect(reads() - before).toBe(5)
+})
+
 test('a new row of the queue waits for the person, while its tab counts it', async () => {
   const { deals, send, user, reads } = await openQueue()
   const before = rowNames()

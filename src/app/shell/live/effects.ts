@@ -60,6 +60,9 @@ function recentEffects({ area = '', type = '', id }: RecentChanges['changes'][nu
 /** Milliseconds; the events of this time cause one refetch. */
 const collectFor = 250
 
+/** Milliseconds between two refetches while events keep coming: one person may cause many for everybody. */
+const refetchEvery = 2_000
+
 /** Starts the live channel of a portal, once, and refetches what its events make out of date. */
 export function startLiveUpdates(services: Services): void {
   const { queryClient, queryAge } = services
@@ -67,6 +70,7 @@ export function startLiveUpdates(services: Services): void {
   if (!channel) return
   const pending = new Map<string, QueryKey>()
   let isScheduled = false
+  let lastRefetch = Number.NEGATIVE_INFINITY
 
   const flush = () => {
     isScheduled = false
@@ -74,10 +78,11 @@ export function startLiveUpdates(services: Services): void {
     if (queryClient.isMutating() > 0) return schedule()
     const keys = [...pending.values()]
     pending.clear()
+    lastRefetch = performance.now()
     void refreshQueries(services, keys)
   }
   const schedule = () => {
-    if (!isScheduled) setTimeout(flush, collectFor)
+    if (!isScheduled) setTimeout(flush, Math.max(collectFor, lastRefetch + refetchEvery - performance.now()))
     isScheduled = true
   }
   const add = (keys: readonly QueryKey[]) => {

@@ -41,7 +41,7 @@ test('a text is sent as soon as it is approved unless a time is set, and leads t
   expect(sent(server)).toEqual([
     { title: 'Two for one', message: 'All weekend.', scheduledDateTime: null, language: 'en', translation: null },
   ])
-  expect(toastTexts()).toEqual(['Notification submitted. It is waiting for review.'])
+  expect(toastTexts()).toEqual(['Scheduled notification submitted. It is waiting for review.'])
 })
 
 test('day and time are those of the business, shown in full and in words', async () => {
