@@ -138,6 +138,8 @@ export function createPortal({
         return
       }
       language.getState().setLanguage(next)
+      // Their texts are in the language that was left.
+      toasts.setState({ toasts: [] })
     },
     theme: createThemeStore(storage),
     toasts,

@@ -21,7 +21,6 @@ export const ar = {
     account: 'حسابك',
     shortcuts: 'اختصارات لوحة المفاتيح',
     signOut: 'تسجيل الخروج',
-    signingOut: 'جارٍ تسجيل الخروج',
     scan: 'مسح الرمز',
     notifications: 'الإشعارات',
     phoneTabs: 'الوصول السريع',

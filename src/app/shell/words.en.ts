@@ -18,7 +18,6 @@ export const en = {
     account: 'Your account',
     shortcuts: 'Keyboard shortcuts',
     signOut: 'Sign out',
-    signingOut: 'Signing out',
     scan: 'Scan',
     notifications: 'Notifications',
     phoneTabs: 'Quick access',

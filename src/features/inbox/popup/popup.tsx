@@ -39,7 +39,7 @@ export function Popup({ notifications, hasPage, onOpen, onClose }: PopupProps) {
       duration={Number.POSITIVE_INFINITY}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       style={style}
-      className="pointer-events-auto relative mt-(--shell-head) w-full max-w-notice self-end overflow-hidden rounded-2 border border-line bg-raised shadow-float animate-drop-in data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)]"
+      className="pointer-events-auto relative mt-(--shell-head) w-full max-lg:mt-0 max-w-notice self-end overflow-hidden rounded-2 border border-line bg-raised shadow-float animate-drop-in data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)]"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
