@@ -62,6 +62,10 @@ export const ar: NotificationTexts = {
       title: 'إشعار مجدول جديد',
       message: `وصل الإشعار «${announcement}» من «${business}» وهو بانتظار المراجعة.`,
     }),
+    announcementChanged: ({ business, announcement }) => ({
+      title: 'تعديل إشعار مجدول',
+      message: `عدّلت «${business}» الإشعار «${announcement}»، وهو بانتظار المراجعة.`,
+    }),
     announcementApproved: ({ announcement }) => ({
       title: 'قُبل الإشعار المجدول',
       message: `قُبل الإشعار «${announcement}».`,
@@ -83,6 +87,20 @@ export const ar: NotificationTexts = {
     answerGiven: ({ text }) => ({
       title: 'مركز المساعدة: رد جديد',
       message: text,
+    }),
+  },
+  decided: {
+    registrations: ({ business, isApproved }) => ({
+      title: isApproved ? 'قُبل طلب التسجيل' : 'رُفض طلب التسجيل',
+      message: `«${business}»`,
+    }),
+    submittedDeals: ({ business, deal, isApproved }) => ({
+      title: isApproved ? 'قُبلت القسيمة' : 'رُفضت القسيمة',
+      message: `«${deal}» من «${business}»`,
+    }),
+    submittedAnnouncements: ({ business, announcement, isApproved }) => ({
+      title: isApproved ? 'قُبل الإشعار المجدول' : 'رُفض الإشعار المجدول',
+      message: `«${announcement}» من «${business}»`,
     }),
   },
   unknown: { title: 'إشعار جديد', message: '' },

@@ -52,6 +52,10 @@ export const en: NotificationTexts = {
       title: 'New scheduled notification',
       message: `${business} has sent “${announcement}” for review.`,
     }),
+    announcementChanged: ({ business, announcement }) => ({
+      title: 'Scheduled notification changed',
+      message: `${business} has changed “${announcement}”. It is waiting for review.`,
+    }),
     announcementApproved: ({ announcement }) => ({
       title: 'Scheduled notification approved',
       message: `“${announcement}” was approved.`,
@@ -73,6 +77,20 @@ export const en: NotificationTexts = {
     answerGiven: ({ text }) => ({
       title: 'Help centre: new answer',
       message: text,
+    }),
+  },
+  decided: {
+    registrations: ({ business, isApproved }) => ({
+      title: isApproved ? 'Registration approved' : 'Registration rejected',
+      message: business,
+    }),
+    submittedDeals: ({ business, deal, isApproved }) => ({
+      title: isApproved ? 'Voucher approved' : 'Voucher rejected',
+      message: `“${deal}” by ${business}`,
+    }),
+    submittedAnnouncements: ({ business, announcement, isApproved }) => ({
+      title: isApproved ? 'Scheduled notification approved' : 'Scheduled notification rejected',
+      message: `“${announcement}” by ${business}`,
     }),
   },
   unknown: { title: 'New notification', message: '' },
