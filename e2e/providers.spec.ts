@@ -53,7 +53,6 @@ test('a business registers, verifies its address, is approved by keyboard and co
     await page.getByRole('link', { name: recovery('verify.signIn'), exact: true }).click()
     await typeSignIn(page, words, emailAddress, typed.password)
     const heading = title(page, profile('status.pendingTitle'))
-    await expect(notice(page, words, words.auth('signedIn'))).toBeVisible()
     await expect.poll(() => heading.evaluate(isUncovered)).toBe(true)
     const main = page.getByRole('main')
     for (const text of [typed.businessNameAr, '1010123456', '300000000000003']) await expect(main.getByText(text).first()).toBeVisible()

@@ -18,7 +18,7 @@ export interface SheetCode {
 const expectations: Readonly<Record<DemoClaimKind, readonly [title: string, expected: string]>> = {
   valid: ['Valid', 'Green, once. Scanned again: redeemed already, with when.'],
   used: ['Used', 'Redeemed already, at the till “Door”, with when.'],
-  quota: ['Used up', 'This customer has used all they may.'],
+  quota: ['Limit reached', 'This customer has reached the limit for this voucher.'],
   foreign: ['Foreign', 'Belongs to another business, and nothing more.'],
   expired: ['Expired', 'Expired, with when.'],
   closed: ['Out of hours', 'Not valid now, with today’s hours and the next opening.'],

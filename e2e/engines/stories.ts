@@ -36,7 +36,8 @@ test('sign-in and language switch', async ({ open, fill }) => {
   await expect.poll(() => html.getAttribute('lang')).toBe('ar')
   await expectVisible(menu(ar).getByRole('link', { name: ar.deals('list.list.title') }))
 
-  await screen.getByRole('button', { name: ar.shell('frame.signOut') }).click()
+  await screen.getByRole('button', { name: ar.common('roles.SERVICE_PROVIDER') }).click()
+  await screen.getByRole('menuitem', { name: ar.shell('frame.signOut') }).click()
   await expectAddress(screen, /\/service-provider\/login$/)
 })
 

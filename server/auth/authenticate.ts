@@ -1,3 +1,4 @@
+import { createTurns } from '#server/http/turns.ts'
 import type { Authenticate, Viewer } from '#server/http/viewer.ts'
 import { Problem } from '#server/problem.ts'
 import type { AuthDeps } from './auth-deps.ts'
@@ -10,18 +11,22 @@ interface TokenHolder {
   readonly expiresAt: number
 }
 
-/** @throws Problem `UNAUTHENTICATED`, `SESSION_ENDED` */
+/** @throws Problem `UNAUTHENTICATED`, `SESSION_ENDED`, `TOO_MANY_REQUESTS` */
 export type AuthenticateToken = (token: string, options?: { readonly evenExpired?: boolean | undefined }) => Promise<TokenHolder>
 
-/** Looks the session up every time, so that a logout or a changed role takes effect at once. */
+/** Of one session: its sockets may connect all at the same moment after a restart. */
+const maxWaitingLookups = 256
+
+/** Looks the session up every time, so that a logout or a changed role takes effect immediately. Look-ups wait per session, because those of an ended one have no account to wait for. */
 export function createTokenAuthenticator(deps: Omit<AuthDeps, 'hashing'>): AuthenticateToken {
   const tokens = accessTokens(deps)
   const findLiveSession = createSessionFinder(deps)
+  const lookups = createTurns(maxWaitingLookups)
 
   return async (token, { evenExpired } = {}) => {
     const claims = tokens.read(token, { expired: evenExpired })
     if (!claims) throw new Problem('UNAUTHENTICATED')
-    const viewer = await findLiveSession(claims.sid)
+    const viewer = await lookups.run(claims.sid, () => findLiveSession(claims.sid))
     if (!viewer || viewer.id !== claims.userId || viewer.role !== claims.role) throw new Problem('SESSION_ENDED')
     return { viewer, expiresAt: claims.expiresAt }
   }

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { recoveries } from '#server/db/schema-security.ts'
+import { formatMoment } from '#server/i18n/translate.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
 import { endAccountSessions } from './sessions.ts'
@@ -16,12 +17,15 @@ export async function endFormerAccess(db: Db, accountId: string, at: number, opt
 }
 
 export const passwordChangedMail = (
-  { emailAddress }: { readonly emailAddress: string },
+  { emailAddress, at }: { readonly emailAddress: string; readonly at: number },
   language: Mail['language'],
-  { config }: { readonly config: Pick<Config, 'publicUrl' | 'port'> },
+  { config }: { readonly config: Pick<Config, 'publicUrl' | 'port' | 'businessTimeZone'> },
 ): Mail => ({
   template: 'passwordChanged',
   to: emailAddress,
   language,
-  data: { recoveryLink: portalLink(config, '/auth/forgot-password', language) },
+  data: {
+    recoveryLink: portalLink(config, '/auth/forgot-password', language),
+    changedAt: formatMoment(at, language, config.businessTimeZone),
+  },
 })

@@ -15,10 +15,10 @@ export async function countRatings(db: Db, providerId?: string): Promise<RatingN
   return new Map(rows.map(({ rating, number }) => [rating, number]))
 }
 
-/** The average is rounded to two decimals; null without ratings. */
+/** The average is exact, because it is rounded where it is shown; null without ratings. */
 export function summarizeRatings(numbers: RatingNumbers) {
   const ratings = [...numbers]
   const totalRatings = ratings.reduce((total, [, number]) => total + number, 0)
   const stars = ratings.reduce((total, [rating, number]) => total + rating * number, 0)
-  return { totalRatings, averageRating: totalRatings > 0 ? Math.round((stars * 100) / totalRatings) / 100 : null }
+  return { totalRatings, averageRating: totalRatings > 0 ? stars / totalRatings : null }
 }

@@ -8,6 +8,7 @@ import type { AuthenticatedInput, CallHooks, Input, Output } from './handler.ts'
 import { createReadQueue } from './heavy-reads.ts'
 import type { CallContext, CallDeps, CallRoute } from './incoming.ts'
 import { routePaths } from './paths.ts'
+import { createTurns } from './turns.ts'
 
 export interface Calls {
   readonly implement: <C extends Call, Prepared = undefined>(
@@ -24,7 +25,13 @@ export interface Calls {
 }
 
 export function createCalls(app: FastifyInstance, deps: CallDeps): Calls {
-  const context: CallContext = { ...deps, limiter: createLimiter(deps), reads: createReadQueue(), newTasks: createTaskLists(app) }
+  const context: CallContext = {
+    ...deps,
+    limiter: createLimiter(deps),
+    turns: createTurns(),
+    reads: createReadQueue(),
+    newTasks: createTaskLists(app),
+  }
   app.decorateRequest('viewer', undefined)
 
   const register = ({ call, ...route }: CallRoute) => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findStoredResponse } from './idempotency.ts'
-import { type CallContext, type CallRoute, toIncoming } from './incoming.ts'
+import { type CallContext, type CallResponse, type CallRoute, toIncoming, type ValidCall } from './incoming.ts'
 import { answer } from './steps/answer.ts'
 import { execute } from './steps/execute.ts'
 import { limit } from './steps/limit.ts'
@@ -9,6 +9,11 @@ import { takeTurn } from './steps/take-turn.ts'
 import { validate } from './steps/validate.ts'
 
 /** A stored response to the same idempotency key is sent before anything is counted, encoded or stored. */
+async function respond(valid: ValidCall): Promise<CallResponse> {
+  const stored = valid.key && (await findStoredResponse(valid.context.db, valid.key))
+  return stored ?? limit(valid, () => execute(valid))
+}
+
 export async function handleCall(
   context: CallContext,
   route: CallRoute,
@@ -18,6 +23,5 @@ export async function handleCall(
   const incoming = toIncoming(context, route, request, reply)
   await using form = await receive(incoming)
   const valid = await validate(incoming, form)
-  const stored = valid.key && (await findStoredResponse(context.db, valid.key))
-  return answer(valid, stored ?? (await limit(valid, () => takeTurn(valid, () => execute(valid)))))
+  return answer(valid, await takeTurn(valid, () => respond(valid)))
 }

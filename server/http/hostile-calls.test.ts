@@ -3,7 +3,7 @@ import { attempts } from '#server/db/schema-security.ts'
 import { dealInput } from '#server/testing/forms.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
-const server: TestServer = await testServer()
+const server: TestServer = await testServer({}, undefined, 5_000)
 afterAll(() => server.close())
 beforeEach(() => server.db.delete(attempts))
 

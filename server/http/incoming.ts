@@ -27,6 +27,8 @@ export interface CallDeps {
 
 export interface CallContext extends CallDeps {
   readonly limiter: Limiter
+  /** Of each account, on public calls of each client subnet. */
+  readonly turns: WorkQueue
   readonly reads: WorkQueue
   readonly newTasks: () => Tasks
 }

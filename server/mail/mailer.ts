@@ -8,11 +8,13 @@ interface MailData {
   /** It has no name: a stranger could register any text with any address, and this mail would carry it there. */
   readonly verifyEmail: { readonly link: string }
   readonly recoveryCode: { readonly code: string; readonly minutes: number }
-  readonly passwordChanged: { readonly recoveryLink: string }
+  /** `changedAt` in words; former releases left jobs without it. */
+  readonly passwordChanged: { readonly recoveryLink: string; readonly changedAt?: string }
   readonly providerApproved: { readonly businessName: string; readonly signInLink: string }
   readonly providerRejected: { readonly businessName: string; readonly reason: string | undefined; readonly signInLink: string }
-  /** Names in the texts are isolated already. */
-  readonly notification: { readonly title: string; readonly message: string; readonly link: string }
+  readonly approvalWithdrawn: { readonly businessName: string; readonly reason: string | undefined; readonly signInLink: string }
+  /** Names in the texts are isolated already; `name` is that of the subject. */
+  readonly notification: { readonly title: string; readonly name?: string; readonly message: string; readonly link: string }
 }
 
 export type MailTemplate = keyof MailData

@@ -30,6 +30,32 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
+test.each([
+  ['en', 'Hello,', 'The Qaseema team'],
+  ['ar', 'السلام عليكم،', 'فريق منصة قسيمة'],
+] as const)('mails in %s greet and are signed', (language, greeting, signature) => {
+  for (const mail of mailsIn(language)) {
+    const { text, html } = render(mail)
+    const lines = text.split('\n').filter(Boolean)
+    expect([lines[1], lines[lines.indexOf('--') - 1]], mail.template).toEqual([greeting, signature])
+    for (const line of [greeting, signature]) expect(html).toContain(`>${line}</p>`)
+  }
+})
+
+test('a mail about a password says when, and one of a notification names what it is about', () => {
+  const [, , changed, , about] = mailsIn('en').map(render)
+  expect(changed?.text).toContain('was changed on September 12, 2026 at 14:02.')
+  expect(render(mailsIn('ar')[2] as Mail).text).toContain('بتاريخ 12 سبتمبر 2026، الساعة 14:02.')
+  expect(about?.subject).toBe('New registration: “\u2068Bayt Al Bun\u2069”')
+  const former = {
+    template: 'passwordChanged',
+    to: 'someone@example.test',
+    language: 'en',
+    data: { recoveryLink: 'https://qaseema.example/' },
+  } as const
+  expect(render(former).text).toContain('was changed. If it was you')
+})
+
 test('a mail to an address that is not verified carries no text of who registered it', () => {
   expect(Object.keys(mailsIn('en')[0]?.data ?? {})).toEqual(['link'])
 })

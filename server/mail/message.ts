@@ -2,7 +2,7 @@ import { onOneLine, withoutInvisibles } from '#contract/text.ts'
 import type { Config } from '#server/config.ts'
 import type { Mail } from './mailer.ts'
 import * as ar from './templates/ar.ts'
-import type { Content } from './templates/content.ts'
+import type { Content, Frame } from './templates/content.ts'
 import * as en from './templates/en.ts'
 import { htmlPage } from './templates/html.ts'
 
@@ -34,21 +34,25 @@ function fill({ template, language, data }: Mail): Content {
       return contents.providerApproved({ ...data, businessName: isolate(data.businessName) })
     case 'providerRejected':
       return contents.providerRejected({ ...data, businessName: isolate(data.businessName), reason: withoutInvisibles(data.reason ?? '') })
+    case 'approvalWithdrawn':
+      return contents.approvalWithdrawn({ ...data, businessName: isolate(data.businessName), reason: withoutInvisibles(data.reason ?? '') })
     case 'notification':
       return contents.notification(data)
   }
 }
 
-function plainText({ heading, paragraphs, quote, code, action, notRequested }: Content, footer: readonly string[]): string {
+function plainText({ heading, paragraphs, quote, code, action, notRequested }: Content, frame: Frame, footer: readonly string[]): string {
   const [first, ...others] = paragraphs
   return [
     heading,
+    frame.greeting,
     first,
     code,
     quote && `${quote.label}:\n${quote.text}`,
     ...others,
     action && `${action.label}:\n${action.link}`,
     notRequested,
+    frame.signature,
     `--\n${footer.join('\n')}`,
   ]
     .filter(Boolean)
@@ -68,7 +72,7 @@ export function createMessage(mail: Mail, id: string, { mailFrom, supportEmail }
     ...(supportEmail && { replyTo: supportEmail }),
     messageId: `<${id}@${mailFrom.split('@')[1]}>`,
     subject: content.subject,
-    text: plainText(content, [frame.brand, ...footer]),
+    text: plainText(content, frame, [frame.brand, ...footer]),
     html: htmlPage({ language: mail.language, content, frame, footer }),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
   }

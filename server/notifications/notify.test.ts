@@ -82,7 +82,7 @@ test('administrators are notified of a voucher sent for review, and not again wh
   expect(await findRows()).toMatchObject([{ kind: 'dealChanged', subjectId: 'tea', to: admins }])
   expect(await newest('admin')).toMatchObject({
     type: 'deal_update',
-    message: '\u2068Qahwa House\u2069 has changed \u2068Iftar buffet\u2069 and sent it for review.',
+    message: '\u2068Qahwa House\u2069 has edited “\u2068Iftar buffet\u2069” and sent it for review.',
   })
 })
 
@@ -92,7 +92,7 @@ test('a business is notified of decisions, with the start of the reason', async 
   const { messageEn, messageAr, ...deal } = await newest('provider')
   expect(deal).toMatchObject({ type: 'deal_update', subjectId: 'coffee', titleEn: 'Voucher rejected', titleAr: 'رُفضت القسيمة' })
   const start =
-    /^\u2068Coffee and dates\u2069 was rejected\. Reason: \u2068(The picture is blurred and .*\w…)\u2069$/.exec(messageEn)?.[1] ?? ''
+    /^“\u2068Coffee and dates\u2069” was rejected\. Reason: \u2068(The picture is blurred and .*\w…)\u2069$/.exec(messageEn)?.[1] ?? ''
   expect([start.length > 100, start.length <= 120, reason.replace('\n', ' ').includes(`${start.slice(0, -1)} `)]).toEqual([
     true,
     true,
@@ -105,7 +105,10 @@ test('a business is notified of decisions, with the start of the reason', async 
   server.clock.now += 1_000
   const withdrawal = { ...decision, isApproved: false, reason: 'Closed' }
   await server.request('POST', '/api/v1/super-admin/service-provider/approve-or-unapprove', { as: 'admin', body: withdrawal })
-  expect(await newest('pending')).toMatchObject({ titleEn: 'Your approval was withdrawn', messageEn: 'Reason: \u2068Closed\u2069' })
+  expect(await newest('pending')).toMatchObject({
+    titleEn: 'Your approval was withdrawn',
+    messageEn: 'Your vouchers cannot be redeemed until you are approved again. Reason: \u2068Closed\u2069',
+  })
   expect((await findRows()).map(({ to }) => to)).toEqual([['pending'], ['pending'], ['provider']])
 })
 
@@ -117,7 +120,7 @@ test('a business is notified of an undone redemption with its till', async () =>
   expect(await server.db.$count(redemptions)).toBe(0)
   expect(await newest('provider')).toMatchObject({
     type: 'redemption',
-    messageEn: 'A redemption of \u2068apple tea\u2069 at the till \u2068Counter 2\u2069 was undone.',
+    messageEn: 'A redemption of “\u2068apple tea\u2069” at the till “\u2068Counter 2\u2069” was undone.',
     messageAr: 'أُلغي استخدام القسيمة «\u2068شاي التفاح ٥٥\u2069» عند الصندوق «\u2068Counter 2\u2069».',
   })
 })
@@ -145,6 +148,7 @@ test('each administrator gets what they chose: in the portal, by e-mail in their
       language: 'ar',
       data: {
         title: 'قسيمة معدّلة',
+        name: '\u2068بوفيه إفطار\u2069',
         message: 'وصل تعديل القسيمة «\u2068بوفيه إفطار\u2069» من «\u2068بيت القهوة\u2069» وهو بانتظار المراجعة.',
         link: `${link}?lang=ar`,
       },
@@ -158,7 +162,7 @@ test('a decision on a business is mailed once, by its own template, whatever was
   await choose('other', 'decidedProvider', { portal: false, email: true })
   const decision = { serviceProviderId: 'other', isApproved: false, reason: 'Closed' }
   await server.request('POST', '/api/v1/super-admin/service-provider/approve-or-unapprove', { as: 'admin', body: decision })
-  expect((await server.mails()).slice(waiting.length).map(({ template }) => template)).toEqual(['providerRejected'])
+  expect((await server.mails()).slice(waiting.length).map(({ template }) => template)).toEqual(['approvalWithdrawn'])
   expect(await findRows()).toEqual([])
 })
 
@@ -178,7 +182,7 @@ test.each(hostileTexts)('the name %j stays text, isolated from its sentence', as
   const details = { dealEn: name, dealAr: name, reason: name }
   await notify(server.db, { kind: 'dealRejected', providerId: 'other', subjectId: 'x', details }, server.deps)
   const { messageEn, messageAr } = await newest('other')
-  const shown = /^\u2068(.+)\u2069 was rejected\. Reason: \u2068(.+)\u2069$/.exec(messageEn)?.[1] ?? ''
+  const shown = /^“\u2068(.+)\u2069” was rejected\. Reason: \u2068(.+)\u2069$/.exec(messageEn)?.[1] ?? ''
   expect(shown).toBe(onOneLine(shown))
   expect(messageAr.startsWith(`رُفضت القسيمة «\u2068${shown}\u2069». السبب: \u2068`)).toBe(true)
   const visible = onOneLine(name)

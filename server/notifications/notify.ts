@@ -11,7 +11,7 @@ import type { Mail, Mailer } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
 import { randomId } from '#server/security/random.ts'
 import { hasFixedMails, type NotificationKind, subjectPath, topicByKind } from './kinds.ts'
-import { type NotificationDetails, renderText, toNotification, toParams } from './render.ts'
+import { type NotificationDetails, renderName, renderText, toNotification, toParams } from './render.ts'
 
 export interface NotifyDeps {
   readonly now: () => number
@@ -100,7 +100,11 @@ interface Reader {
 
 function toMail({ emailAddress, language }: Reader, row: NewRow, { kind, subjectId }: Happening, { config }: NotifyDeps): Mail {
   const written = language ?? 'en'
-  const data = { ...renderText(row, written), link: portalLink(config, subjectPath(kind, subjectId), written) }
+  const data = {
+    ...renderText(row, written),
+    name: renderName(row, written),
+    link: portalLink(config, subjectPath(kind, subjectId), written),
+  }
   return { template: 'notification', to: emailAddress, language: written, data }
 }
 

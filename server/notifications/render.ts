@@ -65,6 +65,17 @@ export function renderText({ kind, params }: { readonly kind: string; readonly p
   })
 }
 
+/** The name of what a mail is about: ten mails about ten vouchers have ten subjects. '' where a business reads about itself. */
+export function renderName({ params, topic }: Pick<Row, 'params' | 'topic'>, language: Language): string {
+  const topics: Readonly<Record<string, { readonly side: string } | undefined>> = notificationTopics
+  const isForAdmins = topics[topic]?.side === 'admin'
+  const names =
+    language === 'ar'
+      ? [params.announcementAr, params.dealAr, isForAdmins && params.businessAr]
+      : [params.announcementEn, params.dealEn, isForAdmins && params.businessEn]
+  return isolate(names.find(Boolean) || undefined)
+}
+
 type Row = Omit<typeof notifications.$inferSelect, 'accountId'>
 
 export function toNotification({ id, createdAt, readAt, subjectId, ...row }: Row, language: Language): Notification {

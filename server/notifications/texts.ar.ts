@@ -40,15 +40,15 @@ export const ar: NotificationTexts = {
     }),
     providerRejected: ({ business, reason }) => ({
       title: 'رُفض طلب التسجيل',
-      message: reason ? `السبب: ${reason}` : `يمكن تصحيح بيانات «${business}» وإرسالها من جديد.`,
+      message: reason ? `صحّح بياناتك وأرسلها من جديد. السبب: ${reason}` : `يمكن تصحيح بيانات «${business}» وإرسالها من جديد.`,
     }),
-    approvalWithdrawn: ({ business, reason }) => ({
+    approvalWithdrawn: ({ reason }) => ({
       title: 'سُحب القبول',
-      message: reason ? `السبب: ${reason}` : `يمكن تصحيح بيانات «${business}» وإرسالها من جديد.`,
+      message: `لا يمكن استخدام قسائمك حتى تُقبل منشأتك من جديد. ${reason ? `السبب: ${reason}` : 'صحّح بياناتك وأرسلها من جديد.'}`,
     }),
     dealApproved: ({ deal }) => ({
       title: 'قُبلت القسيمة',
-      message: `قُبلت القسيمة «${deal}».`,
+      message: `قُبلت القسيمة «${deal}»، وهي ظاهرة للعملاء الآن.`,
     }),
     dealRejected: ({ deal, reason }) => ({
       title: 'رُفضت القسيمة',

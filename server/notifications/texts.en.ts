@@ -16,11 +16,11 @@ export const en: NotificationTexts = {
     }),
     dealCreated: ({ business, deal }) => ({
       title: 'New voucher',
-      message: `${business} has sent ${deal} for review.`,
+      message: `${business} has sent “${deal}” for review.`,
     }),
     dealChanged: ({ business, deal }) => ({
-      title: 'Changed voucher',
-      message: `${business} has changed ${deal} and sent it for review.`,
+      title: 'Edited voucher',
+      message: `${business} has edited “${deal}” and sent it for review.`,
     }),
     providerApproved: ({ business }) => ({
       title: 'Your business is approved',
@@ -28,41 +28,43 @@ export const en: NotificationTexts = {
     }),
     providerRejected: ({ business, reason }) => ({
       title: 'Your registration was rejected',
-      message: reason ? `Reason: ${reason}` : `${business} can correct its details and send them again.`,
+      message: reason
+        ? `Correct your details and send them again. Reason: ${reason}`
+        : `${business} can correct its details and send them again.`,
     }),
-    approvalWithdrawn: ({ business, reason }) => ({
+    approvalWithdrawn: ({ reason }) => ({
       title: 'Your approval was withdrawn',
-      message: reason ? `Reason: ${reason}` : `${business} can correct its details and send them again.`,
+      message: `Your vouchers cannot be redeemed until you are approved again. ${reason ? `Reason: ${reason}` : 'Correct your details and send them again.'}`,
     }),
     dealApproved: ({ deal }) => ({
       title: 'Voucher approved',
-      message: `${deal} was approved.`,
+      message: `“${deal}” is approved. Customers can see it now.`,
     }),
     dealRejected: ({ deal, reason }) => ({
       title: 'Voucher rejected',
-      message: reason ? `${deal} was rejected. Reason: ${reason}` : `${deal} was rejected.`,
+      message: reason ? `“${deal}” was rejected. Reason: ${reason}` : `“${deal}” was rejected.`,
     }),
     redemptionUndone: ({ deal, till }) => ({
       title: 'Redemption undone',
-      message: till ? `A redemption of ${deal} at the till ${till} was undone.` : `A redemption of ${deal} was undone.`,
+      message: till ? `A redemption of “${deal}” at the till “${till}” was undone.` : `A redemption of “${deal}” was undone.`,
     }),
     announcementCreated: ({ business, announcement }) => ({
       title: 'New scheduled notification',
-      message: `${business} has sent ${announcement} for review.`,
+      message: `${business} has sent “${announcement}” for review.`,
     }),
     announcementApproved: ({ announcement }) => ({
       title: 'Scheduled notification approved',
-      message: `${announcement} was approved.`,
+      message: `“${announcement}” was approved.`,
     }),
     announcementRejected: ({ announcement, reason }) => ({
       title: 'Scheduled notification rejected',
-      message: reason ? `${announcement} was rejected. Reason: ${reason}` : `${announcement} was rejected.`,
+      message: reason ? `“${announcement}” was rejected. Reason: ${reason}` : `“${announcement}” was rejected.`,
     }),
     announcementSent: ({ announcement, customers, isLate }) => ({
       title: 'Scheduled notification sent',
       message: isLate
-        ? `${announcement} was approved after its time and sent at once to ${formatCustomers(customers)}.`
-        : `${announcement} was sent to ${formatCustomers(customers)}.`,
+        ? `“${announcement}” was approved after its time and sent immediately to ${formatCustomers(customers)}.`
+        : `“${announcement}” was sent to ${formatCustomers(customers)}.`,
     }),
     questionAsked: ({ business, text }) => ({
       title: 'Help centre: new message',

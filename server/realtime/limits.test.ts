@@ -3,6 +3,7 @@ import { get } from 'node:http'
 import { eq, sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import { socketAttempts, socketRetryDelay } from '#contract/limits.ts'
 import { liveChannel, publish } from '#server/db/publish.ts'
 import { accounts } from '#server/db/schema.ts'
@@ -10,6 +11,7 @@ import { type PersonName, people } from '#server/testing/people.ts'
 import { connectSocket, listenOnLoopback, type TestSocket } from '#server/testing/sockets.ts'
 import { testServer, tokenFor } from '#server/testing/test-server.ts'
 import { maxHandshakes } from './handshakes.ts'
+import { maxFrames } from './limited-websockets.ts'
 import { addLiveChannel } from './socket-route.ts'
 import { maxSocketsOfAccount } from './socket-server.ts'
 
@@ -73,6 +75,94 @@ test.each([
   expect(await admin.disconnected).toBe('transport close')
   await emit('after')
   await untilReceived(other, 'after')
+})
+
+const openPolling = async (): Promise<string> => {
+  const handshake = await (await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).text()
+  return JSON.parse(handshake.slice(1)).sid
+}
+const openWebSocket = async (sid = ''): Promise<WebSocket> => {
+  const socket = new WebSocket(`${url}/socket.io/?EIO=4&transport=websocket${sid && `&sid=${sid}`}`)
+  await once(socket, 'open')
+  return socket
+}
+const frames = {
+  pings: (socket: WebSocket) => socket.ping(),
+  pongs: (socket: WebSocket) => socket.pong(),
+  fragments: (socket: WebSocket) => socket.send('', { fin: false }),
+}
+const connections = {
+  'a connection without a token': () => openWebSocket(),
+  'a signed-in connection': async () => {
+    const socket = await openWebSocket()
+    socket.send(`40${JSON.stringify({ token: await createToken('admin') })}`)
+    await once(socket, 'message')
+    return socket
+  },
+  'an upgrade that does not begin': async () => openWebSocket(await openPolling()),
+  'an upgrade': async () => {
+    const socket = await openWebSocket(await openPolling())
+    socket.send('2probe')
+    await once(socket, 'message')
+    return socket
+  },
+  'an upgraded connection': async () => {
+    const socket = await openWebSocket(await openPolling())
+    socket.send('2probe')
+    await once(socket, 'message')
+    socket.send('5')
+    return socket
+  },
+}
+test.each(
+  Object.entries(connections).flatMap(([where, connectRaw]) =>
+    Object.entries(frames).map(([what, send]) => ({ where, what, connectRaw, send })),
+  ),
+)('a flood of $what ends $where', async ({ connectRaw, send }) => {
+  const socket = await connectRaw()
+  const closed = once(socket, 'close')
+  for (let count = 0; count <= maxFrames; count += 1) send(socket)
+  await closed
+})
+
+/** A client that answers no closing frame. */
+const openSilent = async (sid = '') => {
+  const headers = {
+    connection: 'upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+  }
+  const [, socket] = await once(get(`${url}/socket.io/?EIO=4&transport=websocket${sid && `&sid=${sid}`}`, { headers }), 'upgrade')
+  return socket.resume()
+}
+const afterMilliseconds = async (duration: number, begin: () => Promise<NodeJS.EventEmitter>) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const closed = once(await begin(), 'close')
+    await vi.advanceTimersByTimeAsync(duration)
+    await closed
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
+test('a WebSocket that is refused is ended a second later, although it does not answer', async () => {
+  const sid = await openPolling()
+  await openWebSocket(sid)
+  await afterMilliseconds(1_000, () => openSilent(sid))
+})
+
+test('a connection without a token is ended a second after its ten, although it does not answer', async () => {
+  await afterMilliseconds(11_000, () => openSilent())
+})
+
+test('pings are answered', async () => {
+  const socket = await openWebSocket()
+  socket.ping('hello')
+  const [data] = await once(socket, 'pong')
+  expect(String(data)).toBe('hello')
+  socket.terminate()
 })
 
 test('a message of more than 10 KiB ends the connection', async () => {

@@ -70,6 +70,34 @@ test('a room fetches what is too long for a message', async () => {
   await vi.waitFor(() => expect(admin.received).toEqual([['resync', {}], event('short')]), { timeout: 10_000 })
 })
 
+test('a socket learns what its rooms were told before it connected, at any instance', async () => {
+  await send({ do: 'emit', room: 'admin-room', event: 'change', data: { area: 'deals', id: 'd1' } })
+  await send({ do: 'emit', room: 'admin-room', event: 'deal_update', data: { _id: 'n1', type: 'deal_update', subjectId: 'd2' } })
+  await send({ do: 'emit', room: 'sp-provider', event: 'change', data: { area: 'profile', id: 'provider' } })
+  await send({ do: 'emit', room: accountRoom('admin'), event: 'change', data: { area: 'inbox' } })
+  await vi.waitFor(async () => {
+    for (const index of [0, 1]) {
+      const admin = await (await connected('admin', index)).recent
+      const changes = admin.changes.map(({ age, ...change }) => change)
+      expect(changes).toEqual(expect.arrayContaining([{ area: 'deals', id: 'd1' }, { type: 'deal_update', id: 'd2' }, { area: 'inbox' }]))
+      expect(changes.some(({ area }) => area === 'profile')).toBe(false)
+      const provider = await (await connected('provider', index)).recent
+      expect(provider.changes.map(({ area, type }) => area ?? type)).toEqual(['profile'])
+    }
+  })
+})
+
+test('an instance that has just started knows of nothing before', async () => {
+  await send({ do: 'emit', room: 'admin-room', event: 'change', data: { area: 'deals', id: 'before' } })
+  const before = performance.now()
+  const restarted = await server.startInstance()
+  urls[2] = await listenOnLoopback(restarted)
+  const { knownFor, changes } = await (await connected('admin', 2)).recent
+  expect(knownFor).toBeLessThan(performance.now() - before)
+  expect(changes).toEqual([])
+  await restarted.close()
+})
+
 test('long polling works where a proxy refuses WebSocket, with the headers of every response', async () => {
   const admin = await connected('admin', 0, { transports: ['polling'] })
   await emit('admin-room', 'polled')

@@ -1,8 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import { type Socket as Connection, Server as Engine } from 'engine.io'
 import type { FastifyBaseLogger } from 'fastify'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { parse } from 'zod/mini'
-import { adminRoom, providerRoom, resyncEvent } from '#contract/live-events.ts'
+import { adminRoom, providerRoom, recentChangesEvent, resyncEvent } from '#contract/live-events.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import type { Config } from '#server/config.ts'
 import { accountRoom, LiveMessage, sessionRoom } from '#server/db/publish.ts'
@@ -10,14 +11,13 @@ import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { Problem } from '#server/problem.ts'
 import { createHandshakeCheck, requestSubnet } from './handshakes.ts'
+import { countFrames, limitedWebSockets } from './limited-websockets.ts'
+import { createRecentChanges } from './recent-changes.ts'
 
 const maxMessageBytes = 10 * 1024
 
 /** Milliseconds until a connection has to present a token. */
 const connectTimeout = 10_000
-
-/** Packets of one connection, pings included: a client sends a few at its start and then one in 25 s. */
-const [maxPackets, packetPeriodMs] = [20, 10_000]
 
 /** An account has at most so many sockets at an instance; the oldest gives way. */
 export const maxSocketsOfAccount = 100
@@ -51,18 +51,14 @@ export interface SocketServerDeps {
 
 const broadcastRoom = ({ id, role }: Viewer) => (getSide(role) === 'admin' ? adminRoom : providerRoom(id))
 
-function limitPackets(connection: Connection, onExceeded: () => void): void {
-  let count = 0
-  let periodEnd = 0
-  connection.on('packet', () => {
-    if (performance.now() >= periodEnd) {
-      count = 0
-      periodEnd = performance.now() + packetPeriodMs
-    }
-    count += 1
-    if (count <= maxPackets) return
+/** A request of long polling may contain many packets. */
+function limitPolling(connection: Connection, onExceeded: () => void): void {
+  const count = countFrames(() => {
     onExceeded()
     connection.close(true)
+  })
+  connection.on('packet', () => {
+    if (connection.transport.name === 'polling') count()
   })
 }
 
@@ -124,15 +120,24 @@ function handleMessage(io: LiveServer, message: LiveMessage): void {
 export function createSocketServer(deps: SocketServerDeps) {
   const { now, log } = deps
   const handshakes = createHandshakeCheck(deps)
+  const recent = createRecentChanges()
+  void deps.listening.then(recent.forget)
+  const signInTimers = new WeakMap<Connection, NodeJS.Timeout>()
   let isClosing = false
   let endings = 0
+  const logFlood = (request: IncomingMessage) =>
+    log.warn({ subnet: requestSubnet(request, deps.config.trustProxy) }, 'live channel: too many messages')
   const engine = new Engine({
     maxHttpBufferSize: maxMessageBytes,
+    wsEngine: limitedWebSockets(logFlood),
     allowRequest: (request, respond) => respond(null, !isClosing && handshakes.isAllowed(request)),
   })
   engine.on('connection', (connection: Connection) => {
-    const subnet = requestSubnet(connection.request, deps.config.trustProxy)
-    limitPackets(connection, () => log.warn({ subnet }, 'live channel: too many messages'))
+    limitPolling(connection, () => logFlood(connection.request))
+    // Socket.IO's own time-out waits until the client has read what was sent.
+    const timer = setTimeout(() => connection.close(true), connectTimeout)
+    signInTimers.set(connection, timer)
+    connection.once('close', () => clearTimeout(timer))
   })
   const io: LiveServer = new Server({ connectTimeout, serveClient: false })
   io.bind(engine)
@@ -149,8 +154,10 @@ export function createSocketServer(deps: SocketServerDeps) {
   }
   const logFailure = (err: unknown) => log.error({ err }, 'live channel: sessions not verified')
   io.on('connection', (socket) => {
+    clearTimeout(signInTimers.get(socket.conn))
     handshakes.signedIn(socket.request)
     joinRooms(io, socket, log)
+    socket.emit(recentChangesEvent, recent.read([...socket.rooms]))
     if (socket.data.endings !== endings) disconnectEnded([socket]).catch(logFailure)
   })
 
@@ -160,7 +167,8 @@ export function createSocketServer(deps: SocketServerDeps) {
     onMessage: (payload: string): void => {
       try {
         const message = parse(LiveMessage, JSON.parse(payload))
-        if (message.do !== 'emit') endings += 1
+        if (message.do === 'emit') recent.record(message)
+        else endings += 1
         handleMessage(io, message)
       } catch (err) {
         log.warn({ err }, 'live channel: message ignored')
@@ -168,6 +176,7 @@ export function createSocketServer(deps: SocketServerDeps) {
     },
     onGap: (): void => {
       log.warn('live channel: messages may be lost')
+      recent.forget()
       const resync = () => io.emit(resyncEvent, {})
       disconnectEnded().catch(logFailure).finally(resync)
     },

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/envelope.ts'
 import type { Db } from '#server/db/db.ts'
 import { attempts } from '#server/db/schema-security.ts'
@@ -32,7 +32,13 @@ async function refundWhere(consumed: Consumed, isRefunded: (limit: RateLimit) =>
 
 const { key, times } = attempts
 
+/** Leaves no row without attempts. */
 async function removeAttempt(db: Db, limitKey: string, at: number): Promise<void> {
+  const [last] = await db
+    .delete(attempts)
+    .where(and(eq(key, limitKey), sql`${times} = array[${at}::bigint]`))
+    .returning({ key })
+  if (last) return
   const position = sql`array_position(${times}, ${at}::bigint)`
   await db
     .update(attempts)
@@ -40,12 +46,48 @@ async function removeAttempt(db: Db, limitKey: string, at: number): Promise<void
     .where(eq(key, limitKey))
 }
 
+/** Milliseconds after which a full limit is read again: another instance may have taken an attempt back. */
+const defaultRecheckMs = 5_000
+
+/** Full limits that are remembered; far more keys than are full at a time. */
+const maxRemembered = 10_000
+
+type Limit = Pick<RateLimit, 'key' | 'max'>
+
+/** So that a flood of refused calls costs no statements. */
+function rememberFullLimits(now: () => number, recheckMs: number) {
+  const full = new Map<string, { readonly freeAt: number; readonly recheckAt: number }>()
+  const toId = ({ key, max }: Limit) => `${max} ${key}`
+  return {
+    secondsUntilFree: (limit: Limit): number => {
+      const { freeAt, recheckAt } = full.get(toId(limit)) ?? { freeAt: 0, recheckAt: 0 }
+      return now() < Math.min(freeAt, recheckAt) ? (freeAt - now()) / 1_000 : 0
+    },
+    add: (limit: Limit, seconds: number): void => {
+      if (full.size >= maxRemembered) full.clear()
+      if (seconds > 0) full.set(toId(limit), { freeAt: now() + seconds * 1_000, recheckAt: now() + recheckMs })
+    },
+    remove: (limit: Limit): void => {
+      full.delete(toId(limit))
+    },
+  }
+}
+
+interface LimiterDeps {
+  readonly db: Db
+  readonly now: () => number
+  readonly recheckMs?: number
+}
+
 export type Limiter = ReturnType<typeof createLimiter>
 
-/** Counts before the attempt. Never call it inside a transaction, whose rollback would undo the count. */
-export function createLimiter({ db, now }: { readonly db: Db; readonly now: () => number }) {
+/** Counts before the attempt. Never call it inside a transaction, whose rollback would undo the count. Create it once, because it remembers full limits. */
+export function createLimiter({ db, now, recheckMs = defaultRecheckMs }: LimiterDeps) {
+  const full = rememberFullLimits(now, recheckMs)
+
   /** Undefined when the limit is reached. */
   const tryConsume = async (limit: RateLimit): Promise<Refund | undefined> => {
+    if (full.secondsUntilFree(limit) > 0) return undefined
     const { period = quarterHour } = limit
     const at = now()
     const end = new Date(at + period)
@@ -59,17 +101,31 @@ export function createLimiter({ db, now }: { readonly db: Db; readonly now: () =
         setWhere: sql`cardinality(${recent}) < ${limit.max}`,
       })
       .returning({ key })
-    return counted && (() => removeAttempt(db, limit.key, at))
+    const refund = async () => {
+      await removeAttempt(db, limit.key, at)
+      full.remove(limit)
+    }
+    return counted && refund
   }
 
   const secondsUntilFree = async (limit: RateLimit): Promise<number> => {
+    const remembered = full.secondsUntilFree(limit)
+    if (remembered > 0) return remembered
     const [found] = await db.select({ times }).from(attempts).where(eq(key, limit.key))
     const newestFirst = found?.times.sort((a, b) => b - a) ?? []
     const decisive = newestFirst[limit.max - 1] ?? 0
-    return Math.max(0, (decisive + (limit.period ?? quarterHour) - now()) / 1_000)
+    const seconds = Math.max(0, (decisive + (limit.period ?? quarterHour) - now()) / 1_000)
+    full.add(limit, seconds)
+    return seconds
+  }
+
+  const checkRemembered = (limits: readonly RateLimit[]): void => {
+    const retryAfter = Math.max(0, ...limits.map(full.secondsUntilFree))
+    if (retryAfter > 0) throw new Problem('TOO_MANY_REQUESTS', { retryAfter })
   }
 
   const consumeEach = async (limits: readonly RateLimit[]): Promise<Consumed> => {
+    checkRemembered(limits)
     const consumed: { limit: RateLimit; refund: Refund }[] = []
     try {
       for (const limit of limits) {
@@ -87,6 +143,9 @@ export function createLimiter({ db, now }: { readonly db: Db; readonly now: () =
   return {
     tryConsume,
     secondsUntilFree,
+
+    /** Refuses by what this instance remembers, without a statement. @throws Problem `TOO_MANY_REQUESTS` */
+    checkRemembered,
 
     /** Counts nothing. @throws Problem `TOO_MANY_REQUESTS` */
     check: async (limits: readonly RateLimit[]): Promise<void> => {

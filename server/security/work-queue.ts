@@ -1,14 +1,16 @@
 import { Problem } from '#server/problem.ts'
 
 export interface WorkQueueOptions {
-  readonly concurrency: number
+  readonly concurrency?: number
   readonly concurrencyPerOwner?: number
-  readonly maxWaiting: number
+  readonly maxWaiting?: number
   readonly maxWaitingPerOwner?: number
+  /** What a full queue answers; `UNAVAILABLE` by default. */
+  readonly fullQueue?: () => Problem
 }
 
 export interface WorkQueue {
-  /** Owners alternate. A full queue drops one of the owner or group with most waiting. @throws Problem `UNAVAILABLE` */
+  /** Owners alternate. A full queue drops one of the owner or group with most waiting. @throws Problem `UNAVAILABLE`, `TOO_MANY_REQUESTS` */
   readonly run: <T>(owner: string, work: () => T | Promise<T>, group?: string) => Promise<T>
 }
 
@@ -19,7 +21,7 @@ interface Waiting {
   readonly refuse: (problem: Problem) => void
 }
 
-const fullQueue = () => new Problem('UNAVAILABLE', { retryAfter: 5 })
+const unavailable = () => new Problem('UNAVAILABLE', { retryAfter: 5 })
 
 type Newcomer = Pick<Waiting, 'owner' | 'group'>
 
@@ -35,10 +37,11 @@ function findDroppable(waiting: readonly Waiting[], newcomer: Newcomer): Waiting
 
 /** A full queue refuses at once, because clients repeat a request that waits for long. */
 export function createWorkQueue({
-  concurrency,
+  concurrency = Number.POSITIVE_INFINITY,
   concurrencyPerOwner = concurrency,
-  maxWaiting,
+  maxWaiting = Number.POSITIVE_INFINITY,
   maxWaitingPerOwner = maxWaiting,
+  fullQueue = unavailable,
 }: WorkQueueOptions): WorkQueue {
   const lines = new Map<string, Waiting[]>()
   /** The owner of each running work. */

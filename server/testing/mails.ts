@@ -1,4 +1,5 @@
 import { onOneLine } from '#contract/text.ts'
+import { formatMoment } from '#server/i18n/translate.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 
 const to = 'someone@example.test'
@@ -13,7 +14,15 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
     data: { link: link('/auth/verify-email', language, '#4nQw0d8mTzS7y1kR2vXb9A') },
   },
   { template: 'recoveryCode', to, language, data: { code: '048213', minutes: 10 } },
-  { template: 'passwordChanged', to, language, data: { recoveryLink: link('/auth/forgot-password', language) } },
+  {
+    template: 'passwordChanged',
+    to,
+    language,
+    data: {
+      recoveryLink: link('/auth/forgot-password', language),
+      changedAt: formatMoment(Date.UTC(2026, 8, 12, 11, 2), language, 'Asia/Riyadh'),
+    },
+  },
   { template: 'providerApproved', to, language, data: { businessName, signInLink: link('/service-provider/login', language) } },
   {
     template: 'notification',
@@ -21,12 +30,13 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
     language,
     data: {
       title: language === 'ar' ? 'طلب تسجيل جديد' : 'New registration',
+      name: `\u2068${onOneLine(businessName)}\u2069`,
       message: `\u2068${onOneLine(businessName)}\u2069`,
       link: link('/admin/service-providers/1', language),
     },
   },
-  {
-    template: 'providerRejected',
+  ...(['approvalWithdrawn', 'providerRejected'] as const).map((template) => ({
+    template,
     to,
     language,
     data: {
@@ -34,5 +44,5 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
       reason: 'صورة رخصة النشاط غير واضحة.\nThe tax number has 14 digits instead of 15.',
       signInLink: link('/service-provider/login', language),
     },
-  },
+  })),
 ]

@@ -24,7 +24,7 @@ import { emailFor, type PersonName, password, people } from './people.ts'
 
 type RequestOptions = Omit<InjectOptions, 'method' | 'url'> & { readonly as?: PersonName; readonly token?: string }
 
-type TestDeps = Deps & { readonly jobs: InProcessJobs }
+type TestDeps = Deps & { readonly jobs: InProcessJobs; readonly recheckMs: number }
 
 export interface TestServer {
   readonly app: FastifyInstance
@@ -60,7 +60,8 @@ export async function tokenFor(
   return accessTokens(deps).sign({ userId: id, role, sid })
 }
 
-export async function testServer(settings: Partial<Config> = {}, extend?: Extension): Promise<TestServer> {
+/** Remembers no full limit, because tests delete attempts and turn the clock back. */
+export async function testServer(settings: Partial<Config> = {}, extend?: Extension, recheckMs = 0): Promise<TestServer> {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'qaseema-test-'))
   const clock = { now: startOfTests }
@@ -73,7 +74,7 @@ export async function testServer(settings: Partial<Config> = {}, extend?: Extens
   const files = await openStore({ ...config, dataDir: folder }, { publicUrl: config.publicUrl, secret, now })
   const boss = await createBoss(database.statements)
   const [jobs, mail] = [createJobs(), createMailer(boss)]
-  const deps: TestDeps = { config, db: database.db, listen: database.listen, files, jobs, boss, mail, uploads, now, secret }
+  const deps: TestDeps = { config, db: database.db, listen: database.listen, files, jobs, boss, mail, uploads, now, secret, recheckMs }
   const app = await buildApp(deps, extend)
   const tokens = new Map<PersonName, string>()
 

@@ -14,7 +14,7 @@ export const changePassword = defineCall({
   body: z.object({ currentPassword: typedPassword, newPassword }),
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Change the own password', ar: 'تغيير كلمة المرور' },
+    audit: { en: 'Change own password', ar: 'تغيير كلمة المرور' },
     failure: { en: 'Failed to change the password', ar: 'تعذّر تغيير كلمة المرور' },
     success: { en: 'Password changed. Other devices were signed out.', ar: 'غُيّرت كلمة المرور، وسُجّل الخروج من الأجهزة الأخرى.' },
   },
@@ -42,8 +42,8 @@ export const listSessions = defineCall({
   fullBackendOnly: true,
   data: z.array(OpenSession),
   texts: {
-    audit: { en: 'List the own sessions', ar: 'عرض الجلسات المفتوحة' },
-    failure: { en: 'Failed to fetch the open sessions', ar: 'تعذّر تحميل الجلسات المفتوحة' },
+    audit: { en: 'List own sessions', ar: 'عرض الجلسات المفتوحة' },
+    failure: { en: 'Could not load the open sessions', ar: 'تعذّر تحميل الجلسات المفتوحة' },
   },
 })
 
@@ -56,7 +56,7 @@ export const endSession = defineCall({
   params: z.object({ sessionId: z.string().check(z.minLength(1), z.maxLength(64)) }),
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'End one of the own sessions', ar: 'إنهاء جلسة' },
+    audit: { en: 'End an own session', ar: 'إنهاء جلسة' },
     failure: { en: 'Failed to end the session', ar: 'تعذّر إنهاء الجلسة' },
     success: { en: 'Session ended', ar: 'أُنهيت الجلسة' },
   },

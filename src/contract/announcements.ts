@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { BusinessCategory } from './business-category.ts'
+import { ReceivedCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { announcementLengths, reasonLength } from './limits.ts'
-import { looseInstant, looseText } from './loose-fields.ts'
+import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { createdQuery, flag, Pagination, pageQuery, sentInstant, sortQuery } from './paging.ts'
 import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
 import { adminRoles, providerRoles } from './roles.ts'
@@ -17,7 +17,7 @@ const AnnouncementProvider = z.object({
   _id: z.string(),
   businessNameEn: looseText,
   businessNameAr: looseText,
-  businessCategory: z.nullish(BusinessCategory),
+  businessCategory: z.nullish(ReceivedCategory),
   profileImage: z.nullish(StoredFile),
 })
 
@@ -62,7 +62,7 @@ export const AnnouncementListQuery = z.object({
 export type AnnouncementListQuery = z.input<typeof AnnouncementListQuery>
 
 const AnnouncementList = z.object({
-  rows: z.array(Announcement),
+  rows: z.array(namedRow(Announcement, 'title', 'message')),
   pagination: Pagination,
   counts: z.optional(ReviewCounts),
   late: lateCount,
@@ -120,8 +120,8 @@ export const createAnnouncement = defineCall({
   data: z.nullish(z.unknown()),
   texts: {
     audit: { en: 'Create a scheduled notification', ar: 'إنشاء إشعار مجدول' },
-    failure: { en: 'Failed to add notification', ar: 'تعذّرت إضافة الإشعار' },
-    success: { en: 'Notification submitted. It is waiting for review.', ar: 'أُرسل الإشعار، وهو قيد المراجعة.' },
+    failure: { en: 'Failed to add notification', ar: 'تعذّرت إضافة الإشعار المجدول' },
+    success: { en: 'Scheduled notification submitted. It is waiting for review.', ar: 'أُرسل الإشعار المجدول للمراجعة.' },
   },
   refusals: ['TOO_MANY_REQUESTS'],
 })
@@ -147,13 +147,13 @@ export const decideAnnouncement = defineCall({
   fullBackendFields: ['reason', 'expectedStatus', 'expectedVersion', 'undo'],
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Decide on a scheduled notification', ar: 'اتخاذ قرار بشأن إشعار مجدول' },
-    failure: { en: 'Failed to approve/reject notification', ar: 'تعذّر قبول الإشعار أو رفضه' },
+    audit: { en: 'Decide on a scheduled notification', ar: 'قرار بشأن إشعار مجدول' },
+    failure: { en: 'Failed to approve/reject notification', ar: 'تعذّر قبول الإشعار المجدول أو رفضه' },
     success: ({ notificationStatus, undo }) => {
       if (undo) return decisionUndone
       return notificationStatus === 'APPROVED'
-        ? { en: 'Notification approved', ar: 'قُبل الإشعار' }
-        : { en: 'Notification rejected', ar: 'رُفض الإشعار' }
+        ? { en: 'Scheduled notification approved', ar: 'قُبل الإشعار المجدول' }
+        : { en: 'Scheduled notification rejected', ar: 'رُفض الإشعار المجدول' }
     },
   },
   refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE', 'TOO_LATE_TO_UNDO', 'ALREADY_UNDONE'],

@@ -86,7 +86,7 @@ export const listAudit = defineCall({
   data: z.object({ rows: z.array(AuditRow), pagination: Pagination, hasMore: z.optional(z.boolean()) }),
   texts: {
     audit: { en: 'Read the audit log', ar: 'الاطلاع على سجل التدقيق' },
-    failure: { en: 'Failed to fetch the audit log', ar: 'تعذّر تحميل سجل التدقيق' },
+    failure: { en: 'Could not load the audit log', ar: 'تعذّر تحميل سجل التدقيق' },
   },
 })
 

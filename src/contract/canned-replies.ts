@@ -39,7 +39,7 @@ const fields = {
 export const CannedReplyInput = z.object(fields)
 export type CannedReplyInput = z.input<typeof CannedReplyInput>
 
-const failedToSave = { en: 'Failed to save the canned reply', ar: 'تعذّر حفظ الرد الجاهز' } as const
+const failedToSave = { en: 'Could not save the reply', ar: 'تعذّر حفظ الرد الجاهز' } as const
 
 /** At most 100, by their titles. */
 export const listCannedReplies = defineCall({
@@ -50,8 +50,8 @@ export const listCannedReplies = defineCall({
   fullBackendOnly: true,
   data: z.array(CannedReply),
   texts: {
-    audit: { en: 'List canned replies', ar: 'عرض الردود الجاهزة' },
-    failure: { en: 'Failed to fetch the canned replies', ar: 'تعذّر تحميل الردود الجاهزة' },
+    audit: { en: 'List saved replies', ar: 'عرض الردود الجاهزة' },
+    failure: { en: 'Could not load the saved replies', ar: 'تعذّر تحميل الردود الجاهزة' },
   },
 })
 
@@ -65,9 +65,9 @@ export const createCannedReply = defineCall({
   body: CannedReplyInput,
   data: CannedReply,
   texts: {
-    audit: { en: 'Add a canned reply', ar: 'إضافة رد جاهز' },
+    audit: { en: 'Add a saved reply', ar: 'إضافة رد جاهز' },
     failure: failedToSave,
-    success: { en: 'Canned reply added', ar: 'أُضيف الرد الجاهز' },
+    success: { en: 'Saved reply added', ar: 'أُضيف الرد الجاهز' },
   },
   refusals: ['CONFLICT'],
 })
@@ -82,9 +82,9 @@ export const updateCannedReply = defineCall({
   body: z.object({ ...fields, expectedVersion: z.optional(z.int()) }),
   data: CannedReply,
   texts: {
-    audit: { en: 'Change a canned reply', ar: 'تعديل رد جاهز' },
+    audit: { en: 'Edit a saved reply', ar: 'تعديل رد جاهز' },
     failure: failedToSave,
-    success: { en: 'Canned reply saved', ar: 'حُفظ الرد الجاهز' },
+    success: { en: 'Reply saved', ar: 'حُفظ الرد الجاهز' },
   },
   refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
@@ -98,9 +98,9 @@ export const deleteCannedReply = defineCall({
   params: z.object({ id }),
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Delete a canned reply', ar: 'حذف رد جاهز' },
-    failure: { en: 'Failed to delete the canned reply', ar: 'تعذّر حذف الرد الجاهز' },
-    success: { en: 'Canned reply deleted', ar: 'حُذف الرد الجاهز' },
+    audit: { en: 'Delete a saved reply', ar: 'حذف رد جاهز' },
+    failure: { en: 'Could not delete the saved reply', ar: 'تعذّر حذف الرد الجاهز' },
+    success: { en: 'Saved reply deleted', ar: 'حُذف الرد الجاهز' },
   },
   refusals: ['NOT_FOUND'],
 })

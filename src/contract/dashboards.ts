@@ -88,8 +88,6 @@ export type TimeSlots = z.infer<typeof TimeSlots>
 
 const TopDeals = z.object({ rows: z.array(TopDeal), range })
 
-const Waiting = z.object({ count: z.number(), oldest: z.nullish(looseInstant) })
-
 /** §3; approvals and customers are of this moment, whatever the period. */
 export const AdminStatistics = z
   .object({
@@ -101,7 +99,6 @@ export const AdminStatistics = z
     totalRevenue: figure,
     ...ratings,
     topVouchers: z.nullish(z.array(TopDeal)),
-    waiting: z.nullish(z.object({ vouchers: z.nullish(Waiting), providers: z.nullish(Waiting) })),
     range,
     previous: z.nullish(z.object({ totalVouchersRedeemed: figure, totalViewsOnDeals: figure, totalRevenue: figure })),
   })
@@ -193,4 +190,29 @@ export const adminTimeSlots = adminCard('adminTimeSlots', '/super-admin/dashboar
 export const topProviders = adminCard('topProviders', '/super-admin/dashboard/top-performing-service-providers', TopProviders, {
   audit: { en: 'Administrator’s dashboard: top providers', ar: 'لوحة معلومات الإدارة: أفضل مزوّدي الخدمات' },
   failure: statisticsFailure,
+})
+
+const Waiting = z.object({ count: z.number(), oldest: z.nullish(looseInstant) })
+
+/** What waits for a decision; `chats` for an answer. */
+export const WaitingCounts = z.object({
+  vouchers: z.nullish(Waiting),
+  providers: z.nullish(Waiting),
+  announcements: z.nullish(Waiting),
+  chats: z.nullish(Waiting),
+})
+export type WaitingCounts = z.infer<typeof WaitingCounts>
+
+/** The counts of the administrators' menu. */
+export const getWaitingCounts = defineCall({
+  name: 'dashboards.waiting',
+  method: 'GET',
+  path: '/super-admin/dashboard/get-waiting-counts',
+  access: adminRoles,
+  fullBackendOnly: true,
+  data: WaitingCounts,
+  texts: {
+    audit: { en: 'Count what waits for administrators', ar: 'عدّ ما ينتظر الإدارة' },
+    failure: { en: 'Could not load what is waiting', ar: 'تعذّر تحميل ما ينتظر' },
+  },
 })

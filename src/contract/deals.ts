@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { BusinessCategory } from './business-category.ts'
+import { ReceivedCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { dealLengths, reasonLength } from './limits.ts'
-import { looseInstant, looseText } from './loose-fields.ts'
+import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { DiscountedPrice, DiscountPercentage, OriginalPrice, pricesRule, Quantity } from './money.ts'
 import { createdQuery, flag, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { defaultFigurePeriod, figurePeriods } from './periods.ts'
@@ -17,7 +17,7 @@ const DealProvider = z.object({
   _id: z.string(),
   businessNameEn: looseText,
   businessNameAr: looseText,
-  businessCategory: z.nullish(BusinessCategory),
+  businessCategory: z.nullish(ReceivedCategory),
 })
 
 export const DealKind = z.enum(dealKinds)
@@ -105,7 +105,12 @@ export const listDeals = defineCall({
   query: DealListQuery,
   fullBackendFields: ['sortKey', 'sortValue', 'serviceProviderId', 'businessCategory', 'kind', 'late'],
   fullBackendAnswers: dealFigureKeys,
-  data: z.object({ rows: z.array(DealRow), pagination: Pagination, counts: z.optional(ReviewCounts), late: lateCount }),
+  data: z.object({
+    rows: z.array(namedRow(DealRow, 'nameEn', 'nameAr')),
+    pagination: Pagination,
+    counts: z.optional(ReviewCounts),
+    late: lateCount,
+  }),
   texts: {
     audit: { en: 'List vouchers', ar: 'عرض القسائم' },
     failure: { en: 'Failed to fetch deals', ar: 'تعذّر تحميل القسائم' },
@@ -159,8 +164,8 @@ export const getDealFigures = defineCall({
   query: z.object({ period: z._default(z.enum(figurePeriods), defaultFigurePeriod) }),
   data: DealFigures,
   texts: {
-    audit: { en: 'Read the figures of a voucher', ar: 'عرض أرقام قسيمة' },
-    failure: { en: 'Failed to fetch the figures of the voucher', ar: 'تعذّر تحميل أرقام القسيمة' },
+    audit: { en: 'Read the figures of a voucher', ar: 'عرض إحصاءات قسيمة' },
+    failure: { en: 'Could not load the figures of the voucher', ar: 'تعذّر تحميل إحصاءات القسيمة' },
   },
 })
 
@@ -227,7 +232,7 @@ export const updateDeal = defineCall({
   texts: {
     audit: { en: 'Change a voucher', ar: 'تعديل قسيمة' },
     failure: { en: 'Failed to update deal', ar: 'تعذّر تحديث القسيمة' },
-    success: { en: 'Voucher updated. It waits for review.', ar: 'حُدّثت القسيمة، وهي قيد المراجعة.' },
+    success: { en: 'Voucher updated. It is waiting for review.', ar: 'حُدّثت القسيمة، وهي قيد المراجعة.' },
   },
   refusals: ['CHANGED_MEANWHILE'],
 })
@@ -281,7 +286,7 @@ export const decideDeal = defineCall({
   fullBackendFields: ['reason', 'expectedStatus', 'expectedVersion', 'undo'],
   data: z.nullish(withStatus('dealStatus', z.extend(dealShape, undoFields))),
   texts: {
-    audit: { en: 'Decide on a voucher', ar: 'اتخاذ قرار بشأن قسيمة' },
+    audit: { en: 'Decide on a voucher', ar: 'قرار بشأن قسيمة' },
     failure: { en: 'Failed to approve/reject deal', ar: 'تعذّر قبول القسيمة أو رفضها' },
     success: ({ isApproved, undo }) => {
       if (undo) return decisionUndone

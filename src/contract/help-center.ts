@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { chatMessageLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
-import { pageQuery } from './paging.ts'
+import { pageQuery, unpagedLimit } from './paging.ts'
 import { adminRoles, portalRoles, providerRoles } from './roles.ts'
 import { requiredText } from './rules.ts'
 
@@ -54,7 +54,7 @@ export const chatFilters = ['unread', 'unanswered'] as const
 export const ChatCounts = z.object({ unread: count, unanswered: count })
 export type ChatCounts = z.infer<typeof ChatCounts>
 
-/** Chats with messages: those that wait come first, longest waiting on top, then the newest. A plain backend sends all at once. */
+/** Chats with messages: those that wait come first, longest waiting on top, then the newest. Without `page` and `limit` all, up to `unpagedListSize`. */
 export const listChats = defineCall({
   name: 'help-center.list',
   method: 'GET',
@@ -62,7 +62,7 @@ export const listChats = defineCall({
   access: adminRoles,
   query: z.object({
     page: pageQuery.page,
-    limit: pageQuery.limit,
+    limit: unpagedLimit,
     /** In names of businesses and in messages. */
     search: pageQuery.search,
     filter: z.optional(z.enum(chatFilters)),
@@ -72,7 +72,7 @@ export const listChats = defineCall({
   fullBackendFields: ['page', 'limit', 'search', 'filter', 'chatId'],
   data: z.object({ chatList: z.array(ChatListItem), totalCount: z.optional(count), counts: z.optional(ChatCounts) }),
   texts: {
-    audit: { en: 'List chats', ar: 'عرض المحادثات' },
+    audit: { en: 'List conversations', ar: 'عرض المحادثات' },
     failure: { en: 'Failed to fetch chat list', ar: 'تعذّر تحميل قائمة المحادثات' },
   },
 })
@@ -82,11 +82,11 @@ export const ChatHistoryQuery = z.object({
   before: z.optional(id),
   after: z.optional(id),
   around: z.optional(id),
-  limit: pageQuery.limit,
+  limit: unpagedLimit,
 })
 export type ChatHistoryQuery = z.input<typeof ChatHistoryQuery>
 
-/** Oldest first. A plain backend sends the whole history. A business reads its own only. */
+/** Oldest first; without a query the newest `unpagedListSize`. A business reads its own only. */
 export const getChatHistory = defineCall({
   name: 'help-center.history',
   method: 'GET',
@@ -104,7 +104,7 @@ export const getChatHistory = defineCall({
     unreadCount: z.optional(count),
   }),
   texts: {
-    audit: { en: 'Read a chat', ar: 'الاطلاع على محادثة' },
+    audit: { en: 'Read a conversation', ar: 'الاطلاع على محادثة' },
     failure: { en: 'Failed to fetch chat history', ar: 'تعذّر تحميل سجل المحادثة' },
   },
   refusals: ['NOT_FOUND'],
@@ -129,7 +129,7 @@ export const sendAdminMessage = defineCall({
   body: z.object({ chatId: id, messageContent, lastSeenId }),
   fullBackendFields: ['lastSeenId'],
   data: SentMessage,
-  texts: { ...sendTexts, audit: { en: 'Answer in a chat', ar: 'الرد في محادثة' } },
+  texts: { ...sendTexts, audit: { en: 'Answer in a conversation', ar: 'الرد في محادثة' } },
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
@@ -141,7 +141,7 @@ export const sendProviderMessage = defineCall({
   body: z.object({ messageContent, lastSeenId }),
   fullBackendFields: ['lastSeenId'],
   data: SentMessage,
-  texts: { ...sendTexts, audit: { en: 'Write to the administrators', ar: 'مراسلة المسؤولين' } },
+  texts: { ...sendTexts, audit: { en: 'Write to the Qaseema team', ar: 'مراسلة فريق المنصة' } },
   refusals: ['TOO_MANY_REQUESTS'],
 })
 
@@ -153,7 +153,7 @@ export const getProviderChat = defineCall({
   access: providerRoles,
   data: z.object({ _id: z.string() }),
   texts: {
-    audit: { en: 'Open the own chat', ar: 'فتح محادثتك' },
+    audit: { en: 'Open own conversation', ar: 'فتح المحادثة' },
     failure: { en: 'Failed to get chat', ar: 'تعذّر فتح المحادثة' },
   },
 })
@@ -166,13 +166,13 @@ export const getChatCounts = defineCall({
   fullBackendOnly: true,
   data: ChatCounts,
   texts: {
-    audit: { en: 'Count unread chats', ar: 'عدّ المحادثات غير المقروءة' },
-    failure: { en: 'Failed to fetch the number of unread chats', ar: 'تعذّر تحميل عدد المحادثات غير المقروءة' },
+    audit: { en: 'Count unread conversations', ar: 'عدّ المحادثات غير المقروءة' },
+    failure: { en: 'Could not load the number of unread conversations', ar: 'تعذّر تحميل عدد المحادثات غير المقروءة' },
   },
 })
 
 const readTexts = {
-  audit: { en: 'Mark messages as read or unread', ar: 'تعليم الرسائل كمقروءة أو غير مقروءة' },
+  audit: { en: 'Mark messages as read or unread', ar: 'تعليم الرسائل مقروءة أو غير مقروءة' },
   failure: { en: 'Failed to mark the messages', ar: 'تعذّر تعليم الرسائل' },
 } as const
 
@@ -212,9 +212,9 @@ export const settleChat = defineCall({
   body: z.object({ chatId: id, upTo: id }),
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Settle a chat', ar: 'إنهاء متابعة محادثة' },
-    failure: { en: 'Failed to settle the chat', ar: 'تعذّر إنهاء متابعة المحادثة' },
-    success: { en: 'Chat settled', ar: 'أُنهيت متابعة المحادثة' },
+    audit: { en: 'End the wait of a conversation without an answer', ar: 'إنهاء متابعة محادثة' },
+    failure: { en: 'Could not end the wait of the conversation', ar: 'تعذّر إنهاء متابعة المحادثة' },
+    success: { en: 'The conversation no longer waits for an answer', ar: 'أُنهيت متابعة المحادثة' },
   },
   refusals: ['NOT_FOUND'],
 })
@@ -230,8 +230,8 @@ export const setTyping = defineCall({
   body: z.object({ chatId: id, isTyping: z.boolean() }),
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Say that one is writing', ar: 'الإشعار بالكتابة' },
-    failure: { en: 'Failed to say that you are writing', ar: 'تعذّر الإشعار بالكتابة' },
+    audit: { en: 'Show that one is writing', ar: 'إظهار حالة الكتابة' },
+    failure: { en: 'Could not show that you are writing', ar: 'تعذّر إظهار حالة الكتابة' },
   },
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })

@@ -88,7 +88,7 @@ export const listNotifications = defineCall({
     nextCursor: z.nullish(z.string()),
   }),
   texts: {
-    audit: { en: 'List the own notifications', ar: 'عرض الإشعارات' },
+    audit: { en: 'List own notifications', ar: 'عرض الإشعارات' },
     failure: { en: 'Failed to fetch header notifications', ar: 'تعذّر تحميل الإشعارات' },
   },
 })
@@ -103,10 +103,10 @@ export const markNotificationsRead = defineCall({
   fullBackendFields: ['upTo'],
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Mark notifications as read', ar: 'تعليم الإشعارات كمقروءة' },
+    audit: { en: 'Mark notifications as read', ar: 'تعليم الإشعارات مقروءة' },
     failure: {
       en: 'Failed to mark notification as read',
-      ar: 'تعذّر تعليم الإشعار كمقروء',
+      ar: 'تعذّر تعليم الإشعار مقروءاً',
     },
   },
 })
@@ -130,8 +130,8 @@ export const listNotificationPreferences = defineCall({
   fullBackendOnly: true,
   data: z.array(NotificationPreference),
   texts: {
-    audit: { en: 'List the own notification preferences', ar: 'عرض تفضيلات الإشعارات' },
-    failure: { en: 'Failed to fetch the notification preferences', ar: 'تعذّر تحميل تفضيلات الإشعارات' },
+    audit: { en: 'List own notification preferences', ar: 'عرض تفضيلات الإشعارات' },
+    failure: { en: 'Could not load the notification preferences', ar: 'تعذّر تحميل تفضيلات الإشعارات' },
   },
 })
 

@@ -21,5 +21,19 @@ export type LiveArea = (typeof liveAreas)[number]
 /** Only of a full backend: it may have missed events, so that everything on screen is out of date. */
 export const resyncEvent = 'resync'
 
+/**
+ * Only of a full backend, after each connection: what the rooms were told of late. Ages are milliseconds before this event, because
+ * the clocks of browser and server may differ.
+ */
+export const recentChangesEvent = 'recent-changes'
+
+export const RecentChanges = z.object({
+  /** What happened longer ago is unknown. */
+  knownFor: z.number(),
+  /** `area` as in a `LiveChange`, or the `type` of a notification. */
+  changes: z.array(z.object({ age: z.number(), area: z.optional(z.string()), type: z.optional(z.string()), id: z.optional(z.string()) })),
+})
+export type RecentChanges = z.infer<typeof RecentChanges>
+
 /** Only of a full backend: somebody writes in a chat, or has stopped; carries a `Typing` of the help centre. */
 export const typingEvent = 'typing'

@@ -1,18 +1,30 @@
 import * as z from 'zod/mini'
-import { BusinessCategory } from './business-category.ts'
+import { ReceivedCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
 import { Coordinates } from './coordinates.ts'
 import { searchLength } from './limits.ts'
+import { readLookupRow } from './lookup-row.ts'
 import { lineText } from './rules.ts'
 
 const SecurityQuestion = z.object({ _id: z.string(), questionEn: z.string(), questionAr: z.string() })
+
+const ReceivedQuestion = z.pipe(
+  z.transform((sent: unknown): unknown => {
+    const row = readLookupRow(sent, ['questionEn', 'questionAr'])
+    return row && { _id: row.id, questionEn: row.texts[0], questionAr: row.texts[1] }
+  }),
+  SecurityQuestion,
+)
+
+/** Nobody can register without a choice: a list of which no row can be shown is an unreadable answer. */
+const lookup = <Row extends z.ZodMiniType>(row: Row) => z.array(row).check(z.minLength(1))
 
 export const listBusinessCategories = defineCall({
   name: 'lookups.businessCategories',
   method: 'GET',
   path: '/general/business-categories',
   access: 'public',
-  data: z.array(BusinessCategory),
+  data: lookup(ReceivedCategory),
   texts: {
     audit: { en: 'List the business categories', ar: 'عرض فئات النشاط' },
     failure: { en: 'Failed to fetch business categories', ar: 'تعذّر تحميل فئات النشاط' },
@@ -24,7 +36,7 @@ export const listSecurityQuestions = defineCall({
   method: 'GET',
   path: '/general/security-questions',
   access: 'public',
-  data: z.array(SecurityQuestion),
+  data: lookup(ReceivedQuestion),
   texts: {
     audit: { en: 'List the security questions', ar: 'عرض أسئلة الأمان' },
     failure: { en: 'Failed to fetch security questions', ar: 'تعذّر تحميل أسئلة الأمان' },

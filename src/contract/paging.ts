@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defaultPageSize, maximumPageSize, searchLength } from './limits.ts'
+import { defaultPageSize, maximumPageSize, searchLength, unpagedListSize } from './limits.ts'
 import { listUpTo } from './rules.ts'
 import { sortDirections } from './sort-keys.ts'
 
@@ -11,6 +11,9 @@ export const pageQuery = {
   limit: wholeNumber(defaultPageSize, maximumPageSize),
   search: z.optional(z.string().check(z.trim(), z.maxLength(searchLength))),
 }
+
+/** Of a list to which §7 gives no pages: all of it without a `limit`. */
+export const unpagedLimit = wholeNumber(unpagedListSize, unpagedListSize)
 
 export const Pagination = z.object({ currentPage: z.optional(z.number()), totalCount: z.number(), totalPages: z.optional(z.number()) })
 export type Pagination = z.infer<typeof Pagination>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { BusinessCategory } from './business-category.ts'
+import { ReceivedCategory } from './business-category.ts'
 import { contactFields, description, linkFields, nameFields } from './business-fields.ts'
 import { defineCall } from './call.ts'
 import { Point } from './coordinates.ts'
 import { StoredFile } from './files.ts'
 import { looseText } from './loose-fields.ts'
-import { LooseStatus, reviewFields } from './review.ts'
+import { LooseStatus, reviewFields, withStatus } from './review.ts'
 import { portalRoles, providerRoles } from './roles.ts'
 import { commonTimings, LooseTiming, ReceivedTimings, TimingsOption } from './timings.ts'
 
@@ -16,7 +16,7 @@ export const Profile = z.object({
   businessNameAr: looseText,
   businessDescEn: z.nullish(z.string()),
   businessDescAr: z.nullish(z.string()),
-  businessCategory: z.nullish(BusinessCategory),
+  businessCategory: z.nullish(ReceivedCategory),
   managerName: z.nullish(z.string()),
   address: z.nullish(z.string()),
   boxOrBuilding: z.nullish(z.string()),
@@ -43,6 +43,23 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
+const License = z.object({ fileKey: z.string() })
+const toLicense = (sent: unknown) => (typeof sent === 'string' && sent.trim() ? { fileKey: sent } : License.safeParse(sent).success && sent)
+
+interface SentProfile {
+  readonly businessLicense?: unknown
+  readonly businessLicenseDoc?: unknown
+}
+
+/** §3 gives the licence "a file key": in an object or alone, under the name of the answer or of the registration. */
+const ReceivedProfile = z.pipe(
+  z.transform((sent: SentProfile) => {
+    const found = [sent?.businessLicense, sent?.businessLicenseDoc].map(toLicense).find(Boolean)
+    return found ? { ...sent, businessLicense: found } : sent
+  }),
+  withStatus('accountApprovalStatus', Profile),
+)
+
 export const ProfileParams = z.object({ userId: z.string().check(z.minLength(1), z.maxLength(64)) })
 
 export const getProfile = defineCall({
@@ -51,25 +68,37 @@ export const getProfile = defineCall({
   path: '/service-provider/profile/get-profile/:userId',
   access: portalRoles,
   params: ProfileParams,
-  data: Profile,
+  data: ReceivedProfile,
   texts: {
     audit: { en: 'Read a provider’s profile', ar: 'الاطلاع على ملف مزوّد خدمة' },
     failure: { en: 'Failed to fetch profile', ar: 'تعذّر تحميل الملف التعريفي' },
   },
 })
 
-/** What a business says of itself to customers; `location` is left out where it was never chosen. */
-export const ProfileInput = z.object({
+/** The rules of what a business says of itself to customers. */
+export const profileFields = {
   ...nameFields,
   ...contactFields,
   ...linkFields,
   businessDescEn: description,
   businessDescAr: description,
-  location: z.optional(Point),
+  location: Point,
   businessTimingsOption: TimingsOption,
   businessTimings: ReceivedTimings,
-})
-export type ProfileInput = z.input<typeof ProfileInput>
+}
+
+/** What is left out stays as it is; an option belongs to its hours. */
+const ProfileInput = z.partial(z.object(profileFields)).check(
+  z.refine(({ businessTimingsOption, businessTimings }) => businessTimingsOption !== undefined || businessTimings === undefined, {
+    error: 'required',
+    path: ['businessTimingsOption'],
+  }),
+  z.refine(({ businessTimingsOption, businessTimings }) => businessTimings !== undefined || businessTimingsOption === undefined, {
+    error: 'required',
+    path: ['businessTimings'],
+  }),
+  commonTimings('businessTimingsOption', 'businessTimings'),
+)
 
 export const updateProfile = defineCall({
   name: 'profile.update',
@@ -78,7 +107,7 @@ export const updateProfile = defineCall({
   access: providerRoles,
   approvedOnly: true,
   params: ProfileParams,
-  body: ProfileInput.check(commonTimings('businessTimingsOption', 'businessTimings')),
+  body: ProfileInput,
   data: z.nullish(z.unknown()),
   texts: {
     audit: { en: 'Change the profile', ar: 'تعديل الملف التعريفي' },

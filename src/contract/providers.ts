@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { BusinessCategory } from './business-category.ts'
+import { ReceivedCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { providerReasonLength } from './limits.ts'
-import { looseText } from './loose-fields.ts'
+import { looseText, namedRow } from './loose-fields.ts'
 import { createdQuery, flag, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
 import { adminRoles } from './roles.ts'
@@ -20,7 +20,7 @@ const providerRow = z.object({
   _id: z.string(),
   businessNameEn: looseText,
   businessNameAr: looseText,
-  businessCategory: z.nullish(BusinessCategory),
+  businessCategory: z.nullish(ReceivedCategory),
   managerName: z.nullish(z.string()),
   emailAddress: z.nullish(z.string()),
   phoneNo: z.nullish(z.string()),
@@ -34,6 +34,7 @@ const providerRow = z.object({
 /** A row of the list (§3). Only `_id` is required. */
 export const ProviderRow = withStatus('accountApprovalStatus', providerRow)
 export type ProviderRow = z.infer<typeof ProviderRow>
+const namedProvider = namedRow(ProviderRow, 'businessNameEn', 'businessNameAr', 'managerName', 'emailAddress')
 
 export const ProviderListQuery = z.object({
   ...pageQuery,
@@ -60,7 +61,7 @@ export const listProviders = defineCall({
   query: ProviderListQuery,
   fullBackendFields: ['businessCategory', 'city', 'dateRange', 'creationDate', 'late'],
   fullBackendValues: { sortKey: providerSortKeys.filter((key) => key !== 'createdAt') },
-  data: z.object({ rows: z.array(ProviderRow), pagination: Pagination, counts: z.optional(ReviewCounts), late: lateCount }),
+  data: z.object({ rows: z.array(namedProvider), pagination: Pagination, counts: z.optional(ReviewCounts), late: lateCount }),
   texts: {
     audit: { en: 'List service providers', ar: 'عرض مزوّدي الخدمات' },
     failure: { en: 'Failed to fetch service providers', ar: 'تعذّر تحميل مزوّدي الخدمات' },
@@ -77,7 +78,7 @@ export const listProviderCities = defineCall({
   data: z.array(z.extend(City, { total: z.number() })),
   texts: {
     audit: { en: 'List the cities of service providers', ar: 'عرض مدن مزوّدي الخدمات' },
-    failure: { en: 'Failed to fetch the cities', ar: 'تعذّر تحميل المدن' },
+    failure: { en: 'Could not load the cities', ar: 'تعذّر تحميل المدن' },
   },
 })
 
@@ -163,7 +164,7 @@ export const getProviderRecord = defineCall({
   data: ProviderRecord,
   texts: {
     audit: { en: 'Read the record of a service provider', ar: 'الاطلاع على سجل مزوّد خدمة' },
-    failure: { en: 'Failed to fetch the record', ar: 'تعذّر تحميل السجل' },
+    failure: { en: 'Could not load the record', ar: 'تعذّر تحميل السجل' },
   },
 })
 
@@ -187,13 +188,11 @@ export const decideProvider = defineCall({
   fullBackendFields: ['reason', 'problems', 'expectedStatus', 'expectedVersion', 'undo'],
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Decide on a service provider', ar: 'اتخاذ قرار بشأن مزوّد خدمة' },
+    audit: { en: 'Decide on a service provider', ar: 'قرار بشأن مزوّد خدمة' },
     failure: { en: 'Failed to approve/reject service provider', ar: 'تعذّر قبول مزوّد الخدمة أو رفضه' },
     success: ({ isApproved, undo }) => {
       if (undo) return decisionUndone
-      return isApproved
-        ? { en: 'Service provider approved', ar: 'قُبل مزوّد الخدمة' }
-        : { en: 'Service provider rejected', ar: 'رُفض مزوّد الخدمة' }
+      return isApproved ? { en: 'Business approved', ar: 'قُبلت المنشأة' } : { en: 'Business rejected', ar: 'رُفضت المنشأة' }
     },
   },
   refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE', 'TOO_LATE_TO_UNDO', 'ALREADY_UNDONE'],
@@ -222,7 +221,7 @@ export const getProviderStanding = defineCall({
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   data: ProviderStanding,
   texts: {
-    audit: { en: 'Read the figures of a service provider', ar: 'الاطلاع على أرقام مزوّد خدمة' },
-    failure: { en: 'Failed to fetch the figures', ar: 'تعذّر تحميل الأرقام' },
+    audit: { en: 'Read the figures of a service provider', ar: 'الاطلاع على إحصاءات مزوّد خدمة' },
+    failure: { en: 'Could not load the figures', ar: 'تعذّر تحميل الإحصاءات' },
   },
 })

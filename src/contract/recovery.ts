@@ -57,7 +57,7 @@ export const verifyCode = defineCall({
   body: z.object({ otpCode: oneTimeCode, userId: handle }),
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Check a one-time code', ar: 'التحقق من رمز التحقق' },
+    audit: { en: 'Check a one-time code', ar: 'فحص رمز التحقق' },
     failure: { en: 'Failed to verify OTP', ar: 'تعذّر التحقق من الرمز' },
   },
   refusals: ['CODE_WRONG', 'RECOVERY_ENDED', 'TOO_MANY_REQUESTS'],
@@ -97,8 +97,8 @@ export const sendResetEmail = defineCall({
   body: z.object({ userId: handle }),
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Send the confirmation of a password reset', ar: 'إرسال تأكيد إعادة تعيين كلمة المرور' },
-    failure: { en: 'Failed to send reset email', ar: 'تعذّر إرسال رسالة التأكيد' },
+    audit: { en: 'Send the confirmation of a password reset', ar: 'إرسال إشعار تغيير كلمة المرور' },
+    failure: { en: 'Failed to send reset email', ar: 'تعذّر إرسال إشعار تغيير كلمة المرور' },
     success: { en: 'Email sent', ar: 'أُرسلت الرسالة' },
   },
   refusals: ['RECOVERY_ENDED', 'TOO_MANY_REQUESTS'],

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { claimProblems, refusalReasons, TillClaim } from './claims.ts'
 import { tillNameLength } from './limits.ts'
-import { looseInstant, looseText } from './loose-fields.ts'
+import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { createdQuery, isoDay, Pagination, pageQuery, sentInstant, sortQuery } from './paging.ts'
 import { providerRoles } from './roles.ts'
 import { lineText } from './rules.ts'
 import { redemptionSortKeys, refusedScanSortKeys } from './sort-keys.ts'
+import { parseDecimal } from './text.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
@@ -20,6 +21,24 @@ export const Redemption = z.extend(TillClaim, {
   undoUntil: z.nullish(looseInstant),
 })
 export type Redemption = z.infer<typeof Redemption>
+
+const isDate = (date: unknown) => typeof date === 'string' && !Number.isNaN(Date.parse(date))
+const toNumber = (value: unknown) => (typeof value === 'string' ? parseDecimal(value) : value)
+
+/** A row may use the words of §3: `date` and `discount`. */
+const ListedRedemption = z.pipe(
+  z.transform((sent: unknown): unknown => {
+    if (typeof sent !== 'object' || sent === null) return sent
+    const { date, discount, ...row }: Readonly<Record<string, unknown>> = { ...sent }
+    const percentage = toNumber(discount)
+    return {
+      ...(isDate(date) && { redemptionDate: date }),
+      ...(typeof percentage === 'number' && { discountPercentage: percentage }),
+      ...row,
+    }
+  }),
+  Redemption,
+)
 
 /** `number`: which of the customer's `qtyPerUser` it was, from 1. */
 export const NewRedemption = z.extend(Redemption, { number: z.nullish(z.number()) })
@@ -50,7 +69,11 @@ export const listRedemptions = defineCall({
   query: RedemptionListQuery,
   fullBackendFields: ['dateRange', 'dealId', 'sortKey', 'sortValue'],
   fullBackendAnswers: ['totals'],
-  data: z.object({ rows: z.array(Redemption), pagination: Pagination, totals: z.nullish(RedemptionTotals) }),
+  data: z.object({
+    rows: z.array(namedRow(ListedRedemption, 'customerName', 'redemptionCode', 'nameEn', 'nameAr', 'redemptionDate')),
+    pagination: Pagination,
+    totals: z.nullish(RedemptionTotals),
+  }),
   texts: {
     audit: { en: 'List redemptions', ar: 'عرض عمليات الاستخدام' },
     failure: { en: 'Failed to fetch redemptions', ar: 'تعذّر تحميل عمليات الاستخدام' },
@@ -124,7 +147,7 @@ export const listRefusedScans = defineCall({
   }),
   texts: {
     audit: { en: 'List refused scans', ar: 'عرض عمليات المسح المرفوضة' },
-    failure: { en: 'Failed to fetch refused scans', ar: 'تعذّر تحميل عمليات المسح المرفوضة' },
+    failure: { en: 'Could not load refused scans', ar: 'تعذّر تحميل عمليات المسح المرفوضة' },
   },
 })
 
@@ -140,7 +163,7 @@ const ScanInput = z.object({
   scannedAt: z.optional(sentInstant),
 })
 
-export const scannedText = { en: 'Voucher scanned successfully!', ar: 'قُرئ رمز القسيمة بنجاح.' } as const
+export const scannedText = { en: 'Voucher scanned successfully!', ar: 'استُخدمت القسيمة بنجاح.' } as const
 
 /** §7. A claim is redeemed once by a database constraint, a scan once by its idempotency key. */
 export const createRedemption = defineCall({
@@ -153,7 +176,7 @@ export const createRedemption = defineCall({
   fullBackendFields: ['scannedAt', 'till'],
   data: z.nullish(NewRedemption),
   texts: {
-    audit: { en: 'Redeem a voucher', ar: 'تنفيذ استخدام قسيمة' },
+    audit: { en: 'Redeem a voucher', ar: 'استخدام قسيمة' },
     failure: { en: 'Failed to scan voucher', ar: 'تعذّر التحقق من القسيمة' },
     success: scannedText,
   },

@@ -24,7 +24,8 @@ export const credentialFields = {
   emailAddress,
   password: newPassword,
   confirmPassword: z.string('required').check(z.minLength(1, { error: 'required', abort: true }), z.maxLength(128, 'tooLong')),
-  securityQuestion: z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong')),
+  /** The `_id` of a question, of another backend its text. */
+  securityQuestion: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
   securityQuestionAns: lineText(businessLengths.answer),
   isAgreedOnTerms: z.literal(true, 'mustAgree'),
 } as const
@@ -43,7 +44,7 @@ export const registerProvider = defineCall({
   files: { businessLicenseDoc: { kind: 'document', optional: true } },
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Register a business', ar: 'تسجيل نشاط تجاري' },
+    audit: { en: 'Register a business', ar: 'تسجيل منشأة' },
     failure: { en: 'Registration failed', ar: 'تعذّر التسجيل' },
     success: {
       en: 'Account created. Check your email to verify it.',
@@ -128,7 +129,10 @@ export const resendVerification = defineCall({
   texts: {
     audit: { en: 'Request the verification email again', ar: 'طلب رسالة التأكيد من جديد' },
     failure: { en: 'Failed to send the email', ar: 'تعذّر إرسال الرسالة' },
-    success: { en: 'If this account is waiting, the email is on its way.', ar: 'إذا كان الحساب بانتظار التأكيد، فالرسالة في طريقها.' },
+    success: {
+      en: 'If this address still needs verifying, an email is on its way.',
+      ar: 'إذا كان البريد بانتظار التأكيد، فستصل الرسالة قريباً.',
+    },
   },
   refusals: ['TOO_MANY_REQUESTS'],
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { BusinessCategory } from './business-category.ts'
+import { ReceivedCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
 import { maximumReportedProviders } from './limits.ts'
-import { looseInstant, looseText } from './loose-fields.ts'
+import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { createdQuery, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { LooseStatus, ReviewStatus } from './review.ts'
 import { adminRoles } from './roles.ts'
@@ -16,7 +16,7 @@ export const ReportRow = z.object({
   _id: z.string(),
   businessNameEn: looseText,
   businessNameAr: looseText,
-  businessCategory: z.nullish(BusinessCategory),
+  businessCategory: z.nullish(ReceivedCategory),
   emailAddress: z.nullish(z.string()),
   phoneNo: z.nullish(z.string()),
   accountApprovalStatus: z.optional(LooseStatus),
@@ -60,7 +60,7 @@ export const listReports = defineCall({
   fullBackendAnswers: ['totals'],
   /** `allProviders`: how many there are without filters. */
   data: z.object({
-    rows: z.array(ReportRow),
+    rows: z.array(namedRow(ReportRow, 'businessNameEn', 'businessNameAr', 'emailAddress')),
     pagination: Pagination,
     totals: z.nullish(ReportTotals),
     allProviders: figure,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { personNameLength } from './limits.ts'
-import { looseInstant, looseText } from './loose-fields.ts'
+import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { Pagination, pageQuery, sortQuery } from './paging.ts'
 import { subAdminManagers } from './roles.ts'
 import { contactNumber, emailAddress, lineText, newPassword } from './rules.ts'
@@ -47,7 +47,7 @@ export const listSubAdmins = defineCall({
   query: SubAdminListQuery,
   fullBackendFields: ['sortKey', 'sortValue'],
   fullBackendAnswers: ['lastSignInAt', 'decisions'],
-  data: z.object({ rows: z.array(SubAdmin), pagination: Pagination }),
+  data: z.object({ rows: z.array(namedRow(SubAdmin, 'firstName', 'lastName', 'fullName', 'emailAddress')), pagination: Pagination }),
   texts: {
     audit: { en: 'List sub-admins', ar: 'عرض المشرفين الفرعيين' },
     failure: { en: 'Failed to fetch sub-admins', ar: 'تعذّر تحميل المشرفين الفرعيين' },
@@ -93,8 +93,8 @@ export const updateSubAdmin = defineCall({
   data: writtenSubAdmin,
   texts: {
     audit: { en: 'Change a sub-admin', ar: 'تعديل مشرف فرعي' },
-    failure: { en: 'Failed to update sub-admin', ar: 'تعذّر تحديث المشرف الفرعي' },
-    success: { en: 'Sub-admin updated', ar: 'حُدّث المشرف الفرعي' },
+    failure: { en: 'Failed to update sub-admin', ar: 'تعذّر تحديث بيانات المشرف الفرعي' },
+    success: { en: 'Sub-admin updated', ar: 'حُدّثت بيانات المشرف الفرعي' },
   },
   refusals: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 })

@@ -67,12 +67,12 @@ export const ReceivedTimings = z.pipe(
   ),
 )
 
-/** `COMMON` applies one time to all seven days (§5); different times are refused. Takes the names of the two fields. */
+/** `COMMON` applies one time to all seven days (§5); different times are refused. Takes the names of the two fields, which may be absent. */
 export const commonTimings = <Option extends string, Timings extends string>(option: Option, timings: Timings) =>
-  z.check<Readonly<Record<Option, TimingsOption> & Record<Timings, Timing[]>>>((payload) => {
-    const sent: readonly Timing[] = payload.value[timings]
-    const [first] = sent
-    if (payload.value[option] !== 'COMMON' || !first) return
+  z.check<Readonly<Partial<Record<Option, TimingsOption> & Record<Timings, Timing[]>>>>((payload) => {
+    const sent: readonly Timing[] | undefined = payload.value[timings]
+    const first = sent?.[0]
+    if (payload.value[option] !== 'COMMON' || !sent || !first) return
     const { openingTime, closingTime } = first
     if (sent.every((timing) => timing.openingTime === openingTime && timing.closingTime === closingTime))
       payload.value = { ...payload.value, [timings]: everyDay(openingTime, closingTime) }

@@ -75,7 +75,7 @@ describe('ages', () => {
   })
 
   test('spans have no "ago"', () => {
-    expect([2 * day, 25 * 60 * second].map(createFmt('ar').span)).toEqual(['يومان', '25 دقيقة'])
+    expect([2 * day, 11 * day, 25 * 60 * second].map(createFmt('ar').span)).toEqual(['يومان', '11 يوماً', '25 دقيقة'])
     const ones = [60 * second, 3_600 * second, day, 30 * day, 365 * day]
     expect(ones.map(createFmt('ar').span)).toEqual(['دقيقة واحدة', 'ساعة واحدة', 'يوم واحد', 'شهر واحد', 'سنة واحدة'])
   })
@@ -84,6 +84,8 @@ describe('ages', () => {
 test('a small file is not nothing', () => {
   expect(createFmt('en').fileSize(30_000)).toBe('30\u00A0kB')
   expect(createFmt('en').fileSize(2_400_000)).toBe('2.3\u00A0MB')
+  expect(createFmt('ar').fileSize(30_000)).toBe('30\u00A0كيلوبايت')
+  expect(createFmt('ar').fileSize(2_400_000)).toBe('2.3\u00A0ميغابايت')
 })
 
 test('only the formatters that are used are made', () => {

@@ -51,7 +51,8 @@ const once = <Made>(make: () => Made) => {
   }
 }
 
-const plain = (text: string) => text.replace(/[\u200E\u200F\u061C]/g, '')
+/** Without direction marks; «يوماً», as the catalogues write it, not the «يومًا» of Intl. */
+export const plain = (text: string) => text.replace(/[\u200E\u200F\u061C]/g, '').replaceAll('\u064B\u0627', '\u0627\u064B')
 
 const unbroken = (date: string) => plain(date).replace(' ', '\u00A0')
 
@@ -98,8 +99,13 @@ const make = (language: Language, timeZone: string): Fmt => {
       return language === 'ar' && count === 1 ? `${text} ${text.endsWith('ة') ? 'واحدة' : 'واحد'}` : text
     },
     list: (items) => list().format(items),
-    fileSize: (bytes) =>
-      unbroken(bytes < mebibyte ? measure('kilobyte', Math.ceil(bytes / 1024), 'short') : measure('megabyte', bytes / mebibyte, 'short')),
+    fileSize: (bytes) => {
+      // The short Arabic names are of two kinds: «كيلوبايت», but «م.ب».
+      const unitDisplay = language === 'en' ? 'short' : 'long'
+      return unbroken(
+        bytes < mebibyte ? measure('kilobyte', Math.ceil(bytes / 1024), unitDisplay) : measure('megabyte', bytes / mebibyte, unitDisplay),
+      )
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { plain } from './fmt.ts'
 import { type Language, languages } from './languages.ts'
 
 const minute = 60_000
@@ -20,5 +21,5 @@ export function timeUntil(language: Language, milliseconds: number): string {
             : [Math.round(days / 365), 'year']
   ) satisfies [number, Intl.RelativeTimeFormatUnit]
   const text = new Intl.RelativeTimeFormat(languages[language].locale, { numeric: 'always' }).format(count, unit)
-  return text.replace(/[\u200E\u200F\u061C]/g, '').replace('خلال', 'بعد')
+  return plain(text).replace('خلال', 'بعد')
 }

@@ -71,6 +71,6 @@ export async function changeOwnPassword(
   if (changed.length === 0) throw new Problem('CONFLICT')
   await endFormerAccess(db, viewer.id, at, { except: viewer.sessionId })
   await audit(db, { action: 'password.changed', at, accountId: viewer.id, ip })
-  await deps.mail.enqueue(db, passwordChangedMail({ emailAddress }, language, deps))
+  await deps.mail.enqueue(db, passwordChangedMail({ emailAddress, at }, language, deps))
   return null
 }

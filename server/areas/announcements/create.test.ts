@@ -21,7 +21,7 @@ const translation = { title: 'عروض العيد', message: 'خصم على كل
 
 test('an announcement waits for review, is audited, and administrators are notified in both languages', async () => {
   const answer = await create({ title: ' Eid\noffers ', scheduledDateTime: at(60_000), language: 'en', translation })
-  expect(answer.json()).toMatchObject({ success: true, message: 'Notification submitted. It is waiting for review.' })
+  expect(answer.json()).toMatchObject({ success: true, message: 'Scheduled notification submitted. It is waiting for review.' })
   const [row] = await findAll()
   const translated = { translatedTitle: translation.title, translatedMessage: translation.message }
   const times = { scheduledAt: new Date(server.clock.now + 60_000), createdAt: new Date(server.clock.now) }
@@ -47,8 +47,8 @@ test('the language is that of the first letter where it is not sent', async () =
 })
 
 test.each([
-  ['a time that is over', { scheduledDateTime: -1 }, 'scheduledDateTime', 'inPast', 'This time is over. Choose a later one.'],
-  ['this moment', { scheduledDateTime: 0 }, 'scheduledDateTime', 'inPast', 'This time is over. Choose a later one.'],
+  ['a time that is over', { scheduledDateTime: -1 }, 'scheduledDateTime', 'inPast', 'This time has passed. Choose a later one.'],
+  ['this moment', { scheduledDateTime: 0 }, 'scheduledDateTime', 'inPast', 'This time has passed. Choose a later one.'],
   [
     'a time in more than a year',
     { scheduledDateTime: announcementLead + 1 },

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 test('an approval is audited, notifies the business and enqueues one job for the time', async () => {
   const answer = await decide({ expectedStatus: 'PENDING', expectedVersion: 1 }, 'sub')
-  expect(answer.json()).toMatchObject({ success: true, message: 'Notification approved' })
+  expect(answer.json()).toMatchObject({ success: true, message: 'Scheduled notification approved' })
   expect(await find()).toMatchObject({
     status: 'APPROVED',
     decidedById: 'sub',
@@ -48,7 +48,7 @@ test('an approval is audited, notifies the business and enqueues one job for the
 })
 
 test('a rejection carries its reason to the business', async () => {
-  expect((await decide(rejected)).json().message).toBe('Notification rejected')
+  expect((await decide(rejected)).json().message).toBe('Scheduled notification rejected')
   expect(await find()).toMatchObject({ status: 'REJECTED', reason: 'A typo' })
   const { messageEn, messageAr } = await newestNotification()
   expect([messageEn, messageAr].every((message) => message.includes('A typo'))).toBe(true)

@@ -27,7 +27,7 @@ const ar: Labels = {
     from: 'عنوان IP',
     details: 'التفاصيل',
   },
-  roles: { SUPER_ADMIN: 'مسؤول أعلى', ADMIN: 'مسؤول', SUB_ADMIN: 'مشرف فرعي', SERVICE_PROVIDER: 'مزوّد خدمة' },
+  roles: { SUPER_ADMIN: 'مسؤول رئيسي', ADMIN: 'مسؤول', SUB_ADMIN: 'مشرف فرعي', SERVICE_PROVIDER: 'مزوّد خدمة' },
   deletedAccount: 'حساب محذوف',
 }
 

@@ -1,11 +1,10 @@
-import { and, eq, isNotNull, isNull, min, sum } from 'drizzle-orm'
+import { sum } from 'drizzle-orm'
 import type { AdminStatistics, TopCategories, TopProviders, UserEngagement } from '#contract/dashboards.ts'
 import { toRiyals } from '#contract/money.ts'
 import type { Db } from '#server/db/db.ts'
 import { countDeals } from '#server/db/deal-counts.ts'
 import { countProviders } from '#server/db/provider-counts.ts'
 import { countRatings } from '#server/db/rating-counts.ts'
-import { deals, providers } from '#server/db/schema.ts'
 import { verifiedCustomers } from '#server/db/schema-rollups.ts'
 import type { Deps } from '#server/deps.ts'
 import { storedFile } from '#server/files/routes.ts'
@@ -27,25 +26,9 @@ async function countVerifiedCustomers(db: Db): Promise<number> {
   return row?.number ?? 0
 }
 
-async function findOldestPendingDeal(db: Db): Promise<string | null> {
-  const [row] = await db
-    .select({ oldest: min(deals.submittedAt) })
-    .from(deals)
-    .where(and(eq(deals.status, 'PENDING'), isNull(deals.deletedAt)))
-  return row?.oldest?.toISOString() ?? null
-}
-
-async function findOldestPendingProvider(db: Db): Promise<string | null> {
-  const [row] = await db
-    .select({ oldest: min(providers.submittedAt) })
-    .from(providers)
-    .where(and(eq(providers.approvalStatus, 'PENDING'), isNotNull(providers.verifiedAt)))
-  return row?.oldest?.toISOString() ?? null
-}
-
 export async function readAdminStatistics(scope: Scope, deps: Pick<Deps, 'config'>): Promise<AdminStatistics> {
   const { db } = scope
-  const [sales, views, dealNumbers, ratings, topDeals, providerNumbers, customers, oldestDeal, oldestProvider] = await Promise.all([
+  const [sales, views, dealNumbers, ratings, topDeals, providerNumbers, customers] = await Promise.all([
     salesTotals(scope),
     viewsTotals(scope),
     countDeals(db),
@@ -53,8 +36,6 @@ export async function readAdminStatistics(scope: Scope, deps: Pick<Deps, 'config
     selectTopDeals(scope, { limit: topDealsOnCard }),
     countProviders(db),
     countVerifiedCustomers(db),
-    findOldestPendingDeal(db),
-    findOldestPendingProvider(db),
   ])
   return {
     ...toSummary(sales.now, views.now),
@@ -63,10 +44,6 @@ export async function readAdminStatistics(scope: Scope, deps: Pick<Deps, 'config
     totalVerifiedCustomers: customers,
     ...toRatings(ratings),
     topVouchers: topDeals.map((deal) => toTopDeal(deal, deps)),
-    waiting: {
-      vouchers: { count: dealNumbers.PENDING, oldest: oldestDeal },
-      providers: { count: providerNumbers.PENDING, oldest: oldestProvider },
-    },
     previous: toSummary(sales.before, views.before),
   }
 }

@@ -9,6 +9,7 @@ import { readProviderStatistics, readSeries } from './provider.ts'
 import { redemptionsByHour, type Scope } from './rollups.ts'
 import { toSpan } from './span.ts'
 import { selectTopDeals, toTopDeal } from './top.ts'
+import { readWaitingCounts } from './waiting.ts'
 
 interface CardInput {
   readonly query: { readonly period: Period }
@@ -56,6 +57,7 @@ export function dashboardRoutes({ implement }: Calls, deps: Deps): void {
     contract.adminStatistics,
     card('admin', (scope) => readAdminStatistics(scope, deps)),
   )
+  implement(contract.getWaitingCounts, () => readWaitingCounts(db))
   implement(contract.userEngagement, card('admin', readEngagement))
   implement(contract.topCategories, card('admin', readTopCategories))
   implement(contract.adminTimeSlots, card('admin', timeSlots))

@@ -30,7 +30,7 @@ beforeEach(async () => {
 describe('an update', () => {
   test('sends an approved deal to review, and administrators see the approved content', async () => {
     const answer = await update('tea')
-    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Voucher updated. It waits for review.'])
+    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Voucher updated. It is waiting for review.'])
     expect(answer.json().data).toMatchObject({
       nameEn: 'Iftar buffet',
       dealStatus: 'PENDING',

@@ -91,7 +91,7 @@ describe('each field is checked', () => {
   const times = (timings: object[]) => JSON.stringify(timings)
   test('reports all invalid fields in the caller’s language', async () => {
     const answer = await create({ ...dealFields, nameEn: '', originalPrice: 'x' }, [], 'provider', 'ar')
-    expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', message: 'راجع الحقول.' })
+    expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', message: 'بعض الحقول تحتاج إلى مراجعة.' })
     expect(answer.json().errors.map(({ path, message }: { path: string; message: string }) => [path, message])).toEqual([
       ['nameEn', 'لا يمكن ترك هذا الحقل فارغاً.'],
       ['originalPrice', 'اكتب رقماً.'],

@@ -60,7 +60,7 @@ test('the figures of a deal are those of the period, and its ratings those of al
     ],
     everRedeemed: true,
     totalRatings: 3,
-    averageRating: 3.33,
+    averageRating: 10 / 3,
     comments: [
       { _id: 'noura', rating: 5, comment: 'لذيذ', at: '2026-03-04T08:55:00.000Z' },
       { _id: 'old', rating: 1, comment: 'Too sweet', at: '2026-02-01T09:00:00.000Z' },

@@ -1,4 +1,4 @@
-import { count, eq, type Query, sql } from 'drizzle-orm'
+import { count, eq, inArray, type Query, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { searchPatterns } from '#server/db/list.ts'
 import { providers } from '#server/db/schema.ts'
@@ -45,6 +45,16 @@ test('chats that wait come first, the longest on top, then the newest; those wit
     4,
   ])
   await server.db.delete(providers).where(eq(providers.id, 'older'))
+})
+
+test('without page and limit all chats are answered', async () => {
+  const others = Array.from({ length: 12 }, (_, index) => `shop-${index}`)
+  for (const id of others) {
+    await insertBusiness(server.db, { id })
+    await insertChat(server.db, id, id, [question(1)])
+  }
+  expect((await ids()).length).toBe(15)
+  await server.db.delete(providers).where(inArray(providers.id, others))
 })
 
 test('a row has the business, its newest message and the newest of both sides', async () => {

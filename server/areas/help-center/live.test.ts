@@ -53,6 +53,32 @@ test('a message reaches administrators and its business, and no other business',
   expect(other.received).toEqual([])
 })
 
+test('a mark that changes nothing on screen is not published', async () => {
+  const provider = await connected('provider')
+  const { message } = await ask('Mine')
+  await post('provider', 'mark-unread', { chatId, from: message._id })
+  await post('provider', 'mark-read', { chatId, upTo: message._id })
+  const { message: last } = await ask('Last')
+  await post('admin', 'mark-read', { chatId, upTo: last._id })
+  const change = { area: 'help-center', id: chatId }
+  const received = () => changes(provider).filter((each) => JSON.stringify(each) === JSON.stringify(change))
+  // Of two messages and of the mark of an administrator.
+  await vi.waitFor(() => expect(received()).toEqual([change, change, change]))
+})
+
+test('marks are limited per account', async () => {
+  const { message } = await ask('Once more')
+  const mark = (path: string, body: object) =>
+    server.request('POST', `/api/v1/help-center/${path}`, { as: 'other', body: { chatId, ...body } })
+  for (let count = 0; count < 30; count += 1) {
+    expect((await mark('mark-read', { upTo: message._id })).statusCode).toBe(404)
+    expect((await mark('mark-unread', { from: message._id })).statusCode).toBe(404)
+  }
+  const refused = await mark('mark-read', { upTo: message._id })
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
+  await post('provider', 'mark-read', { chatId, upTo: message._id })
+})
+
 test('typing is shown to the others of the chat, the name and id of an administrator to administrators only', async () => {
   const sockets = { sub: await connected('sub'), admin: await connected('admin'), provider: await connected('provider') }
   const other = await connected('other')

@@ -1,17 +1,25 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import type { markChatRead, markChatUnread, settleChat } from '#contract/help-center.ts'
 import { getSide, type Side } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { chatMessages, chats } from '#server/db/schema-help-center.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
-import { type Chat, findPosition, findWaitingSince, isUnreadBy, lockChat, publishChatChange, readPosition } from './chats.ts'
+import { type Chat, findPosition, findWaitingSince, isUnreadBy, lockChat, otherSide, publishChatChange, readPosition } from './chats.ts'
 import { readChatNotifications } from './notifications.ts'
 
-async function setReadPosition(tx: Db, { id }: Chat, side: Side, position: number): Promise<void> {
+/** Publishes only what somebody sees: a mark that passes no message of the other side changes neither counts nor receipts. */
+async function setReadPosition(tx: Db, chat: Chat, side: Side, position: number): Promise<void> {
   const column = side === 'admin' ? { adminReadPosition: position } : { providerReadPosition: position }
-  const [changed] = await tx.update(chats).set(column).where(eq(chats.id, id)).returning()
-  if (changed) await publishChatChange(tx, changed)
+  await tx.update(chats).set(column).where(eq(chats.id, chat.id))
+  const before = readPosition(chat, side)
+  const isPassed = and(
+    eq(chatMessages.chatId, chat.id),
+    eq(chatMessages.side, otherSide(side)),
+    gt(chatMessages.position, Math.min(before, position)),
+    lte(chatMessages.position, Math.max(before, position)),
+  )
+  if ((await tx.$count(chatMessages, isPassed)) > 0) await publishChatChange(tx, chat)
 }
 
 /** The notifications follow once nothing is unread. @throws Problem `NOT_FOUND`, `VALIDATION_FAILED` on `upTo` */

@@ -273,10 +273,17 @@ describe('the history', () => {
     expect(await texts(query)).toEqual([positions, hasOlder, hasNewer])
   })
 
+  test('without a query it is whole, also where that is more than a page of other lists', async () => {
+    const messages = Array.from({ length: 120 }, () => ({ side: 'provider' as const, content: 'Hello', createdAt: new Date(startOfTests) }))
+    await insertChat(server.db, 'whole', 'other', messages)
+    const { chatHistory, hasOlder } = await read('admin', 'whole')
+    expect([chatHistory.length, hasOlder]).toEqual([120, false])
+  })
+
   test.each([
     ['before=nowhere', 'before'],
     ['after=long-1&around=long-2', 'around'],
-    ['limit=101', 'limit'],
+    ['limit=501', 'limit'],
     ['page=2', 'page'],
   ])('%s is refused on its field', async (query, path) => {
     const refused = await server.request('GET', `/api/v1/help-center/get-chat-history/long?${query}`, { as: 'admin' })

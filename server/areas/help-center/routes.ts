@@ -27,6 +27,9 @@ import { publishTyping } from './typing.ts'
 const sending = {
   rateLimits: ({ viewer }: { readonly viewer: Viewer }) => [{ key: `help-center.send:${viewer.id}`, max: 30, period: 60_000 }],
 }
+const marking = {
+  rateLimits: ({ viewer }: { readonly viewer: Viewer }) => [{ key: `help-center.mark:${viewer.id}`, max: 60, period: 60_000 }],
+}
 const typing = {
   rateLimits: ({ viewer }: { readonly viewer: Viewer }) => [{ key: `help-center.typing:${viewer.id}`, max: 5, period: 5_000 }],
 }
@@ -38,8 +41,8 @@ export function helpCenterRoutes({ implement }: Calls, deps: Deps): void {
   implement(getProviderChat, async ({ db, viewer }) => ({ _id: await openChat(db, viewer, deps.now()) }))
   implement(sendAdminMessage, (input) => sendAnswer(input, deps), sending)
   implement(sendProviderMessage, (input) => sendQuestion(input, deps), sending)
-  implement(markChatRead, (input) => markRead(input, deps))
-  implement(markChatUnread, markUnread)
+  implement(markChatRead, (input) => markRead(input, deps), marking)
+  implement(markChatUnread, markUnread, marking)
   implement(settleChat, settle)
   implement(setTyping, publishTyping, typing)
 

@@ -52,11 +52,11 @@ describe('the list', () => {
         _id: 'new',
         type: 'deal_update',
         title: 'قُبلت القسيمة',
-        message: 'قُبلت القسيمة «\u2068شاي\u2069».',
+        message: 'قُبلت القسيمة «\u2068شاي\u2069»، وهي ظاهرة للعملاء الآن.',
         titleEn: 'Voucher approved',
         titleAr: 'قُبلت القسيمة',
-        messageEn: '\u2068Tea\u2069 was approved.',
-        messageAr: 'قُبلت القسيمة «\u2068شاي\u2069».',
+        messageEn: '“\u2068Tea\u2069” is approved. Customers can see it now.',
+        messageAr: 'قُبلت القسيمة «\u2068شاي\u2069»، وهي ظاهرة للعملاء الآن.',
         createdAt: new Date(startOfTests).toISOString(),
         read: false,
         readAt: null,
@@ -64,7 +64,10 @@ describe('the list', () => {
       },
       expect.objectContaining({ _id: 'old', read: true, readAt: new Date(startOfTests - 9 * 60_000).toISOString() }),
     ])
-    expect((await list()).rows[0]).toMatchObject({ title: 'Voucher approved', message: '\u2068Tea\u2069 was approved.' })
+    expect((await list()).rows[0]).toMatchObject({
+      title: 'Voucher approved',
+      message: '“\u2068Tea\u2069” is approved. Customers can see it now.',
+    })
   })
 
   test('by cursor has each row once while others arrive, also of one moment', async () => {

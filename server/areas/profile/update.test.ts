@@ -53,6 +53,21 @@ test('what is not in the body stays: location, licence, tax number, pictures', a
   })
 })
 
+test('a business that has only what it registered with saves its phone number alone', async () => {
+  const missing = { businessDescEn: null, businessDescAr: null, businessTimingsOption: null, businessTimings: null }
+  await server.db.update(providers).set(missing).where(eq(providers.id, 'provider'))
+  const before = await row()
+  const answer = await server.request('PUT', `${base}/update-profile/provider`, { as: 'provider', body: { phoneNo: '555000222' } })
+  expect(answer.statusCode).toBe(200)
+  expect(await row()).toEqual({ ...before, phoneNo: '555000222', version: (before?.version ?? 0) + 1 })
+  expect((await lastLine())?.details).toEqual({ fields: 'phoneNo' })
+})
+
+test('a name alone leaves the other one found by a search', async () => {
+  await server.request('PUT', `${base}/update-profile/provider`, { as: 'provider', body: { businessNameEn: 'Qahwa Corner' } })
+  expect(await row()).toMatchObject({ foldedNameEn: 'qahwa corner', foldedNameAr: former?.foldedNameAr })
+})
+
 test('the audit log names the changed fields; without a change it has no line', async () => {
   await update()
   await update({ phoneNo: '555000111', location: { type: 'Point', coordinates: [39.2, 21.5] } })
@@ -79,6 +94,9 @@ test.each([
   ['Latin letters in the Arabic name', { businessNameAr: 'Qahwa' }, 'businessNameAr'],
   ['a short number', { phoneNo: '5123' }, 'phoneNo'],
   ['a place off the globe', { location: { type: 'Point', coordinates: [181, 0] } }, 'location.coordinates'],
+  ['an option without hours', { businessTimings: undefined }, 'businessTimings'],
+  ['hours without an option', { businessTimingsOption: undefined }, 'businessTimingsOption'],
+  ['an emptied name', { businessNameEn: '' }, 'businessNameEn'],
   ['no description', { businessDescAr: ' ' }, 'businessDescAr'],
   ['an operator of a database', { address: { $gt: '' } }, 'address'],
 ])('%s is refused on its field', async (_name, changes, path) => {

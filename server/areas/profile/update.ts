@@ -15,22 +15,25 @@ import { audit } from '#server/security/audit.ts'
 type Provider = typeof providers.$inferSelect
 type Columns = Partial<typeof providers.$inferInsert>
 
-/** Field by field, so that an approval in the body is never written. */
-const toColumns = ({ body }: AuthenticatedInput<typeof updateProfile>) => ({
-  businessNameEn: body.businessNameEn,
-  businessNameAr: body.businessNameAr,
-  businessDescEn: body.businessDescEn,
-  businessDescAr: body.businessDescAr,
-  phoneNo: body.phoneNo,
-  address: body.address,
-  boxOrBuilding: body.boxOrBuilding,
-  facebookLink: body.facebookLink,
-  instagramLink: body.instagramLink,
-  tikTokLink: body.tikTokLink,
-  websiteLink: body.websiteLink,
-  businessTimingsOption: body.businessTimingsOption,
-  businessTimings: body.businessTimings,
-})
+/** Field by field, so that an approval in the body is never written. What is left out stays. */
+const toColumns = ({ body }: AuthenticatedInput<typeof updateProfile>): Columns => {
+  const columns = {
+    businessNameEn: body.businessNameEn,
+    businessNameAr: body.businessNameAr,
+    businessDescEn: body.businessDescEn,
+    businessDescAr: body.businessDescAr,
+    phoneNo: body.phoneNo,
+    address: body.address,
+    boxOrBuilding: body.boxOrBuilding,
+    facebookLink: body.facebookLink,
+    instagramLink: body.instagramLink,
+    tikTokLink: body.tikTokLink,
+    websiteLink: body.websiteLink,
+    businessTimingsOption: body.businessTimingsOption,
+    businessTimings: body.businessTimings,
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
 
 const toCoordinates = ({ body: { location } }: AuthenticatedInput<typeof updateProfile>) =>
   location && { longitude: location.coordinates[0], latitude: location.coordinates[1] }
@@ -65,7 +68,7 @@ async function write({ db, viewer, ip, former, columns, fields }: Change, { now 
   return null
 }
 
-/** A location that is not sent stays. @throws Problem `NOT_FOUND` */
+/** @throws Problem `NOT_FOUND` */
 export async function changeProfile(input: AuthenticatedInput<typeof updateProfile>, deps: Deps): Promise<null> {
   const { db, viewer, params, body } = input
   const former = await lockOwn(db, viewer, params.userId)
@@ -73,7 +76,12 @@ export async function changeProfile(input: AuthenticatedInput<typeof updateProfi
   const changed = Object.entries(texts).filter(([name, value]) => isChanged(former, { [name]: value }))
   const fields = [...changed.map(([name]) => name), ...(coordinates && isChanged(former, coordinates) ? ['location'] : [])]
   const city = coordinates && { cityId: nearestCityId(coordinates.longitude, coordinates.latitude) }
-  const columns = { ...texts, ...coordinates, ...city, ...foldedNames(body.businessNameEn, body.businessNameAr) }
+  const columns = {
+    ...texts,
+    ...coordinates,
+    ...city,
+    ...foldedNames(body.businessNameEn ?? former.businessNameEn, body.businessNameAr ?? former.businessNameAr),
+  }
   return write({ ...input, former, columns, fields }, deps)
 }
 

@@ -26,7 +26,7 @@ test('an approval names who and when, and is mailed in the language of the busin
   await server.db.update(accounts).set({ language: 'ar' }).where(eq(accounts.id, 'pending'))
   const before = await server.db.$count(auditLog)
   const answer = await decide({ isApproved: true, reason: 'ignored' }, 'sub')
-  expect(answer.json()).toMatchObject({ success: true, message: 'Service provider approved' })
+  expect(answer.json()).toMatchObject({ success: true, message: 'Business approved' })
   const decision = { approvalStatus: 'APPROVED', reason: null, decidedById: 'sub', decidedAt: new Date(server.clock.now) }
   expect(await findBusiness()).toMatchObject(decision)
   expect((await server.mails()).at(-1)).toEqual({
@@ -49,13 +49,21 @@ test('a business reads the reason of its rejection in its profile and in a mail'
   expect((await server.mails()).at(-1)).toMatchObject({ template: 'providerRejected', language: 'en', data })
 })
 
+test('a business whose approval is withdrawn reads so in its mail, not that its registration was rejected', async () => {
+  await decide({ isApproved: true })
+  server.clock.now += 60_000
+  await decide({ isApproved: false, reason: 'The licence has expired' })
+  const mail = (await server.mails()).at(-1)
+  expect(mail).toMatchObject({ template: 'approvalWithdrawn', data: { businessName: 'New Bakery', reason: 'The licence has expired' } })
+})
+
 test('a decision for the status that the business has already changes nothing', async () => {
   await decide({ isApproved: false, reason: 'The licence has expired', problems: ['phoneNo'] }, 'sub')
   const readAll = async () => [await findBusiness(), await server.db.$count(auditLog), await server.mails()]
   const before = await readAll()
   server.clock.now += 60_000
   for (const more of [{}, { reason: 'Another reason' }, { expectedStatus: 'REJECTED', expectedVersion: 2 }])
-    expect((await decide({ isApproved: false, ...more })).json()).toMatchObject({ success: true, message: 'Service provider rejected' })
+    expect((await decide({ isApproved: false, ...more })).json()).toMatchObject({ success: true, message: 'Business rejected' })
   expect(await readAll()).toEqual(before)
   await decide({ isApproved: true })
   expect(await server.mails()).toHaveLength((before[2] as unknown[]).length + 1)

@@ -35,9 +35,11 @@ function toMail({ provider, emailAddress, language }: Registered, reason: string
   const written = { to: emailAddress, language: language ?? 'en' } as const
   const businessName = written.language === 'ar' ? provider.businessNameAr : provider.businessNameEn
   const data = { businessName, signInLink: portalLink(config, '/service-provider/login', written.language) }
+  const rejected = { ...written, data: { ...data, reason: reason ?? undefined } }
   return {
-    approved: { ...written, template: 'providerApproved', data },
-    rejected: { ...written, template: 'providerRejected', data: { ...data, reason: reason ?? undefined } },
+    providerApproved: { ...written, template: 'providerApproved', data },
+    providerRejected: { ...rejected, template: 'providerRejected' },
+    approvalWithdrawn: { ...rejected, template: 'approvalWithdrawn' },
   } as const satisfies Readonly<Record<string, Mail>>
 }
 
@@ -74,10 +76,9 @@ export async function decide(
   const problems = decision.problems?.join(', ') ?? null
   const details = { status: decision.approvalStatus, reason: decision.reason, problems, formerStatus, formerReason }
   await audit(db, { action: 'provider.decided', at, accountId: viewer.id, subject: id, ip, details })
-  const mail = toMail(found, decision.reason, deps)[isApproved ? 'approved' : 'rejected']
-  const mailIds = await deps.mail.enqueueLater(db, mailDelay(deps), mail)
-  await publishProviderChange(db, id)
   const kind = isApproved ? 'providerApproved' : formerStatus === 'APPROVED' ? 'approvalWithdrawn' : 'providerRejected'
+  const mailIds = await deps.mail.enqueueLater(db, mailDelay(deps), toMail(found, decision.reason, deps)[kind])
+  await publishProviderChange(db, id)
   const sent = await notify(db, { kind, providerId: id, subjectId: id, details: { reason: decision.reason } }, deps)
   const undoable = {
     ...sent,

@@ -85,7 +85,7 @@ test('the figures count vouchers, redemptions, ratings, open claims and open ses
     { rating: 1, number: 0 },
   ]
   await server.db.insert(ratingCounts).values(ratings.map((each) => ({ ...each, providerId: 'other' })))
-  expect((await read('other')).figures).toMatchObject({ totalRatings: 3, averageRating: 4.67 })
+  expect((await read('other')).figures).toMatchObject({ totalRatings: 3, averageRating: 14 / 3 })
 })
 
 const decide = (isApproved: boolean, more: object = {}) =>

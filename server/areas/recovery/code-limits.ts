@@ -1,6 +1,6 @@
 import { hasSignedInFrom } from '#server/auth/sessions.ts'
-import type { Deps } from '#server/deps.ts'
-import { createLimiter } from '#server/security/limiter.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Limiter } from '#server/security/limiter.ts'
 
 const hourMs = 3_600_000
 
@@ -18,7 +18,7 @@ interface Request {
 
 /** Strangers share a cap per address. Where the account has signed in before, they cannot use up the owner's share. */
 export async function countCode(
-  { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
+  { db, limiter }: { readonly db: Db; readonly limiter: Limiter },
   { emailAddress, accountId = '', subnet }: Request,
 ): Promise<void> {
   const isStranger = !(await hasSignedInFrom(db, accountId, subnet))
@@ -26,10 +26,9 @@ export async function countCode(
     { key: `codes.hour:${emailAddress}`, max: maxPerHour, period: hourMs },
     { key: `codes.day:${emailAddress}`, max: maxPerDay, period: 24 * hourMs },
   ]
-  await createLimiter({ db, now }).consume([
+  await limiter.consume([
     { key: `codes.pause:${subnet} ${emailAddress}`, max: 1, period: pauseMs },
     { key: `codes.pair:${subnet} ${emailAddress}`, max: maxPerHour, period: hourMs },
-    { key: `codes:${subnet}`, max: config.publicWrites },
     ...(isStranger ? shared : []),
   ])
 }

@@ -33,7 +33,7 @@ test('S-10: of fifty parallel guesses five are evaluated, and the code is void a
 test('S-12: each call of a recovery is limited per subnet, with a time to wait', async () => {
   const { publicWrites } = server.deps.config
   const expires = new Date(server.clock.now + 15 * minute)
-  const used = ['recovery.check', 'codes', 'recovery.verify', 'recovery.resetPassword', 'recovery.email'].map((name) => ({
+  const used = ['recovery.check', 'recovery.code', 'recovery.verify', 'recovery.resetPassword', 'recovery.email'].map((name) => ({
     key: `${name}:198.51.100.7`,
     times: Array(publicWrites).fill(server.clock.now),
     expiresAt: expires,

@@ -106,7 +106,12 @@ test('S-13: a reset ends every session and other recovery, mails the owner, and 
   expect((await call('refresh-session-token', { refreshToken: tokens.refreshToken })).statusCode).toBe(401)
   expect(refusal(await reset(first.handle, 'Copper-Tent#58'))).toEqual(ended)
   expect((await mailsTo('provider', 'passwordChanged')).slice(before)).toMatchObject([
-    { data: { recoveryLink: 'http://localhost:3000/auth/forgot-password?lang=en' } },
+    {
+      data: {
+        recoveryLink: 'http://localhost:3000/auth/forgot-password?lang=en',
+        changedAt: expect.stringMatching(/^\w+ \d+, \d{4} at \d\d:\d\d$/),
+      },
+    },
   ])
 })
 

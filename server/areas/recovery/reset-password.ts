@@ -11,7 +11,7 @@ import type { HookInput, Input } from '#server/http/handler.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { clientSubnet } from '#server/security/client-subnet.ts'
-import { createLimiter } from '#server/security/limiter.ts'
+import type { Limiter } from '#server/security/limiter.ts'
 import { hashHandle } from './credentials.ts'
 
 /** Milliseconds after the code was verified (S-03). */
@@ -35,6 +35,7 @@ async function findOwner(db: Db, condition: ReturnType<typeof isVerified>) {
       emailAddress: accounts.emailAddress,
       fullName: accounts.fullName,
       businessNameEn: providers.businessNameEn,
+      usedAt: recoveries.usedAt,
     })
     .from(recoveries)
     .innerJoin(accounts, eq(accounts.id, recoveries.accountId))
@@ -80,15 +81,19 @@ export async function changeForgottenPassword(
   if (!changed[0] || !used[0]) throw new Problem('RECOVERY_ENDED')
   await endFormerAccess(db, owner.id, at)
   await audit(db, { action: 'password.reset', at, accountId: owner.id, ip })
-  await deps.mail.enqueue(db, passwordChangedMail(owner, language, deps))
+  await deps.mail.enqueue(db, passwordChangedMail({ ...owner, at }, language, deps))
   return null
 }
 
 /** Once more at most, because the reset has mailed already. @throws Problem `RECOVERY_ENDED` */
-export async function repeatResetEmail({ db, body: { userId }, language }: Input<typeof sendResetEmail>, deps: Deps): Promise<null> {
+export async function repeatResetEmail(
+  { db, body: { userId }, language }: Input<typeof sendResetEmail>,
+  deps: Deps & { readonly limiter: Limiter },
+): Promise<null> {
   const owner = await findOwner(db, isUsed(userId, deps.now()))
-  const isFirst = await createLimiter(deps).tryConsume({ key: `recovery.email:${hashHandle(userId)}`, max: 1 })
+  const at = owner.usedAt?.getTime() ?? deps.now()
+  const isFirst = await deps.limiter.tryConsume({ key: `recovery.email:${hashHandle(userId)}`, max: 1 })
   if (!isFirst) throw new Problem('RECOVERY_ENDED')
-  await db.transaction((tx) => deps.mail.enqueue(tx, passwordChangedMail(owner, language, deps)))
+  await db.transaction((tx) => deps.mail.enqueue(tx, passwordChangedMail({ ...owner, at }, language, deps)))
   return null
 }

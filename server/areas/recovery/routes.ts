@@ -3,17 +3,20 @@ import type { PasswordDeps } from '#server/auth/guessable.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import { clientSubnet } from '#server/security/client-subnet.ts'
+import { createLimiter } from '#server/security/limiter.ts'
 import { changeForgottenPassword, type PreparedReset, prepareReset, repeatResetEmail } from './reset-password.ts'
 import { startRecovery } from './send-code.ts'
 import { verifyRecoveryCode } from './verify-code.ts'
 
-export function recoveryRoutes({ implementPublic }: Calls, deps: Deps & PasswordDeps): void {
+export function recoveryRoutes({ implementPublic }: Calls, shared: Deps & PasswordDeps): void {
+  const deps = { ...shared, limiter: createLimiter(shared) }
+  /** Counted before any other statement of the call, so that its refusal is cheap. */
   const perSubnet = (name: string) => ({
     rateLimits: ({ ip }: { readonly ip: string }) => [{ key: `recovery.${name}:${clientSubnet(ip)}`, max: deps.config.publicWrites }],
   })
   // Looks nothing up, so that neither the answer nor its time depends on the address (S-08).
   implementPublic(checkEmail, () => null, perSubnet('check'))
-  implementPublic(sendCode, (input) => startRecovery(input, deps))
+  implementPublic(sendCode, (input) => startRecovery(input, deps), perSubnet('code'))
   implementPublic(verifyCode, (input) => verifyRecoveryCode(input, deps), perSubnet('verify'))
   implementPublic(resetPassword, (input, prepared: PreparedReset) => changeForgottenPassword(input, prepared, deps), {
     beforeTransaction: (input) => prepareReset(input, deps),

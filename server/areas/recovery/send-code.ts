@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Input } from '#server/http/handler.ts'
 import { audit } from '#server/security/audit.ts'
 import { clientSubnet } from '#server/security/client-subnet.ts'
+import type { Limiter } from '#server/security/limiter.ts'
 import { randomId } from '#server/security/random.ts'
 import { countCode } from './code-limits.ts'
 import { newCredentials } from './credentials.ts'
@@ -32,9 +33,12 @@ const voidEarlierCodes = (db: Db, accountId: string, at: number) =>
     .where(and(eq(recoveries.accountId, accountId), isNull(recoveries.verifiedAt), gt(recoveries.codeExpiresAt, new Date(at))))
 
 /** Does the same work for an unknown address; only the mail, which the response does not wait for, is left out. */
-export async function startRecovery({ db, body: { emailAddress }, ip, language, afterCommit }: Input<typeof sendCode>, deps: Deps) {
+export async function startRecovery(
+  { db, body: { emailAddress }, ip, language, afterCommit }: Input<typeof sendCode>,
+  deps: Deps & { readonly limiter: Limiter },
+) {
   const accountId = await findAccount(db, emailAddress)
-  await countCode(deps, { emailAddress, accountId, subnet: clientSubnet(ip) })
+  await countCode({ db, limiter: deps.limiter }, { emailAddress, accountId, subnet: clientSubnet(ip) })
   const at = deps.now()
   const { handle, code, ...hashes } = newCredentials(deps.secret)
   await db.transaction(async (tx) => {

@@ -93,8 +93,8 @@ describe('is refused', () => {
       statusCode: 409,
       code: 'VOUCHER_QUOTA_USED',
       details: { voucher: { ...tea, redemptionCode: 'CCCC2222' } },
-      message: 'This customer has used all they may of this voucher.',
-      inArabic: 'استخدم هذا العميل كل ما يحق له من هذه القسيمة.',
+      message: 'This customer has reached the limit for this voucher.',
+      inArabic: 'بلغ هذا العميل الحد المسموح به من هذه القسيمة.',
     })
     expect((await redeem({ code: 'DDDD2222' })).json().data.number).toBe(1)
   })

@@ -182,7 +182,7 @@ test('without rows there is no file', async () => {
   expect((await download('', { as: 'other', language: 'ar' })).json()).toEqual({
     success: false,
     code: 'NOTHING_TO_REPORT',
-    message: 'لا يوجد ما يوضع في الملف.',
+    message: 'لا توجد بيانات لتنزيلها. غيّر التصفية.',
   })
 })
 

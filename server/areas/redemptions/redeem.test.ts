@@ -45,7 +45,7 @@ test('the code alone is enough, and tells which of the allowance it was', async 
   await insertClaim(server.db, { code: 'BBBB2222' })
   expect((await redeem({ code: ' aaaa2222 ' })).json().data.number).toBe(1)
   expect((await redeem({ code: 'BBBB2222' }, 'ar')).json()).toMatchObject({
-    message: 'قُرئ رمز القسيمة بنجاح.',
+    message: 'استُخدمت القسيمة بنجاح.',
     data: { number: 2, till: null },
   })
 })

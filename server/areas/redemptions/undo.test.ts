@@ -49,7 +49,9 @@ test('a redemption can be undone for a quarter of an hour', async () => {
   expect(new Date(server.clock.now).toISOString()).toBe(undoUntil)
   const late = await undo(_id)
   expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'TOO_LATE_TO_UNDO', message: 'It is too late to undo this.' }])
-  expect((await ask('undo-redemption', { redemptionId: _id }, 'provider', 'ar')).json().message).toBe('انتهت المهلة المتاحة لذلك.')
+  expect((await ask('undo-redemption', { redemptionId: _id }, 'provider', 'ar')).json().message).toBe(
+    'انتهت المهلة، ولم يعد التراجع ممكناً.',
+  )
   server.clock.now -= 1
   expect((await undo(_id)).statusCode).toBe(200)
 })
@@ -60,7 +62,7 @@ describe('a scan whose answer was lost', () => {
 
   test.each([
     ['en', 'This redemption was undone after the scan. Scan the voucher again if the customer uses it now.'],
-    ['ar', 'أُلغي هذا الاستخدام بعد المسح. امسح القسيمة من جديد إذا كان العميل يستخدمها الآن.'],
+    ['ar', 'أُلغي هذا الاستخدام بعد مسح الرمز. امسح رمز القسيمة من جديد إذا كان العميل يستخدمها الآن.'],
   ])('redeems nothing when it is repeated after an undo elsewhere, and says so in %s', async (language, message) => {
     const first = await scan('lost')
     expect((await scan('lost')).body).toBe(first.body)

@@ -4,12 +4,19 @@ import { isHeavyRead } from '../heavy-reads.ts'
 import type { CallResponse, ValidCall } from '../incoming.ts'
 import { queueOwner } from '../queue-owner.ts'
 
-/** Lets a heavy read wait for its turn; other calls work at once. @throws Problem `UNAVAILABLE` */
-export function takeTurn({ context, call, hooks, input, request }: ValidCall, work: () => Promise<CallResponse>): Promise<CallResponse> {
-  if (!hooks.isHeavy && (isIdempotent(call) || !isHeavyRead(input.query))) return work()
-  return context.reads.run(queueOwner(request), () => {
+/** Calls with files have a line of their own, because their pictures wait for others'. */
+const toLine = ({ context, call, hooks, input, request }: ValidCall) => {
+  const owner = queueOwner(request)
+  if (hooks.isHeavy || (!isIdempotent(call) && isHeavyRead(input.query))) return { queue: context.reads, owner }
+  return { queue: context.turns, owner: call.files ? `files ${owner}` : owner }
+}
+
+/** Lets a call wait until it is its sender's turn. @throws Problem `TOO_MANY_REQUESTS`, for a heavy read `UNAVAILABLE` */
+export function takeTurn(valid: ValidCall, work: () => Promise<CallResponse>): Promise<CallResponse> {
+  const { queue, owner } = toLine(valid)
+  return queue.run(owner, () => {
     // A search that was typed on meanwhile: nobody reads its response.
-    if (request.raw.socket.destroyed) throw new Problem('UNAVAILABLE')
+    if (valid.call.method === 'GET' && valid.request.raw.socket.destroyed) throw new Problem('UNAVAILABLE')
     return work()
   })
 }

@@ -10,7 +10,7 @@ const maxInvalidCalls = 300
 async function readCountedInput({ context, call, request, viewer }: Incoming, form: Form | undefined): Promise<CheckedInput> {
   const { config, limiter } = context
   const limits = viewer && call.body ? [{ key: `invalid:${viewer.id}`, max: maxInvalidCalls }] : []
-  await limiter.check(limits)
+  limiter.checkRemembered(limits)
   try {
     return readInput(call, request, { timeZone: config.businessTimeZone, form })
   } catch (error) {

@@ -3,6 +3,8 @@ import type { Contents, Frame } from './content.ts'
 
 export const frame: Frame = {
   brand: 'قسيمة',
+  greeting: 'السلام عليكم،',
+  signature: 'فريق منصة قسيمة',
   plainLink: 'إذا لم يعمل الزر، فافتح هذا العنوان:',
   questions: (address) => `للاستفسار: ${address}`,
   sentTo: (address) => `أُرسلت هذه الرسالة إلى ${address}`,
@@ -19,14 +21,14 @@ export const contents: Contents = {
     preview: 'بقيت خطوة واحدة قبل مراجعة طلب التسجيل.',
     heading: 'تأكيد البريد الإلكتروني',
     paragraphs: [
-      'شكراً للتسجيل في قسيمة. أكّد أن هذا البريد الإلكتروني لك، ثم نراجع طلب التسجيل.',
+      'شكراً لتسجيل منشأتك في منصة قسيمة. أكّد بريدك الإلكتروني لنبدأ مراجعة طلبك.',
       `الرابط صالح لمدة ${duration(verifyLinkHours, 'hour')}.`,
     ],
     action: { label: 'تأكيد البريد الإلكتروني', link },
-    notRequested: 'لم تسجّل في قسيمة؟ تجاهل هذه الرسالة، فلا يمكن لأحد تسجيل الدخول ببريدك دون هذا التأكيد.',
+    notRequested: 'لم تسجّل في منصة قسيمة؟ تجاهل هذه الرسالة، فلا يمكن لأحد تسجيل الدخول ببريدك دون هذا التأكيد.',
   }),
   recoveryCode: ({ code, minutes }) => ({
-    subject: 'رمز التحقق',
+    subject: 'رمز التحقق لمنصة قسيمة',
     preview: `الرمز صالح لمدة ${duration(minutes, 'minute')}.`,
     heading: 'رمز التحقق',
     paragraphs: [
@@ -36,13 +38,13 @@ export const contents: Contents = {
     code,
     notRequested: 'لم تطلب هذا الرمز؟ تجاهل هذه الرسالة، فكلمة مرورك باقية كما هي.',
   }),
-  passwordChanged: ({ recoveryLink }) => ({
+  passwordChanged: ({ recoveryLink, changedAt }) => ({
     subject: 'غُيّرت كلمة المرور',
-    preview: 'إذا لم يكن هذا بطلب منك، فأعد تعيين كلمة المرور الآن.',
+    preview: 'إذا لم يكن التغيير منك، فأعد تعيين كلمة المرور الآن.',
     heading: 'غُيّرت كلمة المرور',
     paragraphs: [
-      'غُيّرت كلمة مرور حسابك في قسيمة. إذا كان هذا بطلب منك، فلا يلزمك شيء.',
-      'لم تطلب هذا التغيير؟ أعد تعيين كلمة المرور الآن، فقد يعرفها شخص آخر.',
+      `غُيّرت كلمة مرور حسابك في منصة قسيمة${changedAt ? ` بتاريخ ${changedAt}` : ''}. إذا كان التغيير منك، فلا يلزم أي إجراء.`,
+      'إذا لم يكن منك، فأعد تعيين كلمة المرور الآن، فقد يعرفها شخص آخر.',
     ],
     action: { label: 'إعادة تعيين كلمة المرور', link: recoveryLink },
   }),
@@ -50,9 +52,9 @@ export const contents: Contents = {
     subject: `قُبل تسجيل ${businessName}`,
     preview: 'يمكنك الآن نشر القسائم.',
     heading: 'قُبل طلب التسجيل',
-    paragraphs: [`أصبح ${businessName} من مزوّدي الخدمات في قسيمة. سجّل الدخول لنشر قسيمتك الأولى.`],
+    paragraphs: [`انضمت منشأتك ${businessName} إلى مزوّدي الخدمات في منصة قسيمة. سجّل الدخول لنشر القسائم.`],
     action: { label: signIn, link: signInLink },
-    notRequested: 'لم تسجّل في قسيمة؟ تجاهل هذه الرسالة.',
+    notRequested: 'لم تسجّل في منصة قسيمة؟ تجاهل هذه الرسالة.',
   }),
   providerRejected: ({ businessName, reason, signInLink }) => ({
     subject: `رُفض تسجيل ${businessName}`,
@@ -61,14 +63,25 @@ export const contents: Contents = {
     paragraphs: [`راجعنا طلب تسجيل ${businessName} ولم يُقبل بصورته الحالية. سجّل الدخول لتصحيح البيانات وإرسالها من جديد.`],
     quote: reason ? { label: 'السبب', text: reason } : undefined,
     action: { label: signIn, link: signInLink },
-    notRequested: 'لم تسجّل في قسيمة؟ تجاهل هذه الرسالة.',
+    notRequested: 'لم تسجّل في منصة قسيمة؟ تجاهل هذه الرسالة.',
   }),
-  notification: ({ title, message, link }) => ({
-    subject: title,
+  approvalWithdrawn: ({ businessName, reason, signInLink }) => ({
+    subject: `سُحب قبول ${businessName}`,
+    preview: 'يمكنك تصحيح البيانات وإرسالها من جديد.',
+    heading: 'سُحب قبول منشأتك',
+    paragraphs: [
+      `سُحب قبول منشأتك ${businessName} في منصة قسيمة. لا يمكن استخدام قسائم منشأتك حتى تُقبل من جديد.`,
+      'سجّل الدخول لتصحيح البيانات وإرسالها من جديد.',
+    ],
+    quote: reason ? { label: 'السبب', text: reason } : undefined,
+    action: { label: signIn, link: signInLink },
+  }),
+  notification: ({ title, name, message, link }) => ({
+    subject: name ? `${title}: «${name}»` : title,
     preview: message,
     heading: title,
     paragraphs: [message],
     action: { label: 'عرض التفاصيل', link },
-    notRequested: 'وصلت هذه الرسالة لأن الإشعارات بالبريد الإلكتروني مفعّلة لهذا الموضوع، ويمكن إيقافها من إعدادات الحساب.',
+    notRequested: 'وصلت هذه الرسالة لأن الإشعارات بالبريد الإلكتروني مفعّلة لهذا الموضوع، ويمكن إيقافها من صفحة «الحساب والأمان».',
   }),
 }

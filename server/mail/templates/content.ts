@@ -20,6 +20,9 @@ export type Contents = {
 
 export interface Frame {
   readonly brand: string
+  readonly greeting: string
+  /** The last line of the message. */
+  readonly signature: string
   readonly plainLink: string
   readonly questions: (address: string) => string
   readonly sentTo: (address: string) => string

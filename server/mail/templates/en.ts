@@ -3,6 +3,8 @@ import type { Contents, Frame } from './content.ts'
 
 export const frame: Frame = {
   brand: 'Qaseema',
+  greeting: 'Hello,',
+  signature: 'The Qaseema team',
   plainLink: 'If the button does not work, open this address:',
   questions: (address) => `Questions? Write to ${address}`,
   sentTo: (address) => `This message was sent to ${address}`,
@@ -16,30 +18,30 @@ export const contents: Contents = {
     preview: 'One step is left before your registration is reviewed.',
     heading: 'Verify your email address',
     paragraphs: [
-      'Thank you for registering your business with Qaseema. Verify that this email address is yours, and we will review your registration.',
-      `The link works for ${verifyLinkHours} hours.`,
+      'Thank you for registering your business with Qaseema. Verify your email address, and we will review your registration.',
+      `The link is valid for ${verifyLinkHours} hours.`,
     ],
     action: { label: 'Verify email address', link },
-    notRequested: 'You did not register? Then ignore this message. Until the address is verified, nobody can sign in with your address.',
+    notRequested: 'If you did not register, ignore this message. Nobody can sign in with your address until it is verified.',
   }),
   recoveryCode: ({ code, minutes }) => ({
-    subject: 'Your one-time code',
-    preview: `The code works for ${minutes} minutes.`,
+    subject: 'Your Qaseema one-time code',
+    preview: `The code is valid for ${minutes} minutes.`,
     heading: 'Your one-time code',
     paragraphs: [
       'Enter this code on the page where you asked to reset your password.',
-      `It works for ${minutes} minutes. Do not share it: we never ask for it.`,
+      `It is valid for ${minutes} minutes. Do not share it: we never ask for it.`,
     ],
     code,
-    notRequested: 'You did not ask for this? Then ignore this message. Your password stays as it is.',
+    notRequested: 'If you did not ask for this, ignore this message. Your password stays as it is.',
   }),
-  passwordChanged: ({ recoveryLink }) => ({
+  passwordChanged: ({ recoveryLink, changedAt }) => ({
     subject: 'Your password was changed',
     preview: 'If it was not you, reset your password now.',
     heading: 'Your password was changed',
     paragraphs: [
-      'The password of your Qaseema account was changed. If it was you, there is nothing to do.',
-      'You did not ask for this? Then reset your password now: somebody else may know it.',
+      `The password of your Qaseema account was changed${changedAt ? ` on ${changedAt}` : ''}. If it was you, there is nothing to do.`,
+      'If it was not you, reset your password now: someone else may know it.',
     ],
     action: { label: 'Reset password', link: recoveryLink },
   }),
@@ -47,9 +49,9 @@ export const contents: Contents = {
     subject: `${businessName} is approved`,
     preview: 'You can now publish vouchers.',
     heading: 'Your business is approved',
-    paragraphs: [`${businessName} is now a service provider on Qaseema. Sign in to publish your first voucher.`],
+    paragraphs: [`${businessName} is now a service provider on Qaseema. Sign in to publish vouchers.`],
     action: { label: signIn, link: signInLink },
-    notRequested: 'You did not register? Then ignore this message.',
+    notRequested: 'If you did not register, ignore this message.',
   }),
   providerRejected: ({ businessName, reason, signInLink }) => ({
     subject: `The registration of ${businessName} was rejected`,
@@ -60,14 +62,25 @@ export const contents: Contents = {
     ],
     quote: reason ? { label: 'Reason', text: reason } : undefined,
     action: { label: signIn, link: signInLink },
-    notRequested: 'You did not register? Then ignore this message.',
+    notRequested: 'If you did not register, ignore this message.',
   }),
-  notification: ({ title, message, link }) => ({
-    subject: title,
+  approvalWithdrawn: ({ businessName, reason, signInLink }) => ({
+    subject: `The approval of ${businessName} was withdrawn`,
+    preview: 'You can correct your details and send them again.',
+    heading: 'Your approval was withdrawn',
+    paragraphs: [
+      `We withdrew the approval of ${businessName}. Your vouchers cannot be redeemed until your business is approved again.`,
+      'Sign in to correct your details and send them again.',
+    ],
+    quote: reason ? { label: 'Reason', text: reason } : undefined,
+    action: { label: signIn, link: signInLink },
+  }),
+  notification: ({ title, name, message, link }) => ({
+    subject: name ? `${title}: “${name}”` : title,
     preview: message,
     heading: title,
     paragraphs: [message],
     action: { label: 'View details', link },
-    notRequested: 'You get this message because you chose emails about this. You can turn them off in your account settings.',
+    notRequested: 'You get this message because you chose emails about this. You can turn them off under “Account and security”.',
   }),
 }

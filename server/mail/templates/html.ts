@@ -45,11 +45,11 @@ const quote = ({ label, text }: NonNullable<Content['quote']>, align: string) =>
 const code = (digits: string) =>
   `<p class="ink surface" dir="ltr" style="margin:0 0 16px;padding:16px 8px;border:1px solid ${light.line};border-radius:6px;text-align:center;font-size:32px;line-height:1.2;font-weight:600;letter-spacing:6px;text-indent:6px;color:${light.ink}">${escapeHtml(digits)}</p>`
 
-const action = ({ label, link }: NonNullable<Content['action']>, plainLink: string, isLast: boolean) => {
+const action = ({ label, link }: NonNullable<Content['action']>, plainLink: string) => {
   const href = escapeHtml(link)
   return `<p style="margin:24px 0"><a class="fill" href="${href}" style="display:inline-block;padding:12px 24px;border-radius:4px;background:${light.fill};color:#ffffff;font-size:16px;line-height:1.5;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 ${paragraph(escapeHtml(plainLink), { color: 'soft', size: 14, more: 'margin-bottom:4px' })}
-<p style="margin:0${isLast ? '' : ' 0 16px'};font-size:14px;line-height:1.6;word-break:break-all"><a class="link" dir="ltr" href="${href}" style="color:${light.link}">${href}</a></p>`
+<p style="margin:0 0 16px;font-size:14px;line-height:1.6;word-break:break-all"><a class="link" dir="ltr" href="${href}" style="color:${light.link}">${href}</a></p>`
 }
 
 export interface Page {
@@ -64,12 +64,14 @@ export function htmlPage({ language, content, frame, footer }: Page): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr'
   const parts = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.4;font-weight:600;color:${light.ink}">${escapeHtml(content.heading)}</h1>`,
+    paragraph(escapeHtml(frame.greeting)),
     ...content.paragraphs.slice(0, 1).map((text) => paragraph(escapeHtml(text))),
     content.code && code(content.code),
     content.quote && quote(content.quote, language === 'ar' ? 'right' : 'left'),
     ...content.paragraphs.slice(1).map((text) => paragraph(escapeHtml(text))),
-    content.action && action(content.action, frame.plainLink, !content.notRequested),
-    content.notRequested && paragraph(escapeHtml(content.notRequested), { color: 'soft', size: 14, more: 'margin-bottom:0' }),
+    content.action && action(content.action, frame.plainLink),
+    content.notRequested && paragraph(escapeHtml(content.notRequested), { color: 'soft', size: 14 }),
+    paragraph(escapeHtml(frame.signature), { more: 'margin-bottom:0' }),
   ]
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">

@@ -12,6 +12,7 @@ import { createApi } from '#lib/http/api.ts'
 import { createBackendKind } from '#lib/http/backend-kind.ts'
 import { type ConnectionStore, createConnection } from '#lib/http/connection.ts'
 import { createHttpClient } from '#lib/http/http-client.ts'
+import { createQueryAges } from '#lib/http/query-ages.ts'
 import { createQueryClient } from '#lib/http/query-client.ts'
 import { createServerClock } from '#lib/http/server-clock.ts'
 import type { SendForm } from '#lib/http/upload.ts'
@@ -100,6 +101,7 @@ export function createPortal({
   const words = createWords(i18n)
   const queryClient = createQueryClient(toasts)
   const time = createServerClock(clock)
+  const queryAge = createQueryAges(queryClient, time.local)
   const backend = createBackendKind(apiUrl)
   const connection = createConnection({ now: time.local, network })
   const http = createHttpClient({
@@ -121,6 +123,7 @@ export function createPortal({
   const services: Services = {
     api: createApi({ http, backend, auth: session.auth }),
     queryClient,
+    queryAge,
     session,
     connection: connection.store,
     isFullBackend: backend.store,
@@ -135,6 +138,8 @@ export function createPortal({
         return
       }
       language.getState().setLanguage(next)
+      // Their texts are in the language that was left.
+      toasts.setState({ toasts: [] })
     },
     theme: createThemeStore(storage),
     toasts,

@@ -1,4 +1,3 @@
-import { useIsFetching } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import type { Role } from '#contract/roles.ts'
 import { useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import { useFirstAnswers } from './use-first-answers.ts'
 
 const loadPanel = () => import('#features/inbox/inbox-panel.tsx').then(({ InboxPanel }) => InboxPanel)
 const loadCount = () => import('#features/inbox/bell-count.tsx').then(({ BellCount }) => BellCount)
@@ -19,8 +19,8 @@ export function BellButton({ role }: { readonly role: Role }) {
   const { component: InboxPanel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)
   const { onScreen } = useServices()
   useEffect(() => onScreen.setState({ isInboxOpen: isOpen }), [onScreen, isOpen])
-  const isIdle = useIsFetching() === 0
-  const BellCount = useIdleModule(loadCount, isIdle || isOpen, isOpen)
+  const isDue = useFirstAnswers() || isOpen
+  const BellCount = useIdleModule(loadCount, true, isDue)
   return (
     <>
       <button

@@ -9,7 +9,7 @@ import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { menuEntries } from './menu.ts'
 
 const entryClasses =
-  'flex min-h-md items-center gap-3 rounded-1 px-2.5 font-medium text-ink-2 transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-teal-tint aria-[current]:font-semibold aria-[current]:text-teal forced-colors:aria-[current]:border touch:min-h-touch'
+  'flex min-h-md items-center gap-3 rounded-1 px-2.5 font-medium text-ink-2 transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-teal-tint aria-[current]:font-semibold aria-[current]:text-teal forced-colors:aria-[current]:border focus-visible:-outline-offset-2 touch:min-h-touch'
 
 interface MenuListProps {
   readonly role: Role
@@ -30,7 +30,7 @@ export function MenuList({ role, onTaken }: MenuListProps) {
           <li key={to}>
             <Link to={to} className={entryClasses} onClick={onTaken}>
               <Icon aria-hidden className="size-icon flex-none" />
-              <span className="min-w-0 grow">{name[language]}</span>
+              <span className="min-w-0 grow truncate">{name[language]}</span>
               {'badge' in entry && <EntryBadge load={entry.badge} />}
             </Link>
           </li>

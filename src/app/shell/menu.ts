@@ -19,10 +19,11 @@ import { getSide, type Role } from '#contract/roles.ts'
 import type { Language } from '#i18n/languages.ts'
 
 const loadUnreadChats = () => import('./waiting/unread-chats.tsx').then(({ UnreadChats }) => UnreadChats)
-// The menu of administrators shows all three, so they share a chunk.
-const loadWaitingVouchers = () => import('./waiting/queue-counts.tsx').then(({ WaitingVouchers }) => WaitingVouchers)
-const loadWaitingProviders = () => import('./waiting/queue-counts.tsx').then(({ WaitingProviders }) => WaitingProviders)
-const loadWaitingAnnouncements = () => import('./waiting/queue-counts.tsx').then(({ WaitingAnnouncements }) => WaitingAnnouncements)
+// The menu of administrators shows all four, so they share a chunk.
+const loadWaitingVouchers = () => import('./waiting/waiting-counts.tsx').then(({ WaitingVouchers }) => WaitingVouchers)
+const loadWaitingProviders = () => import('./waiting/waiting-counts.tsx').then(({ WaitingProviders }) => WaitingProviders)
+const loadWaitingChats = () => import('./waiting/waiting-counts.tsx').then(({ WaitingChats }) => WaitingChats)
+const loadWaitingAnnouncements = () => import('./waiting/waiting-counts.tsx').then(({ WaitingAnnouncements }) => WaitingAnnouncements)
 
 interface Entry {
   readonly to: string
@@ -45,7 +46,7 @@ const admin = [
     icon: Megaphone,
     badge: loadWaitingAnnouncements,
   },
-  { to: '/admin/help-center', name: helpCentre, icon: MessagesSquare, badge: loadUnreadChats },
+  { to: '/admin/help-center', name: helpCentre, icon: MessagesSquare, badge: loadWaitingChats },
   { to: '/admin/sub-admins', name: { en: 'Sub-admins', ar: 'المشرفون الفرعيون' }, icon: UsersRound },
   { to: '/admin/audit', name: { en: 'Audit log', ar: 'سجل التدقيق' }, icon: ScrollText },
 ] as const satisfies readonly Entry[]

@@ -130,7 +130,7 @@ test('a business that waits learns of its approval when its tab is shown again, 
   services.queryClient.setQueriesData({ queryKey: ['profile'] }, pending, { updatedAt: Date.now() - 61_000 })
   becomesVisible()
   expect(await screen.findByRole('heading', { level: 1, name: 'Vouchers' })).toBeTruthy()
-  await waitFor(() => expect(toastTexts()).toEqual(['Your business is approved. All screens are open.']))
+  await waitFor(() => expect(toastTexts()).toEqual(['Your business is approved. All pages are available now.']))
   expect(screen.getAllByRole('link', { name: 'Redemptions' })).not.toEqual([])
 })
 

@@ -72,13 +72,15 @@ function useRefusals(refetch: (options: { readonly cancelRefetch: boolean }) => 
   }, [queryClient, refetch])
 }
 
-/** Tells a business of its approval, which opens the pages by itself. */
+/** Tells a business of its approval, which opens the pages by itself. A connected tab shows the notification about it instead. */
 function useApprovalToast(profile: Profile | undefined): void {
-  const { toasts } = useServices()
+  const { live, toasts } = useServices()
   const { t } = useTranslation('shell', { keyPrefix: 'approval' })
   const wasBlocked = useRef(false)
   const isBlocked = blockingStatus(profile) !== undefined
-  const show = useEffectEvent(() => toasts.getState().show(t('approved')))
+  const show = useEffectEvent(() => {
+    if (live.getState().status !== 'connected') toasts.getState().show(t('approved'))
+  })
   useEffect(() => {
     if (!profile) return
     if (wasBlocked.current && !isBlocked) show()

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { logout } from '#contract/auth.ts'
 import type { CallData } from '#contract/call.ts'
+import { getWaitingCounts } from '#contract/dashboards.ts'
 import { listDeals } from '#contract/deals.ts'
 import { listProviders } from '#contract/providers.ts'
-import { buildProfile } from '#fixtures/builders.ts'
+import { buildProfile, testNow } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
@@ -18,7 +19,7 @@ const queue: CallData<typeof listDeals> = {
 }
 
 /** The response of the list of vouchers to every request. */
-const listing = (answer: CallData<typeof listDeals> | Response) => {
+const listing = (answer: CallData<typeof listDeals>) => {
   const server = createMarketplace()
   server.handle(listDeals, () => answer)
   return server
@@ -32,28 +33,44 @@ test('the entry of the open screen is marked, also on the pages below it', async
   expect(marked.map((link) => link.textContent)).toEqual(['Vouchers'])
 })
 
-test('an administrator sees how many vouchers wait for a decision', async () => {
-  await openPortal({ as: 'SUB_ADMIN', path: '/admin/dashboard', server: listing(queue) })
+test('the menu of an administrator counts what waits, by one call', async () => {
+  const server = listing(queue)
+  const hoursAgo = (hours: number) => new Date(testNow - hours * 3_600_000).toISOString()
+  const counts = (chatHours: number) => ({
+    vouchers: { count: 38, oldest: hoursAgo(90) },
+    providers: { count: 3, oldest: null },
+    announcements: { count: 0 },
+    chats: { count: 14, oldest: hoursAgo(chatHours) },
+  })
+  server.handle(getWaitingCounts, () => counts(47))
+  const { services } = await openPortal({ as: 'SUB_ADMIN', path: '/admin/sub-admins', server })
   expect(await screen.findByText('38 vouchers are waiting for a decision')).toBeTruthy()
+  expect(screen.getByText('3 businesses are waiting for a decision')).toBeTruthy()
+  const badge = () => screen.getByText('14 conversations are waiting for an answer').previousElementSibling?.firstElementChild
+  const quiet = badge()?.className
+  server.handle(getWaitingCounts, () => counts(49))
+  await act(() => services.queryClient.invalidateQueries())
+  await waitFor(() => expect(badge()?.className).not.toBe(quiet))
+  expect(server.received(listDeals)).toEqual([])
 })
 
-test('an administrator sees how many businesses wait for a decision', async () => {
-  const server = listing(queue)
+test('on a plain backend the counts are those of the queues, or of their pages', async () => {
+  const server = listing({ ...queue, counts: undefined })
+  server.isFullBackend = false
   server.handle(listProviders, () => ({ rows: [], pagination: { totalCount: 1 }, counts: { PENDING: 3, APPROVED: 0, REJECTED: 0 } }))
   await openPortal({ as: 'ADMIN', path: '/admin/dashboard', server })
-  expect(await screen.findByText('3 businesses are waiting for a decision')).toBeTruthy()
-})
-
-test('another backend may not count: then the pages of the queue do', async () => {
-  await openPortal({ as: 'ADMIN', path: '/admin/dashboard', server: listing({ ...queue, counts: undefined }) })
-  expect(await screen.findByText('40 vouchers are waiting for a decision')).toBeTruthy()
+  expect(await within(menu()).findByText('40 vouchers are waiting for a decision')).toBeTruthy()
+  expect(await within(menu()).findByText('3 businesses are waiting for a decision')).toBeTruthy()
+  expect(server.received(getWaitingCounts)).toEqual([])
 })
 
 test('a count that cannot be read is left out without a word', async () => {
+  const server = listing(queue)
+  server.handle(getWaitingCounts, () => refusal(503, 'UNAVAILABLE'))
   const { services, toastTexts } = await openPortal({
     as: 'ADMIN',
     path: '/admin/dashboard',
-    server: listing(refusal(503, 'UNAVAILABLE')),
+    server,
   })
   await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
   expect(within(menu()).getByRole('link', { name: 'Vouchers' })).toBeTruthy()

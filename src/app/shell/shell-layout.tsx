@@ -1,4 +1,3 @@
-import { useIsFetching } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import { PaletteContext, type PaletteRegistry } from '#components/palette-actions.ts'
@@ -18,6 +17,7 @@ import { PhoneTabs } from './phone-tabs.tsx'
 import { useScreenOption, useStandsAlone } from './screen-options.ts'
 import { SessionExpiry } from './session-expiry.tsx'
 import { SideBar } from './side-bar.tsx'
+import { useFirstAnswers } from './use-first-answers.ts'
 
 /** The last known role, so that the shell does not change between a sign-out and the redirect. */
 function useFrameRole(): Role | null {
@@ -107,11 +107,11 @@ function Frame({ children }: ShellLayoutProps) {
 
 const loadUpdates = () => import('./live/updates.tsx').then(({ Updates }) => Updates)
 
-/** The shell loads the live channel after the data of the first screen; another layout then renders it at once. */
+/** The shell loads the live channel after the data of the first screen, or when there is none; another layout then renders it at once. */
 function LiveUpdates(props: ComponentProps<Awaited<ReturnType<typeof loadUpdates>>>) {
   const isStarted = useStore(useServices().live, ({ status }) => status !== 'off')
-  const isIdle = useIsFetching() === 0
-  const Updates = useIdleModule(loadUpdates, isStarted || isIdle, isStarted)
+  const isDue = useFirstAnswers() || isStarted
+  const Updates = useIdleModule(loadUpdates, true, isDue)
   return Updates && <Updates {...props} />
 }
 

@@ -1,6 +1,6 @@
 export const en = {
   approval: {
-    approved: 'Your business is approved. All screens are open.',
+    approved: 'Your business is approved. All pages are available now.',
   },
   live: {
     label: 'Live updates',
@@ -18,7 +18,6 @@ export const en = {
     account: 'Your account',
     shortcuts: 'Keyboard shortcuts',
     signOut: 'Sign out',
-    signingOut: 'Signing out',
     scan: 'Scan',
     notifications: 'Notifications',
     phoneTabs: 'Quick access',
@@ -30,7 +29,7 @@ export const en = {
     denied: {
       title: 'This page is not for your role',
       admin: 'Your account does not have access to it. If you need it, ask an administrator to change your role.',
-      provider: 'It is for the marketplace team; a business account does not need it.',
+      provider: 'It is for the Qaseema team; a business account does not need it.',
       stranger: 'This portal is for businesses and administrators. Customers use their vouchers at the till.',
     },
     missing: {
@@ -50,13 +49,13 @@ export const en = {
   },
   /** What the command palette says around what it finds. */
   palette: {
-    placeholder: { admin: 'Page, voucher, business, chat, person or action', provider: 'Page, voucher, code, customer or action' },
-    results: 'Found',
-    recent: 'Found recently',
+    placeholder: { admin: 'Page, voucher, business, conversation, person or action', provider: 'Page, voucher, code, customer or action' },
+    results: 'Results',
+    recent: 'Recent',
     none: 'Nothing matches “{{text, name}}”',
     pages: 'Pages',
     newVoucher: 'New voucher',
-    newAnnouncement: 'New notification',
+    newAnnouncement: 'New scheduled notification',
     newSubAdmin: 'Add sub-admin',
     vouchers: {
       name: 'Vouchers',
@@ -80,10 +79,10 @@ export const en = {
       duplicate: 'Duplicate',
       download: 'Download (export a spreadsheet)',
       markUnread: 'Mark as unread',
-      settle: 'Mark as answered',
+      settle: 'No answer needed',
       delete: 'Delete',
     },
-    till: { name: 'Till', check: 'Take {{code, ltr}} to the till' },
+    till: { name: 'Till', check: 'Check {{code, ltr}} at the till' },
     subAdmins: {
       name: 'Sub-admins',
       one: 'Sub-admin',
@@ -123,6 +122,8 @@ export const en = {
     providers_other: '{{count, number}} businesses are waiting for a decision',
     chats_one: '{{count, number}} unread conversation',
     chats_other: '{{count, number}} unread conversations',
+    unanswered_one: '{{count, number}} conversation is waiting for an answer',
+    unanswered_other: '{{count, number}} conversations are waiting for an answer',
     announcements_one: '{{count, number}} notification is waiting for a decision',
     announcements_other: '{{count, number}} notifications are waiting for a decision',
   },

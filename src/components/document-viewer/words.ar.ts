@@ -2,7 +2,7 @@ import type { ArabicOf } from '#i18n/arabic-of.ts'
 import type { en } from './words.en.ts'
 
 export const ar = {
-  title: 'رخصة النشاط التجاري',
+  title: 'رخصة النشاط',
   view: 'عرض الرخصة',
   hide: 'إخفاء الرخصة',
   download: 'تنزيل',

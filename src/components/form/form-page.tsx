@@ -66,12 +66,13 @@ export function FormPage<Values extends FieldValues, Output, Draft extends Field
         <form
           noValidate
           aria-label={title}
+          className="flex grow flex-col"
           onSubmit={(event) => {
             event.preventDefault()
             submit()
           }}
         >
-          <div className="grid max-w-page items-start gap-5 xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-7">
+          <div className="mb-5 grid max-w-page items-start gap-5 xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-7">
             <div className="min-w-0">
               {Offer && <Offer draft={draft} words={draftWords} />}
               <ErrorSummary {...errors} />

@@ -25,7 +25,7 @@ export function SubmitBar({
   const { isSubmitting } = useFormState({ control: useFormContext().control })
   const isOffline = useConnection().isOffline && !isSubmitting
   return (
-    <div className="sticky bottom-[var(--shell-bottom,0px)] z-bar -mx-[var(--bleed,var(--gutter))] mt-5 border-t border-line bg-raised px-[var(--bleed,var(--gutter))] py-3 max-sm:py-2">
+    <div className="sticky bottom-[var(--shell-bottom,0px)] z-bar -mx-[var(--bleed,var(--gutter))] mt-auto border-t border-line bg-raised px-[var(--bleed,var(--gutter))] py-3 max-sm:py-2">
       <div className="grid max-w-page gap-3">
         {isOffline && (
           // On a phone the line below shows the same.

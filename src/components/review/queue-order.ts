@@ -10,6 +10,12 @@ export type QueueTab = ReviewStatus | 'ALL'
 /** The tab of a queue's URL. */
 export const queueStatus = <Tab extends QueueTab>({ status }: { readonly status?: Tab | undefined }): Tab | 'PENDING' => status ?? 'PENDING'
 
+/** With its tab named, for a link to a subject whose status may differ from the tab when it opens. */
+export const withTab = <Search extends { readonly status?: QueueTab | undefined }>(search: Search) => ({
+  ...search,
+  status: queueStatus<NonNullable<Search['status']>>(search),
+})
+
 export type CanSort = (key: string) => boolean
 
 /** By last submission, or by creation where the backend cannot sort by that. */

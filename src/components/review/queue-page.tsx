@@ -59,11 +59,13 @@ interface QueueRowsProps<Row extends QueueRow, Search extends QueueSearch>
   readonly words: QueueWords
   readonly found: (count: number) => string
   /** Of the tab of all, if the queue has one. */
-  readonly all?: {
-    readonly tab: string
-    readonly summary: (count: number) => string
-    readonly empty: Readonly<Record<'title' | 'text', string>>
-  }
+  readonly all?:
+    | {
+        readonly tab: string
+        readonly summary: (count: number) => string
+        readonly empty: Readonly<Record<'title' | 'text', string>>
+      }
+    | undefined
   /** The queue itself without an id. */
   readonly linkTo: (search: Search, id?: string) => LinkProps
   readonly getName: (row: Row) => string

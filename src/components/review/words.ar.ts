@@ -57,7 +57,7 @@ export const ar = {
   undo: {
     done: { APPROVED: 'تم قبول «{{name, name}}»', REJECTED: 'تم رفض «{{name, name}}»' },
     undo: 'تراجع',
-    undone: 'أُلغي القرار',
+    undone: 'تم التراجع عن القرار',
     notUndone_zero: 'تم التراجع عن القرارات كلها.',
     notUndone_one: 'تعذّر التراجع عن قرار واحد.',
     notUndone_two: 'تعذّر التراجع عن قرارين.',

@@ -48,7 +48,7 @@ test('it speaks Arabic', async () => {
   await open([aLine('1', { details: { status: 'APPROVED' } })], '/admin/audit', 'ar')
   const row = await main().findByRole('row', { name: /قبول قسيمة/ })
   expect(within(row).getByText('قهوتان')).toBeTruthy()
-  expect(within(row).getByText('مسؤول أعلى')).toBeTruthy()
+  expect(within(row).getByText('مسؤول رئيسي')).toBeTruthy()
   expect(within(row).getByText('قبل دقيقتين')).toBeTruthy()
 })
 
@@ -247,7 +247,7 @@ test('a failed list says so and can be retried', async () => {
   const server = createMarketplace()
   server.handle(listAudit, () => refusal(503, 'UNAVAILABLE'))
   const { user } = await openPortal({ as: 'ADMIN', path: '/admin/audit', server, renderAfterLoading: true })
-  expect((await main().findByRole('alert')).textContent).toContain('Failed to fetch the audit log')
+  expect((await main().findByRole('alert')).textContent).toContain('Could not load the audit log')
   server.handle(listAudit, () => ({ rows: [aLine('1')], pagination: { totalCount: 1 } }))
   await user.click(main().getByRole('button', { name: 'Try again' }))
   expect(await main().findByRole('row', { name: /Rejected a voucher/ })).toBeTruthy()

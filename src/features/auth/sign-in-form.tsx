@@ -21,14 +21,12 @@ const isRefused = (error: ApiError | null) => error?.code === 'INVALID_CREDENTIA
 
 /** Signs in and opens the requested page if the role may open it, else home (F-001). */
 function useSignIn(side: Side) {
-  const { t } = useTranslation('auth')
-  const { session, tabStorage, toasts, pathAfterSignIn } = useServices()
+  const { session, tabStorage, pathAfterSignIn } = useServices()
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
   return async (credentials: Credentials, keep: boolean) => {
     const { role } = await session.signIn(side, credentials, keep)
     tabStorage.removeItem(emailKey)
-    toasts.getState().show(t('signedIn'))
     await navigate({ href: pathAfterSignIn(role, search.from), replace: true })
   }
 }

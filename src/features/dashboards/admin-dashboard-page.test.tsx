@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { adminStatistics, adminTimeSlots, topCategories, topProviders, userEngagement } from '#contract/dashboards.ts'
+import { adminStatistics, adminTimeSlots, getWaitingCounts, topCategories, topProviders, userEngagement } from '#contract/dashboards.ts'
 import { buildAdminStatistics, handleAdminDashboard } from '#fixtures/admin-dashboard.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
@@ -16,13 +16,19 @@ const card = (name: string) => main().getByRole('region', { name: new RegExp(`^$
 const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
 const shows = (name: string, text: string) => waitFor(() => expect(plain(card(name).textContent)).toContain(text))
 
-test('pending reviews are on top with the age of the oldest, one click from their queue', async () => {
+const waitingName = 'Waiting for a decision or an answer'
+const waitingLinks = () => within(card(waitingName)).getAllByRole('link')
+
+test('what waits is on top, the oldest first, one click from its queue', async () => {
   const { user, currentPath } = await open()
-  await shows('Waiting for a decision', '11 vouchers waitingoldest4 days')
-  await shows('Waiting for a decision', '4 service providers waitingoldest20 hours')
-  const links = within(card('Waiting for a decision')).getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/deals', '/admin/service-providers'])
-  await user.click(links[0]!)
+  await shows(waitingName, '14 conversations without an answeroldest12 days')
+  expect(waitingLinks().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['14 conversations without an answer', '/admin/help-center?filter=unanswered'],
+    ['4 service providers waiting', '/admin/service-providers'],
+    ['11 vouchers waiting', '/admin/deals'],
+    ['No notifications waiting', '/admin/notifications'],
+  ])
+  await user.click(waitingLinks()[2]!)
   await waitFor(() => expect(currentPath()).toBe('/admin/deals'))
 })
 
@@ -115,13 +121,21 @@ test('a card that fails leaves the others alone, and tries again', async () => {
   await shows('User engagement', '3,100 voucher views')
 })
 
-test('if the figures fail, pending reviews are not shown, and the rest of the page is', async () => {
+test('if the figures fail, what waits and the rest of the page are shown', async () => {
   const market = server()
   market.handle(adminStatistics, () => refusal(422, 'VALIDATION_FAILED'))
   await open({ server: market })
   await shows('The platform in figures', 'Failed to fetch dashboard stats')
-  expect(main().queryByRole('region', { name: 'Waiting for a decision' })).toBeNull()
+  await shows(waitingName, '11 vouchers waiting')
   await shows('Top business categories', 'Cafés')
+})
+
+test('if it is unknown what waits, the queues can still be opened', async () => {
+  const market = server()
+  market.handle(getWaitingCounts, () => refusal(422, 'VALIDATION_FAILED'))
+  await open({ server: market })
+  await shows(waitingName, 'Conversations: count unavailable')
+  expect(waitingLinks()).toHaveLength(4)
 })
 
 test('a backend that knows nothing but the specification is whole: missing figures are dashes, and nothing leads where it cannot filter', async () => {
@@ -131,14 +145,15 @@ test('a backend that knows nothing but the specification is whole: missing figur
     buildAdminStatistics({
       range: undefined,
       previous: undefined,
-      waiting: undefined,
       topVouchers: undefined,
       totalVerifiedCustomers: undefined,
     }),
   )
   await open({ server: market })
   await shows('The platform in figures', 'Verified customers—')
-  await shows('Waiting for a decision', 'Vouchers: count unavailable')
+  await shows(waitingName, 'No vouchers waiting')
+  expect(waitingLinks()).toHaveLength(3)
+  expect(market.received(getWaitingCounts)).toEqual([])
   await shows('Top vouchers', 'Which vouchers were redeemed most is not known.')
   await shows('Top service providers', 'Bayt Al Bun')
   expect(

@@ -41,7 +41,7 @@ export function AdminDashboardPage() {
         range={statistics.data?.range}
         queries={[statistics, statistics, statistics, engagement, categories, timeSlots, providers]}
       >
-        <WaitingStrip query={statistics} />
+        <WaitingStrip />
         <PlatformFigures query={statistics} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-12">
           <div className="flex min-w-0 flex-col gap-4 lg:col-span-8">

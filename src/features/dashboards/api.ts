@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { adminDashboard, persisted, providerDashboard } from '#components/query-options.ts'
+import { adminDashboard, persisted, providerDashboard, waiting } from '#components/query-options.ts'
 import type { Call, CallData, CallInput } from '#contract/call.ts'
 import {
   adminStatistics,
   adminTimeSlots,
+  getWaitingCounts,
   profitStats,
   providerStatistics,
   providerTimeSlots,
@@ -66,3 +67,7 @@ export function adminDashboardQueries(api: Api, period: Period) {
     topProviders: card<typeof topProviders>('topProviders', topProviders),
   }
 }
+
+/** On a full backend only. */
+export const waitingCounts = (api: Api) =>
+  queryOptions({ queryKey: waiting, queryFn: ({ signal }) => api.send(getWaitingCounts, {}, { signal }), ...persisted })

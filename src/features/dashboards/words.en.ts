@@ -132,13 +132,21 @@ export const en = {
   /** The administrator's dashboard only. */
   admin: {
     waiting: {
-      label: 'Waiting for a decision',
+      label: 'Waiting for a decision or an answer',
       vouchers_one: '{{count, number}} voucher waiting',
       vouchers_other: '{{count, number}} vouchers waiting',
       providers_one: '{{count, number}} service provider waiting',
       providers_other: '{{count, number}} service providers waiting',
+      announcements_one: '{{count, number}} notification waiting',
+      announcements_other: '{{count, number}} notifications waiting',
+      chats_one: '{{count, number}} conversation without an answer',
+      chats_other: '{{count, number}} conversations without an answer',
       noVouchers: 'No vouchers waiting',
       noProviders: 'No service providers waiting',
+      noAnnouncements: 'No notifications waiting',
+      noChats: 'No conversations without an answer',
+      unknownAnnouncements: 'Notifications: count unavailable',
+      unknownChats: 'Conversations: count unavailable',
       unknownVouchers: 'Vouchers: count unavailable',
       unknownProviders: 'Service providers: count unavailable',
       oldest: 'oldest',

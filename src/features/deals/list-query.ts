@@ -5,8 +5,11 @@ import type { ReviewStatus } from '#contract/review.ts'
 import type { Side } from '#contract/roles.ts'
 import type { DealSearch } from './search.ts'
 
-export const shownStatus = (search: DealSearch, side: Side): ReviewStatus | undefined =>
-  side === 'admin' ? queueStatus(search) : search.status
+/** Undefined for all. */
+export const shownStatus = (search: DealSearch, side: Side): ReviewStatus | undefined => {
+  const status = side === 'admin' ? queueStatus(search) : search.status
+  return status === 'ALL' ? undefined : status
+}
 
 export const resolveSort = (search: DealSearch, side: Side, canSort: CanSort) => {
   const status = shownStatus(search, side)

@@ -12,7 +12,7 @@ import { reviewStatuses } from '#contract/review.ts'
 import { dealKinds, dealSortKeys } from '#contract/sort-keys.ts'
 
 const keys = {
-  status: oneOf(reviewStatuses),
+  status: oneOf([...reviewStatuses, 'ALL']),
   provider: opaqueId,
   category: shortText,
   kind: oneOf(dealKinds),
@@ -23,7 +23,7 @@ const keys = {
 
 export type DealSort = (typeof dealSortKeys)[number]
 
-/** Default status: `PENDING` for administrators, all for providers. */
+/** Default status: `PENDING` for administrators, all (`ALL`) for providers. */
 export type DealSearch = ListSearchWith<typeof keys>
 export const parseDealSearch = listSearchParser(keys)
 

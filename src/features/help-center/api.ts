@@ -2,7 +2,7 @@ import { type MutationFunctionContext, mutationOptions, type QueryClient, queryO
 import { infiniteListQuery } from '#components/list/list-queries.ts'
 import type { Page } from '#components/list/use-list.ts'
 import { optimisticAnswer, writeOptimistically } from '#components/optimistic.ts'
-import { inbox } from '#components/query-options.ts'
+import { inbox, waiting } from '#components/query-options.ts'
 import type { CallData, CallInput } from '#contract/call.ts'
 import { createCannedReply, deleteCannedReply, listCannedReplies, updateCannedReply } from '#contract/canned-replies.ts'
 import {
@@ -33,13 +33,14 @@ import {
   withoutRepeats,
 } from './chat-history.ts'
 import { helpCenterKeys } from './keys.ts'
+import { addLocalMark } from './local-marks.ts'
 import type { QueuedMessage } from './outgoing/queued-message.ts'
 import type { ChatSearch } from './search.ts'
 
 const { all, lists, counts, histories, historyKey, cannedReplies } = helpCenterKeys
 
 /** What shows the number of unread messages: besides the history, the lists, counts and bell. */
-const counted = [lists, counts, inbox] as const
+const counted = [lists, counts, waiting, inbox] as const
 
 const historyPageSize = 50
 const chatPageSize = 50
@@ -140,10 +141,22 @@ interface SendInput extends QueuedMessage {
   readonly signal: AbortSignal
 }
 
+/** The messages whose state a mark sets: up to one, or from one on. */
+const markedIds = (client: QueryClient, { chatId, messageId }: Mark, isRead: boolean): ReadonlySet<string> => {
+  const ids = client.getQueryData<ChatHistory>(historyKey(chatId))?.messages.map(({ _id }) => _id) ?? []
+  const at = ids.indexOf(messageId)
+  return new Set(isRead ? ids.slice(0, at + 1) : ids.slice(Math.max(0, at)))
+}
+
 const optimisticMark = (api: Api, mark: typeof markReadUpTo) => ({
   mutationKey: [...all, 'mark'],
-  onMutate: async ({ chatId, messageId, reader }: Mark, { client }: MutationFunctionContext) => {
+  onMutate: async (given: Mark, { client }: MutationFunctionContext) => {
+    const { chatId, messageId, reader } = given
     await cancelRefetches(client, chatId)
+    if (!api.supports(markChatRead)) {
+      const isRead = mark === markReadUpTo
+      addLocalMark(client, chatId, { isRead, messageIds: markedIds(client, given, isRead) })
+    }
     const write = optimisticAnswer<ChatHistory>(historyKey(chatId), (history) => mark(history, messageId, reader))
     return writeOptimistically(client, [write])
   },
@@ -167,7 +180,7 @@ export const helpCenterMutations = (api: Api) => ({
           ? api.send(sendAdminMessage, { body: api.supportedFields(sendAdminMessage, { chatId, messageContent, lastSeenId }) }, options)
           : api.send(sendProviderMessage, { body: api.supportedFields(sendProviderMessage, { messageContent, lastSeenId }) }, options)
       },
-      meta: { quiet: 'both', invalidates: [lists, counts] },
+      meta: { quiet: 'both', invalidates: [lists, counts, waiting] },
     }),
   /** Only locally on a plain backend (§4). */
   markRead: () =>

@@ -1,7 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { waiting } from '#components/query-options.ts'
 import { helpCenterKeys } from './keys.ts'
 
 const { all, lists, counts } = helpCenterKeys
 
 /** What is out of date after a change in a chat, or in any. An open thread fetches its messages itself, at once. */
-export const helpCenterEffects = (chatId?: string): readonly QueryKey[] => (chatId ? [lists, counts] : [all])
+export const helpCenterEffects = (chatId?: string): readonly QueryKey[] => [...(chatId ? [lists, counts] : [all]), waiting]

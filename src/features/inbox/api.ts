@@ -140,7 +140,7 @@ const markAllNotificationsRead = {
   ...markNotificationsRead,
   texts: {
     ...markNotificationsRead.texts,
-    failure: { en: 'Failed to mark all notifications as read', ar: 'تعذّر تعليم كل الإشعارات كمقروءة' },
+    failure: { en: 'Failed to mark all notifications as read', ar: 'تعذّر تعليم كل الإشعارات مقروءة' },
   },
 }
 

@@ -22,7 +22,7 @@ export const en = {
       redemption: 'Redemptions',
       help_center_message: 'Help centre',
     },
-    empty: { title: 'No notifications yet', text: 'New ones appear here and at the bell.' },
+    empty: { title: 'No notifications yet', text: 'New notifications appear here and under the bell.' },
     nothing: {
       unread: 'You have read everything',
       matching: 'Nothing matches',
@@ -30,7 +30,7 @@ export const en = {
     },
     failed: 'Your notifications cannot be shown at the moment.',
     moreFailed: 'Older notifications could not be loaded.',
-    end: 'These are all notifications.',
+    end: 'No older notifications.',
     endAfter_one: 'Notifications are kept for {{count, number}} day.',
     endAfter_other: 'Notifications are kept for {{count, number}} days.',
     unreadable_one: '{{count, number}} notification could not be read and is missing.',
@@ -39,6 +39,7 @@ export const en = {
   popup: {
     title: 'Notifications',
     footer: 'Click to mark as read • Auto-hide in {{seconds}}s',
+    openFooter: 'Click to open • Auto-hide in {{seconds}}s',
     several_one: '{{count, number}} new notification',
     several_other: '{{count, number}} new notifications',
     severalFooter: 'Click to see them • Auto-hide in {{seconds}}s',

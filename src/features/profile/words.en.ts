@@ -28,7 +28,6 @@ export const en = {
       title: '{{done, number}} of {{total, number}} parts are filled in',
       all: 'Your profile is complete',
       missing: 'Still missing:',
-      rule: 'Changes to texts and hours can be saved once all of them are filled in. Pictures can be saved at any time.',
     },
     preview: {
       language: 'Language of the preview',

@@ -46,7 +46,7 @@ test('whoever goes back to the sign-in while the password is saved stays there a
   await waitFor(() => expect(toastTexts()).toEqual(['Password updated']))
   expect(currentPath()).toBe('/service-provider/login')
   act(() => router.history.back())
-  expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Your password has been changed' })).toBeTruthy()
 })
 
 test('the confirmation is sent again once', async () => {
@@ -62,5 +62,5 @@ test('a plain backend is not said to have signed devices out or to have sent a m
   expect(screen.getByText('Sign in with the new password.')).toBeTruthy()
   expect(main().queryByText(/confirmation to|signed out/)).toBeNull()
   await user.click(screen.getByRole('button', { name: /^Send me a confirmation by email/ }))
-  expect(await screen.findByText('The confirmation was requested.')).toBeTruthy()
+  expect(await screen.findByText('The email is being sent.')).toBeTruthy()
 })

@@ -27,7 +27,7 @@ test('address, code and new password lead to the sign-in page that the person ca
   await user.type(screen.getByLabelText('New password'), 'Palm#Grove2031')
   await user.type(screen.getByLabelText('Repeat the new password'), 'Palm#Grove2031')
   await user.click(screen.getByRole('button', { name: /^Save the password/ }))
-  await screen.findByRole('heading', { name: 'Your password is changed' })
+  await screen.findByRole('heading', { name: 'Your password has been changed' })
   expect(server.received(resetPassword).map(({ body }) => body)).toEqual([
     { userId: 'handle-1', updatedPassword: 'Palm#Grove2031', updatedConfirmPassword: 'Palm#Grove2031' },
   ])
@@ -47,7 +47,7 @@ test.each([
   ['?step=password', attempt(), 'Enter the code'],
   ['?step=done', attempt('verified'), 'Choose a new password'],
   ['?step=code', attempt('verified'), 'Choose a new password'],
-  ['?step=code', attempt('done'), 'Your password is changed'],
+  ['?step=code', attempt('done'), 'Your password has been changed'],
   ['?step=code', attempt('sent', 16 * 60_000), 'Forgot your password?'],
   ['?step=anything', attempt(), 'Forgot your password?'],
 ] as const)('%s with %o is the step that is possible', async (search, stored, title) => {

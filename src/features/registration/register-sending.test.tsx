@@ -105,13 +105,13 @@ test('an address that is taken is checked once when its field is left, and links
   await paste(user, 'Email address', 'Taken@Example.test')
   expect(server.received(isEmailTaken)).toHaveLength(0)
   await user.tab()
-  expect(await screen.findByText('This email address already has an account.')).toBeTruthy()
+  expect(await screen.findByText('This email address already has an account. Use another one.')).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Sign in' })).toHaveLength(2)
   await user.click(field('Email address'))
   await user.tab()
   expect(server.received(isEmailTaken)).toHaveLength(1)
   await paste(user, 'Email address', 'reem@example.test')
-  expect(screen.queryByText('This email address already has an account.')).toBeNull()
+  expect(screen.queryByText('This email address already has an account. Use another one.')).toBeNull()
 })
 
 test('a check of the address that fails or takes long does not hold the registration up', async () => {

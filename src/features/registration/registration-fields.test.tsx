@@ -66,9 +66,9 @@ test('a link may be typed without https, and must be of its site', async () => {
   await leave(user, en.form.fields.instagramLink, 'instagram.com/baytalbun')
   await waitFor(() => expect(field(en.form.fields.instagramLink).value).toBe('https://instagram.com/baytalbun'))
   await leave(user, en.form.fields.tikTokLink, 'https://instagram.com/baytalbun')
-  await waitFor(() => expect(note(en.form.fields.tikTokLink)).toBe('Enter an address of tiktok.com that begins with https://.'))
+  await waitFor(() => expect(note(en.form.fields.tikTokLink)).toBe('Enter a tiktok.com link that begins with https://.'))
   await leave(user, en.form.fields.websiteLink, 'http://baytalbun.test')
-  await waitFor(() => expect(note(en.form.fields.websiteLink)).toBe('Enter an address that begins with https://.'))
+  await waitFor(() => expect(note(en.form.fields.websiteLink)).toBe('Enter a link that begins with https://.'))
 })
 
 test('the legal numbers take Arabic digits, and the IBAN is shown in groups of four', async () => {
@@ -115,7 +115,7 @@ test('what the password needs is ticked while it is typed, and its repetition is
   await user.type(field(en.form.fields.password), 'DEF#')
   expect(met()).toHaveLength(6)
   await leave(user, en.form.fields.confirmPassword, 'abc1DEF')
-  await waitFor(() => expect(note(en.form.fields.confirmPassword)).toBe('The two passwords differ.'))
+  await waitFor(() => expect(note(en.form.fields.confirmPassword)).toBe('The passwords do not match.'))
   await user.type(field(en.form.fields.confirmPassword), '#')
   await waitFor(() => expect(field(en.form.fields.confirmPassword).getAttribute('aria-invalid')).toBeNull())
 })

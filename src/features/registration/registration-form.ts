@@ -1,6 +1,6 @@
 import type { FieldPath, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { BusinessCategory } from '#contract/business-category.ts'
+import { type BusinessCategory, ListedCategory } from '#contract/business-category.ts'
 import { commercialRegNo, contactFields, iban, linkFields, managerName, nameFields, taxId } from '#contract/business-fields.ts'
 import type { CallInput } from '#contract/call.ts'
 import { Coordinates } from '#contract/coordinates.ts'
@@ -17,7 +17,7 @@ const TypedLocation = z.object({ text, coordinates: z.nullable(Coordinates) })
 export const TypedBusiness = z.object({
   businessNameEn: text,
   businessNameAr: text,
-  businessCategory: z.nullable(BusinessCategory),
+  businessCategory: z.nullable(ListedCategory),
   managerName: text,
   phoneNo: text,
   address: text,
@@ -76,10 +76,13 @@ export interface Requirements {
   readonly licence: boolean
 }
 
+/** The whole category as the backend lists it (§3). */
+const toSent = ({ received, ...category }: ListedCategory): BusinessCategory => (received === undefined ? category : JSON.parse(received))
+
 const chosenCategory = z.pipe(
-  z.nullable(BusinessCategory),
+  z.nullable(ListedCategory),
   z.transform((category, { issues }) => {
-    if (category) return category
+    if (category) return toSent(category)
     issues.push({ code: 'custom', message: 'required', input: category })
     return z.NEVER
   }),

@@ -8,17 +8,18 @@ import { StatusChip } from '#components/review/status-chip.tsx'
 import { listDeals } from '#contract/deals.ts'
 import type { ReportRow } from '#contract/reports.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { useSupports } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { orDash } from '#ui/display/empty-values.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
-import { hasPeriod, resolveReportSort } from './api.ts'
+import { resolveReportSort } from './api.ts'
 import type { ReportSearch, ReportSort } from './search.ts'
 
 /** Always one decimal, so that the column aligns. */
-export const oneDecimal = (rating: number) => rating.toFixed(1)
+export const oneDecimal = (rating: number) => roundToTenth(rating).toFixed(1)
 
 const recordLink = (row: ReportRow) =>
   ({ to: '/admin/service-providers/$providerId', params: { providerId: row._id }, search: { page: 1 } }) as const
@@ -39,7 +40,7 @@ interface FigureLinkProps {
   readonly figure: number | null | undefined
 }
 
-/** To the vouchers of the business: its tabs are their statuses. */
+/** To the vouchers of the business, of every status: exactly those that the figure counts. */
 function VouchersFigure({ row, figure }: FigureLinkProps) {
   const { t } = useTranslation('reports')
   const fmt = useFmt()
@@ -49,22 +50,9 @@ function VouchersFigure({ row, figure }: FigureLinkProps) {
   return (
     <TextLink
       to="/admin/deals"
-      search={{ page: 1, provider: row._id, status: 'APPROVED' }}
+      search={{ page: 1, provider: row._id, status: 'ALL' }}
       aria-label={t('vouchersOf', { name, number: figure })}
     >
-      <NumericCell>{fmt.number(figure)}</NumericCell>
-    </TextLink>
-  )
-}
-
-/** To the record, which counts redemptions to date: not of a period. */
-function RedemptionsFigure({ row, figure, isLinked }: FigureLinkProps & { readonly isLinked: boolean }) {
-  const { t } = useTranslation('reports')
-  const fmt = useFmt()
-  const name = displayName(useLanguage(), businessNames(row))
-  if (!isLinked || !figure) return <NumericCell>{orDash(figure, fmt.number)}</NumericCell>
-  return (
-    <TextLink {...recordLink(row)} aria-label={t('recordOf', { name, number: figure })}>
       <NumericCell>{fmt.number(figure)}</NumericCell>
     </TextLink>
   )
@@ -91,7 +79,6 @@ export function useReportColumns(list: ListState<ReportSearch>): readonly Column
   const { search } = list
   const sort = useColumnSorting<ReportSort>(list, resolveReportSort(search))
   const byName = useNameSort(search.sort)
-  const isToDate = !hasPeriod(search)
   const { t } = useTranslation('reports')
   const fmt = useFmt()
   const language = useLanguage()
@@ -125,7 +112,7 @@ export function useReportColumns(list: ListState<ReportSearch>): readonly Column
         sort: sort('totalRedemptions', highestFirst),
         cell: (row) => (
           <>
-            <RedemptionsFigure row={row} figure={row.totalRedemptions} isLinked={isToDate} />
+            <NumericCell>{orDash(row.totalRedemptions, fmt.number)}</NumericCell>
             <span className="grid whitespace-nowrap text-caption text-ink-3">
               <Irregularities row={row} />
             </span>
@@ -150,7 +137,7 @@ export function useReportColumns(list: ListState<ReportSearch>): readonly Column
         cell: (row) => <NumericCell>{orDash(row.averageRating, oneDecimal)}</NumericCell>,
       },
     ],
-    [t, fmt, language, sort, byName, isToDate],
+    [t, fmt, language, sort, byName],
   )
 }
 

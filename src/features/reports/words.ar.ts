@@ -43,7 +43,6 @@ export const ar = {
     ratingToDate: 'متوسط التقييم حتى اليوم',
   },
   vouchersOf: 'قسائم {{name, name}}: {{number, number}}',
-  recordOf: 'سجل {{name, name}}، عمليات الاستخدام: {{number, number}}',
   failed: 'البيانات نفسها محفوظة. أعد المحاولة.',
   status: { PENDING: 'قيد المراجعة', APPROVED: 'مسجّل', REJECTED: 'مرفوض' },
   table: {

@@ -28,7 +28,6 @@ export const en = {
     ratingToDate: 'Average rating, to date',
   },
   vouchersOf: 'Vouchers of {{name, name}}: {{number, number}}',
-  recordOf: 'Record of {{name, name}}, redemptions: {{number, number}}',
   failed: 'The figures themselves are safe. Please try again.',
   status: { PENDING: 'Pending', APPROVED: 'Registered', REJECTED: 'Rejected' },
   table: {

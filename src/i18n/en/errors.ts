@@ -5,7 +5,7 @@ export const errors = {
   network: 'The server did not answer. Check your connection.',
   timeout: 'The server took too long to answer.',
   unavailable: 'The service is not available right now.',
-  badAnswer: 'The server sent an answer that could not be read.',
+  badAnswer: 'The reply could not be read. Try again.',
   because: '{{failure}}. {{reason}}',
   screen: {
     heading: 'Something went wrong',
@@ -18,7 +18,7 @@ export const errors = {
   },
   notLoaded: 'A part of this page could not be loaded. Check your connection, then reload the page.',
   tooMany: 'Too many requests came at once. Wait a moment, then try again.',
-  inDoubt: 'It may have been done all the same: look before you try again.',
+  inDoubt: 'The request may have gone through. Check before you try again.',
   somethingWrongTryAgain: 'Something went wrong. Please try again.',
   message: {
     unknownEmail: 'Email address does not exist.',

@@ -87,7 +87,7 @@ describe('a plain backend', () => {
     expect(error).toMatchObject({
       status: 500,
       code: 'INTERNAL',
-      message: 'Down. It may have been done all the same: look before you try again.',
+      message: 'Down. The request may have gone through. Check before you try again.',
     })
   })
 

@@ -109,6 +109,6 @@ test('a failure needs no words that are loaded after the first page', () => {
 test('a successful answer that cannot be read shows the failure with the reason', async () => {
   const html = () => new Response('<html></html>')
   expect(await failureMessage(downloadSelectedReports.texts, 'en', html, z.object({ name: z.string() }))).toBe(
-    'Failed to download report. The server sent an answer that could not be read.',
+    'Failed to download report. The reply could not be read. Try again.',
   )
 })

@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/inbox.ts'
-import type { LiveChange, NotificationEvent } from '#contract/live-events.ts'
+import type { LiveChange, NotificationEvent, RecentChanges } from '#contract/live-events.ts'
 
 /** `paused`: five attempts have failed; `off`: signed out, or not loaded yet. */
 export type LiveStatus = 'off' | 'connecting' | 'connected' | 'retrying' | 'paused'
@@ -16,7 +16,9 @@ export interface LiveChannel {
   readonly onChange: (listener: (change: LiveChange) => void) => () => void
   /** The event is not parsed by the contract. */
   readonly onTyping: (listener: (event: unknown) => void) => () => void
-  /** Called after a reconnect, when events may have been missed. */
+  /** Called after a connection; undefined is the first one to a backend that does not say what changed. */
+  readonly onConnected: (listener: (recent: RecentChanges | undefined) => void) => () => void
+  /** Called when anything may have been missed. */
   readonly onResync: (listener: () => void) => () => void
 }
 

@@ -9,6 +9,7 @@ interface Options {
   readonly room: string
   readonly now: () => number
   readonly onStatus: (status: LiveStatus) => void
+  readonly onConnected: (isFirst: boolean) => void
   /** Called when events may have been missed. */
   readonly onMissed: () => void
 }
@@ -26,7 +27,7 @@ const isServerFailure = (error: unknown): boolean =>
   serverFailures.includes((error as { readonly data?: { readonly code?: unknown } | null }).data?.code)
 
 /** Opens the connection of one user. After a loss or a refusal it makes five attempts, five seconds apart, until `wake` (§4). */
-export function openLiveConnection({ createSocket, session, room, now, onStatus, onMissed }: Options): LiveConnection {
+export function openLiveConnection({ createSocket, session, room, now, onStatus, onConnected, onMissed }: Options): LiveConnection {
   let socket: LiveSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let state: 'idle' | 'attempting' | 'connected' | 'closed' = 'idle'
@@ -86,7 +87,7 @@ export function openLiveConnection({ createSocket, session, room, now, onStatus,
       onStatus('connected')
       const isFirst = connectedAt === undefined
       connectedAt = now()
-      if (!isFirst && !opened.recovered) onMissed()
+      if (!opened.recovered) onConnected(isFirst)
     })
     opened.on('disconnect', () => {
       // Attempts are limited also for a server that accepts and disconnects at once.

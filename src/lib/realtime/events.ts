@@ -1,10 +1,22 @@
 import type * as z from 'zod/mini'
 import { Notification } from '#contract/inbox.ts'
-import { changeEvent, LiveChange, type NotificationEvent, notificationEvents, resyncEvent, typingEvent } from '#contract/live-events.ts'
+import {
+  changeEvent,
+  LiveChange,
+  type NotificationEvent,
+  notificationEvents,
+  RecentChanges,
+  recentChangesEvent,
+  resyncEvent,
+  typingEvent,
+} from '#contract/live-events.ts'
 import type { LiveChannel, LiveNotification } from './channel.ts'
 import type { LiveSocket } from './socket.ts'
 
 const rememberedIds = 1_000
+
+/** Milliseconds after a connection until which a full backend has said what changed. */
+const recentChangesTimeout = 2_000
 
 /** Parses the events of one room by the contract and delivers them; a notification is delivered once, whichever events contain it. */
 export function createLiveEvents(log: Pick<Console, 'warn'>) {
@@ -12,6 +24,8 @@ export function createLiveEvents(log: Pick<Console, 'warn'>) {
   const changes = createListeners<LiveChange>(log)
   const typings = createListeners<unknown>(log)
   const resyncs = createListeners<void>(log)
+  const connections = createListeners<RecentChanges | undefined>(log)
+  let recentTimer: ReturnType<typeof setTimeout> | undefined
   const loggedEvents = new Set<string>()
   const receivedIds = new Set<string>()
 
@@ -48,10 +62,26 @@ export function createLiveEvents(log: Pick<Console, 'warn'>) {
       if (!isRepeated(notification._id)) notifications.call({ event, notification })
     })
 
-  const channel: LiveChannel = { onNotification: notifications.add, onChange: changes.add, onTyping: typings.add, onResync: resyncs.add }
+  const receiveRecent = (recent: RecentChanges) => {
+    clearTimeout(recentTimer)
+    connections.call(recent)
+  }
+
+  const channel: LiveChannel = {
+    onNotification: notifications.add,
+    onChange: changes.add,
+    onTyping: typings.add,
+    onConnected: connections.add,
+    onResync: resyncs.add,
+  }
   return {
     channel,
     resync: resyncs.call,
+    /** Waits for what changed; a backend that does not say it may have changed anything. */
+    connected: (isFirst: boolean) => {
+      clearTimeout(recentTimer)
+      recentTimer = setTimeout(() => (isFirst ? connections.call(undefined) : resyncs.call()), recentChangesTimeout)
+    },
     /** Registers the listeners; call it once per socket. */
     listen: (socket: LiveSocket, room: string) => {
       receivedIds.clear()
@@ -59,6 +89,7 @@ export function createLiveEvents(log: Pick<Console, 'warn'>) {
       socket.on(room, (data) => receive('notification', 'room', data))
       socket.on(changeEvent, (data) => read(changeEvent, LiveChange, data, changes.call))
       socket.on(typingEvent, typings.call)
+      socket.on(recentChangesEvent, (data) => read(recentChangesEvent, RecentChanges, data, receiveRecent))
       socket.on(resyncEvent, () => resyncs.call())
     },
   }

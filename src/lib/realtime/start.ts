@@ -49,6 +49,7 @@ export function startLive({
           room,
           now: clock.now,
           onStatus: (status) => live.setState({ status }),
+          onConnected: events.connected,
           onMissed: events.resync,
         })
       : undefined

@@ -18,7 +18,7 @@ const variants = {
   info: { color: 'text-info', Icon: Info },
 }
 
-/** One line each, over the head bar: never over a page's own buttons or the camera. Each closes after 5 s; the timer pauses on hover, focus and in a hidden tab (§2). LiveRegions announces them, so Radix's own announcements go to an inert element (P-53). */
+/** One line each, over the middle of the head bar, or below it where its buttons leave no room (below 1024 px). Each closes after 5 s; the timer pauses on hover, focus and in a hidden tab (§2). LiveRegions announces them, so Radix's own announcements go to an inert element (P-53). */
 export function Toaster({ store }: { readonly store: ToastStore }) {
   const { t } = useTranslation('common')
   const { dir } = languages[useLanguage()]
@@ -34,7 +34,7 @@ export function Toaster({ store }: { readonly store: ToastStore }) {
       {popup}
       <Radix.Viewport
         label={t('notices')}
-        className="pointer-events-none fixed inset-x-0 top-1 z-notice flex flex-col-reverse items-center gap-2 px-4 outline-none"
+        className="pointer-events-none fixed inset-x-0 top-1 z-notice max-lg:top-(--shell-head) max-lg:pt-1 flex flex-col-reverse items-center gap-2 px-4 outline-none"
       />
     </Radix.Provider>
   )

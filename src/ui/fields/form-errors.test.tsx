@@ -65,7 +65,7 @@ const answers: FieldIssue[] = [
 test('the server’s complaints reach their fields, the first one the focus, the others come back', async () => {
   renderIn('en', <Form answers={answers} />)
   await userEvent.click(screen.getByRole('button'))
-  expect(screen.getByText('Enter a value below 100.')).toBeTruthy()
+  expect(screen.getByText('Enter a value less than 100.')).toBeTruthy()
   expect(screen.getByText('This field cannot be empty.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('price'))
   expect(left).toEqual([answers[1]])

@@ -70,7 +70,7 @@ test('taking a refused file back keeps the focus in the field too', async () => 
 test('how one picture was cut is forgotten with the next, even of the same name', async () => {
   renderIn('en', <Form aspect={1.6} />)
   await choose(jpeg())
-  await userEvent.click(await screen.findByRole('button', { name: 'Crop and turn' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Crop and rotate' }))
   expect(await screen.findByText('cut 1')).toBeTruthy()
   await choose(jpeg())
   expect(await screen.findByText('cut 2')).toBeTruthy()

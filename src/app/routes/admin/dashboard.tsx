@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { getWaitingCounts } from '#contract/dashboards.ts'
 import { AdminDashboardPage } from '#features/dashboards/admin-dashboard-page.tsx'
-import { adminDashboardQueries } from '#features/dashboards/api.ts'
+import { adminDashboardQueries, waitingCounts } from '#features/dashboards/api.ts'
 import { parseDashboardSearch, toPeriod } from '#features/dashboards/search.ts'
 import { loadBarDrawing } from '#ui/charts/bar-chart.tsx'
 import { loadAhead } from '#ui/charts/use-drawing.ts'
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/admin/dashboard')({
   loader: ({ context, deps }) => {
     const { statistics, engagement, topCategories, timeSlots, topProviders } = adminDashboardQueries(context.api, deps.period)
     const { queryClient } = context
+    if (context.api.supports(getWaitingCounts)) void queryClient.prefetchQuery(waitingCounts(context.api))
     const queries = [
       queryClient.prefetchQuery(statistics),
       queryClient.prefetchQuery(engagement),

@@ -10,7 +10,6 @@ import { useBlockingStatus } from '#features/profile/api.ts'
 import { languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
-import { cx } from '#ui/cx.ts'
 import { ButtonMenu, MenuItem, menuItemClasses } from '#ui/dialogs/button-menu.tsx'
 import { paletteCaps } from '../palette/palette-button.tsx'
 import { scanKey } from '../scan-button.tsx'
@@ -50,14 +49,14 @@ export function AccountMenu({ side, ...menu }: AccountMenuProps) {
           <PersonNames />
         </Label>
         <Separator className="my-1 border-line border-t" />
-        <ThemeChoice />
-        <Separator className="my-1 border-line border-t" />
-        <LanguageItem />
         {isApproved && <ProfileItem />}
         <SecurityItem />
+        <LanguageItem />
+        <ThemeChoice />
         <MenuItem icon={Keyboard} className="touch:hidden" onSelect={keys.open}>
           {t('shortcuts')}
         </MenuItem>
+        <Separator className="my-1 border-line border-t" />
         <MenuItem icon={LogOut} isMirrored onSelect={leave}>
           {t('signOut')}
         </MenuItem>
@@ -67,31 +66,36 @@ export function AccountMenu({ side, ...menu }: AccountMenuProps) {
   )
 }
 
+/** One row; its choices have names for screen readers and under the pointer. */
 function ThemeChoice() {
   const { t } = useTranslation('common')
   const { theme } = useServices()
   const chosen = useStore(theme, (state) => state.theme)
   return (
-    <RadioGroup value={chosen} aria-label={t('theme.label')}>
-      <Label className="px-2.5 py-1 text-caption text-ink-3">{t('theme.label')}</Label>
+    <RadioGroup value={chosen} aria-label={t('theme.label')} className="flex items-center ps-2.5">
+      <Label className="grow text-body text-ink-2">{t('theme.label')}</Label>
       {themes.map(({ key, Icon }) => (
         <RadioItem
           key={key}
           value={key}
-          className={cx(menuItemClasses, 'data-[state=checked]:font-semibold data-[state=checked]:text-teal')}
+          aria-label={t(`theme.${key}`)}
+          title={t(`theme.${key}`)}
+          className={themeClasses}
           onSelect={(event) => {
             // The menu stays open, so that the user can compare the themes.
             event.preventDefault()
             theme.getState().setTheme(key)
           }}
         >
-          <Icon aria-hidden className="size-icon-sm flex-none" />
-          {t(`theme.${key}`)}
+          <Icon aria-hidden className="size-icon-sm" />
         </RadioItem>
       ))}
     </RadioGroup>
   )
 }
+
+const themeClasses =
+  'grid size-md cursor-pointer place-items-center rounded-1 text-ink-2 outline-none data-highlighted:bg-sunken data-highlighted:text-ink data-[state=checked]:bg-teal-tint data-[state=checked]:text-teal touch:size-touch forced-colors:data-[state=checked]:border forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2'
 
 function LanguageItem() {
   const { changeLanguage } = useServices()

@@ -30,7 +30,7 @@ export function PersonNames() {
       <span dir="auto" title={name} className="truncate text-match font-medium text-small">
         {name}
       </span>
-      {role && <span className="text-caption text-ink-3">{role}</span>}
+      {role && <span className="truncate text-caption text-ink-3">{role}</span>}
     </span>
   )
 }

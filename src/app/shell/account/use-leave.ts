@@ -12,5 +12,5 @@ export function useLeave() {
     setIsLeaving(true)
     void session.signOut().finally(() => setIsLeaving(false))
   }
-  return { isLeaving, leave: () => confirmSignOut(signOut) }
+  return { leave: () => confirmSignOut(signOut) }
 }

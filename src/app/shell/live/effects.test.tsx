@@ -2,6 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, test, vi } from 'vitest'
 import { decideDeal, getDeal, listDeals } from '#contract/deals.ts'
+import { listNotifications } from '#contract/inbox.ts'
+import type { RecentChanges } from '#contract/live-events.ts'
 import { getProfile } from '#contract/profile.ts'
 import { listRedemptions } from '#contract/redemptions.ts'
 import { listSubAdmins } from '#contract/sub-admins.ts'
@@ -16,8 +18,9 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 type Options = Omit<Parameters<typeof openPortal>[0], 'createSocket'>
 
 /** Opens a portal with a connected channel, after the refetches that the connection causes. */
-async function openLive(options: Options) {
+async function openLive(options: Options, recent?: RecentChanges) {
   const fake = createFakeSocket()
+  if (recent) fake.setRecent(recent)
   const portal = await openPortal({ ...options, createSocket: fake.createSocket })
   const settle = () => act(() => vi.advanceTimersByTimeAsync(4_000))
   await settle()
@@ -54,6 +57,19 @@ test('several events of a moment are one refetch of the queue, and totals and ro
   expect(reads()).toBe(before + 1)
   expect(rowNames()[0]).toContain('Renamed')
   expect(screen.queryByRole('region', { name: 'Live updates' })).toBeNull()
+})
+
+test('while events keep coming, what is on screen is refetched every two seconds', async () => {
+  const { fake, settle, reads } = await openQueue()
+  const before = reads()
+  for (let sent = 0; sent < 80; sent += 1) {
+    act(() => fake.send('change', { area: 'deals', id: 'b' }))
+    await act(() => vi.advanceTimersByTimeAsync(100))
+  }
+  // After a quarter of a second, then every two seconds.
+  expect(reads() - before).toBe(4)
+  await settle()
+  expect(reads() - before).toBe(5)
 })
 
 test('a new row of the queue waits for the person, while its tab counts it', async () => {
@@ -105,6 +121,40 @@ test('after a reconnect, everything on screen is refetched once', async () => {
   await settle()
   expect(fake.isConnected()).toBe(true)
   expect(reads()).toBe(before + 1)
+})
+
+const anHour = 3_600_000
+
+test('a connection repeats no call when nothing has changed since', async () => {
+  const recent = { knownFor: anHour, changes: [{ age: 60_000, area: 'deals' }] }
+  const { server, fake, settle } = await openLive({ path: '/admin/deals', as: 'ADMIN' }, recent)
+  await settle()
+  act(() => fake.drop())
+  await settle()
+  await settle()
+  expect(fake.joined).toHaveLength(2)
+  const calls = server.log.map(({ request }) => request.url)
+  expect(server.received(listNotifications)).toHaveLength(1)
+  expect(calls).toEqual([...new Set(calls)])
+})
+
+test('what changed between a request and the connection is fetched again, and nothing else', async () => {
+  const deals = [buildDeal('p1')]
+  const changes = [
+    { age: 0, area: 'deals', id: 'p1' },
+    { age: 0, area: 'of a newer server' },
+  ]
+  const { server } = await openLive(
+    { path: '/admin/deals', as: 'ADMIN', server: createMarketplace({ deals }) },
+    { knownFor: anHour, changes },
+  )
+  expect(server.received(listDeals)).toHaveLength(2)
+  expect(server.received(listNotifications)).toHaveLength(1)
+})
+
+test('what the server does not know is fetched again', async () => {
+  const { server } = await openLive({ path: '/admin/deals', as: 'ADMIN' }, { knownFor: 0, changes: [] })
+  expect(server.received(listDeals)).toHaveLength(2)
 })
 
 test('a decision dialog keeps what is typed in it while the voucher changes', async () => {

@@ -1,7 +1,7 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { inbox } from '#components/query-options.ts'
 import { type NotificationType, notificationTypes } from '#contract/inbox.ts'
-import { type LiveArea, liveAreas, type NotificationEvent } from '#contract/live-events.ts'
+import { type LiveArea, liveAreas, type NotificationEvent, type RecentChanges } from '#contract/live-events.ts'
 import { announcementEffects } from '#features/announcements/live-effects.ts'
 import { dealEffects } from '#features/deals/live-effects.ts'
 import { helpCenterEffects } from '#features/help-center/live-effects.ts'
@@ -12,7 +12,8 @@ import { subAdminEffects } from '#features/sub-admins/live-effects.ts'
 import type { LiveNotification } from '#lib/realtime/channel.ts'
 import { startLive } from '#lib/realtime/start.ts'
 import type { Services } from '#lib/services.ts'
-import { refreshQueries } from './refresh-queries.ts'
+import { createMissedCheck } from './missed-changes.ts'
+import { refreshQueries, refreshWhere } from './refresh-queries.ts'
 
 type Effect = (id?: string) => readonly QueryKey[]
 
@@ -49,16 +50,27 @@ function notificationEffects({ event, notification }: LiveNotification): readonl
   return notification.type ? [] : [everything]
 }
 
+/** An open chat fetches its messages at the event itself, which it has not received. */
+function recentEffects({ area = '', type = '', id }: RecentChanges['changes'][number]): readonly QueryKey[] {
+  if (isNotificationType(type)) return [inbox, ...typeEffects[type](id)]
+  if (!isLiveArea(area)) return []
+  return areaEffects[area](area === 'help-center' ? undefined : id)
+}
+
 /** Milliseconds; the events of this time cause one refetch. */
 const collectFor = 250
 
+/** Milliseconds between two refetches while events keep coming: one person may cause many for everybody. */
+const refetchEvery = 2_000
+
 /** Starts the live channel of a portal, once, and refetches what its events make out of date. */
 export function startLiveUpdates(services: Services): void {
-  const { live, queryClient } = services
+  const { queryClient, queryAge } = services
   const channel = startLive(services)
   if (!channel) return
   const pending = new Map<string, QueryKey>()
   let isScheduled = false
+  let lastRefetch = Number.NEGATIVE_INFINITY
 
   const flush = () => {
     isScheduled = false
@@ -66,10 +78,11 @@ export function startLiveUpdates(services: Services): void {
     if (queryClient.isMutating() > 0) return schedule()
     const keys = [...pending.values()]
     pending.clear()
+    lastRefetch = performance.now()
     void refreshQueries(services, keys)
   }
   const schedule = () => {
-    if (!isScheduled) setTimeout(flush, collectFor)
+    if (!isScheduled) setTimeout(flush, Math.max(collectFor, lastRefetch + refetchEvery - performance.now()))
     isScheduled = true
   }
   const add = (keys: readonly QueryKey[]) => {
@@ -80,8 +93,15 @@ export function startLiveUpdates(services: Services): void {
   channel.onNotification((event) => add(notificationEffects(event)))
   channel.onChange(({ area, id }) => add(isLiveArea(area) ? areaEffects[area](id) : []))
   channel.onResync(() => add([everything]))
-  // Data may have changed between its first request and the connection.
-  live.subscribe(({ status }, before) => {
-    if (status === 'connected' && before.status !== 'connected') add(liveAreas.flatMap((area) => areaEffects[area]().slice(0, 1)))
+  channel.onConnected((recent) => {
+    if (recent) return catchUp(recent)
+    // Data may have changed between its first request and the connection.
+    add(liveAreas.flatMap((area) => areaEffects[area]().slice(0, 1)))
   })
+
+  const catchUp = (recent: RecentChanges) => {
+    const isMissed = createMissedCheck({ recent, queryAge, effects: recentEffects })
+    const refresh = () => void (queryClient.isMutating() > 0 ? setTimeout(refresh, collectFor) : refreshWhere(services, isMissed))
+    refresh()
+  }
 }

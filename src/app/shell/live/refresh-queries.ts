@@ -17,9 +17,13 @@ const isFixed = ({ observers }: Query) =>
   observers.length > 0 && observers.every(({ options }) => options.staleTime === Number.POSITIVE_INFINITY)
 
 /** Refetches the queries on screen whose key begins with one of `keys`; the rest are refetched when they are shown. */
-export async function refreshQueries(services: Options, keys: readonly QueryKey[]): Promise<void> {
+export const refreshQueries = (services: Options, keys: readonly QueryKey[]): Promise<void> =>
+  refreshWhere(services, ({ queryKey }) => keys.some((key) => partialMatchKey(queryKey, key)))
+
+/** As `refreshQueries`. */
+export async function refreshWhere(services: Options, isOutOfDate: (query: Query) => boolean): Promise<void> {
   const { queryClient } = services
-  const isDue = (query: Query) => !isFixed(query) && keys.some((key) => partialMatchKey(query.queryKey, key))
+  const isDue = (query: Query) => !isFixed(query) && isOutOfDate(query)
   const lists = queryClient.getQueryCache().findAll({ predicate: (query) => isDue(query) && showsRows(query) })
   void queryClient.invalidateQueries({ predicate: (query) => isDue(query) && !lists.includes(query) })
   await Promise.all(lists.map((list) => refreshList(services, list)))

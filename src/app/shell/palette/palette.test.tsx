@@ -141,7 +141,7 @@ test('a plain backend is asked for vouchers, businesses and sub-admins only', as
 
 test('what was found last stands first while nothing is typed, until its user signs out', async () => {
   const { user, field, currentPath, services } = await openPalette()
-  expect(screen.queryByRole('group', { name: 'Found recently' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull()
   await user.type(field, 'C')
   await user.click(await screen.findByRole('option', { name: /Coffee for two/ }))
   await waitFor(() => expect(currentPath()).toBe('/admin/deals/1'))
@@ -152,7 +152,7 @@ test('what was found last stands first while nothing is typed, until its user si
   await waitFor(() => expect(currentPath()).toBe('/admin/deals/2'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.keyboard('{Control>}k{/Control}')
-  const recent = within(await screen.findByRole('group', { name: 'Found recently' }))
+  const recent = within(await screen.findByRole('group', { name: 'Recent' }))
   expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Car washVoucher', 'Coffee for twoVoucher'])
   await user.click(recent.getByRole('option', { name: /Coffee/ }))
   await waitFor(() => expect(currentPath()).toBe('/admin/deals/1'))

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useChatCounts } from '#features/help-center/list/chat-counts.ts'
 import { Badge } from '#ui/display/badge.tsx'
 
-/** How many chats have messages that the reader's side has not read. */
+/** Whether the chat of a business has messages that it has not read. */
 export function UnreadChats() {
   const { t } = useTranslation('shell', { keyPrefix: 'waiting' })
   const count = useChatCounts()?.unread

@@ -41,7 +41,7 @@ test('a text is sent as soon as it is approved unless a time is set, and leads t
   expect(sent(server)).toEqual([
     { title: 'Two for one', message: 'All weekend.', scheduledDateTime: null, language: 'en', translation: null },
   ])
-  expect(toastTexts()).toEqual(['Notification submitted. It is waiting for review.'])
+  expect(toastTexts()).toEqual(['Scheduled notification submitted. It is waiting for review.'])
 })
 
 test('day and time are those of the business, shown in full and in words', async () => {
@@ -67,7 +67,7 @@ test('in Arabic the text is Arabic from the start, and both languages can be wri
   await user.click(screen.getByLabelText('كلتاهما'))
   await type(user, 'Title', 'New offer')
   await type(user, 'Message', 'All week')
-  await user.click(screen.getByLabelText('في وقت محدد'))
+  await user.click(screen.getByLabelText('في موعد محدد'))
   await type(user, 'اليوم', '٢٨/٢/٢٠٢٦')
   await type(user, 'الوقت', '٢٣:٥٩')
   expect(main().getByText(/السبت.*، بعد 3 ساعات$/)).toBeTruthy()
@@ -105,7 +105,7 @@ test('a time that passes while somebody writes becomes an error of its field', a
   expect(main().getByText(/in 1 minute$/)).toBeTruthy()
   now += 2 * 60_000
   await act(() => vi.advanceTimersByTimeAsync(20_000))
-  expect(main().getByText('This time is over. Choose a later one.')).toBeTruthy()
+  expect(main().getByText('This time has passed. Choose a later one.')).toBeTruthy()
   expect(field('Time').getAttribute('aria-invalid')).toBe('true')
   await type(user, 'Day', 'Mar 1, 2026')
   await waitFor(() => expect(field('Time').getAttribute('aria-invalid')).toBeNull())
@@ -123,7 +123,7 @@ test('what the server refuses is said on its field, and nothing typed is lost', 
   await type(user, 'Day', 'Mar 1, 2026')
   await type(user, 'Time', '10:00')
   await user.click(submitButton())
-  expect(await main().findByText('This time is over. Choose a later one.')).toBeTruthy()
+  expect(await main().findByText('This time has passed. Choose a later one.')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(field('Time')))
   server.handleOnce(createAnnouncement, connectionLost)
   await type(user, 'Time', '11:00')

@@ -50,7 +50,7 @@ test('the tabs tell how many wait, are scheduled or sent, and were rejected', as
   expect(main().getByText('كيكة التمر عادت').dir).toBe('rtl')
   await user.click(within(tabs()).getByRole('link', { name: /Scheduled and sent/ }))
   expect(await main().findByText('To 1,234 customers')).toBeTruthy()
-  expect(main().getByText('Approved after its time, sent at once')).toBeTruthy()
+  expect(main().getByText('Approved after its time, sent immediately')).toBeTruthy()
   expect(main().getByText('Scheduled')).toBeTruthy()
   await user.click(within(tabs()).getByRole('link', { name: /Rejected/ }))
   expect(await main().findByText(/Write in normal letters/)).toBeTruthy()
@@ -71,7 +71,7 @@ test('in Arabic every figure has its form', async () => {
 test('a first visit leads to the form', async () => {
   const { user, currentPath } = await open('', { server: createServer([]) })
   await main().findByText('No notifications yet')
-  await user.click(main().getByRole('link', { name: 'New notification' }))
+  await user.click(main().getByRole('link', { name: 'New scheduled notification' }))
   await waitFor(() => expect(currentPath()).toBe(`${path}/add`))
 })
 

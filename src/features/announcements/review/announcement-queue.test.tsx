@@ -52,7 +52,7 @@ const dialog = () => within(screen.getByRole('alertdialog'))
 test.each(['PENDING', 'APPROVED', 'REJECTED', 'ALL'])('the table of %s ones fits beside the menu at 1280 px', async (status) => {
   await open(`?status=${status}`)
   const rems = (await screen.findByRole('table')).style.minInlineSize.match(/[\d.]+(?=rem)/g) ?? []
-  const [viewport, menu, gutters, scrollbar, borders] = [1280, 232, 64, 15, 2]
+  const [viewport, menu, gutters, scrollbar, borders] = [1280, 248, 64, 15, 2]
   expect(16 * rems.reduce((sum, rem) => sum + Number(rem), 0)).toBeLessThanOrEqual(viewport - menu - gutters - scrollbar - borders)
 })
 
@@ -145,7 +145,7 @@ test('approves several at once, and says which of them go out at once', async ()
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(screen.getByRole('button', { name: 'Approve 3…' }))
   await screen.findByRole('alertdialog', { name: 'Approve 3 notifications?' })
-  expect(dialog().getByText(/^The time of 1 of them is over: it goes out at once\./)).toBeTruthy()
+  expect(dialog().getByText(/^1 of them is past its time and will be sent immediately\./)).toBeTruthy()
   await user.click(dialog().getByRole('button', { name: 'Approve 3 notifications' }))
   expect(await screen.findAllByText('3 notifications approved')).not.toEqual([])
   expect(sent()).toHaveLength(3)
@@ -206,12 +206,12 @@ test('a plain backend gets what it knows, and nothing else is on screen', async 
     notificationStatus: 'PENDING',
     creationDate: '2026-09-14',
   })
-  expect(screen.getByRole('searchbox', { name: 'Search notifications' })).toBeTruthy()
+  expect(screen.getByRole('searchbox', { name: 'Search scheduled notifications' })).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: `Select \u2068Title p1\u2069` }))
   await user.click(screen.getByRole('button', { name: 'Reject 1…' }))
   await screen.findByRole('alertdialog')
   expect(dialog().queryByRole('textbox')).toBeNull()
-  await user.click(dialog().getByRole('button', { name: 'Reject notification' }))
+  await user.click(dialog().getByRole('button', { name: 'Reject' }))
   await waitFor(() => expect(sent()).toEqual([{ notificationId: 'p1', notificationStatus: 'REJECTED' }]))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await user.click(tabs().getByRole('link', { name: /^Approved/ }))

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Announcement, decideAnnouncement, listAnnouncements } from '#contract/announcements.ts'
 import { buildAnnouncement, handleAnnouncements } from '#fixtures/announcement-answers.ts'
+import { testNow } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
@@ -26,7 +27,7 @@ const heading = (id: string) => screen.findByRole('heading', { level: 1, name: `
 const dialog = () => within(screen.getByRole('alertdialog'))
 const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegExp) =>
   user.click(await screen.findByRole('button', { name }))
-const confirm = () => dialog().getByRole('button', { name: /^(Approve|Reject) notification|^Withdraw approval/ })
+const confirm = () => dialog().getByRole('button', { name: /^(Approve|Reject|Withdraw approval)$/ })
 
 test('shows the whole texts in both languages, the time in its zone, the business and the history', async () => {
   const translation = { title: 'العنوان', message: 'الرسالة' }
@@ -55,11 +56,28 @@ test('approving opens the next one, and the decision names its time', async () =
   expect(toastTexts()).toHaveLength(1)
 })
 
+test('Undo leads back to the place in the queue', async () => {
+  const rows = buildRows()
+  const { user, server } = await open('?id=p2', rows)
+  server.handle(decideAnnouncement, ({ body: { undo } }) => {
+    const decided = { ...rows[1], notificationStatus: undo ? 'PENDING' : 'APPROVED' } as const
+    Object.assign(rows[1] ?? {}, decided)
+    return { ...buildAnnouncement('p2'), ...decided, ...(!undo && { undoUntil: new Date(testNow + 60_000).toISOString() }) }
+  })
+  await heading('p2')
+  await press(user, /^Approve/)
+  await screen.findByRole('alertdialog')
+  await user.click(confirm())
+  await press(user, /^Undo/)
+  await heading('p2')
+  expect(await screen.findByText('2 of 2')).toBeTruthy()
+})
+
 test('warns before one is approved whose time is over', async () => {
   const { user } = await open('?id=p1', [buildAnnouncement('p1', { scheduledDateTime: hoursAgo(2) })])
   await heading('p1')
   await press(user, /^Approve/)
-  expect(await screen.findByText('It was meant for Sep 15, 2026, 10:00. It goes out at once.')).toBeTruthy()
+  expect(await screen.findByText('It was due Sep 15, 2026, 10:00. It will be sent immediately.')).toBeTruthy()
 })
 
 test('a rejection needs a reason', async () => {
@@ -138,8 +156,8 @@ test('what was sent can no longer be decided; it shows when, to how many, and th
   await open('?id=s1', [sentOne])
   await heading('s1')
   expect(main().getByText('1,284')).toBeTruthy()
-  expect(main().getByText('Approved after its time, sent at once')).toBeTruthy()
-  expect(main().getByText('It has been sent and can no longer be decided.')).toBeTruthy()
+  expect(main().getByText('Approved after its time, sent immediately')).toBeTruthy()
+  expect(main().getByText('It has been sent; the decision can no longer be changed.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^(Approve|Reject|Withdraw)/ })).toBeNull()
 })
 
@@ -171,8 +189,8 @@ test('one with missing fields is shown without them', async () => {
   const bare = { _id: 'p1', title: 'Title p1', notificationStatus: 'PENDING' } as Announcement
   await open('?id=p1', [bare])
   await heading('p1')
-  expect(main().getByText('The server sent no text.')).toBeTruthy()
-  expect(main().queryByText('Scheduled for')).toBeNull()
+  expect(main().getByText('No text was received.')).toBeTruthy()
+  expect(main().queryByText('Send time')).toBeNull()
 })
 
 test('on a plain backend it is found on its page of the list, which is read again before the decision', async () => {
@@ -185,6 +203,6 @@ test('on a plain backend it is found on its page of the list, which is read agai
   expect(dialog().getByText('The customers of this business will get it.')).toBeTruthy()
   rows[0]!.title = 'Another title'
   await user.click(confirm())
-  expect(await screen.findByText('It was changed or sent in the meantime. Read it again before you decide.')).toBeTruthy()
+  expect(await screen.findByText('It was changed or sent in the meantime. Review it again before you decide.')).toBeTruthy()
   expect(sent()).toEqual([])
 })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
 import type { CommonReason } from '#components/review/decision-reason.tsx'
 import { type DecisionConflict, type DecisionRequest, decidedStatus, type Seen } from '#components/review/decisions.ts'
+import { withTab } from '#components/review/queue-order.ts'
 import { useConflictText } from '#components/review/use-conflict-text.ts'
 import type { DecisionCalls } from '#components/review/use-send-decision.ts'
 import { type Announcement, decideAnnouncement, listAnnouncements } from '#contract/announcements.ts'
@@ -103,7 +104,7 @@ export function useAnnouncementDecision(announcement: Announcement, search: Anno
     question: toQuestion(announcement),
     conflict: useOpenedConflictText(announcement),
     reasons: useCommonReasons(),
-    link: queueLink(search, id),
+    link: queueLink(withTab(search), id),
     // Names the announcement, because the next one is on screen by then.
     successToast: (request: DecisionRequest<unknown>) => ({
       text: t(`history.${decidedStatus(request)}`),

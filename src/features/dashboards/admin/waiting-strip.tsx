@@ -1,64 +1,86 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Waiting } from '#components/review/waiting.tsx'
-import type { AdminStatistics } from '#contract/dashboards.ts'
+import { Waiting as WaitingTime } from '#components/review/waiting.tsx'
+import { getWaitingCounts } from '#contract/dashboards.ts'
+import { useSupports } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import {
+  useWaitingAnnouncements,
+  useWaitingChats,
+  useWaitingProviders,
+  useWaitingVouchers,
+  type Waiting,
+  type WaitingSubject,
+} from '../use-waiting.ts'
 
-type WaitingRow = NonNullable<NonNullable<AdminStatistics['waiting']>['vouchers']>
-
-interface WaitingStripProps {
-  readonly query: UseQueryResult<AdminStatistics>
+interface Entry extends Waiting {
+  readonly subject: WaitingSubject
+  readonly link: LinkProps
 }
 
-/** The length of both review queues, the age of the oldest item and the link (F-095). */
-export function WaitingStrip({ query: { data, error } }: WaitingStripProps) {
+/** The longest waiting first, then what waits for an unknown time, then nothing. */
+const waitsLonger = (a: Entry, b: Entry): number => rank(a) - rank(b)
+
+const rank = ({ count, oldest }: Entry): number => (count ? Date.parse(oldest ?? '') || Number.MAX_SAFE_INTEGER : Number.MAX_VALUE)
+
+/** How much waits for a decision or an answer, the age of the oldest item and the link (F-095). */
+export function WaitingStrip() {
   const { t } = useTranslation('dashboards')
-  // The figures below show the failure.
-  if (!data && error) return null
+  const vouchers = useWaitingVouchers()
+  const providers = useWaitingProviders()
+  const announcements = useWaitingAnnouncements()
+  const chats = useWaitingChats()
+  const hasChats = useSupports(getWaitingCounts)
+  const entries: readonly Entry[] = [
+    { subject: 'vouchers', link: { to: '/admin/deals' }, ...vouchers },
+    { subject: 'providers', link: { to: '/admin/service-providers' }, ...providers },
+    { subject: 'announcements', link: { to: '/admin/notifications' }, ...announcements },
+    ...(hasChats ? [{ subject: 'chats', link: { to: '/admin/help-center', search: { filter: 'unanswered' } }, ...chats } as const] : []),
+  ]
   return (
     <section
       aria-label={t('admin.waiting.label')}
-      className="mb-4 grid gap-px overflow-clip rounded-2 border border-line bg-line sm:grid-cols-2"
+      className={cx(
+        'mb-4 grid gap-px overflow-clip rounded-2 border border-line bg-line',
+        hasChats ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-3',
+      )}
     >
-      <Queue subject="vouchers" isLoading={!data} waiting={data?.waiting?.vouchers} link={{ to: '/admin/deals' }} />
-      <Queue subject="providers" isLoading={!data} waiting={data?.waiting?.providers} link={{ to: '/admin/service-providers' }} />
+      {entries.toSorted(waitsLonger).map((entry) => (
+        <Queue key={entry.subject} {...entry} />
+      ))}
     </section>
   )
 }
 
-interface QueueProps {
-  readonly subject: 'vouchers' | 'providers'
-  readonly isLoading: boolean
-  readonly waiting: WaitingRow | null | undefined
-  readonly link: LinkProps
-}
+const words = {
+  vouchers: { none: 'admin.waiting.noVouchers', unknown: 'admin.waiting.unknownVouchers' },
+  providers: { none: 'admin.waiting.noProviders', unknown: 'admin.waiting.unknownProviders' },
+  announcements: { none: 'admin.waiting.noAnnouncements', unknown: 'admin.waiting.unknownAnnouncements' },
+  chats: { none: 'admin.waiting.noChats', unknown: 'admin.waiting.unknownChats' },
+} as const
 
-function Queue({ subject, isLoading, waiting, link }: QueueProps) {
+function Queue({ subject, link, isPending, count, oldest }: Entry) {
   const { t } = useTranslation('dashboards')
-  const [none, unknown] =
-    subject === 'vouchers'
-      ? (['admin.waiting.noVouchers', 'admin.waiting.unknownVouchers'] as const)
-      : (['admin.waiting.noProviders', 'admin.waiting.unknownProviders'] as const)
-  const sentence = waiting ? (waiting.count > 0 ? t(`admin.waiting.${subject}`, { count: waiting.count }) : t(none)) : t(unknown)
+  const { none, unknown } = words[subject]
+  const sentence = count === undefined ? t(unknown) : count > 0 ? t(`admin.waiting.${subject}`, { count }) : t(none)
   return (
     <div className="relative flex min-h-till min-w-0 flex-wrap items-center gap-x-3 gap-y-1 bg-surface px-4 py-2.5 hover:bg-hover">
-      {isLoading ? (
+      {isPending ? (
         <Skeleton className="w-side" />
       ) : (
-        <h2 className={cx('text-body', waiting?.count ? 'font-semibold' : 'text-ink-2')}>
+        <h2 className={cx('text-body', count ? 'font-semibold' : 'text-ink-2')}>
           <Link {...link} className={whole}>
             {sentence}
             <ChevronRight aria-hidden className="size-icon-sm flex-none text-ink-3 rtl:-scale-x-100" />
           </Link>
         </h2>
       )}
-      {waiting?.oldest && waiting.count > 0 && (
+      {oldest && count !== undefined && count > 0 && (
         <span className="inline-flex items-center gap-1.5 text-ink-2 text-small">
           {t('admin.waiting.oldest')}
-          <Waiting since={waiting.oldest} />
+          <WaitingTime since={oldest} />
         </span>
       )}
     </div>

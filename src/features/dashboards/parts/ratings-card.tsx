@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Star, StarHalf } from 'lucide-react'
+import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ProviderStatistics, RatingBreakdown } from '#contract/dashboards.ts'
 import { useFmt } from '#i18n/use-language.ts'
@@ -85,18 +85,23 @@ function StarLabel({ stars }: { readonly stars: number }) {
   )
 }
 
-/** Five stars filled to the nearest half; decorative. */
+/** Five stars, filled as far as the figure beside them says; decorative. */
 function Stars({ average }: { readonly average: number }) {
-  const halves = Math.round(average * 2)
+  const shown = roundToTenth(average)
   return (
     <span aria-hidden="true" className="flex gap-0.5 text-teal">
       {steps
-        .map(({ stars }) => 6 - stars)
+        .map(({ stars }) => stars)
+        .toReversed()
         .map((star) => (
           <span key={star} className="relative size-icon-sm">
             <Star className="absolute inset-0 size-full stroke-[1.75]" />
-            {halves >= 2 * star && <Star className="absolute inset-0 size-full fill-current stroke-0" />}
-            {halves === 2 * star - 1 && <StarHalf className="absolute inset-0 size-full fill-current stroke-0 rtl:-scale-x-100" />}
+            <span
+              className="absolute inset-y-0 start-0 flex overflow-hidden"
+              style={{ inlineSize: `${Math.round(Math.min(1, Math.max(0, shown - star + 1)) * 100)}%` }}
+            >
+              <Star className="size-icon-sm flex-none fill-current stroke-0" />
+            </span>
           </span>
         ))}
     </span>

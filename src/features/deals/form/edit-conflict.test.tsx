@@ -126,7 +126,7 @@ describe('somebody who was faster', () => {
       const portal = await openForm(server)
       await portal.user.type(field('Name'), ' mine')
       await portal.user.click(submitButton())
-      await screen.findByText(/The server did not answer|look before you try again/)
+      await screen.findByText(/The server did not answer|Check before you try again/)
       return { ...portal, server }
     }
 

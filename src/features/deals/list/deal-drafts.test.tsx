@@ -125,11 +125,15 @@ test('nobody else sees them', async () => {
 test('a sign-out says that it deletes the drafts, and keeps them if it is cancelled', async () => {
   const draftStorage = threeDrafts()
   const { user, currentPath } = await openPortal({ path: list, draftStorage })
-  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  const signOut = async () => {
+    await user.click(screen.getByRole('button', { name: /Service provider/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  }
+  await signOut()
   const question = await screen.findByRole('alertdialog', { name: 'Sign out and delete 3 drafts?' })
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(Object.keys(storageEntries(draftStorage))).toHaveLength(3)
-  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await signOut()
   await user.click(await screen.findByRole('button', { name: 'Sign out and delete' }))
   await waitFor(() => expect(currentPath()).toBe('/service-provider/login'))
   expect(storageEntries(draftStorage)).toEqual({})

@@ -9,10 +9,12 @@ import { orDash } from '#ui/display/empty-values.ts'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import { type DealColumn, type DealColumnSort, DealNames, dealNamesPlaceholder, useDealColumns } from '../deal-cells.tsx'
 import { useDealSorting } from '../deal-sorts.ts'
+import { shownStatus } from '../list-query.ts'
 import type { DealSearch } from '../search.ts'
 
 export function useProviderDealColumns(rows: readonly DealRow[], list: ListState<DealSearch>): DealColumn[] {
   const { search } = list
+  const status = shownStatus(search, 'provider')
   const { t } = useTranslation('deals', { keyPrefix: 'table' })
   const sort = useDealSorting(list, 'provider')
   const byName = useNameSort(search.sort)
@@ -25,10 +27,10 @@ export function useProviderDealColumns(rows: readonly DealRow[], list: ListState
         key: 'voucher',
         header: t('table.voucher'),
         // A rejection's reason is long.
-        maxWidth: search.status === 'REJECTED' ? '40rem' : '26rem',
+        maxWidth: status === 'REJECTED' ? '40rem' : '26rem',
         sort: sort(byName),
         placeholder: dealNamesPlaceholder,
-        cell: (row) => <DealNames row={row} reason={search.status === 'REJECTED'} />,
+        cell: (row) => <DealNames row={row} reason={status === 'REJECTED'} />,
       },
       // What was sold matters more than the prices.
       ...(hasSales ? ([before, { ...discount, hideBelow: '2xl' }, { ...pays, hideBelow: '2xl' }] as const) : [before, discount, pays]),
@@ -38,12 +40,12 @@ export function useProviderDealColumns(rows: readonly DealRow[], list: ListState
         header: t('table.status'),
         width: '7rem',
         // A tab of one status says it already.
-        hideBelow: search.status && 'xl',
+        hideBelow: status && 'xl',
         cell: (row) => <StatusChip status={row.dealStatus} />,
       },
       { ...created, hideBelow: hasSales ? 'xl' : 'md' },
     ],
-    [t, search.status, sort, byName, before, discount, pays, created, sales, hasSales],
+    [t, status, sort, byName, before, discount, pays, created, sales, hasSales],
   )
 }
 

@@ -21,6 +21,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { dealListFields, dealQueries } from '../api.ts'
 import { DealRowCard } from '../deal-cells.tsx'
 import { useDealSorts } from '../deal-sorts.ts'
+import { shownStatus } from '../list-query.ts'
 import type { DealSearch } from '../search.ts'
 import { RecentSales, useProviderDealColumns } from './provider-deal-columns.tsx'
 
@@ -61,13 +62,14 @@ export function ProviderDealsPage() {
   )
   const rowLabel = useCallback((row: DealRow) => t('open', { name: displayName(language, toNames(row)) }), [t, language])
   // The empty state has its own primary button.
-  const isEmptyList = !search.status && isEmptyUnfiltered(list)
+  const status = shownStatus(search, 'provider')
+  const isEmptyList = !status && isEmptyUnfiltered(list)
   const tabs: StatusTabsProps = {
     label: t('tabs.label'),
     all: t('tabs.all'),
-    shown: search.status,
+    shown: status,
     counts: data?.counts,
-    linkTo: (status) => ({ to: '/service-provider/deals', search: { ...search, page: 1, status } }),
+    linkTo: (tab) => ({ to: '/service-provider/deals', search: { ...search, page: 1, status: tab } }),
   }
   return (
     <>
@@ -119,11 +121,12 @@ function NewDeal({ search }: { readonly search: DealSearch }) {
 
 function NoDeals({ search }: { readonly search: DealSearch }) {
   const { t } = useTranslation('deals', { keyPrefix: 'table' })
-  if (search.status)
+  const status = shownStatus(search, 'provider')
+  if (status)
     return (
       <EmptyState
         icon={<TicketPercent aria-hidden />}
-        title={t(`emptyTab.${search.status}`)}
+        title={t(`emptyTab.${status}`)}
         text={t('emptyTab.text')}
         action={
           <ButtonLink to="/service-provider/deals" search={{}}>

@@ -16,6 +16,7 @@ interface DealHeaderProps {
 
 export function DealHeader({ deal, search, queue }: DealHeaderProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'list' })
+  const { t: table } = useTranslation('deals', { keyPrefix: 'table' })
   const language = useLanguage()
   const { dealStatus, createdAt, submittedAt = createdAt } = deal
   return (
@@ -23,6 +24,7 @@ export function DealHeader({ deal, search, queue }: DealHeaderProps) {
       title={displayName(language, toNames(deal))}
       heading={<InlineName {...toNames(deal)} />}
       listTitle={t('list.title')}
+      allTab={table('tabs.all')}
       linkTo={queueLink}
       search={search}
       queue={queue}

@@ -74,7 +74,7 @@ function ProviderProfile({ dealId, provider }: ProviderProfileProps) {
           {t('review.provider.vouchers')}
         </TextLink>
       )}
-      {hasStanding && <ProviderStanding dealId={dealId} providerId={provider._id} />}
+      {hasStanding && <ProviderStanding providerId={provider._id} />}
       {profile && <ProfileFacts profile={profile} />}
       {!profile && !isError && <Skeleton className="h-row" />}
       {!profile && isError && (

@@ -13,12 +13,11 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { dealQueries } from '../api.ts'
 
 interface ProviderStandingProps {
-  readonly dealId: string
   readonly providerId: string
 }
 
-/** What the business did so far; the figures lead to what they count, or to its record. */
-export function ProviderStanding({ dealId, providerId }: ProviderStandingProps) {
+/** What the business did so far; a figure leads to exactly the rows that it counts, or is no link. */
+export function ProviderStanding({ providerId }: ProviderStandingProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const { t: common } = useTranslation('common')
   const { api } = useServices()
@@ -34,7 +33,7 @@ export function ProviderStanding({ dealId, providerId }: ProviderStandingProps) 
     )
   return (
     <div aria-busy={!data} className="rounded-2 border border-line bg-surface px-4 py-0.5">
-      <StandingFacts dealId={dealId} providerId={providerId} standing={data} />
+      <StandingFacts providerId={providerId} standing={data} />
     </div>
   )
 }
@@ -44,32 +43,29 @@ interface StandingFactsProps extends ProviderStandingProps {
   readonly standing: Standing | undefined
 }
 
-function StandingFacts({ dealId, providerId, standing }: StandingFactsProps) {
+function StandingFacts({ providerId, standing }: StandingFactsProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const vouchers = (status: ReviewStatus) => ({ to: '/admin/deals', search: { page: 1, provider: providerId, status } }) as const
-  const record = { to: '/admin/service-providers/$providerId', params: { providerId }, search: { page: 1, deal: dealId } } as const
   return (
     <Facts>
       <Fact label={t('review.standing.approved')}>
-        <LinkedFigure value={standing?.approvedVouchers} link={vouchers('APPROVED')} />
+        <Figure value={standing?.approvedVouchers} link={vouchers('APPROVED')} />
       </Fact>
       <Fact label={t('review.standing.rejected')}>
-        <LinkedFigure value={standing?.rejectedVouchers} link={vouchers('REJECTED')} />
+        <Figure value={standing?.rejectedVouchers} link={vouchers('REJECTED')} />
       </Fact>
       <Fact label={t('review.standing.rating')}>
         {!standing && <Skeleton className="w-9" />}
         {standing && standing.averageRating === null && t('review.standing.noRatings')}
-        {standing && standing.averageRating !== null && (
-          <TextLink {...record}>
-            {t('review.standing.ratings', { average: roundToTenth(standing.averageRating), count: standing.totalRatings })}
-          </TextLink>
-        )}
+        {standing &&
+          standing.averageRating !== null &&
+          t('review.standing.ratings', { average: roundToTenth(standing.averageRating), count: standing.totalRatings })}
       </Fact>
       <Fact label={t('review.standing.redemptions')}>
-        <LinkedFigure value={standing?.totalRedemptions} link={record} />
+        <Figure value={standing?.totalRedemptions} />
       </Fact>
       <Fact label={t('review.standing.refused')}>
-        <LinkedFigure value={standing?.refusedScans} link={record} />
+        <Figure value={standing?.refusedScans} />
       </Fact>
       {standing?.waitingChat && (
         <Fact label={t('review.standing.chat')}>
@@ -83,8 +79,8 @@ function StandingFacts({ dealId, providerId, standing }: StandingFactsProps) {
 }
 
 /** Undefined while loading. */
-function LinkedFigure({ value, link }: { readonly value: number | undefined; readonly link: LinkProps }) {
+function Figure({ value, link }: { readonly value: number | undefined; readonly link?: LinkProps }) {
   const fmt = useFmt()
   if (value === undefined) return <Skeleton className="w-9" />
-  return value > 0 ? <TextLink {...link}>{fmt.number(value)}</TextLink> : fmt.number(value)
+  return link && value > 0 ? <TextLink {...link}>{fmt.number(value)}</TextLink> : fmt.number(value)
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { useNameSort } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
-import { queueStatus } from '#components/review/queue-order.ts'
 import { useReviewColumn } from '#components/review/review-state.tsx'
+import { StatusChip } from '#components/review/status-chip.tsx'
 import type { DealRow } from '#contract/deals.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
@@ -12,6 +12,7 @@ import { useMedia } from '#ui/hooks/use-media.ts'
 import { shownFrom } from '#ui/tables/table-column.ts'
 import { type DealColumn, DealNames, dealNamesPlaceholder, useDealColumns } from '../deal-cells.tsx'
 import { useDealSorting } from '../deal-sorts.ts'
+import { shownStatus } from '../list-query.ts'
 import type { DealSearch } from '../search.ts'
 
 /** The original price is only shown for pending deals. */
@@ -22,13 +23,19 @@ export function useQueueColumns(rows: readonly DealRow[], list: ListState<DealSe
   const language = useLanguage()
   const sort = useDealSorting(list, 'admin')
   const byName = useNameSort(search.sort)
-  const status = queueStatus(search)
+  const status = shownStatus(search, 'admin')
   const { before, discount, pays, created } = useDealColumns(rows, sort)
-  const state = useReviewColumn<DealRow>(status, sort, canSort)
+  const state = useReviewColumn<DealRow>(status ?? 'PENDING', sort, canSort)
   // Below 1280 px the provider has no column of its own.
   const isOwnColumn = useMedia(shownFrom.xl)
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const statusColumn: DealColumn = {
+      key: 'status',
+      header: t('table.status'),
+      width: '7rem',
+      cell: (row) => <StatusChip status={row.dealStatus} />,
+    }
+    return [
       {
         key: 'voucher',
         header: t('table.voucher'),
@@ -62,8 +69,8 @@ export function useQueueColumns(rows: readonly DealRow[], list: ListState<DealSe
             </span>
           ),
       },
-      ...(status === 'PENDING' ? [before, discount, pays, state] : [pays, { ...created, hideBelow: '2xl' } as const, state]),
-    ],
-    [t, language, sort, byName, status, before, discount, pays, created, state, isOwnColumn, queueText],
-  )
+      ...(status === 'PENDING' ? [before, discount, pays] : [pays, { ...created, hideBelow: '2xl' } as const]),
+      status === undefined ? statusColumn : state,
+    ]
+  }, [t, language, sort, byName, status, before, discount, pays, created, state, isOwnColumn, queueText])
 }

@@ -42,7 +42,7 @@ export function QueueFilters({ list, rows, isSettled }: QueueFiltersProps) {
         <LinkFilter
           label={provider ? queueText('filters.provider', { provider }) : queueText('filters.chosenProvider')}
           allLabel={queueText('filters.allProviders')}
-          onClear={() => navigation.filter({ provider: undefined })}
+          onClear={() => navigation.filter({ provider: undefined, status: search.status === 'ALL' ? undefined : search.status })}
         />
       )}
     </>

@@ -26,6 +26,7 @@ export function ReviewDealPage() {
 function DealInReview({ dealId }: { readonly dealId: string }) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const { t: shared } = useTranslation('deals', { keyPrefix: 'list' })
+  const { t: table } = useTranslation('deals', { keyPrefix: 'table' })
   const { t: queueText } = useTranslation('deals', { keyPrefix: 'queue' })
   const search = route.useSearch()
   const { api } = useServices()
@@ -40,6 +41,7 @@ function DealInReview({ dealId }: { readonly dealId: string }) {
         <ReviewHeader
           title={t('review.loading')}
           listTitle={shared('list.title')}
+          allTab={table('tabs.all')}
           linkTo={queueLink}
           search={search}
           phoneSubtitle={reservedLine}

@@ -177,7 +177,7 @@ test('a decision that arrives while the question is open leads on to the next vo
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-const changed = 'It was changed in the meantime. Read it again before you decide.'
+const changed = 'It was changed in the meantime. Review it again before you decide.'
 
 test('a decision about another version than the one that was read is refused, and the new one stands behind the question', async () => {
   const { server, user } = await openReview('/admin/deals/p1')
@@ -185,7 +185,7 @@ test('a decision about another version than the one that was read is refused, an
   await pressKey('a')
   server.handleOnce(decideDeal, () => {
     Object.assign(server.deals[0] ?? {}, { detailsEn: 'One cup.' })
-    return refusal(409, 'CHANGED_MEANWHILE', { message: 'This has changed since you opened it.' })
+    return refusal(409, 'CHANGED_MEANWHILE', { message: 'This has changed since you opened it. Review it again.' })
   })
   await user.click(confirm())
   expect(await dialog().findByText(changed)).toBeTruthy()

@@ -37,6 +37,17 @@ test('the queue starts with what has waited longest, marks what is late and coun
   expect(screen.getByRole('columnheader', { name: 'Waiting' }).getAttribute('aria-sort')).toBe('descending')
 })
 
+test('all vouchers of one business have a tab, with the status of each, until its filter is cleared', async () => {
+  const { user, search } = await open('/admin/deals?provider=provider&status=ALL&size=25')
+  const rejected = await screen.findByRole('link', { name: name('r1') })
+  const tabs = within(screen.getByRole('navigation', { name: 'Vouchers by status' }))
+  expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['All15', 'Pending12', 'Approved2', 'Rejected1'])
+  expect(rejected.closest('tr')?.textContent).toContain('Rejected')
+  await user.click(screen.getByRole('button', { name: /Show all / }))
+  await screen.findByRole('link', { name: name('p1') })
+  expect(search()).toEqual({ size: '25' })
+})
+
 test('a resubmitted voucher waits since its resubmission, if the backend sends that time', async () => {
   const deals = [
     buildDeal('again', { createdAt: hoursAgo(900), submittedAt: hoursAgo(5) }),

@@ -34,10 +34,11 @@ export function ReviewQueuePage() {
   const { t: table } = useTranslation('deals', { keyPrefix: 'table' })
   const language = useLanguage()
   const { api } = useServices()
+  const search = route.useSearch()
   const list = useList({
     call: listDeals,
     fields: dealListFields,
-    search: route.useSearch(),
+    search,
     navigate: route.useNavigate(),
     list: (at) => dealQueries(api).list(at, 'admin'),
   })
@@ -56,6 +57,15 @@ export function ReviewQueuePage() {
       decision={decideDeal}
       words={t}
       found={(count) => table('found', { count })}
+      all={
+        search.provider || search.status === 'ALL'
+          ? {
+              tab: table('tabs.all'),
+              summary: (count) => table('found', { count }),
+              empty: { title: table('empty.title'), text: t('empty.PENDING.text') },
+            }
+          : undefined
+      }
       linkTo={queueLink}
       getName={getName}
       getStatus={getStatus}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { decideDeal } from '#contract/deals.ts'
 import { buildDeal, testNow } from '#fixtures/builders.ts'
@@ -9,14 +9,23 @@ import { pressKey } from '#fixtures/test-render.tsx'
 
 const undoUntil = new Date(testNow + 60_000).toISOString()
 
-async function approveFirst(path = '/admin/deals/p1', count = 12) {
-  const portal = await openReview(path, buildPendingDeals(count))
-  const { server } = portal
+function answerWithUndo({ server }: Awaited<ReturnType<typeof openReview>>) {
   server.handle(decideDeal, ({ body: { dealId, isApproved, undo } }) => {
     const deal = server.deals.find(({ _id }) => _id === dealId)
     const dealStatus = undo ? 'PENDING' : isApproved ? 'APPROVED' : 'REJECTED'
     return { ...Object.assign(deal ?? {}, { dealStatus, isApproved: dealStatus === 'APPROVED' }), ...(!undo && { undoUntil }) } as never
   })
+}
+
+/** The queue that the page belongs to. */
+const queueCrumb = () =>
+  within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    .getAllByRole('link')
+    .at(-1)?.textContent
+
+async function approveFirst(path = '/admin/deals/p1', count = 12) {
+  const portal = await openReview(path, buildPendingDeals(count))
+  answerWithUndo(portal)
   await heading('p1')
   await pressKey('a')
   await screen.findByRole('alertdialog')
@@ -34,6 +43,34 @@ test('an approval is undone by Z above the next voucher, which opens the first a
   expect(decisions().at(-1)).toEqual({ dealId: 'p1', isApproved: true, undo: true })
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull())
   expect(screen.getByRole('button', { name: /^Approve/ })).toBeTruthy()
+})
+
+test('after Undo the voucher is at its place in the queue, and J leads to the next one', async () => {
+  await approveFirst()
+  await heading('p2')
+  await pressKey('j')
+  await heading('p3')
+  await pressKey('z')
+  await heading('p1')
+  expect(queueCrumb()).toBe('Pending')
+  expect(await screen.findByText('1 of 12')).toBeTruthy()
+  await pressKey('j')
+  await heading('p2')
+  expect(screen.getByText('2 of 12')).toBeTruthy()
+})
+
+test('after Undo of a rejection the voucher is pending in its queue, not among the rejected ones', async () => {
+  const portal = await openReview('/admin/deals/p2', buildPendingDeals())
+  answerWithUndo(portal)
+  await heading('p2')
+  await pressKey('r')
+  await portal.user.type(await screen.findByLabelText(/^Reason/), 'Blurred')
+  await portal.user.click(confirm())
+  await heading('p3')
+  await pressKey('z')
+  await heading('p2')
+  expect(queueCrumb()).toBe('Pending')
+  expect(await screen.findByText('2 of 12')).toBeTruthy()
 })
 
 test('the decision about the last voucher is undone from the list', async () => {

@@ -4,6 +4,7 @@ import { businessNames, displayName, toNames } from '#components/bilingual/names
 import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
 import type { CommonReason } from '#components/review/decision-reason.tsx'
 import { type DecisionRequest, decidedStatus, type Seen } from '#components/review/decisions.ts'
+import { withTab } from '#components/review/queue-order.ts'
 import { useConflictText } from '#components/review/use-conflict-text.ts'
 import { type DecisionCalls, type DecisionToast, useSendDecision } from '#components/review/use-send-decision.ts'
 import { type Deal, type DealRow, decideDeal, getDeal } from '#contract/deals.ts'
@@ -77,7 +78,7 @@ export function useDealDecision(deal: Deal, search: DealSearch): DecisionConfig 
     question: ({ isApproved, expectedStatus }) => toQuestion({ name, provider, isApproved, expectedStatus }),
     conflict: useDealConflictText(),
     reasons: useCommonReasons(),
-    link: queueLink(search, deal._id),
+    link: queueLink(withTab(search), deal._id),
     successToast: useDecisionToast(deal, search, name),
   }
 }

@@ -32,9 +32,9 @@ async function openManager() {
   server.handle(listCannedReplies, () => [...replies])
   const portal = await openPortal({ path: '/admin/help-center?chat=chat', as: 'ADMIN', server })
   const { user } = portal
-  await user.click(await screen.findByRole('button', { name: /^Canned replies/ }))
-  await user.click(await screen.findByRole('button', { name: 'Manage canned replies' }))
-  await screen.findByRole('dialog', { name: 'Manage canned replies' })
+  await user.click(await screen.findByRole('button', { name: /^Saved replies/ }))
+  await user.click(await screen.findByRole('button', { name: 'Manage saved replies' }))
+  await screen.findByRole('dialog', { name: 'Manage saved replies' })
   return { ...portal, server, replies }
 }
 
@@ -49,7 +49,7 @@ test('a reply that somebody else has changed is not replaced before its new text
     const isKnown = expectedVersion === 2
     const saved = isKnown ? { ...terms, ...texts, version: 3 } : { ...terms, textEn: 'Add all terms.', version: 2 }
     replies[0] = saved
-    return isKnown ? saved : refusal(409, 'CHANGED_MEANWHILE', { message: 'This has changed since you opened it.' })
+    return isKnown ? saved : refusal(409, 'CHANGED_MEANWHILE', { message: 'This has changed since you opened it. Review it again.' })
   })
   await user.click(dialog().getByRole('button', { name: /^Save/ }))
   expect(await dialog().findByText('Add all terms.')).toBeTruthy()
@@ -70,9 +70,9 @@ test('a reply is deleted after a question, and one more than there may be is ref
   })
   await user.click(await screen.findByRole('button', { name: /^Delete: .*Terms missing/ }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Delete/ }))
-  expect(await screen.findByText('There are no canned replies yet.')).toBeTruthy()
+  expect(await screen.findByText('There are no saved replies yet.')).toBeTruthy()
   server.handle(createCannedReply, () => refusal(409, 'CONFLICT', { message: 'There are 100 canned replies already.' }))
-  await user.click(screen.getByRole('button', { name: 'Add canned reply' }))
+  await user.click(screen.getByRole('button', { name: 'Add saved reply' }))
   for (const label of ['Title', 'Text']) await user.type(field(label), 'Hours')
   for (const label of ['العنوان', 'النص']) await user.type(field(label), 'الساعات')
   await user.click(dialog().getByRole('button', { name: /^Save/ }))

@@ -184,7 +184,7 @@ test('a canned reply comes in the language of the question, with its placeholder
 test('a slash in the empty field opens the list, which is searched in both languages', async () => {
   const { field, write, user } = await openChat()
   write('/')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Canned replies' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saved replies' }))
   expect(field.value).toBe('')
   await user.type(dialog.getByRole('combobox'), 'رخصه')
   await user.click(dialog.getByRole('radio', { name: 'English' }))
@@ -195,7 +195,7 @@ test('a slash in the empty field opens the list, which is searched in both langu
 
 test('a plain backend has no canned replies', async () => {
   await openChat({ isFullBackend: false })
-  expect(screen.queryByRole('button', { name: /^Canned replies/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Saved replies/ })).toBeNull()
 })
 
 test('a message that is refused is shown with the sentence of the server', async () => {

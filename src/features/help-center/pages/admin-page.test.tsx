@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { getWaitingCounts } from '#contract/dashboards.ts'
 import { type ChatListItem, getChatCounts, getChatHistory, listChats, markChatUnread, settleChat } from '#contract/help-center.ts'
 import { createFakeSocket } from '#fixtures/fake-socket.ts'
 import { refusal } from '#fixtures/handlers.ts'
@@ -29,6 +30,7 @@ function createServer(chats: ChatListItem[] = [ramz, tamra, bun]) {
     return { chatList, totalCount: chatList.length }
   })
   server.handle(getChatCounts, () => ({ unread: 1, unanswered: 2 }))
+  server.handle(getWaitingCounts, () => ({ chats: { count: 2 } }))
   server.handle(getChatHistory, ({ params }) => ({
     chatHistory: [buildChatMessage(`${params.chatId}-1`, { messageContent: `Written in ${params.chatId}` })],
     hasOlder: false,
@@ -58,7 +60,7 @@ test('conversations stand in the order of the server, with who wrote last, how l
   expect((await row(/Tamra/)).textContent).toContain('Waiting for an answer for')
   expect((await row(/Bayt/)).textContent).toContain('Sara Al Harbi')
   const menu = screen.getByRole('navigation', { name: 'Main menu' })
-  expect(await within(menu).findByRole('link', { name: /Help centre.*1 unread conversation/ })).toBeTruthy()
+  expect(await within(menu).findByRole('link', { name: /Help centre.*2 conversations are waiting for an answer/ })).toBeTruthy()
 })
 
 test('a conversation opens in the address, with the focus in its field, and closes back on its row', async () => {
@@ -137,7 +139,7 @@ test('settling and marking as unread name the last message, and the marked conve
   server.handle(settleChat, () => null)
   server.handle(markChatUnread, () => null)
   const { user, search } = await open('/admin/help-center?chat=ramz', { server })
-  await user.click(await screen.findByRole('button', { name: 'Settle' }))
+  await user.click(await screen.findByRole('button', { name: 'No answer needed' }))
   await waitFor(() => expect(server.received(settleChat).map(({ body }) => body)).toEqual([{ chatId: 'ramz', upTo: 'ramz-question' }]))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Ramz Padel Club' })))
   await user.click(screen.getByRole('button', { name: 'Mark as unread' }))
@@ -184,7 +186,7 @@ test('a plain backend gets no parameters, and the portal invents nothing it does
   await waitFor(async () => expect(await names()).toEqual(['Ramz']))
   await user.click(await row(/Ramz/))
   await screen.findByRole('heading', { level: 2, name: 'Ramz Padel Club' })
-  expect(screen.queryByRole('button', { name: 'Settle' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'No answer needed' })).toBeNull()
   expect(server.received(listChats).map(({ request }) => new URL(request.url).search)).toEqual([''])
   expect(server.received(getChatCounts)).toEqual([])
 })

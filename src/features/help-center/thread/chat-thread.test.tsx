@@ -72,7 +72,10 @@ type Options = Partial<Parameters<typeof openPortal>[0]> & { readonly isPlain?: 
 /** The chat of an administrator, whose server has these messages. */
 async function openChat(messages: ChatMessage[], { isPlain = false, refuse, server = createMarketplace(), ...options }: Options = {}) {
   server.isFullBackend = !isPlain
-  server.handle(listChats, () => ({ chatList: [], totalCount: 0 }))
+  const lastServiceProviderMessage = messages.at(-1)
+  server.handle(listChats, () =>
+    isPlain ? { chatList: [{ chat: { _id: 'chat' }, lastServiceProviderMessage }] } : { chatList: [], totalCount: 0 },
+  )
   server.handle(getProviderChat, () => ({ _id: 'chat' }))
   server.handle(getChatHistory, ({ query }) =>
     refuse
@@ -235,18 +238,24 @@ test('a failure can be tried again; a conversation that does not exist says so',
   expect(await screen.findByRole('heading', { name: 'This conversation no longer exists' })).toBeTruthy()
 })
 
-test('a plain backend is sent no marks; authors are unknown', async () => {
+test('a plain backend is sent no marks, and the list shows those of this page; authors are unknown', async () => {
   const { texts, marks, pass, log, services } = await openChat(
     many(3, () => ({ isRead: false })),
     { isPlain: true },
   )
   await waitFor(() => expect(texts()).toEqual(['Text 1', 'Text 2', 'Text 3']))
   expect(within(log()).getAllByText('Message:')).toHaveLength(3)
+  const list = () => within(screen.getByRole('region', { name: 'Conversations' }))
+  expect(list().getByText('Unread', { selector: 'a *' })).toBeTruthy()
   showOnScreen()
   await pass(1_100)
   const history = services.queryClient.getQueryData<{ readonly messages: readonly ChatMessage[] }>(['help-center', 'history', 'chat'])
   expect(history?.messages.every(({ isRead }) => isRead)).toBe(true)
   expect(marks()).toEqual([])
+  expect(list().queryByText('Unread', { selector: 'a *' })).toBeNull()
+  // The backend says as before that the message is not read.
+  await act(() => services.queryClient.refetchQueries({ queryKey: ['help-center', 'list'] }))
+  expect(list().queryByText('Unread', { selector: 'a *' })).toBeNull()
 })
 
 test('another chat clears the messages (§4)', async () => {

@@ -29,7 +29,7 @@ interface IncomingNotificationsProps {
 /** Shows pushed notifications: as a popup in one visible tab, or on the desktop while no tab is visible. */
 export function IncomingNotifications({ isBusy, onOpenInbox }: IncomingNotificationsProps) {
   const { toasts } = useServices()
-  const openSubject = useOpenSubject()
+  const { findLink, openSubject } = useOpenSubject()
   const queue = usePopupQueue(isBusy, openSubject)
   const shown = useStore(queue.store, (state) => state.shown)
   const [first, ...rest] = shown
@@ -41,7 +41,9 @@ export function IncomingNotifications({ isBusy, onOpenInbox }: IncomingNotificat
       if (rest.length === 0) openSubject(first)
       else onOpenInbox()
     }
-    toasts.setState({ popup: <Popup notifications={[first, ...rest]} onOpen={open} onClose={queue.dismiss} /> })
+    toasts.setState({
+      popup: <Popup notifications={[first, ...rest]} hasPage={findLink(first) !== undefined} onOpen={open} onClose={queue.dismiss} />,
+    })
   })
   const isShown = first !== undefined
   useEffect(() => (isShown ? () => toasts.setState({ popup: null }) : undefined), [toasts, isShown])
@@ -71,12 +73,16 @@ function useOpenSubject() {
   const { session } = useServices()
   const markRead = useMarkRead()
   const navigate = useNavigate()
-  return (notification: Notification) => {
-    markRead.one(notification)
+  const findLink = (notification: Notification) => {
     const { role } = session.store.getState()
-    const link = role && notificationLink(notification, role)
+    return role ? notificationLink(notification, role) : undefined
+  }
+  const openSubject = (notification: Notification) => {
+    markRead.one(notification)
+    const link = findLink(notification)
     if (link) void navigate(link)
   }
+  return { findLink, openSubject }
 }
 
 /** The next account must neither see nor open it; it can outlive this component. */

@@ -14,12 +14,14 @@ import { useAutoHide } from './use-auto-hide.ts'
 interface PopupProps {
   /** In the order of their arrival. */
   readonly notifications: readonly [Notification, ...Notification[]]
+  /** Whether a click on a single one leads to another page. */
+  readonly hasPage: boolean
   readonly onOpen: () => void
   readonly onClose: () => void
 }
 
 /** A toast of its own (§2), in the viewport of the others; several at once are one popup. */
-export function Popup({ notifications, onOpen, onClose }: PopupProps) {
+export function Popup({ notifications, hasPage, onOpen, onClose }: PopupProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'popup' })
   const { t: common } = useTranslation('common')
   const [isHovered, setHovered] = useState(false)
@@ -37,7 +39,7 @@ export function Popup({ notifications, onOpen, onClose }: PopupProps) {
       duration={Number.POSITIVE_INFINITY}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       style={style}
-      className="pointer-events-auto relative mt-(--shell-head) w-full max-w-notice self-end overflow-hidden rounded-2 border border-line bg-raised shadow-float animate-drop-in data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)]"
+      className="pointer-events-auto relative mt-(--shell-head) w-full max-lg:mt-0 max-w-notice self-end overflow-hidden rounded-2 border border-line bg-raised shadow-float animate-drop-in data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)]"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
@@ -54,7 +56,7 @@ export function Popup({ notifications, onOpen, onClose }: PopupProps) {
           </span>
         </span>
         <span aria-hidden className="block border-line border-t px-4 py-2 text-caption text-ink-3">
-          {t(isSeveral ? 'severalFooter' : 'footer', { seconds })}
+          {t(isSeveral ? 'severalFooter' : hasPage ? 'openFooter' : 'footer', { seconds })}
         </span>
       </button>
       <div aria-hidden>

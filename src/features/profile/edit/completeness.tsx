@@ -12,21 +12,24 @@ const texts = ['businessNameEn', 'businessNameAr', 'businessDescEn', 'businessDe
 
 type Part = (typeof pictureFields)[number] | (typeof texts)[number] | 'location' | 'hours'
 
-const isFilledIn = (values: ProfileFormValues, profile: Profile) => (part: Part) => {
+const isPicture = (part: Part): part is (typeof pictureFields)[number] => part === 'coverImage' || part === 'profileImage'
+
+const isFilledIn = (values: ProfileFormValues, part: Part) => {
   if (part === 'hours') return toCompleteTimings(values.hours).length > 0
   if (part === 'location') return values.location.coordinates !== null
-  if (part === 'coverImage' || part === 'profileImage') return Boolean(values[part] ?? profile[part])
-  return values[part].trim() !== ''
+  return isPicture(part) ? values[part] !== null : values[part].trim() !== ''
 }
 
-/** What customers would miss, as links to the fields; a location counts where one can be chosen. */
+/** What customers miss, as links to the fields; a location counts where one can be chosen. */
 export function ProfileCompleteness({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profile', { keyPrefix: 'form' })
   const labelFor = useFieldLabel()
   const { control, getValues, setFocus } = useFormContext<ProfileFormValues>()
   const hasLocation = usePlaceSearch() !== undefined || Boolean(profile.location)
   const parts: readonly Part[] = [...pictureFields, ...texts, ...(hasLocation ? (['location'] as const) : []), 'hours']
-  const missing = useWatch({ control, compute: (values) => parts.filter((part) => !isFilledIn(values, profile)(part)) })
+  // `compute` runs only when values change: it must not read the profile.
+  const empty = useWatch({ control, compute: (values) => parts.filter((part) => !isFilledIn(values, part)) })
+  const missing = empty.filter((part) => !(isPicture(part) && profile[part]))
   if (missing.length === 0)
     return (
       <p className="flex items-center gap-1.5 text-ok text-small not-first:mt-2">
@@ -60,9 +63,6 @@ export function ProfileCompleteness({ profile }: { readonly profile: Profile }) 
           ))}
         </ul>
       </div>
-      {missing.some((part) => part !== 'coverImage' && part !== 'profileImage' && part !== 'location') && (
-        <p className="text-ink-3 text-small">{t('complete.rule')}</p>
-      )}
     </section>
   )
 }

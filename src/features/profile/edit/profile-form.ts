@@ -1,10 +1,10 @@
 import type { FieldPath, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { acceptUnchanged } from '#components/form/accept-unchanged.ts'
+import { acceptUnchanged, leaveOutUnchanged } from '#components/form/accept-unchanged.ts'
 import { HoursForm, hasSeveralPerDay, hoursPaths, TypedHours, toSentOption, typedHours } from '#components/hours/hours-form.ts'
 import type { CallInput } from '#contract/call.ts'
 import { Coordinates } from '#contract/coordinates.ts'
-import { type Profile, ProfileInput, type updateProfile } from '#contract/profile.ts'
+import { type Profile, profileFields, type updateProfile } from '#contract/profile.ts'
 import { type Language, otherLanguage } from '#i18n/languages.ts'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { contactPaths, linkPaths } from '../business-fields/business-form.ts'
@@ -28,6 +28,7 @@ const textFields = [
   ...linkPaths,
 ] as const
 type TextField = (typeof textFields)[number]
+const isLink = (name: TextField) => linkPaths.some((link) => link === name)
 
 export const pictureFields = ['coverImage', 'profileImage'] as const
 export type PictureName = (typeof pictureFields)[number]
@@ -86,18 +87,19 @@ const locationRule = (isRequired: boolean) =>
 const optionalPicture = z.nullable(z.instanceof(File))
 const pictures = { coverImage: optionalPicture, profileImage: optionalPicture }
 
-/** Validates only what was changed in a received profile. */
+/** Validates only what was changed in a received profile. What is still missing there is left out; an empty link is sent as empty text (§5). */
 function receivedFields(profile: Profile) {
   const typed = typedProfile(profile)
   const timings = profile.businessTimings ?? []
-  const hours = timings.length === 0 || hasSeveralPerDay(timings) ? undefined : { option: typed.hours.option, timings }
-  const texts = Object.fromEntries(
-    textFields.map((name) => [name, acceptUnchanged(ProfileInput.shape[name], typed[name], profile[name] ?? undefined)]),
-  ) as Pick<typeof ProfileInput.shape, TextField>
+  const hours = acceptUnchanged(HoursForm, typed.hours, { option: typed.hours.option, timings })
+  const textRule = (name: TextField) => {
+    const rule = profileFields[name]
+    return isLink(name) || profile[name] ? acceptUnchanged(rule, typed[name], profile[name] ?? undefined) : leaveOutUnchanged(rule, '')
+  }
   return {
-    ...texts,
+    ...(Object.fromEntries(textFields.map((name) => [name, textRule(name)])) as Record<TextField, ReturnType<typeof textRule>>),
     location: acceptUnchanged(locationRule(Boolean(profile.location)), typed.location, profile.location ?? undefined),
-    hours: acceptUnchanged(HoursForm, typed.hours, hours),
+    hours: timings.length === 0 ? leaveOutUnchanged(HoursForm, typed.hours) : hasSeveralPerDay(timings) ? HoursForm : hours,
   }
 }
 
@@ -113,8 +115,11 @@ export function profileResolver(profile: Profile): Resolver<ProfileFormValues, u
   const changed = z.pipe(
     z.object({ ...receivedFields(profile), ...pictures }),
     z.transform(({ coverImage, profileImage, hours, location, ...texts }): ProfileOutput => {
-      const businessTimingsOption = toSentOption(hours.option, timingsOption(profile))
-      const body = { ...texts, ...(location && { location }), businessTimingsOption, businessTimings: hours.timings }
+      const sentHours = hours && {
+        businessTimingsOption: toSentOption(hours.option, timingsOption(profile)),
+        businessTimings: hours.timings,
+      }
+      const body = { ...texts, ...(location && { location }), ...sentHours }
       return { body, coverImage, profileImage }
     }),
   )

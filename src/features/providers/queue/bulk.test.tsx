@@ -118,16 +118,16 @@ test('withdrawing a registration names the business and says what it loses', asy
   const { user } = await open(2, { accountApprovalStatus: 'APPROVED' }, { query: '?status=APPROVED' })
   screen.getByRole('link', { name: 'Review \u2068Business p2\u2069' }).focus()
   await pressKey('r')
-  await screen.findByRole('alertdialog', { name: 'Withdraw the approval of “\u2068Business p2\u2069”?' })
+  await screen.findByRole('alertdialog', { name: 'Withdraw approval of “\u2068Business p2\u2069”?' })
   expect(dialog().getByText(/nobody can redeem its vouchers until it is approved again/)).toBeTruthy()
-  expect(dialog().getByText(/can only be undone right afterwards/)).toBeTruthy()
+  expect(dialog().getByText(/You can undo the decision for a short time only/)).toBeTruthy()
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   await pressKey('a')
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test.each([
-  [true, /can only be undone right afterwards/, 'Approve 2 businesses'],
+  [true, /You can undo the decision for a short time only/, 'Approve 2 businesses'],
   [false, /cannot be undone/, 'Cancel'],
 ])('full backend %s: says whether the decision can be undone, and the focus starts accordingly', async (isFullBackend, text, focused) => {
   const { user } = await open(2, {}, { isFullBackend, query: '' })

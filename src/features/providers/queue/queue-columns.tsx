@@ -45,7 +45,7 @@ export function useProviderColumns(list: ListState<ProviderSearch>): ProviderCol
       {
         key: 'commercialRegNo',
         header: t('table.commercialRegNo'),
-        width: '7.75rem',
+        width: '7.25rem',
         maxWidth: '9rem',
         hideBelow: status === 'PENDING' ? 'md' : 'xl',
         cell: ({ commercialRegNo }) => commercialRegNo && <bdi dir="ltr">{commercialRegNo}</bdi>,
@@ -53,7 +53,7 @@ export function useProviderColumns(list: ListState<ProviderSearch>): ProviderCol
       {
         key: 'city',
         header: t('table.city'),
-        width: '6.5rem',
+        width: '6rem',
         maxWidth: '10rem',
         hideBelow: 'md',
         cell: ({ city }) => city && <TruncatedName {...toNames(city)} />,

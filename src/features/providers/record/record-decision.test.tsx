@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getProfile } from '#contract/profile.ts'
 import { decideProvider } from '#contract/providers.ts'
+import { testNow } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { buildBusiness, heading, openRecord, problem } from '#fixtures/provider-record.ts'
 import { dialog, hoursAgo } from '#fixtures/review-page.ts'
@@ -42,6 +43,24 @@ test('marked fields become the reason of the rejection in both languages and tra
   expect(problem(number).getAttribute('aria-pressed')).toBe('false')
 })
 
+test('Undo of an approval leads back to the place in the queue of pending businesses', async () => {
+  const businesses = ['p1', 'p2', 'p3'].map((id) => buildBusiness(id))
+  const { user, server } = await openRecord('p2', { businesses })
+  server.handle(decideProvider, ({ body: { undo } }) => {
+    Object.assign(businesses[1] ?? {}, { accountApprovalStatus: undo ? 'PENDING' : 'APPROVED' })
+    return undo ? null : { undoUntil: new Date(testNow + 60_000).toISOString() }
+  })
+  await heading('p2')
+  await pressKey('a')
+  await screen.findByRole('alertdialog')
+  await user.click(confirm())
+  await heading('p3')
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }))
+  await heading('p2')
+  expect(await screen.findByText('2 of 3')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Pending' })).toBeTruthy()
+})
+
 test('marks and what was typed survive the way to the next business and back', async () => {
   const { user } = await openRecord('p1')
   await heading('p1')
@@ -50,11 +69,11 @@ test('marks and what was typed survive the way to the next business and back', a
   await user.type(await screen.findByRole('textbox', { name: /Reason/ }), ' Call us.')
   await pressKey('{Escape}')
   await screen.findByText('1 of 3')
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Next service provider' })).toBeTruthy())
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Next business' })).toBeTruthy())
   await pressKey('j')
   await heading('p2')
   expect(problem(number).getAttribute('aria-pressed')).toBe('false')
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Previous service provider' })).toBeTruthy())
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Previous business' })).toBeTruthy())
   await pressKey('k')
   await heading('p1')
   expect(problem(number).getAttribute('aria-pressed')).toBe('true')
@@ -103,7 +122,7 @@ test('an approval starts on Cancel, and with marked problems asks once more', as
   expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Cancel' }))
   expect(confirm().disabled).toBe(true)
   expect(dialog().getByText(`Marked as a problem: ${number}`)).toBeTruthy()
-  await user.click(dialog().getByRole('checkbox', { name: 'Approve although problems are marked' }))
+  await user.click(dialog().getByRole('checkbox', { name: 'Approve despite the problems' }))
   await user.click(confirm())
   await heading('p2')
   expect(decisions()).toEqual([{ serviceProviderId: 'p1', isApproved: true, expectedStatus: 'PENDING', expectedVersion: 3 }])
@@ -115,7 +134,7 @@ test('withdrawing an approval says what happens to vouchers, claims and sessions
   await screen.findByText('4.5 from 4 ratings')
   await user.click(screen.getByRole('button', { name: /Withdraw approval/ }))
   expect(await dialog().findByText('6 running vouchers can no longer be redeemed.')).toBeTruthy()
-  expect(dialog().getByText('3 open vouchers of customers cannot be used.')).toBeTruthy()
+  expect(dialog().getByText('3 unused vouchers of customers can no longer be used.')).toBeTruthy()
   expect(dialog().getByText(/^1 open session stays signed in/)).toBeTruthy()
 })
 
@@ -125,7 +144,7 @@ test('a decision of somebody else is shown with who and when, and one about an o
   server.handleOnce(decideProvider, () => refusal(409, 'CHANGED_MEANWHILE'))
   await pressKey('a')
   await user.click(confirm())
-  expect(await dialog().findByText('It was changed in the meantime. Read it again before you decide.')).toBeTruthy()
+  expect(await dialog().findByText('It was changed in the meantime. Review it again before you decide.')).toBeTruthy()
   await user.click(dialog().getByRole('button', { name: 'Close' }))
   const decision = { by: 'Sami Al Harbi', at: hoursAgo(0), status: 'REJECTED' }
   server.handleOnce(decideProvider, () => refusal(409, 'ALREADY_DECIDED', { message: 'Already decided', details: decision }))
@@ -143,6 +162,6 @@ test('a business that was deleted meanwhile is not found at the decision', async
   await pressKey('a')
   await waitFor(() => expect(dialog()).toBeTruthy())
   await user.click(confirm())
-  expect(await screen.findByRole('heading', { level: 1, name: 'Service provider not found' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Business not found' })).toBeTruthy()
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })

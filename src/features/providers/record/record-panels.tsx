@@ -120,18 +120,16 @@ interface FigureFactsProps {
   readonly figures: ProviderRecord['figures'] | undefined
 }
 
-function FigureFacts({ profile: { _id: id, emailAddress }, figures }: FigureFactsProps) {
+function FigureFacts({ profile: { _id: id }, figures }: FigureFactsProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'panels' })
   const fmt = useFmt()
-  const vouchers = (status: 'PENDING' | 'APPROVED') => ({ to: '/admin/deals', search: { page: 1, provider: id, status } }) as const
-  /** The row of this business: addresses are unique. */
-  const report = emailAddress ? ({ to: '/admin/reports', search: { page: 1, search: emailAddress } } as const) : undefined
+  const vouchers = (status: 'PENDING' | 'APPROVED' | 'ALL') => ({ to: '/admin/deals', search: { page: 1, provider: id, status } }) as const
   const show = (content: (loaded: ProviderRecord['figures']) => ReactNode) => (figures ? content(figures) : <Skeleton className="w-9" />)
   return (
     <Facts>
       <Fact label={t('figures.totalVouchers')}>
         {show(({ totalVouchers }) => (
-          <LinkedFigure value={totalVouchers} link={report} />
+          <LinkedFigure value={totalVouchers} link={vouchers('ALL')} />
         ))}
       </Fact>
       <Fact label={t('figures.runningVouchers')}>
@@ -144,18 +142,10 @@ function FigureFacts({ profile: { _id: id, emailAddress }, figures }: FigureFact
           <LinkedFigure value={pendingVouchers} link={vouchers('PENDING')} />
         ))}
       </Fact>
-      <Fact label={t('figures.totalRedemptions')}>
-        {show(({ totalRedemptions }) => (
-          <LinkedFigure value={totalRedemptions} link={report} />
-        ))}
-      </Fact>
+      <Fact label={t('figures.totalRedemptions')}>{show(({ totalRedemptions }) => fmt.number(totalRedemptions))}</Fact>
       <Fact label={t('figures.rating')}>
         {show(({ averageRating: average, totalRatings: count }) =>
-          average === null || count === 0 ? (
-            t('figures.noRatings')
-          ) : (
-            <LinkedText link={report}>{t('figures.ratings', { average: roundToTenth(average), count })}</LinkedText>
-          ),
+          average === null || count === 0 ? t('figures.noRatings') : t('figures.ratings', { average: roundToTenth(average), count }),
         )}
       </Fact>
       <Fact label={t('figures.openClaims')}>{show(({ openClaims }) => fmt.number(openClaims))}</Fact>
@@ -164,17 +154,10 @@ function FigureFacts({ profile: { _id: id, emailAddress }, figures }: FigureFact
   )
 }
 
-interface LinkedTextProps {
-  /** Undefined while nothing can be found there. */
-  readonly link: LinkProps | undefined
-  readonly children: ReactNode
-}
-
-const LinkedText = ({ link, children }: LinkedTextProps) => (link ? <TextLink {...link}>{children}</TextLink> : children)
-
-function LinkedFigure({ value, link }: { readonly value: number; readonly link: LinkProps | undefined }) {
+/** To exactly the rows that the figure counts. */
+function LinkedFigure({ value, link }: { readonly value: number; readonly link: LinkProps }) {
   const fmt = useFmt()
-  return <LinkedText link={value > 0 ? link : undefined}>{fmt.number(value)}</LinkedText>
+  return value > 0 ? <TextLink {...link}>{fmt.number(value)}</TextLink> : fmt.number(value)
 }
 
 interface ProviderHistoryProps {

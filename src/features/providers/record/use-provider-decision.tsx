@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
 import { type DecisionRequest, decidedStatus } from '#components/review/decisions.ts'
+import { withTab } from '#components/review/queue-order.ts'
 import type { DecisionToast } from '#components/review/use-send-decision.ts'
 import { providerReasonLength } from '#contract/limits.ts'
 import type { Profile } from '#contract/profile.ts'
@@ -81,7 +82,7 @@ export function useProviderDecision({ id, profile, figures, marked, Effects, sea
     }),
     conflict: useProviderConflictText(),
     reasons: [],
-    link: providerLink(search, id),
+    link: providerLink(withTab(search), id),
     successToast: useDecisionToast(id, name, search),
   }
 }

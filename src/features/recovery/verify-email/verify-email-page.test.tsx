@@ -28,8 +28,8 @@ test('the link verifies by itself and once, its token leaves the address bar, an
 })
 
 test.each([
-  ['en', 'LINK_USED', 'This link was used already'],
-  ['ar', 'LINK_USED', 'استُخدم هذا الرابط من قبل'],
+  ['en', 'LINK_USED', 'This link has already been used'],
+  ['ar', 'LINK_USED', 'سبق استخدام هذا الرابط'],
   ['en', 'LINK_EXPIRED', 'This link has expired'],
   ['en', 'LINK_INVALID', 'This link is not complete'],
   ['en', 'VALIDATION_FAILED', 'This link is not complete'],
@@ -43,7 +43,7 @@ test('an address without a token sends nothing, and asks for a new link', async 
   expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeTruthy()
   await user.type(screen.getByLabelText('Email address'), address)
   await user.click(screen.getByRole('button', { name: /^Send a new link/ }))
-  expect(await screen.findByText('If this account is waiting, the email is on its way.')).toBeTruthy()
+  expect(await screen.findByText('If this address still needs verifying, an email is on its way.')).toBeTruthy()
   expect(server.received(verifyEmail)).toEqual([])
   expect(server.received(resendVerification).map(({ body }) => body)).toEqual([{ emailAddress: address }])
 })
@@ -59,7 +59,7 @@ test('a second link in the same tab is verified as well', async () => {
 
 test.each([
   ['is verified', undefined, 'Your email address is verified'],
-  ['was used', 'LINK_USED', 'This link was used already'],
+  ['was used', 'LINK_USED', 'This link has already been used'],
 ] as const)('after a reload, and after going back, a link that %s still says so', async (_, refused, title) => {
   const path = '/auth/verify-email'
   const history = createMemoryHistory({ initialEntries: [`${path}#token-1`] })

@@ -62,7 +62,7 @@ export function StepForm<Values extends FieldValues, Output, Draft extends Field
         // The buttons end where the fields end.
         className="flex grow flex-col [--page-max:var(--read-max)]"
       >
-        <div className="max-w-read grow">
+        <div className="mb-5 max-w-read grow">
           {note}
           <StepProgress steps={steps} names={names} />
           <h2 ref={heading} tabIndex={-1} className="mt-5 outline-none">

@@ -163,7 +163,7 @@ test('an address that is taken is said on its field, and every try sends the sam
   await fillIn()
   await type('Email address', 'p1@qaseema.test')
   await send()
-  expect(await form.findByText('This email address already has an account.')).toBeTruthy()
+  expect(await form.findByText('This email address already has an account. Use another one.')).toBeTruthy()
   expect(document.activeElement).toBe(form.getByLabelText('Email address'))
   server.handleOnce(registerSubAdmin, () => refusal(400, 'INTERNAL'))
   await type('Email address', 'lama@qaseema.test')

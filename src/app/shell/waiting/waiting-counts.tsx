@@ -1,0 +1,22 @@
+import { useWaitingAnnouncements, useWaitingChats, useWaitingProviders, useWaitingVouchers } from '#features/dashboards/use-waiting.ts'
+import { WaitingCount } from './waiting-count.tsx'
+
+export function WaitingVouchers() {
+  const waiting = useWaitingVouchers()
+  return <WaitingCount kind="vouchers" {...waiting} />
+}
+
+export function WaitingProviders() {
+  const waiting = useWaitingProviders()
+  return <WaitingCount kind="providers" {...waiting} />
+}
+
+export function WaitingAnnouncements() {
+  const waiting = useWaitingAnnouncements()
+  return <WaitingCount kind="announcements" {...waiting} />
+}
+
+export function WaitingChats() {
+  const waiting = useWaitingChats()
+  return <WaitingCount kind="chats" {...waiting} />
+}

@@ -1,0 +1,52 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { startedByLoader } from '#components/query-options.ts'
+import { getWaitingCounts, type WaitingCounts } from '#contract/dashboards.ts'
+import { announcementQueries } from '#features/announcements/api.ts'
+import { dealQueries } from '#features/deals/api.ts'
+import { providerQueries } from '#features/providers/api.ts'
+import { useServices, useSupports } from '#lib/services.ts'
+import { waitingCounts } from './api.ts'
+
+export type WaitingSubject = keyof WaitingCounts
+
+export interface Waiting {
+  readonly isPending: boolean
+  /** Undefined while unknown. */
+  readonly count: number | undefined
+  /** Since when the oldest waits; a plain backend does not say. */
+  readonly oldest: string | undefined
+}
+
+interface QueuePage {
+  readonly counts?: { readonly PENDING: number } | undefined
+  readonly pagination: { readonly totalCount: number }
+}
+
+function useCounted(subject: WaitingSubject): Waiting {
+  const { api } = useServices()
+  const enabled = useSupports(getWaitingCounts)
+  const { data, isPending } = useQuery({ ...waitingCounts(api), ...startedByLoader, enabled })
+  const waiting = data?.[subject]
+  return { isPending: enabled && isPending, count: waiting?.count, oldest: waiting?.oldest ?? undefined }
+}
+
+/** On a plain backend the count shares the request and the cache entry of the queue's first page. */
+function useQueue<Queue extends QueuePage, Key extends QueryKey>(
+  subject: WaitingSubject,
+  queue: UseQueryOptions<Queue, Error, Queue, Key>,
+): Waiting {
+  const isCounted = useSupports(getWaitingCounts)
+  const counted = useCounted(subject)
+  const { data, isPending } = useQuery({ ...queue, ...startedByLoader, enabled: !isCounted })
+  return isCounted ? counted : { isPending, count: data?.counts?.PENDING ?? data?.pagination.totalCount, oldest: undefined }
+}
+
+export const useWaitingVouchers = (): Waiting => useQueue('vouchers', dealQueries(useServices().api).list({ page: 1 }, 'admin'))
+
+export const useWaitingProviders = (): Waiting => useQueue('providers', providerQueries(useServices().api).list({ page: 1 }))
+
+export const useWaitingAnnouncements = (): Waiting =>
+  useQueue('announcements', announcementQueries(useServices().api).list({ page: 1 }, 'admin'))
+
+/** Chats without an answer; unknown on a plain backend. */
+export const useWaitingChats = (): Waiting => useCounted('chats')

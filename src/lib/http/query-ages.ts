@@ -1,0 +1,18 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+
+/** Milliseconds since the request began whose response a query shows or awaits; infinite if it was none of this page. */
+export type QueryAge = (query: Query) => number
+
+/** `dataUpdatedAt` is the time of a response: what changed while it was under way may not be in it. */
+export function createQueryAges(client: QueryClient, now: () => number): QueryAge {
+  const running = new WeakMap<Query, number>()
+  const answered = new WeakMap<Query, number>()
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { query, action } = event
+    const start = running.get(query)
+    if (action.type === 'fetch') running.set(query, now())
+    else if (action.type === 'success' && !action.manual && start !== undefined) answered.set(query, start)
+  })
+  return (query) => now() - ((query.state.fetchStatus === 'fetching' ? running : answered).get(query) ?? Number.NEGATIVE_INFINITY)
+}
