@@ -78,7 +78,7 @@ export function screenTexts(words: Messages): Readonly<Partial<Record<ProtectedP
   })
   return {
     '/admin': admin,
-    '/admin/account': always(account('unknown.title')),
+    '/admin/account': always(account('identity.title')),
     '/admin/audit': always(audit('unknown.title')),
     '/admin/dashboard': admin,
     '/admin/deals': {
@@ -113,7 +113,7 @@ export function screenTexts(words: Messages): Readonly<Partial<Record<ProtectedP
       loaded: ['Huda Omar'],
       empty: [subAdmins('empty.title')],
     },
-    '/service-provider/account': always(account('unknown.title')),
+    '/service-provider/account': always(account('identity.title')),
     '/service-provider': provider,
     '/service-provider/dashboard': provider,
     '/service-provider/deals': {

@@ -1,20 +1,32 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
-import { recoveries } from '#server/db/schema-security.ts'
+import { emailChanges, recoveries } from '#server/db/schema-security.ts'
 import { formatMoment } from '#server/i18n/translate.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
-import { endAccountSessions } from './sessions.ts'
+import { endAccountSessions, type SessionEnding } from './sessions.ts'
 
-/** Sessions and unfinished recoveries that the former password, or who knew it, has started. Run in the transaction of the change. */
-export async function endFormerAccess(db: Db, accountId: string, at: number, options?: { readonly except: string }): Promise<void> {
+/** Sessions, unfinished recoveries and changes of the address that the former password, or who knew it, has started. Run in the transaction of the change. */
+export async function endFormerAccess(db: Db, accountId: string, at: number, options: SessionEnding): Promise<void> {
   await endAccountSessions(db, accountId, at, options)
   await db
     .update(recoveries)
     .set({ expiresAt: new Date(at) })
     .where(and(eq(recoveries.accountId, accountId), isNull(recoveries.usedAt)))
+  await endEmailChanges(db, accountId, at)
 }
+
+/** Their links do not work any more. */
+export const endEmailChanges = (db: Db, accountId: string, at: number) =>
+  db
+    .update(emailChanges)
+    .set({ endedAt: new Date(at) })
+    .where(and(eq(emailChanges.accountId, accountId), isOpenEmailChange(at)))
+    .returning({ tokenHash: emailChanges.tokenHash })
+
+export const isOpenEmailChange = (at: number) =>
+  and(isNull(emailChanges.usedAt), isNull(emailChanges.endedAt), gt(emailChanges.expiresAt, new Date(at)))
 
 export const passwordChangedMail = (
   { emailAddress, at }: { readonly emailAddress: string; readonly at: number },

@@ -40,6 +40,26 @@ export const emailVerifications = pgTable(
   (table) => [index().on(table.accountId), index().on(table.expiresAt)],
 )
 
+/** Links to new addresses of accounts, one for each mail; a link is found by the hash of its token. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    emailAddress: text().notNull(),
+    /** The session that requested the change and goes on after it. No foreign key: the link outlives it. */
+    sessionId: text().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    /** When it was cancelled or replaced, or the password was changed. */
+    endedAt: instant(),
+  },
+  (table) => [index().on(table.accountId), index().on(table.expiresAt)],
+)
+
 /** One attempt to reset a password, found by the hash of its handle. */
 export const recoveries = pgTable(
   'recoveries',

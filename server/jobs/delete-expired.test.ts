@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { notifications } from '#server/db/schema-inbox.ts'
-import { attempts, auditLog, emailVerifications, idempotencyKeys, recoveries, scanAttempts, sessions } from '#server/db/schema-security.ts'
+import {
+  attempts,
+  auditLog,
+  emailChanges,
+  emailVerifications,
+  idempotencyKeys,
+  recoveries,
+  scanAttempts,
+  sessions,
+} from '#server/db/schema-security.ts'
 import { startOfTests } from '#server/testing/fixtures.ts'
 import { freshDatabase } from '#server/testing/fresh-database.ts'
 import { deleteExpired } from './delete-expired.ts'
@@ -49,6 +58,12 @@ test('expired rows are deleted, the rest stays', async () => {
     { ...verification, tokenHash: 'new', expiresAt: ago(30 * 24 * 60 - 1) },
   ])
 
+  const emailChange = { accountId: 'provider', emailAddress: 'new@example.test', sessionId: 'x', createdAt: ago(99_999) }
+  await db.insert(emailChanges).values([
+    { ...emailChange, tokenHash: 'old', expiresAt: ago(30 * 24 * 60 + 1) },
+    { ...emailChange, tokenHash: 'new', expiresAt: ago(30 * 24 * 60 - 1) },
+  ])
+
   const notification = { accountId: 'provider', topic: 'decidedDeals', kind: 'dealApproved', params: {} } as const
   await db.insert(notifications).values([
     { ...notification, id: 'old', createdAt: ago(90 * 24 * 60 + 1) },
@@ -57,6 +72,7 @@ test('expired rows are deleted, the rest stays', async () => {
 
   await deleteExpired(db, startOfTests, { auditDays: 400 })
 
+  expect((await db.select().from(emailChanges)).map(({ tokenHash }) => tokenHash)).toEqual(['new'])
   expect((await db.select().from(notifications)).map(({ id }) => id)).toEqual(['new'])
   expect((await db.select().from(recoveries)).map(({ handleHash }) => handleHash)).toEqual(['new'])
   expect((await db.select().from(emailVerifications)).map(({ tokenHash }) => tokenHash)).toEqual(['new'])

@@ -3,12 +3,12 @@ import { notificationDays } from '#contract/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { undoableDecisions } from '#server/db/schema.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
-import { attempts, emailVerifications, idempotencyKeys, recoveries, sessions } from '#server/db/schema-security.ts'
+import { attempts, emailChanges, emailVerifications, idempotencyKeys, recoveries, sessions } from '#server/db/schema-security.ts'
 import { storedResponseMaxAge } from '#server/http/idempotency.ts'
 import { deleteAuditBefore } from '#server/security/audit.ts'
 
 /** An expired or used link is recognised as such for a month. */
-const verificationMemoryMs = 30 * 86_400_000
+const linkMemoryMs = 30 * 86_400_000
 
 /** Longer than any decision can be undone. */
 const undoMemoryMs = 3_600_000
@@ -18,7 +18,7 @@ export async function deleteExpired(db: Db, now: number, { auditDays }: { readon
   await db.delete(attempts).where(lt(attempts.expiresAt, new Date(now)))
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)))
   await db.delete(recoveries).where(lt(recoveries.expiresAt, new Date(now)))
-  await db.delete(emailVerifications).where(lt(emailVerifications.expiresAt, new Date(now - verificationMemoryMs)))
+  for (const links of [emailVerifications, emailChanges]) await db.delete(links).where(lt(links.expiresAt, new Date(now - linkMemoryMs)))
   await db.delete(notifications).where(lt(notifications.createdAt, new Date(now - notificationDays * 86_400_000)))
   await db.delete(undoableDecisions).where(lt(undoableDecisions.decidedAt, new Date(now - undoMemoryMs)))
   await deleteAuditBefore(db, new Date(now - auditDays * 86_400_000))

@@ -4,9 +4,18 @@ import type { Language } from '#server/i18n/translate.ts'
 /** How long the link of a `verifyEmail` works. */
 export const verifyLinkHours = 48
 
+/** How long the link of a `confirmEmail` works. */
+export const emailChangeHours = 24
+
 interface MailData {
   /** It has no name: a stranger could register any text with any address, and this mail would carry it there. */
   readonly verifyEmail: { readonly link: string }
+  /** To the new address of an account. It has no name, as `verifyEmail`. */
+  readonly confirmEmail: { readonly link: string }
+  /** To the address that the account still has. */
+  readonly emailChangeRequested: { readonly newAddress: string; readonly recoveryLink: string }
+  /** To the address that the account had. */
+  readonly emailChanged: { readonly newAddress: string }
   readonly recoveryCode: { readonly code: string; readonly minutes: number }
   /** `changedAt` in words; former releases left jobs without it. */
   readonly passwordChanged: { readonly recoveryLink: string; readonly changedAt?: string }

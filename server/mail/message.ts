@@ -26,6 +26,12 @@ function fill({ template, language, data }: Mail): Content {
   switch (template) {
     case 'verifyEmail':
       return contents.verifyEmail(data)
+    case 'confirmEmail':
+      return contents.confirmEmail(data)
+    case 'emailChangeRequested':
+      return contents.emailChangeRequested({ ...data, newAddress: isolate(data.newAddress) })
+    case 'emailChanged':
+      return contents.emailChanged({ newAddress: isolate(data.newAddress) })
     case 'recoveryCode':
       return contents.recoveryCode(data)
     case 'passwordChanged':

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { hashHandle } from '#server/areas/recovery/credentials.ts'
 import { accounts, providers } from '#server/db/schema.ts'
-import { attempts, recoveries, sessions } from '#server/db/schema-security.ts'
+import { attempts, emailChanges, recoveries, sessions } from '#server/db/schema-security.ts'
+import { hashLinkToken } from '#server/security/link-token.ts'
 import { multipartBody, profileInput, redPicture } from './forms.ts'
 import type { TestServer } from './test-server.ts'
 import { wishes } from './wishes.ts'
@@ -103,6 +104,41 @@ const sessionWrites: Writes = {
   },
 }
 
+const emailWrites: Writes = {
+  'account.requestEmailChange': async (server) => {
+    const token: string = (await server.signIn('sub')).json().data.accessToken
+    const former = await getAccount(server)
+    const body = { emailAddress: 'wished@example.test', currentPassword: 'Till#2026', accountId: 'admin', usedAt: wishes.createdAt }
+    expect((await post(server, 'email-change', body, { token })).statusCode).toBe(200)
+    expect(await getAccount(server)).toEqual(former)
+    expect(await server.db.select().from(emailChanges)).toMatchObject([{ accountId: 'sub', emailAddress: body.emailAddress, usedAt: null }])
+    await server.db.delete(attempts)
+  },
+  'account.resendEmailChange': async (server) => {
+    const token: string = (await server.signIn('sub')).json().data.accessToken
+    const body = { emailAddress: 'other@example.test', to: 'other@example.test' }
+    expect((await post(server, 'email-change/send-again', body, { token })).statusCode).toBe(200)
+    expect((await server.mails()).at(-1)).toMatchObject({ template: 'confirmEmail', to: 'wished@example.test' })
+  },
+  'account.cancelEmailChange': async (server) => {
+    const url = '/api/v1/user/auth/email-change'
+    const token: string = (await server.signIn('admin')).json().data.accessToken
+    expect((await server.request('DELETE', url, { token, body: { accountId: 'sub' } })).statusCode).toBe(409)
+    expect(await server.db.select().from(emailChanges)).toMatchObject([{ endedAt: null }, { endedAt: null }])
+    await server.db.delete(emailChanges)
+  },
+  'account.confirmEmailChange': async (server) => {
+    const former = await getAccount(server)
+    const [createdAt, expiresAt] = [new Date(server.clock.now), new Date(server.clock.now + 60_000)]
+    const link = { accountId: 'sub', emailAddress: 'wished@example.test', sessionId: 'x', createdAt, expiresAt }
+    await server.db.insert(emailChanges).values({ ...link, tokenHash: hashLinkToken('token') })
+    await post(server, 'confirm-email-change', { token: 'token', accountId: 'admin', emailAddress: 'other@example.test' })
+    expect(await getAccount(server)).toEqual({ ...former, emailAddress: link.emailAddress, emailVerifiedAt: expect.any(Date) })
+    if (former) await server.db.update(accounts).set(former).where(eq(accounts.id, former.id))
+    await server.db.update(sessions).set({ endedAt: null })
+  },
+}
+
 const sendPicture = async ({ request }: TestServer, name: 'profile' | 'cover', others: Readonly<Record<string, string>>) =>
   request('PATCH', `/api/v1/service-provider/profile/update-${name}-image/provider`, {
     as: 'provider',
@@ -128,4 +164,4 @@ const profileWrites: Writes = {
 }
 
 /** By call: what becomes of {@link wishes} that come along. */
-export const accountWrites: Writes = { ...recoveryWrites, ...sessionWrites, ...profileWrites }
+export const accountWrites: Writes = { ...recoveryWrites, ...sessionWrites, ...emailWrites, ...profileWrites }

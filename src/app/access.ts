@@ -29,7 +29,7 @@ const approvedProviders: Access = { roles: providerRoles, approvedOnly: true }
 /** Who may open which route (§2, §6, F-026). A protected route that is missing here does not compile. */
 const access: Readonly<Record<ProtectedPath, Access>> = {
   '/admin': admins,
-  '/admin/account': { ...admins, needs: 'account.listSessions' },
+  '/admin/account': admins,
   '/admin/audit': { ...managers, needs: 'audit.list' },
   '/admin/dashboard': admins,
   '/admin/deals': admins,
@@ -41,7 +41,7 @@ const access: Readonly<Record<ProtectedPath, Access>> = {
   '/admin/service-providers/$providerId': admins,
   '/admin/sub-admins': managers,
   '/service-provider': providers,
-  '/service-provider/account': { ...providers, needs: 'account.listSessions' },
+  '/service-provider/account': providers,
   '/service-provider/dashboard': approvedProviders,
   '/service-provider/deals': approvedProviders,
   '/service-provider/deals/$dealId': approvedProviders,

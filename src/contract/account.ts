@@ -1,8 +1,99 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { looseInstant } from './loose-fields.ts'
-import { portalRoles } from './roles.ts'
-import { newPassword, typedPassword } from './rules.ts'
+import { portalRoles, Role } from './roles.ts'
+import { emailAddress, linkToken, newPassword, typedPassword } from './rules.ts'
+
+/** An address that waits until the link of its mail is opened. */
+const PendingEmail = z.object({ emailAddress: z.string(), sentAt: looseInstant, expiresAt: looseInstant })
+export type PendingEmail = z.infer<typeof PendingEmail>
+
+export const Account = z.object({
+  emailAddress: z.string(),
+  role: Role,
+  fullName: z.nullish(z.string()),
+  businessNameEn: z.nullish(z.string()),
+  businessNameAr: z.nullish(z.string()),
+  phoneNo: z.nullish(z.string()),
+  pendingEmail: z.nullish(PendingEmail),
+})
+export type Account = z.infer<typeof Account>
+
+export const getAccount = defineCall({
+  name: 'account.get',
+  method: 'GET',
+  path: '/user/auth/account',
+  access: portalRoles,
+  fullBackendOnly: true,
+  data: Account,
+  texts: {
+    audit: { en: 'Read the own account', ar: 'عرض بيانات الحساب' },
+    failure: { en: 'Failed to fetch your account', ar: 'تعذّر تحميل بيانات الحساب' },
+  },
+})
+
+export const EmailChange = z.object({ emailAddress, currentPassword: typedPassword })
+
+/** Mails a link to the new address and a warning to the current one. The response does not say whether the address is taken. */
+export const requestEmailChange = defineCall({
+  name: 'account.requestEmailChange',
+  method: 'POST',
+  path: '/user/auth/email-change',
+  access: portalRoles,
+  fullBackendOnly: true,
+  body: EmailChange,
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Ask to change the own email address', ar: 'طلب تغيير البريد الإلكتروني' },
+    failure: { en: 'Failed to send the link', ar: 'تعذّر إرسال الرابط' },
+  },
+  refusals: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+})
+
+/** Earlier links stay valid. */
+export const resendEmailChange = defineCall({
+  name: 'account.resendEmailChange',
+  method: 'POST',
+  path: '/user/auth/email-change/send-again',
+  access: portalRoles,
+  fullBackendOnly: true,
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Send the link to the new email address again', ar: 'إعادة إرسال الرابط إلى البريد الإلكتروني الجديد' },
+    failure: { en: 'Failed to send the link', ar: 'تعذّر إرسال الرابط' },
+    success: { en: 'The link was sent again.', ar: 'أُرسل الرابط من جديد.' },
+  },
+  refusals: ['TOO_MANY_REQUESTS'],
+})
+
+export const cancelEmailChange = defineCall({
+  name: 'account.cancelEmailChange',
+  method: 'DELETE',
+  path: '/user/auth/email-change',
+  access: portalRoles,
+  fullBackendOnly: true,
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Cancel the change of the own email address', ar: 'إلغاء تغيير البريد الإلكتروني' },
+    failure: { en: 'Failed to cancel the change', ar: 'تعذّر إلغاء التغيير' },
+    success: { en: 'Cancelled. Your email address stays as it is.', ar: 'أُلغي التغيير، وبقي بريدك الإلكتروني كما هو.' },
+  },
+})
+
+/** Sent before any answer has shown the kind of backend: only a full one mails the link that leads here. */
+export const confirmEmailChange = defineCall({
+  name: 'account.confirmEmailChange',
+  method: 'POST',
+  path: '/user/auth/confirm-email-change',
+  access: 'public',
+  body: z.object({ token: linkToken }),
+  data: z.object({ emailAddress: z.string(), role: Role }),
+  texts: {
+    audit: { en: 'Confirm a new email address', ar: 'تأكيد بريد إلكتروني جديد' },
+    failure: { en: 'Failed to change the email address', ar: 'تعذّر تغيير البريد الإلكتروني' },
+  },
+  refusals: ['LINK_INVALID', 'LINK_USED', 'LINK_EXPIRED', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+})
 
 /** Ends all other sessions of the account and mails its owner. */
 export const changePassword = defineCall({

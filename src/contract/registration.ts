@@ -4,7 +4,7 @@ import { businessLengths, commercialRegNo, contactFields, iban, linkFields, mana
 import { defineCall } from './call.ts'
 import { Coordinates } from './coordinates.ts'
 import { providerRoles } from './roles.ts'
-import { emailAddress, lineText, newPassword, passwordsDiffer } from './rules.ts'
+import { emailAddress, lineText, linkToken, newPassword, passwordsDiffer } from './rules.ts'
 
 /** What a business registers with, and sends again after a rejection (§3, §5). */
 export const businessFields = {
@@ -100,8 +100,6 @@ export const isEmailTaken = defineCall({
   refusals: ['TOO_MANY_REQUESTS'],
   notIdempotent: true,
 })
-
-const linkToken = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))
 
 /** Sent before any answer has shown the kind of backend: only a full one mails the link that leads here. */
 export const verifyEmail = defineCall({

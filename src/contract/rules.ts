@@ -9,6 +9,7 @@ export const FieldCode = z.enum([
   'tooLong',
   'email',
   'emailTaken',
+  'emailUnchanged',
   'contactNumber',
   'passwordUppercase',
   'passwordLowercase',
@@ -123,6 +124,9 @@ export const emailAddress = z
     z.maxLength(254, { error: 'tooLong', abort: true }),
     z.regex(z.regexes.email, 'email'),
   )
+
+/** The secret of a link in a mail. */
+export const linkToken = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))
 
 /** A password that is only compared; a new one must satisfy `newPassword`. */
 export const typedPassword = z

@@ -1,14 +1,35 @@
-import { changePassword, endAllSessions, endSession, listSessions } from '#contract/account.ts'
+import {
+  cancelEmailChange,
+  changePassword,
+  confirmEmailChange,
+  endAllSessions,
+  endSession,
+  getAccount,
+  listSessions,
+  requestEmailChange,
+  resendEmailChange,
+} from '#contract/account.ts'
 import type { PasswordDeps } from '#server/auth/guessable.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
+import { cancelChange, countNextLink, linkLimits, prepareEmailChange, requestChange, resendLink } from './change-email.ts'
 import { changeOwnPassword, type PreparedChange, prepareChange } from './change-password.ts'
+import { confirmChange } from './confirm-email.ts'
+import { readOwnAccount } from './own-account.ts'
 import { endOwnSession, endOwnSessions, findOpenSessions } from './sessions.ts'
 
-export function accountRoutes({ implement }: Calls, deps: Deps & PasswordDeps): void {
+export function accountRoutes({ implement, implementPublic }: Calls, deps: Deps & PasswordDeps): void {
   implement(changePassword, (input, prepared: PreparedChange) => changeOwnPassword(input, prepared, deps), {
     beforeTransaction: (input) => prepareChange(input, deps),
   })
+  implement(getAccount, (input) => readOwnAccount(input, deps))
+  implement(requestEmailChange, (input, checkedHash: string) => requestChange(input, checkedHash, deps), {
+    rateLimits: ({ viewer, body }) => linkLimits(viewer.id, body.emailAddress),
+    beforeTransaction: (input) => prepareEmailChange(input, deps),
+  })
+  implement(resendEmailChange, (input) => resendLink(input, deps), { beforeTransaction: (input) => countNextLink(input, deps) })
+  implement(cancelEmailChange, (input) => cancelChange(input, deps))
+  implementPublic(confirmEmailChange, (input) => confirmChange(input, deps))
   implement(listSessions, (input) => findOpenSessions(input, deps))
   implement(endSession, (input) => endOwnSession(input, deps))
   implement(endAllSessions, (input) => endOwnSessions(input, deps))

@@ -36,7 +36,7 @@ test('the file holds what the list holds, in words, newest first, by the clock o
   const answer = await download()
   expect(answer.headers['content-disposition']).toContain('audit-log_2026-03-04.xlsx')
   expect(await getSheet('action=deal.decided&action=login&action=tariff.signed')).toEqual([
-    ['When', 'Action', 'Who', 'Role', 'Concerns', 'IP address', 'Details'],
+    ['When', 'Action', 'Who', 'Role', 'Item', 'IP address', 'Details'],
     [
       new Date('2026-03-03T00:30:05Z'),
       'Rejected a voucher',
@@ -64,7 +64,7 @@ test('it speaks Arabic', async () => {
 test('fields are named in the language of the file, unless one of them is unknown', async () => {
   const [, decided] = await getSheet('action=provider.decided', 'ar')
   const [, changed] = await getSheet('action=profile.updated', 'ar')
-  expect([decided?.[6], changed?.[6]]).toEqual(['المطلوب تصحيحه: رقم الهاتف والموقع', 'الحقول المعدّلة: phoneNo, tariff'])
+  expect([decided?.[6], changed?.[6]]).toEqual(['المطلوب تصحيحه: رقم الجوال والموقع', 'الحقول المعدّلة: phoneNo, tariff'])
 })
 
 test('a file of which nothing is found has its heads alone', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { resendVerification, verifyEmail } from '#contract/registration.ts'
 import type { Db } from '#server/db/db.ts'
@@ -14,11 +13,10 @@ import { notify } from '#server/notifications/notify.ts'
 import { publishProviderChange } from '#server/notifications/publish-change.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
+import { hashLinkToken } from '#server/security/link-token.ts'
 import { randomId } from '#server/security/random.ts'
 
 const linkLifetimeMs = verifyLinkHours * 3_600_000
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 interface Recipient {
   readonly id: string
@@ -32,7 +30,7 @@ type MailDeps = Pick<Deps, 'now' | 'mail' | 'config'>
 export async function sendVerification(tx: Db, { id, emailAddress, language }: Recipient, { now, mail, config }: MailDeps) {
   const token = randomId()
   const [createdAt, expiresAt] = [new Date(now()), new Date(now() + linkLifetimeMs)]
-  await tx.insert(emailVerifications).values({ tokenHash: hashToken(token), accountId: id, createdAt, expiresAt })
+  await tx.insert(emailVerifications).values({ tokenHash: hashLinkToken(token), accountId: id, createdAt, expiresAt })
   // A fragment is never sent to a server, so no log has the token.
   const link = portalLink(config, `/auth/verify-email#${token}`, language)
   await mail.enqueue(tx, { template: 'verifyEmail', to: emailAddress, language, data: { link } })
@@ -45,7 +43,7 @@ export async function verify({ db, body, ip }: Input<typeof verifyEmail>, deps: 
     .select({ link: emailVerifications, emailAddress: accounts.emailAddress })
     .from(emailVerifications)
     .innerJoin(accounts, eq(accounts.id, emailVerifications.accountId))
-    .where(eq(emailVerifications.tokenHash, hashToken(body.token)))
+    .where(eq(emailVerifications.tokenHash, hashLinkToken(body.token)))
     .for('update', { of: emailVerifications })
   if (!found) throw new Problem('LINK_INVALID')
   const { tokenHash, accountId, usedAt, expiresAt } = found.link

@@ -4,6 +4,7 @@ import type { deleteSubAdmin, registerSubAdmin, SubAdmin, updateSubAdmin } from 
 import { endFormerAccess } from '#server/auth/password-changed.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, isSubAdmin } from '#server/db/schema.ts'
+import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { publishChange } from '#server/notifications/publish-change.ts'
@@ -63,11 +64,6 @@ async function lock(db: Db, id: string) {
   return former
 }
 
-const isTaken = (error: unknown): boolean => {
-  const cause = error instanceof Error ? error.cause : undefined
-  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505'
-}
-
 /** The audit log names the changed fields, not their values. @throws Problem `NOT_FOUND`, `VALIDATION_FAILED` on `emailAddress` */
 export async function changeSubAdmin(
   { db, viewer, params: { id }, body, ip }: AuthenticatedInput<typeof updateSubAdmin>,
@@ -93,10 +89,10 @@ export async function changeSubAdmin(
     .where(eq(accounts.id, id))
     .returning(subAdminColumns)
     .catch((error: unknown) => {
-      throw isTaken(error) ? taken() : error
+      throw isUniqueViolation(error) ? taken() : error
     })
   if (!changed) throw new Problem('NOT_FOUND')
-  if (names.includes('emailAddress') || passwordHash !== undefined) await endFormerAccess(db, id, at)
+  if (names.includes('emailAddress') || passwordHash !== undefined) await endFormerAccess(db, id, at, { reason: 'accessChanged' })
   await audit(db, { action: 'subAdmin.updated', at, accountId: viewer.id, subject: id, ip, details: { fields: fields.join(', ') } })
   await publishSubAdminChange(db, id)
   return toSubAdmin(changed)
@@ -113,7 +109,7 @@ export async function removeSubAdmin(
     .update(accounts)
     .set({ deletedAt: new Date(at), emailAddress: `deleted:${id}`, phoneNo: null, passwordHash: '', permissions: [], subRole: null })
     .where(eq(accounts.id, id))
-  await endFormerAccess(db, id, at)
+  await endFormerAccess(db, id, at, { reason: 'removed' })
   await audit(db, { action: 'subAdmin.deleted', at, accountId: viewer.id, subject: id, ip })
   await publishSubAdminChange(db, id)
   return null

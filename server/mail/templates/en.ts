@@ -1,4 +1,4 @@
-import { verifyLinkHours } from '../mailer.ts'
+import { emailChangeHours, verifyLinkHours } from '../mailer.ts'
 import type { Contents, Frame } from './content.ts'
 
 export const frame: Frame = {
@@ -23,6 +23,36 @@ export const contents: Contents = {
     ],
     action: { label: 'Verify email address', link },
     notRequested: 'If you did not register, ignore this message. Nobody can sign in with your address until it is verified.',
+  }),
+  confirmEmail: ({ link }) => ({
+    subject: 'Confirm your new email address',
+    preview: 'Open the link to sign in with this address from now on.',
+    heading: 'Confirm your new email address',
+    paragraphs: [
+      'You asked to sign in to Qaseema with this email address. Confirm that it is yours. Until then nothing changes.',
+      `The link works for ${emailChangeHours} hours, once.`,
+    ],
+    action: { label: 'Confirm email address', link },
+    notRequested: 'You did not ask for this? Then ignore this message. Without the link nothing changes.',
+  }),
+  emailChangeRequested: ({ newAddress, recoveryLink }) => ({
+    subject: 'Your email address is about to change',
+    preview: 'If it was not you, reset your password now. That stops the change.',
+    heading: 'Your email address is about to change',
+    paragraphs: [
+      `Somebody who knows your password asked to change the email address of your Qaseema account to ${newAddress}. It changes once the link sent to that address is opened.`,
+      'If it was you, there is nothing to do here. If it was not, reset your password now: that stops the change and signs out every device.',
+    ],
+    action: { label: 'Reset password', link: recoveryLink },
+  }),
+  emailChanged: ({ newAddress }) => ({
+    subject: 'Your email address was changed',
+    preview: 'You now sign in with your new address.',
+    heading: 'Your email address was changed',
+    paragraphs: [
+      `Your Qaseema account now has the email address ${newAddress}. You can no longer sign in with this one, and all other devices were signed out.`,
+    ],
+    notRequested: 'It was not you? Write to the Qaseema team immediately: somebody else may be using your account.',
   }),
   recoveryCode: ({ code, minutes }) => ({
     subject: 'Your Qaseema one-time code',

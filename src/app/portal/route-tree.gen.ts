@@ -24,6 +24,7 @@ import { Route as AdminDashboardRouteImport } from './../routes/admin/dashboard.
 import { Route as AdminHelpCenterRouteImport } from './../routes/admin/help-center.tsx'
 import { Route as AdminNotificationsRouteImport } from './../routes/admin/notifications.tsx'
 import { Route as AdminLoginRouteImport } from './../routes/admin_.login.tsx'
+import { Route as AuthConfirmEmailRouteImport } from './../routes/auth/confirm-email.tsx'
 import { Route as AuthForgotPasswordRouteImport } from './../routes/auth/forgot-password.tsx'
 import { Route as AuthVerifyEmailRouteImport } from './../routes/auth/verify-email.tsx'
 import { Route as ServiceProviderIndexRouteImport } from './../routes/service-provider/index.tsx'
@@ -123,6 +124,11 @@ const AdminNotificationsRoute = AdminNotificationsRouteImport.update({
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/admin_/login',
   path: '/admin/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthConfirmEmailRoute = AuthConfirmEmailRouteImport.update({
+  id: '/auth/confirm-email',
+  path: '/auth/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
@@ -282,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
   '/admin/login': typeof AdminLoginRoute
+  '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/service-provider/account': typeof ServiceProviderAccountRoute
@@ -322,6 +329,7 @@ export interface FileRoutesByTo {
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
   '/admin/login': typeof AdminLoginRoute
+  '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/service-provider/account': typeof ServiceProviderAccountRoute
@@ -366,6 +374,7 @@ export interface FileRoutesById {
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
   '/admin_/login': typeof AdminLoginRoute
+  '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/service-provider/account': typeof ServiceProviderAccountRoute
@@ -410,6 +419,7 @@ export interface FileRouteTypes {
     | '/admin/help-center'
     | '/admin/notifications'
     | '/admin/login'
+    | '/auth/confirm-email'
     | '/auth/forgot-password'
     | '/auth/verify-email'
     | '/service-provider/account'
@@ -450,6 +460,7 @@ export interface FileRouteTypes {
     | '/admin/help-center'
     | '/admin/notifications'
     | '/admin/login'
+    | '/auth/confirm-email'
     | '/auth/forgot-password'
     | '/auth/verify-email'
     | '/service-provider/account'
@@ -493,6 +504,7 @@ export interface FileRouteTypes {
     | '/admin/help-center'
     | '/admin/notifications'
     | '/admin_/login'
+    | '/auth/confirm-email'
     | '/auth/forgot-password'
     | '/auth/verify-email'
     | '/service-provider/account'
@@ -530,6 +542,7 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute
   ServiceProviderRoute: typeof ServiceProviderRouteWithChildren
   AdminLoginRoute: typeof AdminLoginRoute
+  AuthConfirmEmailRoute: typeof AuthConfirmEmailRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute
   ServiceProviderLoginRoute: typeof ServiceProviderLoginRoute
@@ -641,6 +654,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/login'
       fullPath: '/admin/login'
       preLoaderRoute: typeof AdminLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/confirm-email': {
+      id: '/auth/confirm-email'
+      path: '/auth/confirm-email'
+      fullPath: '/auth/confirm-email'
+      preLoaderRoute: typeof AuthConfirmEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/forgot-password': {
@@ -925,6 +945,7 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
   ServiceProviderRoute: ServiceProviderRouteWithChildren,
   AdminLoginRoute: AdminLoginRoute,
+  AuthConfirmEmailRoute: AuthConfirmEmailRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthVerifyEmailRoute: AuthVerifyEmailRoute,
   ServiceProviderLoginRoute: ServiceProviderLoginRoute,

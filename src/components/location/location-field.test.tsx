@@ -37,7 +37,7 @@ describe('the search', () => {
     expect(active()).toContain('Al Olaya')
     await user.keyboard('{End}{Enter}')
     expect(value.current).toEqual({ text: 'Al Malaz, Riyadh, Saudi Arabia', coordinates: [46.735, 24.666] })
-    expect(screen.getByText('Place chosen')).toBeTruthy()
+    expect(screen.getByText('Place selected')).toBeTruthy()
     expect(onSubmit).not.toHaveBeenCalled()
     await user.keyboard('{Enter}')
     expect(onSubmit).toHaveBeenCalledOnce()

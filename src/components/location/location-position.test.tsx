@@ -55,7 +55,7 @@ test('a stored location that no place is near is shown by its coordinates, once'
   const { input } = await openField({ answer: async () => [], initial: { text: '', coordinates: [50.5, 21.25] } })
   await pause()
   expect(input.value).toBe('21.25000, 50.50000')
-  expect(screen.getByText('Place chosen')).toBeTruthy()
+  expect(screen.getByText('Place selected')).toBeTruthy()
 })
 
 test('a plain backend without a place service says so, and the position can still be used', async () => {

@@ -5,7 +5,7 @@ export const en = {
   found_one: '{{count, number}} place found. Use the arrow keys to choose.',
   found_other: '{{count, number}} places found. Use the arrow keys to choose.',
   failed: 'The search for places failed.',
-  chosen: 'Place chosen',
+  chosen: 'Place selected',
   position: 'Exact position: {{position, ltr}}',
   noSearch: 'No address search is set up here. You can use your position, or leave this field empty.',
   locate: 'Use my position',

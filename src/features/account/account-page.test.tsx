@@ -1,7 +1,18 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { changePassword, endAllSessions, endSession, listSessions, type OpenSession } from '#contract/account.ts'
+import {
+  type Account,
+  cancelEmailChange,
+  changePassword,
+  endAllSessions,
+  endSession,
+  getAccount,
+  listSessions,
+  type OpenSession,
+  requestEmailChange,
+  resendEmailChange,
+} from '#contract/account.ts'
 import { testNow } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
@@ -27,8 +38,21 @@ const there: OpenSession = {
   lastUsedAt: before(180),
 }
 
+const own: Account = { emailAddress: 'huda@qaseema.test', role: 'ADMIN', fullName: 'Huda Al Qahtani', phoneNo: '551234567' }
+
 function createServer() {
   const server = createMarketplace()
+  let account = own
+  server.handle(getAccount, () => account)
+  server.handle(requestEmailChange, ({ body: { emailAddress } }) => {
+    account = { ...own, pendingEmail: { emailAddress, sentAt: before(0), expiresAt: before(-24 * 60) } }
+    return null
+  })
+  server.handle(resendEmailChange, () => null)
+  server.handle(cancelEmailChange, () => {
+    account = own
+    return null
+  })
   let open = [here, there]
   server.handle(listSessions, () => open)
   server.handle(endSession, ({ params }) => {
@@ -52,7 +76,7 @@ const rows = () => within(main().getByRole('region', { name: 'Open sessions' }))
 async function fillIn(user: Awaited<ReturnType<typeof openPage>>['user'], repeated = 'Wadi#2026new') {
   await user.type(field('Current password'), 'Qaseema#2026')
   await user.type(field('New password'), 'Wadi#2026new')
-  await user.type(field('New password again'), repeated)
+  await user.type(field('Repeat the new password'), repeated)
   await user.click(main().getByRole('button', { name: /^Change password/ }))
 }
 
@@ -82,7 +106,7 @@ describe('change of the password', () => {
   test('a different repetition and a weak password are refused before anything is sent', async () => {
     const { user, server } = await openPage()
     await fillIn(user, 'Wadi#2026')
-    expect(field('New password again').getAttribute('aria-invalid')).toBe('true')
+    expect(field('Repeat the new password').getAttribute('aria-invalid')).toBe('true')
     await user.clear(field('New password'))
     await user.type(field('New password'), 'wadi')
     await user.tab()
@@ -93,7 +117,7 @@ describe('change of the password', () => {
   test('password managers learn the account and which password is which', async () => {
     await openPage()
     expect(main().getByLabelText<HTMLInputElement>('Current password').autocomplete).toBe('current-password')
-    expect([field('New password').autocomplete, field('New password again').autocomplete]).toEqual(['new-password', 'new-password'])
+    expect([field('New password').autocomplete, field('Repeat the new password').autocomplete]).toEqual(['new-password', 'new-password'])
     expect(document.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value).toMatch(/@/)
   })
 })
@@ -146,12 +170,108 @@ describe('the open sessions', () => {
   })
 })
 
-test('a plain backend has no such calls: no entry leads here, and the address says so', async () => {
-  const server = createMarketplace()
-  server.isFullBackend = false
-  const { user } = await openPage({ server })
-  expect(main().getByRole('heading', { name: 'Nothing to change here' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: /Huda Al Qahtani/ }))
-  await screen.findByRole('menuitem', { name: 'Sign out' })
-  expect(screen.queryByRole('menuitem', { name: 'Account and security' })).toBeNull()
+const facts = () => main().getByRole('region', { name: 'Your account' })
+
+async function askForChange(user: Awaited<ReturnType<typeof openPage>>['user'], address = 'huda.new@qaseema.test') {
+  await user.click(await main().findByRole('button', { name: 'Change email address' }))
+  await user.type(field('New email address'), address)
+  await user.type(within(facts()).getByLabelText('Current password'), 'Qaseema#2026')
+  await user.click(main().getByRole('button', { name: /^Send the link/ }))
+}
+
+describe('whose account it is', () => {
+  test('name, email, phone and role stand first', async () => {
+    await openPage()
+    const text = await waitFor(() => {
+      expect(facts().textContent).toContain('huda@qaseema.test')
+      return facts().textContent
+    })
+    for (const part of ['Huda Al Qahtani', '+966 55 123 4567', 'Administrator']) expect(text).toContain(part)
+    expect(main().getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Your account')
+  })
+
+  test('a failure is shown in its place and can be tried again', async () => {
+    const server = createServer()
+    let isDown = true
+    server.handle(getAccount, () => (isDown ? refusal(503, 'UNAVAILABLE') : own))
+    const { user } = await openPage({ server })
+    const again = await within(facts()).findByRole('button', { name: 'Try again' })
+    isDown = false
+    await user.click(again)
+    await waitFor(() => expect(facts().textContent).toContain('huda@qaseema.test'))
+  })
+
+  test('the header knows an address that was changed elsewhere', async () => {
+    const { services } = await openPage()
+    await waitFor(() => expect(services.session.store.getState().user?.emailAddress).toBe(own.emailAddress))
+  })
+})
+
+describe('change of the email address', () => {
+  test('is sent with the password, and then waits with the new address until it is cancelled', async () => {
+    const { user, server, toastTexts } = await openPage()
+    await askForChange(user)
+    await waitFor(() => expect(facts().textContent).toContain('huda.new@qaseema.test'))
+    expect(server.received(requestEmailChange).map(({ body }) => body)).toEqual([
+      { emailAddress: 'huda.new@qaseema.test', currentPassword: 'Qaseema#2026' },
+    ])
+    expect(facts().textContent).toContain('huda@qaseema.test')
+    await user.click(main().getByRole('button', { name: 'Send again' }))
+    await waitFor(() => expect(server.received(resendEmailChange)).toHaveLength(1))
+    await user.click(main().getByRole('button', { name: 'Cancel the change' }))
+    expect(await main().findByRole('button', { name: 'Change email address' })).toBeTruthy()
+    expect(server.received(cancelEmailChange)).toHaveLength(1)
+    expect(toastTexts()).toHaveLength(2)
+  })
+
+  test('a wrong password is named on its field, and nothing typed is lost', async () => {
+    const server = createServer()
+    server.handle(requestEmailChange, () =>
+      refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'currentPassword', code: 'wrongPassword' }] }),
+    )
+    const { user } = await openPage({ server })
+    await askForChange(user)
+    const password = within(facts()).getByLabelText('Current password')
+    await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'))
+    expect(field('New email address').value).toBe('huda.new@qaseema.test')
+  })
+
+  test('a limit says how long to wait', async () => {
+    const server = createServer()
+    server.handle(requestEmailChange, () => refusal(429, 'TOO_MANY_REQUESTS'))
+    const { user } = await openPage({ server })
+    await askForChange(user)
+    expect(await within(facts()).findByRole('alert')).toBeTruthy()
+    expect(field('New email address').value).toBe('huda.new@qaseema.test')
+  })
+
+  test('an address of another form is refused before anything is sent', async () => {
+    const { user, server } = await openPage()
+    await askForChange(user, 'huda')
+    expect(field('New email address').getAttribute('aria-invalid')).toBe('true')
+    expect(server.received(requestEmailChange)).toEqual([])
+    await user.click(within(facts()).getByRole('button', { name: 'Cancel' }))
+    expect(main().getByRole('button', { name: 'Change email address' })).toBeTruthy()
+  })
+})
+
+describe('on a plain backend', () => {
+  test('the page says who is signed in, and offers nothing', async () => {
+    const server = createMarketplace()
+    server.isFullBackend = false
+    const { user } = await openPage({ server })
+    expect(facts().textContent).toContain('somebody@qaseema.test')
+    expect(main().queryByRole('button')).toBeNull()
+    expect(main().getAllByRole('heading', { level: 2 })).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: /Huda Al Qahtani/ }))
+    expect(await screen.findByRole('menuitem', { name: 'Account and security' })).toBeTruthy()
+  })
+
+  test('a business reads its names and phone from its profile', async () => {
+    const server = createMarketplace()
+    server.isFullBackend = false
+    await openPage({ server, as: 'SERVICE_PROVIDER', path: '/service-provider/account' })
+    await waitFor(() => expect(facts().textContent).toContain('Bayt Al Bun'))
+    expect(facts().textContent).toMatch(/\+966/)
+  })
 })

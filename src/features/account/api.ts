@@ -1,5 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { changePassword, endAllSessions, endSession, listSessions } from '#contract/account.ts'
+import {
+  cancelEmailChange,
+  changePassword,
+  endAllSessions,
+  endSession,
+  getAccount,
+  listSessions,
+  requestEmailChange,
+  resendEmailChange,
+} from '#contract/account.ts'
 import type { CallInput } from '#contract/call.ts'
 import {
   changeNotificationPreference,
@@ -11,6 +20,7 @@ import type { Api } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
 
 const all = ['account'] as const
+const account = [...all, 'own'] as const
 const preferences = [...all, 'preferences'] as const
 
 export interface PreferenceChange {
@@ -25,6 +35,7 @@ export const applyPreferenceChange = (
 ): NotificationPreference[] => rows.map((row) => (row.topic === topic ? { ...row, [channel]: isOn } : row))
 
 export const accountQueries = (api: Api) => ({
+  account: () => queryOptions({ queryKey: account, queryFn: ({ signal }) => api.send(getAccount, {}, { signal }) }),
   sessions: () =>
     queryOptions({ queryKey: [...all, 'sessions'] as const, queryFn: ({ signal }) => api.send(listSessions, {}, { signal }) }),
   preferences: () =>
@@ -39,6 +50,27 @@ export const accountMutations = (api: Api) => ({
       meta: { invalidates: [all], quiet: 'failure' },
       // The mutation cache must not keep a sent password.
       gcTime: 0,
+    }),
+  requestEmailChange: () =>
+    mutationOptions({
+      mutationKey: [...account, 'requestEmailChange'],
+      mutationFn: ({ body, key }: Keyed<CallInput<typeof requestEmailChange>>) =>
+        api.write(requestEmailChange, { body }, { idempotencyKey: key }),
+      meta: { invalidates: [account], quiet: 'both' },
+      gcTime: 0,
+    }),
+  /** A refusal too: the change may have ended meanwhile. */
+  resendEmailChange: () =>
+    mutationOptions({
+      mutationKey: [...account, 'resendEmailChange'],
+      mutationFn: () => api.write(resendEmailChange, {}),
+      onSettled: (_data, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: account }),
+    }),
+  cancelEmailChange: () =>
+    mutationOptions({
+      mutationKey: [...account, 'cancelEmailChange'],
+      mutationFn: () => api.write(cancelEmailChange, {}),
+      onSettled: (_data, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: account }),
     }),
   endSession: () =>
     mutationOptions({

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { FormProvider, useController, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { FormProvider, useController, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useStore } from 'zustand'
@@ -11,12 +11,12 @@ import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { PasswordRules } from '#components/password-rules/password-rules.tsx'
 import { newPassword, passwordsDiffer, typedPassword } from '#contract/rules.ts'
-import { useConnection, useServices } from '#lib/services.ts'
-import { Alert } from '#ui/feedback/alert.tsx'
+import { useServices } from '#lib/services.ts'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { accountMutations } from './api.ts'
+import { FormFailure } from './form-failure.tsx'
 
 const schema = z
   .object({ currentPassword: typedPassword, newPassword, repeatPassword: typedPassword })
@@ -64,7 +64,7 @@ function OneChange({ onChanged }: { readonly onChanged: () => void }) {
             <NewPassword />
             <OnePassword name="repeatPassword" autoComplete="new-password" />
           </div>
-          <Failure failure={failure} />
+          <FormFailure failure={failure} />
           <div className="mb-4 flex">
             <SubmitButton>{t('password.submit')}</SubmitButton>
           </div>
@@ -115,16 +115,4 @@ function UserName() {
   const { session } = useServices()
   const emailAddress = useStore(session.store, ({ user }) => user?.emailAddress ?? '')
   return <input type="email" autoComplete="username" value={emailAddress} readOnly hidden />
-}
-
-function Failure({ failure }: Pick<ReturnType<typeof useSubmit>, 'failure'>) {
-  const { t } = useTranslation('form')
-  const { isSubmitting } = useFormState()
-  const { isOffline } = useConnection()
-  if (!failure || isSubmitting || isOffline) return null
-  return (
-    <Alert tone="no" urgent title={failure.message}>
-      <p>{t('failed')}</p>
-    </Alert>
-  )
 }

@@ -13,7 +13,7 @@ function useEmailAddress(): string | undefined {
   const { api, session } = useServices()
   const { user, userId } = useStore(session.store)
   const { data: profile } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
-  return user?.emailAddress ?? profile?.emailAddress
+  return profile?.emailAddress ?? user?.emailAddress
 }
 
 export function LeaveTill() {

@@ -1,3 +1,4 @@
+import { confirmEmailChange } from '#contract/account.ts'
 import { loginProvider } from '#contract/auth.ts'
 import { successText } from '#contract/call.ts'
 import { checkEmail, resetPassword, sendCode, sendResetEmail, verifyCode } from '#contract/recovery.ts'
@@ -31,6 +32,30 @@ const sendAddress = async ({ type, press }: Stage) => {
 
 const verification = { route: '/auth/verify-email', path: '/auth/verify-email#example', viewers: ['VISITOR'] } as const
 const verified = { loaded: [respondWith(verifyEmail, { emailAddress }), respondWith(resendVerification, null)] }
+
+const confirmation = { route: '/auth/confirm-email', path: '/auth/confirm-email#example', viewers: ['VISITOR'] } as const
+const newAddress = 'owner@baytalbun.sa'
+
+const confirmationScreens: readonly Screen[] = [
+  {
+    ...confirmation,
+    name: 'confirm-email',
+    answers: { loaded: [respondWith(confirmEmailChange, { emailAddress: newAddress, role: 'SERVICE_PROVIDER' })] },
+    scene: { expects: (of) => of('recovery')('confirm.opened') },
+  },
+  {
+    ...confirmation,
+    name: 'confirm-email-taken',
+    answers: { loaded: [refuseWith(confirmEmailChange, 409, 'EMAIL_TAKEN')] },
+    scene: { expects: (of) => of('recovery')('confirm.taken') },
+  },
+  {
+    ...confirmation,
+    name: 'confirm-email-expired',
+    answers: { loaded: [refuseWith(confirmEmailChange, 410, 'LINK_EXPIRED')] },
+    scene: { expects: (of) => of('recovery')('confirm.expired') },
+  },
+]
 
 const emailScreens: readonly Screen[] = [
   { ...recovery, name: 'forgot-password', scene: { expects: (of) => of('recovery')('email.submit') } },
@@ -115,6 +140,7 @@ export const screens: readonly Screen[] = [
   ...codeScreens,
   ...passwordScreens,
   ...verificationScreens,
+  ...confirmationScreens,
   {
     name: 'sign-in-unverified',
     route: '/service-provider/login',

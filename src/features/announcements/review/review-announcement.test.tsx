@@ -27,7 +27,7 @@ const heading = (id: string) => screen.findByRole('heading', { level: 1, name: `
 const dialog = () => within(screen.getByRole('alertdialog'))
 const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegExp) =>
   user.click(await screen.findByRole('button', { name }))
-const confirm = () => dialog().getByRole('button', { name: /^(Approve|Reject|Withdraw approval)$/ })
+const confirm = () => dialog().getByRole('button', { name: /^(Approve|Reject|Withdraw approval)/ })
 
 test('shows the whole texts in both languages, the time in its zone, the business and the history', async () => {
   const translation = { title: 'العنوان', message: 'الرسالة' }
@@ -48,7 +48,7 @@ test('approving opens the next one, and the decision names its time', async () =
   await heading('p1')
   await press(user, /^Approve/)
   await screen.findByRole('alertdialog', { name: 'Approve “\u2068Title p1\u2069”?' })
-  expect(dialog().getByText('The customers of this business get it Sep 15, 2026, 15:00 (Saudi Arabia Time).')).toBeTruthy()
+  expect(dialog().getByText('The customers of this business get it on Sep 15, 2026, 15:00 (Saudi Arabia Time).')).toBeTruthy()
   await user.click(confirm())
   await heading('p2')
   expect(sent()).toEqual([{ notificationId: 'p1', notificationStatus: 'APPROVED', expectedStatus: 'PENDING', expectedVersion: 1 }])
@@ -205,4 +205,19 @@ test('on a plain backend it is found on its page of the list, which is read agai
   await user.click(confirm())
   expect(await screen.findByText('It was changed or sent in the meantime. Review it again before you decide.')).toBeTruthy()
   expect(sent()).toEqual([])
+})
+
+test('one that the business has changed tells since when it waits again; a withdrawn one needs no decision', async () => {
+  const { router } = await open('?id=p1', [
+    buildAnnouncement('p1', { createdAt: hoursAgo(200), submittedAt: hoursAgo(1), withdrawnAt: null }),
+    buildAnnouncement('w1', { notificationStatus: 'REJECTED', withdrawnAt: hoursAgo(1) }),
+  ])
+  await heading('p1')
+  expect(main().getByText('Changed and submitted again')).toBeTruthy()
+  await router.navigate({ to: '/admin/notifications', search: { status: 'REJECTED', id: 'w1' } })
+  await heading('w1')
+  expect(main().getByText('Withdrawn')).toBeTruthy()
+  expect(main().getByText('Withdrawn by the business')).toBeTruthy()
+  expect(screen.getByText('The business has withdrawn it; there is nothing to decide.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
 })

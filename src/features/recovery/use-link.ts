@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { verifyEmail } from '#contract/registration.ts'
+import type { Role } from '#contract/roles.ts'
 import type { Api } from '#lib/http/api.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 
-type LinkOutcome = { readonly state: 'used' | 'expired' | 'invalid' } | { readonly state: 'verified'; readonly emailAddress: string }
+interface Opened {
+  readonly emailAddress: string
+  readonly role?: Role
+}
 
-export type Verification =
+type LinkOutcome = { readonly state: 'used' | 'expired' | 'invalid' | 'taken' } | ({ readonly state: 'opened' } & Opened)
+
+export type Link =
   | { readonly state: 'working' }
   | LinkOutcome
   | { readonly state: 'failed'; readonly error: ApiError; readonly retry: () => void }
@@ -20,29 +25,35 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const linkStates: Partial<Record<ApiError['code'], 'used' | 'expired' | 'invalid'>> = {
+const linkStates: Partial<Record<ApiError['code'], 'used' | 'expired' | 'invalid' | 'taken'>> = {
   LINK_USED: 'used',
   LINK_EXPIRED: 'expired',
   LINK_INVALID: 'invalid',
   VALIDATION_FAILED: 'invalid',
+  EMAIL_TAKEN: 'taken',
 }
 
-/** The token of the address, which is removed from it at once. */
-function useToken(): string {
+interface LinkPage {
+  readonly path: '/auth/verify-email' | '/auth/confirm-email'
+  /** Sends the token of the link. */
+  readonly send: (api: Api, token: string) => Promise<Opened>
+}
+
+/** The token of the address, which is removed from it immediately. */
+function useToken(path: LinkPage['path']): string {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
   const [token, setToken] = useState(hash)
   if (hash !== '' && hash !== token) setToken(hash)
   useEffect(() => {
-    if (hash !== '') void navigate({ to: '/auth/verify-email', replace: true })
-  }, [hash, navigate])
+    if (hash !== '') void navigate({ to: path, replace: true })
+  }, [hash, navigate, path])
   return token
 }
 
-async function verify(api: Api, token: string): Promise<LinkOutcome> {
+async function open(send: () => Promise<Opened>): Promise<LinkOutcome> {
   try {
-    const { emailAddress } = await api.send(verifyEmail, { body: { token } })
-    return { state: 'verified', emailAddress }
+    return { state: 'opened', ...(await send()) }
   } catch (error) {
     const state = error instanceof ApiError && linkStates[error.code]
     if (state) return { state }
@@ -50,23 +61,23 @@ async function verify(api: Api, token: string): Promise<LinkOutcome> {
   }
 }
 
-/** A query, so that a second mount in StrictMode sends nothing. */
-export function useVerification(): Verification {
+/** Opens the link of a mail by itself. A query, so that a second mount in StrictMode sends nothing. */
+export function useLink({ path, send }: LinkPage): Link {
   const { api } = useServices()
   const navigate = useNavigate()
-  const token = useToken()
+  const token = useToken(path)
   const stored = useLocation({ select: ({ state }) => state.linkOutcome })
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['verifyEmail', token],
-    queryFn: () => verify(api, token),
+    queryKey: [path, token],
+    queryFn: () => open(() => send(api, token)),
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
   useEffect(() => {
-    if (data) void navigate({ to: '/auth/verify-email', replace: true, state: { linkOutcome: data } })
-  }, [data, navigate])
+    if (data) void navigate({ to: path, replace: true, state: { linkOutcome: data } })
+  }, [data, navigate, path])
   const outcome = stored ?? data
   if (outcome) return outcome
   if (token === '') return { state: 'invalid' }

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { PasswordDeps } from '#server/auth/guessable.ts'
+import { loginLimits } from '#server/auth/login-limits.ts'
+import { verifyPassword } from '#server/auth/password.ts'
+import type { Db } from '#server/db/db.ts'
+import { accounts, providers } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { fieldProblem, Problem } from '#server/problem.ts'
+import { clientSubnet } from '#server/security/client-subnet.ts'
+
+/** @throws Problem `SESSION_ENDED` */
+export async function findOwnAccount(db: Db, { id }: Viewer) {
+  const [found] = await db
+    .select({
+      emailAddress: accounts.emailAddress,
+      passwordHash: accounts.passwordHash,
+      fullName: accounts.fullName,
+      businessNameEn: providers.businessNameEn,
+    })
+    .from(accounts)
+    .leftJoin(providers, eq(providers.id, accounts.id))
+    .where(eq(accounts.id, id))
+  if (!found) throw new Problem('SESSION_ENDED')
+  return found
+}
+
+interface Typed {
+  readonly viewer: Viewer
+  readonly body: { readonly currentPassword: string }
+  readonly ip: string
+}
+
+/** A wrong one counts as a failed sign-in, so that a stolen session cannot guess it. @throws Problem `VALIDATION_FAILED`, `TOO_MANY_REQUESTS` */
+export async function checkCurrentPassword(
+  { viewer, body: { currentPassword }, ip }: Typed,
+  { emailAddress, passwordHash }: { readonly emailAddress: string; readonly passwordHash: string },
+  deps: Deps & PasswordDeps,
+): Promise<void> {
+  const limits = loginLimits(deps)
+  const attempt = { emailAddress, accountId: viewer.id, subnet: clientSubnet(ip) }
+  await limits.check(attempt)
+  await deps.hashing.run(viewer.id, async () => {
+    const { succeed } = await limits.consume(attempt)
+    if (!(await verifyPassword(currentPassword, passwordHash))) throw fieldProblem('currentPassword', 'wrongPassword')
+    await succeed()
+  })
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Account, getAccount, PendingEmail } from '#contract/account.ts'
+import { isOpenEmailChange } from '#server/auth/password-changed.ts'
+import type { Db } from '#server/db/db.ts'
+import { accounts, providers } from '#server/db/schema.ts'
+import { emailChanges } from '#server/db/schema-security.ts'
+import type { Deps } from '#server/deps.ts'
+import type { AuthenticatedInput } from '#server/http/handler.ts'
+import { Problem } from '#server/problem.ts'
+
+/** The newest link counts: earlier ones have the same address. */
+export async function findPendingEmail(db: Db, accountId: string, at: number): Promise<PendingEmail | null> {
+  const [found] = await db
+    .select()
+    .from(emailChanges)
+    .where(and(eq(emailChanges.accountId, accountId), isOpenEmailChange(at)))
+    .orderBy(desc(emailChanges.createdAt))
+    .limit(1)
+  if (!found) return null
+  const { emailAddress, createdAt, expiresAt } = found
+  return { emailAddress, sentAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }
+}
+
+export async function readOwnAccount({ db, viewer }: AuthenticatedInput<typeof getAccount>, deps: Deps): Promise<Account> {
+  const [found] = await db
+    .select({
+      emailAddress: accounts.emailAddress,
+      role: accounts.role,
+      fullName: accounts.fullName,
+      businessNameEn: providers.businessNameEn,
+      businessNameAr: providers.businessNameAr,
+      accountPhone: accounts.phoneNo,
+      businessPhone: providers.phoneNo,
+    })
+    .from(accounts)
+    .leftJoin(providers, eq(providers.id, accounts.id))
+    .where(eq(accounts.id, viewer.id))
+  if (!found) throw new Problem('SESSION_ENDED')
+  const { accountPhone, businessPhone, ...account } = found
+  return { ...account, phoneNo: businessPhone ?? accountPhone, pendingEmail: await findPendingEmail(db, viewer.id, deps.now()) }
+}

@@ -1,0 +1,17 @@
+import { useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { useSubmit } from '#components/form/use-submit.ts'
+import { useConnection } from '#lib/services.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+
+export function FormFailure({ failure }: Pick<ReturnType<typeof useSubmit>, 'failure'>) {
+  const { t } = useTranslation('form')
+  const { isSubmitting } = useFormState()
+  const { isOffline } = useConnection()
+  if (!failure || isSubmitting || isOffline) return null
+  return (
+    <Alert tone="no" urgent title={failure.message}>
+      <p>{t('failed')}</p>
+    </Alert>
+  )
+}
