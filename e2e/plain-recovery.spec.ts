@@ -22,6 +22,7 @@ test('a business resets its forgotten password and signs in with it', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: t('code.title') })).toBeVisible()
   await page.reload()
   await page.getByLabel(t('code.label'), { exact: true }).fill('111111')
+  await page.keyboard.press('Enter')
   await expect(page.getByText(t('code.wrong'))).toBeVisible()
   await resetPassword(page, words, password)
   await expect(page.getByRole('heading', { level: 1, name: t('done.title') })).toBeVisible()

@@ -5,7 +5,7 @@ import { setNonce } from 'get-nonce'
 import { createPortal } from './app/portal/create-portal.ts'
 import { hydrateOrRender } from './app/portal/hydrate-or-render.tsx'
 import { loadPage } from './app/portal/load-page.ts'
-import { preventRouterReload } from './components/lost-chunk.ts'
+import { preventRouterReload, reloadForLostParts } from './components/lost-chunk.ts'
 import { adapter } from './lib/http/adapter.ts'
 import { browserSendForm } from './lib/http/send-form.ts'
 import { createBrowserCacheStore } from './lib/session/cache-store.ts'
@@ -19,6 +19,7 @@ if (!host) throw new Error('index.html has no #root')
 setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '')
 
 preventRouterReload(window)
+reloadForLostParts(window)
 
 const isPreview = (import.meta.env.DEV || import.meta.env.VITE_PREVIEWS === 'true') && /^\/preview(\/|$)/.test(location.pathname)
 

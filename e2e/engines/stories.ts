@@ -15,10 +15,19 @@ import { expect, expectAddress, expectGone, expectText, expectVisible, test } fr
 const en = translationsIn('en')
 const ar = translationsIn('ar')
 
-test('sign-in and language switch', async ({ open, fill }) => {
+test('sign-in without scripts at first, and language switch', async ({ open, fill, faults, forgive }) => {
   const screen = await open('visitor', 'en')
+  await faults.loseScripts(true)
   await screen.goto('/service-provider/login')
-  await fill(screen.getByRole('textbox', { name: en.auth('email') }), accounts.provider)
+  const email = screen.getByRole('textbox', { name: en.auth('email') })
+  const check = screen.getByRole('button', { name: en.common('connection.check') })
+  await expectVisible(check)
+  await fill(email, accounts.provider)
+  await faults.loseScripts(false)
+  await check.click()
+  await expectGone(check)
+  await expect.poll(() => email.inputValue()).toBe(accounts.provider)
+  forgive(/503|loading failed|failed to load/i)
   await fill(screen.getByLabel(en.auth('password'), { exact: true }), password)
   await screen.getByRole('button', { name: en.auth('signIn'), exact: true }).click()
   await expectAddress(screen, /\/service-provider\/dashboard$/)

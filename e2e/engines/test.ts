@@ -3,6 +3,7 @@ import { test as base, expect } from '@playwright/test'
 import type { InstalledEngine } from '#tools/engines-installed.ts'
 import { type Account, signedInStorage } from '../support/accounts.ts'
 import { type Acts, createActs } from '../support/acts.ts'
+import { createFaults, type Faults } from '../support/faults.ts'
 import { type FolderServer, startPortal } from '../support/portal-server.ts'
 import type { Engine, Profile } from './engine.ts'
 import { launchWithPlaywright } from './playwright-engine.ts'
@@ -20,6 +21,7 @@ export interface EngineOptions {
 interface WorkerFixtures extends EngineOptions {
   engine: Engine
   server: FolderServer
+  faults: Faults
   /** Actions of other users, through the API. */
   acts: Acts
 }
@@ -28,6 +30,9 @@ interface Fixtures {
   /** Opens a page for a user, or for a visitor. One at a time. */
   open: (who: Account | 'visitor', language: 'en' | 'ar') => Promise<Screen>
   fill: Engine['fill']
+  forgiven: RegExp[]
+  /** Console errors that this story causes. */
+  forgive: (pattern: RegExp) => void
 }
 
 /** A story in one of the other engines. Fails on console errors, and keeps a screenshot of a failure. */
@@ -53,9 +58,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  faults: [async ({ server }, use) => use(createFaults(server.url)), { scope: 'worker' }],
   acts: [async ({ server }, use) => use(createActs(server.url)), { scope: 'worker' }],
   fill: async ({ engine }, use) => use(engine.fill),
-  open: async ({ engine, server }, use, testInfo) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+  forgiven: async ({}, use) => use([]),
+  forgive: async ({ forgiven }, use) => use((pattern) => void forgiven.push(pattern)),
+  open: async ({ engine, server, forgiven }, use, testInfo) => {
     let profile: Profile | undefined
     await use(async (who, language) => {
       const signedIn = who === 'visitor' ? [] : await signedInStorage(server.url, who)
@@ -64,7 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
     if (!profile) return
     try {
-      const problems = await profile.problems()
+      const problems = (await profile.problems()).filter((problem) => !forgiven.some((pattern) => pattern.test(problem)))
       if (testInfo.status !== testInfo.expectedStatus) {
         const file = testInfo.outputPath('screenshot.png')
         await writeFile(file, await profile.screen.screenshot())

@@ -6,6 +6,8 @@ export interface Faults {
   readonly plan: (...faults: readonly Fault[]) => Promise<void>
   /** Removes all faults; held calls stay held. */
   readonly clear: () => Promise<void>
+  /** Answers every script of the portal with 503, or no longer. */
+  readonly loseScripts: (areLost: boolean) => Promise<void>
   /** Continues every held call. */
   readonly release: () => Promise<void>
   /** The calls received since the test began, of one name or all. */
@@ -37,6 +39,7 @@ export function createFaults(url: string): Faults {
       for (const fault of faults) await control('POST', '/faults', fault)
     },
     clear: () => control('DELETE', '/faults'),
+    loseScripts: (areLost) => control(areLost ? 'POST' : 'DELETE', '/lost-scripts'),
     release: () => control('POST', '/release'),
     arrivals,
     statuses: async (call) => (await arrivals(call)).map(({ status }) => status),

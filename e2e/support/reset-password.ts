@@ -13,6 +13,7 @@ export async function requestCode(page: Page, { recovery: t }: Messages, emailAd
 /** From the code to the confirmation. */
 export async function resetPassword(page: Page, { recovery: t }: Messages, password: string): Promise<void> {
   await page.getByLabel(t('code.label'), { exact: true }).fill(mailedCode)
+  await page.keyboard.press('Enter')
   await page.getByLabel(t('password.label'), { exact: true }).fill(password)
   await page.getByLabel(t('password.repeat'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('password.submit') }).click()

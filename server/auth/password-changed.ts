@@ -5,10 +5,10 @@ import { emailChanges, recoveries } from '#server/db/schema-security.ts'
 import { formatMoment } from '#server/i18n/translate.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
-import { endAccountSessions } from './sessions.ts'
+import { endAccountSessions, type SessionEnding } from './sessions.ts'
 
 /** Sessions, unfinished recoveries and changes of the address that the former password, or who knew it, has started. Run in the transaction of the change. */
-export async function endFormerAccess(db: Db, accountId: string, at: number, options?: { readonly except: string }): Promise<void> {
+export async function endFormerAccess(db: Db, accountId: string, at: number, options: SessionEnding): Promise<void> {
   await endAccountSessions(db, accountId, at, options)
   await db
     .update(recoveries)

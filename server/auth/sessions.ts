@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { SessionEndReason } from '#contract/session-end.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { publish } from '#server/db/publish.ts'
@@ -39,18 +40,22 @@ export async function endSession(db: Db, sid: string, at: number): Promise<void>
   await publish(db, { do: 'endSession', sessionId: sid })
 }
 
-export async function endAccountSessions(
-  db: Db,
-  accountId: string,
-  at: number,
-  { except }: { readonly except?: string } = {},
-): Promise<void> {
+export interface SessionEnding {
+  /** The session that stays. */
+  readonly except?: string
+  /** The session that ends them all, itself included. */
+  readonly by?: string
+  /** Why, for the screens of the sessions that end. */
+  readonly reason?: SessionEndReason
+}
+
+export async function endAccountSessions(db: Db, accountId: string, at: number, { except, by, reason }: SessionEnding): Promise<void> {
   const isOther = except === undefined ? undefined : ne(sessions.id, except)
   await db
     .update(sessions)
     .set({ endedAt: new Date(at) })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), isOther))
-  await publish(db, { do: 'endAccount', accountId, except })
+  await publish(db, { do: 'endAccount', accountId, except, by, reason })
 }
 
 /** A session that has ended counts too, until it is deleted. */

@@ -15,9 +15,15 @@ const rooms = z.readonly(z.array(z.string()))
 export const LiveMessage = z.discriminatedUnion('do', [
   /** A socket that is in one of `exceptRooms` does not receive it. */
   z.object({ do: z.literal('emit'), room: z.string(), event: z.string(), data: z.unknown(), exceptRooms: z.optional(rooms) }),
-  z.object({ do: z.literal('endSession'), sessionId: z.string() }),
-  /** `except`: the session that stays. */
-  z.object({ do: z.literal('endAccount'), accountId: z.string(), except: z.optional(z.string()) }),
+  z.object({ do: z.literal('endSession'), sessionId: z.string(), reason: z.optional(z.string()) }),
+  /** `except`: the session that stays; `by`: the one that ended them all and knows why. */
+  z.object({
+    do: z.literal('endAccount'),
+    accountId: z.string(),
+    except: z.optional(z.string()),
+    by: z.optional(z.string()),
+    reason: z.optional(z.string()),
+  }),
 ])
 export type LiveMessage = Readonly<z.infer<typeof LiveMessage>>
 

@@ -16,6 +16,17 @@ export async function deleteJobs(boss: PgBoss, tx: Db, queue: string, ids: reado
   if (ids.length > 0) await boss.deleteJob(queue, [...ids], inTransaction(tx))
 }
 
+/** Also one that a worker has taken, which then changes nothing. */
+export async function deleteJobWithKey(boss: PgBoss, tx: Db, queue: string, key: string): Promise<void> {
+  const jobs = await boss.findJobs(queue, { key, ...inTransaction(tx) })
+  await deleteJobs(
+    boss,
+    tx,
+    queue,
+    jobs.map(({ id }) => id),
+  )
+}
+
 /** Creates or updates the tables of pg-boss, and the queues. */
 export async function installQueues(db: Statements): Promise<void> {
   const boss = new PgBoss({ db, schedule: false, supervise: false })

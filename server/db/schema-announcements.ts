@@ -29,6 +29,10 @@ export const announcements = pgTable(
     decidedById: text().references(() => accounts.id, { onDelete: 'set null' }),
     decidedAt: instant(),
     createdAt: instant().notNull(),
+    /** When it was last sent for review: its creation or its last change. */
+    submittedAt: instant().notNull().defaultNow(),
+    /** The business took it back; it is then `REJECTED`. */
+    withdrawnAt: instant(),
     sentAt: instant(),
     /** The number of customers who got it; set together with `sentAt`. */
     recipientCount: integer(),
@@ -39,11 +43,13 @@ export const announcements = pgTable(
   (table) => [
     index('announcements_newest').on(table.createdAt, table.id),
     index('announcements_of_status').on(table.status, table.createdAt, table.id),
+    index('announcements_submitted_of_status').on(table.status, table.submittedAt, table.id),
     index('announcements_of_provider').on(table.providerId, table.status, table.createdAt, table.id),
     index('announcements_due').on(table.scheduledAt).where(sql`${table.status} = 'APPROVED' and ${table.sentAt} is null`),
     index('announcements_search').using('gin', table.foldedText.op('gin_trgm_ops')),
     index().on(table.decidedById),
     check('announcements_translation', sql`(${table.translatedTitle} is null) = (${table.translatedMessage} is null)`),
+    check('announcements_withdrawn', sql`${table.withdrawnAt} is null or (${table.status} = 'REJECTED' and ${table.sentAt} is null)`),
     check('announcements_recipients', sql`(${table.sentAt} is null) = (${table.recipientCount} is null)`),
   ],
 )

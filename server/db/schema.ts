@@ -1,5 +1,6 @@
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, doublePrecision, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import type { LocationSource } from '#contract/coordinates.ts'
 import type { ProviderProblem } from '#contract/providers.ts'
 import { reviewStatuses } from '#contract/review.ts'
 import { portalRoles } from '#contract/roles.ts'
@@ -76,6 +77,8 @@ export const providers = pgTable(
     boxOrBuilding: text(),
     longitude: doublePrecision(),
     latitude: doublePrecision(),
+    /** How the location was chosen; null where nobody said. */
+    locationSource: text().$type<LocationSource>(),
     phoneNo: text(),
     commercialRegNo: text(),
     taxId: text(),

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await resetCannedReplies(server)
   for (const code of ['SCAN2222', 'UNDO2222']) await insertClaim(server.db, { code })
   await insertClaim(server.db, { code: 'SEEN2222', customer: 'Badr Ali' })
-  await insertAnnouncement(server.db, { id: 'waiting' })
+  for (const id of ['waiting', 'announced']) await insertAnnouncement(server.db, { id })
   await server.db.insert(redemptions).values({ ...redeemed, redeemedAt: new Date(server.clock.now) })
 })
 afterAll(() => server.close())
@@ -151,6 +151,8 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/scheduled-notification/admin/get-all-notifications': { ...nobody, ...admins },
   'GET /api/v1/scheduled-notification/service-provider/get-all-notifications': approved,
   'POST /api/v1/scheduled-notification/create-notification': approved,
+  'PUT /api/v1/scheduled-notification/update-notification/:id': { ...approved, other: 404 },
+  'POST /api/v1/scheduled-notification/withdraw-notification/:id': { ...approved, other: 404 },
   'PATCH /api/v1/scheduled-notification/approve-or-unapprove': { ...nobody, ...admins },
   'GET /api/v1/notifications/get-notifications': { ...everyone(200), ...strangers },
   'POST /api/v1/notifications/mark-notifications-as-read': { ...everyone(200), ...strangers },
@@ -199,6 +201,7 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'redemptions.check') return { ...signed, body: { code: 'SEEN2222' } }
   if (name === 'redemptions.undo') return { ...signed, body: { redemptionId: 'redeemed' } }
   if (name === 'announcements.create') return { ...signed, body: announcementInput }
+  if (name === 'announcements.change') return { ...signed, body: announcementInput }
   if (name === 'announcements.decide') return { ...signed, body: { notificationId: 'waiting', notificationStatus: 'REJECTED' } }
   if (name === 'inbox.markRead') return { ...signed, body: { notificationIds: [] } }
   if (method === 'GET' || method === 'DELETE') return signed
@@ -209,7 +212,13 @@ async function sentTo({ name, method }: Call, caller: Caller) {
 
 test.each(routes)('$name', async ({ call, path, name }) => {
   const search = call.name === 'documents.link' ? `?fileKey=${licence}` : ''
-  const ids = { 'sub-admin': 'colleague', 'get-record': 'other', 'get-standing': 'other', 'canned-reply': 'reply' }
+  const ids = {
+    'sub-admin': 'colleague',
+    'get-record': 'other',
+    'get-standing': 'other',
+    'canned-reply': 'reply',
+    '-notification/': 'announced',
+  }
   const id = Object.entries(ids).find(([part]) => name.includes(part))?.[1] ?? 'coffee'
   const url = path.replace(':id', id).replace(':userId', 'provider').replace(':chatId', 'chat') + search
   const answers: Partial<Record<Caller, number>> = {}

@@ -209,6 +209,28 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     expect(made).toMatchObject({ ...undecided, ...fromServer })
     expect(made?.id).not.toBe('chosen')
   },
+  'announcements.change': async () => {
+    const [made] = await server.db.select().from(announcements)
+    const wished = {
+      sentAt: wishes.createdAt,
+      recipientCount: 9,
+      isLate: true,
+      notificationStatus: 'APPROVED',
+      submittedAt: wishes.createdAt,
+    }
+    const body = { ...wishes, ...wished, ...announcementInput, title: 'Changed' }
+    await server.request('PUT', `/api/v1/scheduled-notification/update-notification/${made?.id}`, { as: 'provider', body })
+    const written = { title: 'Changed', submittedAt: new Date(server.clock.now), version: 2, foldedText: expect.stringMatching(/^changed/) }
+    expect(await server.db.select().from(announcements)).toEqual([{ ...made, ...written }])
+  },
+  'announcements.withdraw': async () => {
+    const [made] = await server.db.select().from(announcements)
+    const body = { ...wishes, withdrawnAt: wishes.createdAt, notificationStatus: 'APPROVED' }
+    await server.request('POST', `/api/v1/scheduled-notification/withdraw-notification/${made?.id}`, { as: 'provider', body })
+    const written = { status: 'REJECTED', withdrawnAt: new Date(server.clock.now), version: 3 }
+    expect(await server.db.select().from(announcements)).toEqual([{ ...made, ...written }])
+    if (made) await server.db.update(announcements).set({ ...made, version: 1 })
+  },
   'announcements.decide': async () => {
     const [waiting] = await server.db.select().from(announcements)
     const body = { ...wishes, title: 'Mine', sentAt: wishes.createdAt, notificationId: waiting?.id, notificationStatus: 'REJECTED' }

@@ -62,6 +62,10 @@ export const ar: NotificationTexts = {
       title: 'إشعار مجدول جديد',
       message: `وصل الإشعار «${announcement}» من «${business}» وهو بانتظار المراجعة.`,
     }),
+    announcementChanged: ({ business, announcement }) => ({
+      title: 'تعديل إشعار مجدول',
+      message: `عدّلت «${business}» الإشعار «${announcement}»، وهو بانتظار المراجعة.`,
+    }),
     announcementApproved: ({ announcement }) => ({
       title: 'قُبل الإشعار المجدول',
       message: `قُبل الإشعار «${announcement}».`,

@@ -52,6 +52,10 @@ export const en: NotificationTexts = {
       title: 'New scheduled notification',
       message: `${business} has sent “${announcement}” for review.`,
     }),
+    announcementChanged: ({ business, announcement }) => ({
+      title: 'Scheduled notification changed',
+      message: `${business} has changed “${announcement}”. It is waiting for review.`,
+    }),
     announcementApproved: ({ announcement }) => ({
       title: 'Scheduled notification approved',
       message: `“${announcement}” was approved.`,

@@ -175,6 +175,7 @@ test('a changed password disconnects all sessions but its own', async () => {
   const body = { currentPassword: password, newPassword: 'Palm-tree#4711' }
   expect((await server.request('POST', '/api/v1/user/auth/change-password', { token: stays.token, body })).statusCode).toBe(200)
   expect(await disconnections([first, second])).toEqual([byServer, byServer])
+  expect([first.received, stays.received]).toEqual([[['session-end', { reason: 'accessChanged' }]], []])
   expect(stays.socket.connected).toBe(true)
 })
 
@@ -183,10 +184,19 @@ test('one session that a person ends is disconnected', async () => {
   const token = await createToken('sub')
   expect((await server.request('DELETE', `/api/v1/user/auth/sessions/${socket.sid}`, { token })).statusCode).toBe(200)
   expect(await socket.disconnected).toBe(byServer)
+  expect(socket.received).toEqual([['session-end', { reason: 'signedOut' }]])
 })
 
-test('a deleted sub-admin is disconnected', async () => {
+test('a sign-out everywhere tells the other sessions why', async () => {
+  const [own, other] = [await connected('sub'), await connected('sub', 1, { transports: ['polling'] })]
+  expect((await server.request('POST', '/api/v1/user/auth/end-all-sessions', { token: own.token })).statusCode).toBe(200)
+  expect(await disconnections([own, other])).toEqual([byServer, byServer])
+  expect([own.received, other.received]).toEqual([[], [['session-end', { reason: 'signedOut' }]]])
+})
+
+test('a deleted sub-admin is disconnected and learns why', async () => {
   const socket = await connected('sub', 1)
   await server.request('DELETE', '/api/v1/sub-admin/delete-sub-admin/sub', { as: 'super' })
   expect(await socket.disconnected).toBe(byServer)
+  expect(socket.received).toContainEqual(['session-end', { reason: 'removed' }])
 })

@@ -3,7 +3,7 @@ import { type Socket as Connection, Server as Engine } from 'engine.io'
 import type { FastifyBaseLogger } from 'fastify'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { parse } from 'zod/mini'
-import { adminRoom, providerRoom, recentChangesEvent, resyncEvent } from '#contract/live-events.ts'
+import { adminRoom, providerRoom, recentChangesEvent, resyncEvent, sessionEndEvent } from '#contract/live-events.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import type { Config } from '#server/config.ts'
 import { accountRoom, LiveMessage, sessionRoom } from '#server/db/publish.ts'
@@ -109,12 +109,18 @@ function handleMessage(io: LiveServer, message: LiveMessage): void {
   if (message.do === 'emit') {
     const others = io.to(message.room).except([...(message.exceptRooms ?? [])])
     others.emit(message.event, message.data)
-  } else if (message.do === 'endSession') {
-    io.in(sessionRoom(message.sessionId)).disconnectSockets(true)
-  } else {
-    const staying = message.except === undefined ? [] : [sessionRoom(message.except)]
-    io.in(accountRoom(message.accountId)).except(staying).disconnectSockets(true)
+    return
   }
+  const room = message.do === 'endSession' ? sessionRoom(message.sessionId) : accountRoom(message.accountId)
+  const { except, by } = message.do === 'endSession' ? { except: undefined, by: undefined } : message
+  const staying = except === undefined ? [] : [sessionRoom(except)]
+  const knowing = by === undefined ? [] : [sessionRoom(by)]
+  const { reason } = message
+  if (reason !== undefined)
+    io.in(room)
+      .except([...staying, ...knowing])
+      .emit(sessionEndEvent, { reason })
+  io.in(room).except(staying).disconnectSockets(true)
 }
 
 export function createSocketServer(deps: SocketServerDeps) {

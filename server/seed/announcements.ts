@@ -57,6 +57,7 @@ export function seedAnnouncements(world: World, now: number) {
       decidedById: decision ? accountId(administrators.staff[index % administrators.staff.length]?.key ?? 'admin') : null,
       decidedAt: toDate(decidedAt),
       createdAt: new Date(createdAt),
+      submittedAt: new Date(createdAt),
       sentAt: toDate(sentAt),
       recipientCount: sentAt === undefined ? null : customers.length,
       isLate: sentAt !== undefined && scheduledAt !== undefined && decidedAt !== undefined && decidedAt > scheduledAt,

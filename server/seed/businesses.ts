@@ -67,6 +67,7 @@ export const providerRows = (now: number): ProviderRow[] =>
       boxOrBuilding: building,
       longitude: coordinates[0],
       latitude: coordinates[1],
+      locationSource: 'pin' as const,
       phoneNo: generatePhone(numbersAs),
       commercialRegNo: `${registerPrefix}${digits(`register ${numbersAs}`, 6)}`,
       taxId: `3${digits(`tax ${key}`, 13)}3`,

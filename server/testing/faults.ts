@@ -81,6 +81,10 @@ export function addFaults(app: FastifyInstance, clock: MovableClock): void {
   const open = new WeakMap<FastifyRequest, OpenArrival>()
   const underWay = createUnderWay()
 
+  let areScriptsLost = false
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (areScriptsLost && /^\/assets\/[^?]*\.js/.test(url)) return reply.code(503).send('')
+  })
   app.addHook('onRequest', async (request, reply) => {
     const call = getCallName(request)
     if (!call) return
@@ -115,7 +119,10 @@ export function addFaults(app: FastifyInstance, clock: MovableClock): void {
 
   app.register(
     (scope, _options, done) => {
-      addControls(scope, { faults, log, clock, quiet: underWay.quiet })
+      const loseScripts = (areLost: boolean) => {
+        areScriptsLost = areLost
+      }
+      addControls(scope, { faults, log, clock, quiet: underWay.quiet, loseScripts })
       done()
     },
     { prefix: testingPath },
@@ -129,9 +136,11 @@ interface Controls {
   readonly log: OpenArrival[]
   readonly clock: MovableClock
   readonly quiet: () => Promise<void>
+  /** Answers every script of the portal with 503, or no longer. */
+  readonly loseScripts: (areLost: boolean) => void
 }
 
-function addControls(scope: FastifyInstance, { faults, log, clock, quiet }: Controls): void {
+function addControls(scope: FastifyInstance, { faults, log, clock, quiet, loseScripts }: Controls): void {
   const addControl = (method: 'POST' | 'DELETE', url: string, act: (body: unknown) => void | Promise<void>) =>
     scope.route({
       method,
@@ -153,8 +162,11 @@ function addControls(scope: FastifyInstance, { faults, log, clock, quiet }: Cont
   })
   addControl('POST', '/faults', (body) => faults.plan(Fault.parse(body)))
   addControl('DELETE', '/faults', faults.clear)
+  addControl('POST', '/lost-scripts', () => loseScripts(true))
+  addControl('DELETE', '/lost-scripts', () => loseScripts(false))
   addControl('POST', '/release', clock.wakeAll)
   addControl('POST', '/reset', () => {
+    loseScripts(false)
     faults.clear()
     log.length = 0
     clock.wakeAll()

@@ -56,7 +56,19 @@ export function watchFiles(root: HTMLElement, dataset: DOMStringMap): void {
     if (email) withTabStorage((storage) => storage.setItem(emailKey, email.value))
     location.reload()
   }
+  let isRetried = false
+  const lose = () => {
+    fail()
+    if (!isRetried) return
+    isRetried = false
+    // Firefox, and Chromium up to 150, send no second request for a module that failed.
+    fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => ok && reload(),
+      () => undefined,
+    )
+  }
   const retry = () => {
+    isRetried = true
     note?.remove()
     note = null
     wait()
@@ -70,7 +82,7 @@ export function watchFiles(root: HTMLElement, dataset: DOMStringMap): void {
   })
   if (!root.dataset.page) setTimeout(() => dataset.boot && !note && root.append(findFragment('spinner')?.content ?? ''), spinnerDelay)
   wait()
-  addEventListener(fileLost, fail)
+  addEventListener(fileLost, lose)
   if (dataset.lost) fail()
   addEventListener('offline', fail)
   addEventListener('online', retry)

@@ -1,7 +1,9 @@
+import { partLost } from '#ui/hooks/use-idle-module.ts'
+
 /** Chromium, Firefox, Safari and Vite. */
 const messagePattern = /dynamically imported module|importing a module script failed|unable to preload css/i
 
-/** Offline, or a new release has replaced the chunk. */
+/** Offline, or a new release has replaced the chunk. Firefox does not request a module again that failed once. */
 export const isChunkLoadError = (error: unknown): boolean => error instanceof Error && messagePattern.test(error.message)
 
 /** TanStack Router reloads the page on such messages, even offline or with unsaved input. A changed message leaves it to the error boundary. */
@@ -10,6 +12,9 @@ export function preventRouterReload(window: Window): void {
     payload.message = `Not loaded: ${payload.message}`
   })
 }
+
+/** Reloads the page once where a part that it needs cannot be loaded at the second attempt, although the server answers. */
+export const reloadForLostParts = (window: Window): void => window.addEventListener(partLost, () => void reloadOnce())
 
 /** Milliseconds without a second automatic reload; a later release may need another. */
 const reloadPause = 10 * 60_000
@@ -20,7 +25,7 @@ export type Recovery = 'reloading' | 'unreachable' | 'left'
 
 export interface ReloadingPage {
   readonly fetch: typeof fetch
-  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly now: () => number
   readonly hasUnsaved: () => boolean
   readonly reload: () => void
@@ -33,6 +38,15 @@ const thisPage: ReloadingPage = {
   // Whether a `beforeunload` listener would prompt.
   hasUnsaved: () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
   reload: () => location.reload(),
+}
+
+/** Somebody has pressed "Try again": the next failure may reload the page although it just was. */
+export function permitReload({ storage }: Pick<ReloadingPage, 'storage'> = thisPage): void {
+  try {
+    storage().removeItem(key)
+  } catch {
+    // Without storage the page is never reloaded.
+  }
 }
 
 /** Reloads once for a new release, if the server answers and nothing is lost (F-143). */

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { NeededWords } from '#i18n/words.ts'
 import { useServices } from '#lib/services.ts'
 import { pauseShortcuts } from '#ui/hooks/use-shortcuts.ts'
-import { reloadOnce } from './lost-chunk.ts'
+import { permitReload, reloadOnce } from './lost-chunk.ts'
 
 export interface Opening {
   /** Called once it has loaded: false if the user has cancelled meanwhile. */
@@ -15,15 +15,18 @@ export interface Opening {
 
 export const pauseKeys = (): Opening => ({ mayOpen: () => true, end: pauseShortcuts() })
 
-/** A dialog whose code is loaded on demand: preloaded on hover or focus, opened by `open`. On a failure the page reloads once or shows a toast. Shortcuts pause meanwhile, unless `begin` overrides that. `load` must stay the same function. `needed`: words beyond those of the page. */
+class LostWords extends Error {}
+
+/** A dialog whose code is loaded on demand: preloaded on hover or focus, opened by `open`. Where its code is lost, the page reloads once or shows a toast; where only its words are, a second press reloads. Shortcuts pause meanwhile, unless `begin` overrides that. `load` must stay the same function. `needed`: words beyond those of the page. */
 export function useLazyDialog<Component>(load: () => Promise<Component>, begin = pauseKeys, needed: NeededWords = {}) {
   const { t: errors } = useTranslation('errors')
   const { toasts, words } = useServices()
   const [isOpen, setOpen] = useState(false)
   // In an object, because React would call a bare component as an updater function.
   const [loaded, setLoaded] = useState<{ readonly component: Component }>()
+  const hasFailed = useRef(false)
   const fetchComponent = async () => {
-    const [component] = await Promise.all([load(), words.load(needed)])
+    const [component] = await Promise.all([load(), words.load(needed).catch((cause) => Promise.reject(new LostWords('', { cause })))])
     setLoaded((before) => before ?? { component })
   }
   const preload = () => void fetchComponent().catch(() => undefined)
@@ -34,9 +37,11 @@ export function useLazyDialog<Component>(load: () => Promise<Component>, begin =
         if (mayOpen()) flushSync(() => setOpen(true))
         end()
       },
-      async () => {
+      async (error) => {
         end()
-        const recovery = await reloadOnce()
+        if (hasFailed.current) permitReload()
+        const recovery = error instanceof LostWords && !hasFailed.current ? 'left' : await reloadOnce()
+        hasFailed.current = true
         if (recovery !== 'reloading')
           toasts.getState().show(errors(recovery === 'unreachable' ? 'network' : 'somethingWrongTryAgain'), 'error')
       },

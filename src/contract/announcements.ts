@@ -41,6 +41,8 @@ const announcement = z.object({
   recipientCount: z.nullish(z.number()),
   /** It was approved after its time, and sent at once. */
   isLate: z.optional(z.boolean()),
+  /** The business took it back; its status is then `REJECTED`. */
+  withdrawnAt: z.nullish(looseInstant),
   ...reviewFields,
 })
 
@@ -126,9 +128,44 @@ export const createAnnouncement = defineCall({
   refusals: ['TOO_MANY_REQUESTS'],
 })
 
+const AnnouncementParams = z.object({ id })
+
+const ownAnnouncement = { access: providerRoles, approvedOnly: true, fullBackendOnly: true, params: AnnouncementParams } as const
+
+/** Replaces the whole content, whatever was decided, and waits for review again; also after it was withdrawn. */
+export const changeAnnouncement = defineCall({
+  ...ownAnnouncement,
+  name: 'announcements.change',
+  method: 'PUT',
+  path: '/scheduled-notification/update-notification/:id',
+  body: AnnouncementInput,
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Change a scheduled notification', ar: 'تعديل إشعار مجدول' },
+    failure: { en: 'Failed to update notification', ar: 'تعذّر تعديل الإشعار' },
+    success: { en: 'Notification changed. It is waiting for review.', ar: 'عُدّل الإشعار، وهو قيد المراجعة.' },
+  },
+  refusals: ['NOT_FOUND', 'ALREADY_SENT', 'TOO_MANY_REQUESTS'],
+})
+
+/** It stays in the list and is not sent. A rejected one needs none: 409 `CHANGED_MEANWHILE`. */
+export const withdrawAnnouncement = defineCall({
+  ...ownAnnouncement,
+  name: 'announcements.withdraw',
+  method: 'POST',
+  path: '/scheduled-notification/withdraw-notification/:id',
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Withdraw a scheduled notification', ar: 'سحب إشعار مجدول' },
+    failure: { en: 'Failed to withdraw the notification', ar: 'تعذّر سحب الإشعار' },
+    success: { en: 'Notification withdrawn. It will not be sent.', ar: 'سُحب الإشعار، ولن يُرسل.' },
+  },
+  refusals: ['NOT_FOUND', 'ALREADY_SENT', 'CHANGED_MEANWHILE'],
+})
+
 /**
  * One that was sent cannot be decided again (409 `ALREADY_DECIDED`, as where `expectedStatus` is outdated); one that is approved and
- * waits can be rejected.
+ * waits can be rejected. What the business has changed or withdrawn since it was read is refused with 409 `CHANGED_MEANWHILE`.
  */
 export const decideAnnouncement = defineCall({
   name: 'announcements.decide',

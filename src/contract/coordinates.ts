@@ -10,4 +10,8 @@ export const Coordinates = z.custom<Coordinates>(
   (value) => Array.isArray(value) && value.length === 2 && isWithin(value[0], 180) && isWithin(value[1], 90),
 )
 
+/** What a location is: the middle of a place of the list, the position of a device, or a pin on a map. */
+export const LocationSource = z.enum(['place', 'device', 'pin'])
+export type LocationSource = z.infer<typeof LocationSource>
+
 export const Point = z.object({ type: z.literal('Point'), coordinates: Coordinates })

@@ -20,6 +20,7 @@ export const ErrorCode = z.enum([
   'NOT_FOUND',
   'ALREADY_DECIDED',
   'CHANGED_MEANWHILE',
+  'ALREADY_SENT',
   'CONFLICT',
   'NOTHING_TO_REPORT',
   ...claimProblems,

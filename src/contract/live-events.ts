@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { looseText } from './loose-fields.ts'
+import { sessionEndReasons } from './session-end.ts'
 
 /** Events of the live channel (§7). Each carries a `Notification`; an event named like the room does too. */
 export const notificationEvents = ['notification', 'sp_registration', 'deal_update', 'status_change', 'help_center_message'] as const
@@ -20,6 +21,11 @@ export type LiveArea = (typeof liveAreas)[number]
 
 /** Only of a full backend: it may have missed events, so that everything on screen is out of date. */
 export const resyncEvent = 'resync'
+
+/** Only of a full backend: why it is about to disconnect a session that somebody has ended. */
+export const sessionEndEvent = 'session-end'
+
+export const SessionEnd = z.object({ reason: z.enum(sessionEndReasons) })
 
 /**
  * Only of a full backend, after each connection: what the rooms were told of late. Ages are milliseconds before this event, because

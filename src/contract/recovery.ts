@@ -5,6 +5,8 @@ import { toAsciiDigits, withoutInvisibles } from './text.ts'
 
 /** Digits of a one-time code. */
 export const codeLength = 6
+/** Letters and digits of the code of another backend. */
+export const plainCodeLengths = { min: 4, max: 10 } as const
 
 export const oneTimeCode = z.string('required').check(
   z.maxLength(40, { error: 'tooLong', abort: true }),
@@ -20,12 +22,14 @@ export const RecoveryEmail = z.object({ emailAddress })
 
 const email = { method: 'POST', access: 'public', body: RecoveryEmail, notIdempotent: true } as const
 
-/** Our own server answers known and unknown addresses alike. */
+const userId = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
+
+/** Our own server answers known and unknown addresses alike, and nothing else; another one may answer the `userId` here. */
 export const checkEmail = defineCall({
   ...email,
   name: 'recovery.checkEmail',
   path: '/user/auth/check-email',
-  data: z.nullish(z.unknown()),
+  data: z.catch(z.nullish(z.object({ userId: z.optional(userId) })), undefined),
   texts: {
     audit: { en: 'Begin a password reset', ar: 'بدء استعادة كلمة المرور' },
     failure: { en: 'Failed to check email', ar: 'تعذّر التحقق من البريد الإلكتروني' },
@@ -38,7 +42,7 @@ export const sendCode = defineCall({
   ...email,
   name: 'recovery.sendCode',
   path: '/user/auth/forgot-password/check-email',
-  data: z.object({ userId: z.string() }),
+  data: z.object({ userId }),
   texts: {
     audit: { en: 'Request a one-time code', ar: 'طلب رمز التحقق' },
     failure: { en: 'Failed to send OTP', ar: 'تعذّر إرسال رمز التحقق' },

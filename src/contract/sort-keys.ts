@@ -11,7 +11,7 @@ export const dealKinds = ['new', 'edited'] as const
 export const providerSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'nameEn', 'nameAr'] as const
 export const providerSearchFields = ['name', 'email', 'phone', 'commercialRegNo'] as const
 
-export const announcementSortKeys = ['createdAt', 'scheduledAt', 'decidedAt'] as const
+export const announcementSortKeys = ['createdAt', 'submittedAt', 'scheduledAt', 'decidedAt'] as const
 
 /** `nameEn` and `nameAr` are those of the voucher. */
 export const redemptionSortKeys = ['redemptionDate', 'discountedPrice', 'nameEn', 'nameAr', 'customerName'] as const

@@ -43,7 +43,7 @@ export async function changeOwnPassword(
     .where(and(eq(accounts.id, viewer.id), eq(accounts.passwordHash, formerHash)))
     .returning({ id: accounts.id })
   if (changed.length === 0) throw new Problem('CONFLICT')
-  await endFormerAccess(db, viewer.id, at, { except: viewer.sessionId })
+  await endFormerAccess(db, viewer.id, at, { except: viewer.sessionId, reason: 'accessChanged' })
   await audit(db, { action: 'password.changed', at, accountId: viewer.id, ip })
   await deps.mail.enqueue(db, passwordChangedMail({ emailAddress, at }, language, deps))
   return null

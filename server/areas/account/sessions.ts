@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { endAllSessions, endSession, listSessions, OpenSession } from '#contract/account.ts'
+import type { SessionEndReason } from '#contract/session-end.ts'
 import { endAccountSessions } from '#server/auth/sessions.ts'
 import { publish } from '#server/db/publish.ts'
 import { sessions } from '#server/db/schema-security.ts'
@@ -43,14 +44,14 @@ export async function endOwnSession({ db, viewer, params, ip }: AuthenticatedInp
     .where(and(eq(sessions.id, params.sessionId), isOpen(viewer, at)))
     .returning({ id: sessions.id })
   if (!ended) throw new Problem('NOT_FOUND')
-  await publish(db, { do: 'endSession', sessionId: ended.id })
+  await publish(db, { do: 'endSession', sessionId: ended.id, reason: 'signedOut' satisfies SessionEndReason })
   await audit(db, { action: 'session.ended', at, accountId: viewer.id, ip })
   return null
 }
 
 export async function endOwnSessions({ db, viewer, ip }: AuthenticatedInput<typeof endAllSessions>, deps: Deps): Promise<null> {
   const at = deps.now()
-  await endAccountSessions(db, viewer.id, at)
+  await endAccountSessions(db, viewer.id, at, { by: viewer.sessionId, reason: 'signedOut' })
   await audit(db, { action: 'sessions.ended', at, accountId: viewer.id, ip })
   return null
 }

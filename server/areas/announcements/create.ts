@@ -1,4 +1,5 @@
-import type { createAnnouncement } from '#contract/announcements.ts'
+import type * as z from 'zod/mini'
+import type { AnnouncementInput, createAnnouncement } from '#contract/announcements.ts'
 import { announcementLead } from '#contract/limits.ts'
 import { foldForSearch } from '#contract/text.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
@@ -23,22 +24,29 @@ function toScheduledAt(instant: string | null, now: number): Date | null {
   return new Date(at)
 }
 
-/** @throws Problem `VALIDATION_FAILED` on `scheduledDateTime` */
-export async function addAnnouncement({ db, viewer, body, ip }: AuthenticatedInput<typeof createAnnouncement>, deps: Deps): Promise<null> {
-  const { title, message, translation } = body
-  const at = deps.now()
-  const row = {
-    id: randomId(),
-    providerId: viewer.id,
+/** What a business writes. `now` in milliseconds. @throws Problem `VALIDATION_FAILED` on `scheduledDateTime` */
+export function toContent({ title, message, translation, ...body }: z.output<typeof AnnouncementInput>, now: number) {
+  return {
     title,
     message,
     language: body.language ?? toLanguage(message),
     translatedTitle: translation?.title ?? null,
     translatedMessage: translation?.message ?? null,
     foldedText: foldForSearch([title, message, translation?.title, translation?.message].filter(Boolean).join(' ')),
-    scheduledAt: toScheduledAt(body.scheduledDateTime, at),
+    scheduledAt: toScheduledAt(body.scheduledDateTime, now),
+  }
+}
+
+/** @throws Problem `VALIDATION_FAILED` on `scheduledDateTime` */
+export async function addAnnouncement({ db, viewer, body, ip }: AuthenticatedInput<typeof createAnnouncement>, deps: Deps): Promise<null> {
+  const at = deps.now()
+  const row = {
+    id: randomId(),
+    providerId: viewer.id,
+    ...toContent(body, at),
     status: 'PENDING',
     createdAt: new Date(at),
+    submittedAt: new Date(at),
   } as const
   await db.insert(announcements).values(row)
   await audit(db, { action: 'announcement.created', at, accountId: viewer.id, subject: row.id, ip })

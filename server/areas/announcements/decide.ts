@@ -13,15 +13,22 @@ import { enqueueSending } from './enqueue-sending.ts'
 import { publishAnnouncementChange } from './publish-announcement-change.ts'
 import { toTitles } from './titles.ts'
 
+type Announcement = typeof announcements.$inferSelect
+
+/** After its last decision, if there was one. */
+const isChangedByBusiness = ({ status, withdrawnAt, createdAt, submittedAt }: Announcement): boolean =>
+  withdrawnAt !== null || (status === 'PENDING' && submittedAt > createdAt)
+
 async function staleDecision(db: Db, id: string): Promise<Problem> {
   const [found] = await db
-    .select({ status: announcements.status, at: announcements.decidedAt, by: accounts.fullName })
+    .select({ announcement: announcements, by: accounts.fullName })
     .from(announcements)
     .leftJoin(accounts, eq(accounts.id, announcements.decidedById))
     .where(eq(announcements.id, id))
   if (!found) return new Problem('NOT_FOUND')
-  const { status, at, by } = found
-  return new Problem('ALREADY_DECIDED', { details: at ? { by: by ?? '', at: at.toISOString(), status } : undefined })
+  const { status, decidedAt: at } = found.announcement
+  if (isChangedByBusiness(found.announcement)) return new Problem('CHANGED_MEANWHILE')
+  return new Problem('ALREADY_DECIDED', { details: at ? { by: found.by ?? '', at: at.toISOString(), status } : undefined })
 }
 
 /**
@@ -35,6 +42,7 @@ export async function decide(
   const { notificationId: id, notificationStatus: status, expectedStatus, expectedVersion } = body
   const [former] = await db.select().from(announcements).where(eq(announcements.id, id)).for('update')
   if (!former || former.status !== (expectedStatus ?? former.status)) throw await staleDecision(db, id)
+  if (former.withdrawnAt !== null) throw new Problem('CHANGED_MEANWHILE')
   if (former.status === status) return null
   if (former.sentAt !== null) throw await staleDecision(db, id)
   if (former.version !== (expectedVersion ?? former.version)) throw new Problem('CHANGED_MEANWHILE')
@@ -59,8 +67,6 @@ export async function decide(
   const isSentSoon = isApproved && (former.scheduledAt?.getTime() ?? 0) <= at + deps.config.undoSeconds * 1_000
   return isSentSoon ? null : undo
 }
-
-type Announcement = typeof announcements.$inferSelect
 
 const toFormerDecision = ({ status, reason, decidedById, decidedAt }: Announcement) => ({
   status,

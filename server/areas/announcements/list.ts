@@ -26,6 +26,7 @@ import { selectAnnouncementRows, toAnnouncement } from './rows.ts'
 
 const sortColumns = {
   createdAt: announcements.createdAt,
+  submittedAt: announcements.submittedAt,
   scheduledAt: announcements.scheduledAt,
   decidedAt: announcements.decidedAt,
 } satisfies Record<(typeof announcementSortKeys)[number], unknown>
@@ -85,7 +86,7 @@ export async function findAnnouncements(
     await matchesSearch(db, search, isAdmin),
     withinDays(announcements.createdAt, query, config.businessTimeZone),
   )
-  const lateFilter = isAdmin && query.late ? or(ne(announcements.status, 'PENDING'), isLate(announcements.createdAt, now())) : undefined
+  const lateFilter = isAdmin && query.late ? or(ne(announcements.status, 'PENDING'), isLate(announcements.submittedAt, now())) : undefined
   const where = and(isListed, lateFilter)
   const counting = countByStatus(db, { statuses: reviewStatuses, column: announcements.status, where })
   const hasStatus = notificationStatus && eq(announcements.status, notificationStatus)
@@ -94,7 +95,7 @@ export async function findAnnouncements(
     count: async () => sumCounts(await counting, notificationStatus && [notificationStatus]),
     rows: (range) => selectPage(db, { where: and(where, hasStatus), orderBy, ...range }),
   })
-  const isLatePending = and(isListed, eq(announcements.status, 'PENDING'), isLate(announcements.createdAt, now()))
+  const isLatePending = and(isListed, eq(announcements.status, 'PENDING'), isLate(announcements.submittedAt, now()))
   return {
     rows: rows.map((row) => toAnnouncement(row, isAdmin, { config })),
     pagination,

@@ -1,11 +1,18 @@
-import { createAnnouncement, decideAnnouncement, listAnnouncements } from '#contract/announcements.ts'
+import {
+  changeAnnouncement,
+  createAnnouncement,
+  decideAnnouncement,
+  listAnnouncements,
+  withdrawAnnouncement,
+} from '#contract/announcements.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
+import { change, withdraw } from './change.ts'
 import { addAnnouncement } from './create.ts'
 import { decide, undoDecision } from './decide.ts'
 import { findAnnouncements } from './list.ts'
 
-/** Per business: administrators read each of them. */
+/** Per business: administrators read each of them, and each change. */
 const creationLimits = (id: string) => [
   { key: `announcements.create:${id}`, max: 20 },
   { key: `announcements.day:${id}`, max: 100, period: 86_400_000 },
@@ -16,5 +23,7 @@ export function announcementRoutes({ implement }: Calls, deps: Deps): void {
   implement(createAnnouncement, (input) => addAnnouncement(input, deps), {
     rateLimits: ({ viewer }) => creationLimits(viewer.id),
   })
+  implement(changeAnnouncement, (input) => change(input, deps), { rateLimits: ({ viewer }) => creationLimits(viewer.id) })
+  implement(withdrawAnnouncement, (input) => withdraw(input, deps))
   implement(decideAnnouncement, (input) => (input.body.undo ? undoDecision(input, deps) : decide(input, deps)))
 }

@@ -64,7 +64,7 @@ test('it speaks Arabic', async () => {
 test('fields are named in the language of the file, unless one of them is unknown', async () => {
   const [, decided] = await getSheet('action=provider.decided', 'ar')
   const [, changed] = await getSheet('action=profile.updated', 'ar')
-  expect([decided?.[6], changed?.[6]]).toEqual(['المطلوب تصحيحه: رقم الهاتف والموقع', 'الحقول المعدّلة: phoneNo, tariff'])
+  expect([decided?.[6], changed?.[6]]).toEqual(['المطلوب تصحيحه: رقم الجوال والموقع', 'الحقول المعدّلة: phoneNo, tariff'])
 })
 
 test('a file of which nothing is found has its heads alone', async () => {

@@ -28,7 +28,7 @@ export async function readWaitingCounts(db: Db): Promise<WaitingCounts> {
       .from(providers)
       .where(and(eq(providers.approvalStatus, 'PENDING'), isNotNull(providers.verifiedAt))),
     db
-      .select({ count: count(), oldest: min(announcements.createdAt) })
+      .select({ count: count(), oldest: min(announcements.submittedAt) })
       .from(announcements)
       .where(eq(announcements.status, 'PENDING')),
     db

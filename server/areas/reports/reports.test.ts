@@ -162,7 +162,7 @@ describe('the file', () => {
         'Business category',
         'Status',
         'Email address',
-        'Phone number',
+        'Mobile number',
         'Registered on',
         'Vouchers',
         'Redemptions',

@@ -92,7 +92,7 @@ export async function changeSubAdmin(
       throw isUniqueViolation(error) ? taken() : error
     })
   if (!changed) throw new Problem('NOT_FOUND')
-  if (names.includes('emailAddress') || passwordHash !== undefined) await endFormerAccess(db, id, at)
+  if (names.includes('emailAddress') || passwordHash !== undefined) await endFormerAccess(db, id, at, { reason: 'accessChanged' })
   await audit(db, { action: 'subAdmin.updated', at, accountId: viewer.id, subject: id, ip, details: { fields: fields.join(', ') } })
   await publishSubAdminChange(db, id)
   return toSubAdmin(changed)
@@ -109,7 +109,7 @@ export async function removeSubAdmin(
     .update(accounts)
     .set({ deletedAt: new Date(at), emailAddress: `deleted:${id}`, phoneNo: null, passwordHash: '', permissions: [], subRole: null })
     .where(eq(accounts.id, id))
-  await endFormerAccess(db, id, at)
+  await endFormerAccess(db, id, at, { reason: 'removed' })
   await audit(db, { action: 'subAdmin.deleted', at, accountId: viewer.id, subject: id, ip })
   await publishSubAdminChange(db, id)
   return null

@@ -1,5 +1,5 @@
 import { clearDrafts, clearForeignDrafts, clearPersonalDrafts } from '#components/drafts/tab-drafts.ts'
-import type { Session } from '#lib/session/session.ts'
+import { isForcedEnd, type Session } from '#lib/session/session.ts'
 import { type SessionStorage, wasForced } from '#lib/session/storage.ts'
 import { forgetUntilEnd, forgetUntilSignOut } from '#lib/session/storage-lifetime.ts'
 import type { ToastStore } from '#ui/feedback/toast-store.ts'
@@ -32,7 +32,7 @@ export function clearOnSessionEnd({ session, cache, toasts, storage, draftStorag
   session.store.subscribe(forgetOthers)
   session.onEnded((reason, former) => {
     forget()
-    if (reason === 'expired') return
+    if (isForcedEnd(reason)) return
     clearDrafts(tabStorage)
     toasts.setState({ toasts: [] })
     if (!former.userId) return

@@ -1,7 +1,7 @@
 import { storageKey as scrollPositionsKey } from '@tanstack/router-core'
 import { isEntryPath, loginPath } from '#app/access.ts'
 import { getSide } from '#contract/roles.ts'
-import type { EndedSession, EndReason } from '#lib/session/session.ts'
+import { type EndedSession, type EndReason, isForcedEnd } from '#lib/session/session.ts'
 import { type SessionStorage, storeEmail } from '#lib/session/storage.ts'
 import { emailKey } from '#lib/session/storage-keys.ts'
 import type { PortalRouter } from './router.tsx'
@@ -17,11 +17,11 @@ export function redirectOnSessionEnd(router: PortalRouter, tabStorage: SessionSt
   // The router's cache and scroll positions belong to the former user.
   router.clearCache()
   tabStorage.removeItem(scrollPositionsKey)
-  if (reason === 'expired' && former.emailAddress) storeEmail(tabStorage, former.emailAddress)
-  else if (reason !== 'expired') tabStorage.removeItem(emailKey)
+  if (isForcedEnd(reason) && former.emailAddress) storeEmail(tabStorage, former.emailAddress)
+  else if (!isForcedEnd(reason)) tabStorage.removeItem(emailKey)
   if (reason === 'notAllowed') void router.navigate({ to: '/access-denied', replace: true })
   else if (publicPaths.test(pathname) || isEntryPath(pathname)) void router.invalidate()
-  else if (reason === 'explicit') void router.navigate({ to: formerLoginPath(former, pathname), replace: true })
+  else if (reason === 'explicit' || reason === 'removed') void router.navigate({ to: formerLoginPath(former, pathname), replace: true })
   else void router.navigate({ to: loginPath(pathname), search: { from: href }, replace: true })
 }
 

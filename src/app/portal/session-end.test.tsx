@@ -89,6 +89,28 @@ describe('a session that ends by itself', () => {
     expect([drafts(), other.drafts()]).toEqual([left, left])
   })
 
+  test.each(['signedOut', 'accessChanged'] as const)('for the reason "%s" of the server keeps them too, in every tab', async (reason) => {
+    const { openTab, session, at, drafts } = await atWork()
+    const other = await openTab('/service-provider/deals')
+    other.tabStorage.setItem('draft_deal', aDraft.draft_deal)
+    session.endedByServer(reason)
+    await vi.advanceTimersByTimeAsync(minute)
+    expect([session, other.session].map(({ store }) => store.getState().ended)).toEqual([reason, reason])
+    expect(at().search).toEqual({ from: formPath })
+    expect([drafts(), other.drafts()]).toEqual([left, left])
+  })
+
+  test('by the removal of the account leaves nothing, and every tab says why', async () => {
+    const { openTab, session, at, drafts } = await atWork()
+    const other = await openTab('/service-provider/deals')
+    other.tabStorage.setItem('draft_deal', aDraft.draft_deal)
+    session.endedByServer('removed')
+    await vi.advanceTimersByTimeAsync(minute)
+    expect([session, other.session].map(({ store }) => store.getState().ended)).toEqual(['removed', 'removed'])
+    expect(at()).toMatchObject({ pathname: '/service-provider/login', search: {} })
+    expect([drafts(), other.drafts()]).toEqual([{}, {}])
+  })
+
   test('while nobody looks keeps the drafts of a tab that starts again', async () => {
     const { openTab, tabStorage, session, storage } = await atWork()
     session.dispose()

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { buildDeal } from '#fixtures/builders.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import type { ReadWords } from '#i18n/create-i18n.ts'
 import { common as en } from '#i18n/en/common.ts'
@@ -24,7 +26,9 @@ test('a page loads the shown language alone, and a page that shows both loads bo
   expect(reader.names).toContain('deals ar')
   expect(reader.names.filter((name) => name.endsWith(' en'))).toEqual([])
   await act(() => router.navigate({ to: '/admin/help-center' }))
-  expect(reader.names.filter((name) => name.endsWith(' en')).sort()).toEqual(['bilingual en', 'helpCenter en'])
+  expect(reader.names.filter((name) => name.endsWith(' en'))).toEqual([])
+  await act(() => router.navigate({ to: '/admin/notifications' }))
+  expect(reader.names.filter((name) => name.endsWith(' en'))).toEqual(['announcements en'])
 })
 
 test('words that cannot be loaded are a lost part inside the shell, which another try brings', async () => {
@@ -48,10 +52,28 @@ test('one try brings the words of the shell and of the page inside it', async ()
   const { reader, readWords } = createReader()
   reader.lose = () => true
   const { user } = await openPortal({ path: '/admin/deals', as: 'ADMIN', readWords })
+  expect(screen.getByRole('button', { name: 'العربية' })).toBeTruthy()
   reader.lose = () => false
   await user.click(await screen.findByRole('button', { name: en.tryAgain }))
   await waitFor(() => expect(screen.queryByText(errors.notLoaded)).toBeNull())
   expect(screen.getAllByRole('navigation')).not.toEqual([])
+})
+
+test('words that a dialog lacks in the other language reload nothing: the press can be repeated', async () => {
+  const { reader, readWords } = createReader()
+  const server = createMarketplace({ deals: [buildDeal('d1')] })
+  const reload = vi.fn()
+  vi.stubGlobal('location', Object.assign(Object.create(window.location), { reload }))
+  reader.lose = (name) => name.endsWith(' ar')
+  const { user, toastTexts } = await openPortal({ path: '/admin/deals', as: 'ADMIN', server, readWords })
+  await user.click(await screen.findByRole('checkbox', { name: /Voucher d1/ }))
+  const approve = () => screen.getByRole('button', { name: /^Approve/ })
+  await user.click(approve())
+  await waitFor(() => expect(toastTexts()).toEqual([errors.somethingWrongTryAgain]))
+  expect(reload).not.toHaveBeenCalled()
+  reader.lose = () => false
+  await user.click(approve())
+  expect(await screen.findByRole('alertdialog')).toBeTruthy()
 })
 
 test('a switch waits for the words of the other language; without them it says so and changes nothing', async () => {

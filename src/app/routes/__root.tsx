@@ -1,6 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { PageOutlet } from '#app/shell/page-outlet.tsx'
+import { RootOutlet } from '#app/shell/page-outlet.tsx'
 import type { RouterContext } from '#lib/services.ts'
 
 /** The root route; guards and loaders get the services of the portal from the context of the router. */
-export const Route = createRootRouteWithContext<RouterContext>()({ component: PageOutlet })
+export const Route = createRootRouteWithContext<RouterContext>()({ component: RootOutlet })

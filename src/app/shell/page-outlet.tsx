@@ -1,21 +1,34 @@
 import { Outlet, useChildMatches, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isChunkLoadError, reloadOnce } from '#components/lost-chunk.ts'
+import { isChunkLoadError, permitReload, reloadOnce } from '#components/lost-chunk.ts'
+import { PublicFrame } from '#components/public-frame.tsx'
 import type { NeededWords } from '#i18n/words.ts'
 import { useServices } from '#lib/services.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 const noWords: NeededWords = {}
 
+/** The page of the whole portal, whose error has a language switch: no shell stands around it. */
+export const RootOutlet = () => <PageOutlet Frame={PublicFrame} />
+
+interface PageOutletProps {
+  /** Around the error. */
+  readonly Frame?: ComponentType<{ readonly children: ReactNode }>
+}
+
 /** The page below a route; in its place an error with a retry if its words could not be loaded. */
-export function PageOutlet() {
+export function PageOutlet({ Frame = Fragment }: PageOutletProps) {
   const { words } = useServices()
   // While the router loads a page, its outlet shows the pending component.
   const needed = useChildMatches({ select: ([child]) => (child && child.status !== 'pending' ? child.staticData : noWords) })
   const [, setAttempts] = useState(0)
   if (words.has(needed)) return <Outlet />
-  return <LostWords needed={needed} onLoaded={() => setAttempts((before) => before + 1)} />
+  return (
+    <Frame>
+      <LostWords needed={needed} onLoaded={() => setAttempts((before) => before + 1)} />
+    </Frame>
+  )
 }
 
 interface LostWordsProps {
@@ -34,8 +47,10 @@ function LostWords({ needed, onLoaded }: LostWordsProps) {
       await words.load(needed)
       onLoaded()
     } catch (error) {
-      // A newer release has replaced the file, or the browser does not ask for a failed module again.
-      if (isChunkLoadError(error)) await reloadOnce()
+      // A newer release has replaced the file, or the browser does not request a failed module again.
+      if (!isChunkLoadError(error)) return
+      permitReload()
+      await reloadOnce()
     }
   }
   return <ErrorScreen error={null} message={t('notLoaded')} onRetry={() => void retry()} />

@@ -22,7 +22,7 @@ test('the status page shows what was received and what is missing', async () => 
   const number = await screen.findByText('1010448291')
   expect(number.getAttribute('dir')).toBe('ltr')
   expect(screen.getByText('بيت البُن').getAttribute('lang')).toBe('ar')
-  expect(screen.getByText('Sent Nov 18, 2026')).toBeTruthy()
+  expect(screen.getByText('Sent on Nov 18, 2026')).toBeTruthy()
   expect(screen.getByText('Manager').nextElementSibling?.textContent).toBe('Not given')
 })
 
@@ -43,7 +43,7 @@ test('tax number, masked bank account and the name of the licence are among what
     submittedAt: '2026-11-20T09:00:00Z',
   })
   const shown = (label: string) => screen.getByText(label).nextElementSibling?.textContent
-  expect(await screen.findByText('Sent Nov 20, 2026')).toBeTruthy()
+  expect(await screen.findByText('Sent on Nov 20, 2026')).toBeTruthy()
   expect(shown('Tax number')).toBe('310122393500003')
   expect(shown('IBAN')).toBe('•••• 7519')
   expect(screen.getByText('licence.pdf')).toBeTruthy()
@@ -65,7 +65,7 @@ test('what a plain backend does not send is absent', async () => {
 
 test('a rejected business is led to its corrected registration', async () => {
   await open(buildProfile({ accountApprovalStatus: 'REJECTED' }))
-  expect((await screen.findByRole('link', { name: 'Fix and resubmit' })).getAttribute('href')).toBe('/service-provider/resubmit')
+  expect((await screen.findByRole('link', { name: 'Correct and send again' })).getAttribute('href')).toBe('/service-provider/resubmit')
 })
 
 test.each(['PENDING', 'REJECTED'] as const)(
@@ -88,8 +88,18 @@ test('on a plain backend without a contact a rejected business is sent nowhere',
   server.isFullBackend = false
   await openPortal({ path: deals, server })
   expect(await screen.findByText('When this is corrected, the team can review your business again.')).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Fix and resubmit' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Correct and send again' })).toBeNull()
   expect(screen.queryByRole('list', { name: 'Contact the marketplace' })).toBeNull()
+})
+
+test.each([
+  [true, 'The decision appears on this page and reaches you by email.'],
+  [false, 'The decision appears on this page.'],
+])('a pending business is promised an email by a full backend alone (%s)', async (isFullBackend, sentence) => {
+  const server = createMarketplace({ profile: pending })
+  server.isFullBackend = isFullBackend
+  await openPortal({ path: deals, server })
+  expect(await screen.findByText(`Nothing to do for now. ${sentence}`)).toBeTruthy()
 })
 
 test('a pending business reads how long a review takes, if the marketplace says so', async () => {

@@ -65,6 +65,16 @@ test('where that has not helped, the screen says what is wrong', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
+test('a second try reloads the page where the browser does not request the chunk again', async () => {
+  sessionStorage.setItem('reloaded', String(Date.now() - 5_000))
+  const broken = await openBroken(lost())
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(reload).not.toHaveBeenCalled()
+  broken.by = lost()
+  await userEvent.click(retry)
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
 test('without a connection it says that, and trying again opens the page once there is one', async () => {
   answer.mockRejectedValue(new TypeError('Failed to fetch'))
   const broken = await openBroken(lost())

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isChunkLoadError, type Recovery, reloadOnce } from '#components/lost-chunk.ts'
+import { isChunkLoadError, permitReload, type Recovery, reloadOnce } from '#components/lost-chunk.ts'
 import { useServices } from '#lib/services.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
@@ -14,6 +14,7 @@ export function RouteError({ error }: ErrorComponentProps) {
   const recovery = useRecovery(error)
   if (recovery === 'reloading') return <FullScreenSpinner />
   const retry = () => {
+    permitReload()
     // The cached data would make the page fail again.
     queryClient.removeQueries({ type: 'inactive' })
     void router.invalidate()
@@ -25,8 +26,10 @@ export function RouteError({ error }: ErrorComponentProps) {
 function useRecovery(error: unknown): Recovery {
   const isLost = isChunkLoadError(error)
   const [recovery, setRecovery] = useState<Recovery>('reloading')
+  // Each try fails with an error of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (isLost) void reloadOnce().then(setRecovery)
-  }, [isLost])
+  }, [error, isLost])
   return isLost ? recovery : 'left'
 }

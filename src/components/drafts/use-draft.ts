@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { Services } from '#lib/services.ts'
+import { isForcedEnd } from '#lib/session/session.ts'
 import { createDraftAutosave, type DraftAutosave } from './draft-autosave.ts'
 import type { DraftLocation } from './draft-location.ts'
 import { createDraftStore, type DraftOptions, type Draft as StoredDraft } from './draft-store.ts'
@@ -19,7 +20,7 @@ export function useDraft<Schema extends z.ZodMiniType>(
   const [autosave] = useState(() => createDraftAutosave(createDraftStore({ location: createLocation(), now: clock.now, ...draft })))
   useEffect(() => {
     const unsubscribe = session.onEnded((reason) => {
-      if (reason === 'expired') autosave.flush()
+      if (isForcedEnd(reason)) autosave.flush()
       autosave.close()
     })
     window.addEventListener('pagehide', autosave.flush)

@@ -76,7 +76,7 @@ const rows = () => within(main().getByRole('region', { name: 'Open sessions' }))
 async function fillIn(user: Awaited<ReturnType<typeof openPage>>['user'], repeated = 'Wadi#2026new') {
   await user.type(field('Current password'), 'Qaseema#2026')
   await user.type(field('New password'), 'Wadi#2026new')
-  await user.type(field('New password again'), repeated)
+  await user.type(field('Repeat the new password'), repeated)
   await user.click(main().getByRole('button', { name: /^Change password/ }))
 }
 
@@ -106,7 +106,7 @@ describe('change of the password', () => {
   test('a different repetition and a weak password are refused before anything is sent', async () => {
     const { user, server } = await openPage()
     await fillIn(user, 'Wadi#2026')
-    expect(field('New password again').getAttribute('aria-invalid')).toBe('true')
+    expect(field('Repeat the new password').getAttribute('aria-invalid')).toBe('true')
     await user.clear(field('New password'))
     await user.type(field('New password'), 'wadi')
     await user.tab()
@@ -117,7 +117,7 @@ describe('change of the password', () => {
   test('password managers learn the account and which password is which', async () => {
     await openPage()
     expect(main().getByLabelText<HTMLInputElement>('Current password').autocomplete).toBe('current-password')
-    expect([field('New password').autocomplete, field('New password again').autocomplete]).toEqual(['new-password', 'new-password'])
+    expect([field('New password').autocomplete, field('Repeat the new password').autocomplete]).toEqual(['new-password', 'new-password'])
     expect(document.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value).toMatch(/@/)
   })
 })

@@ -25,14 +25,14 @@ describe('the notification settings', () => {
   const topic = (name: string | RegExp) => within(main().getByRole('group', { name }))
   const box = (name: string, label: string) => topic(name).getByRole<HTMLInputElement>('checkbox', { name: label })
   const registrations = /^Businesses that register/
-  const registrationsByMail = () => topic(registrations).getByRole<HTMLInputElement>('checkbox', { name: 'By e-mail' })
+  const registrationsByMail = () => topic(registrations).getByRole<HTMLInputElement>('checkbox', { name: 'By email' })
   const registrationsInPortal = () => topic(registrations).getByRole<HTMLInputElement>('checkbox', { name: 'In the portal' })
 
   test('show each topic of the side that this portal knows; a mail that is always sent cannot be turned off', async () => {
     await openPage()
     await waitFor(() => expect(registrationsInPortal().checked).toBe(true))
     expect(registrationsByMail().checked).toBe(false)
-    const fixed = box('Vouchers sent for review', 'By e-mail (always)')
+    const fixed = box('Vouchers sent for review', 'By email (always)')
     expect([fixed.checked, fixed.disabled]).toEqual([true, true])
     const settings = main().getByRole('region', { name: 'Notifications' })
     expect(within(settings).getAllByRole('group')).toHaveLength(2)

@@ -1,4 +1,4 @@
-import { CalendarClock, CircleCheck, CircleX, Hourglass, Send } from 'lucide-react'
+import { CalendarClock, CircleCheck, CircleX, Hourglass, Send, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Announcement } from '#contract/announcements.ts'
 import { Chip } from '#ui/display/chip.tsx'
@@ -10,10 +10,12 @@ const variants = {
   SCHEDULED: { tone: 'info', Icon: CalendarClock },
   SENT: { tone: 'ok', Icon: Send },
   REJECTED: { tone: 'no', Icon: CircleX },
+  WITHDRAWN: { tone: 'quiet', Icon: Undo2 },
 } as const
 
 /** `APPROVED` only where the backend does not say whether it was sent; undefined where it says the status in words of its own. */
-export const announcementState = ({ notificationStatus, sentAt }: Announcement): keyof typeof variants | undefined => {
+export const announcementState = ({ notificationStatus, sentAt, withdrawnAt }: Announcement): keyof typeof variants | undefined => {
+  if (withdrawnAt) return 'WITHDRAWN'
   if (notificationStatus !== 'APPROVED' || sentAt === undefined) return notificationStatus
   return sentAt === null ? 'SCHEDULED' : 'SENT'
 }

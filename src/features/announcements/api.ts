@@ -1,8 +1,15 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { pagedListQuery } from '#components/list/list-queries.ts'
 import { reviewCache } from '#components/review/decision-cache.ts'
 import { decidedStatus } from '#components/review/decisions.ts'
-import { type Announcement, createAnnouncement, decideAnnouncement, listAnnouncements } from '#contract/announcements.ts'
+import {
+  type Announcement,
+  changeAnnouncement,
+  createAnnouncement,
+  decideAnnouncement,
+  listAnnouncements,
+  withdrawAnnouncement,
+} from '#contract/announcements.ts'
 import type { CallInput } from '#contract/call.ts'
 import type { Side } from '#contract/roles.ts'
 import type { Api } from '#lib/http/api.ts'
@@ -43,6 +50,10 @@ export const announcementQueries = (api: Api) => ({
 
 const decideOptimistically = reviewCache<Announcement>({ ...announcementKeys, statusField: 'notificationStatus' })
 
+/** It was sent or decided in the meantime. */
+const readAgain = (_error: Error, _input: unknown, _before: unknown, { client }: MutationFunctionContext) =>
+  void client.invalidateQueries({ queryKey: all })
+
 export const announcementMutations = (api: Api) => ({
   create: () =>
     mutationOptions({
@@ -50,6 +61,21 @@ export const announcementMutations = (api: Api) => ({
       mutationFn: ({ key, ...input }: Keyed<CallInput<typeof createAnnouncement>>) =>
         api.write(createAnnouncement, input, { idempotencyKey: key }),
       meta: { invalidates: [all], quiet: 'failure' },
+    }),
+  change: () =>
+    mutationOptions({
+      mutationKey: [...all, 'change'],
+      mutationFn: ({ key, ...input }: Keyed<CallInput<typeof changeAnnouncement>>) =>
+        api.write(changeAnnouncement, input, { idempotencyKey: key }),
+      onError: readAgain,
+      meta: { invalidates: [all], quiet: 'failure' },
+    }),
+  withdraw: () =>
+    mutationOptions({
+      mutationKey: [...all, 'withdraw'],
+      mutationFn: (id: string) => api.write(withdrawAnnouncement, { params: { id } }),
+      onError: readAgain,
+      meta: { invalidates: [all] },
     }),
   decide: () =>
     decideOptimistically([...all, 'decide'], ({ id, isApproved, ...decision }, key) => {

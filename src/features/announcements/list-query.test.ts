@@ -13,7 +13,7 @@ test('asks for pending ones unless the address names another tab, and for no sta
 })
 
 test('lists the longest waiting first for administrators, decided ones by decision, and others newest first', () => {
-  expect(query({})).toMatchObject({ sortKey: 'createdAt', sortValue: 1 })
+  expect(query({})).toMatchObject({ sortKey: 'submittedAt', sortValue: 1 })
   expect(query({ status: 'APPROVED' })).toMatchObject({ sortKey: 'decidedAt', sortValue: -1 })
   expect(query({ status: 'ALL' })).toMatchObject({ sortKey: 'createdAt', sortValue: -1 })
   expect(query({}, 'provider')).toMatchObject({ sortKey: 'createdAt', sortValue: -1 })

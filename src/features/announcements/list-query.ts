@@ -14,9 +14,7 @@ export const shownStatus = (search: AnnouncementSearch): ReviewStatus | undefine
 
 export const resolveAnnouncementSort = (search: AnnouncementSearch, side: Side, canSort: CanSort): Sorting<AnnouncementSort> => {
   const status = shownStatus(search)
-  const { key, dir } = resolveReviewSort(search, { status, isQueue: side === 'admin' && status === 'PENDING', canSort })
-  // An announcement is submitted once, when it is created.
-  return { key: key === 'submittedAt' ? 'createdAt' : key, dir }
+  return resolveReviewSort(search, { status, isQueue: side === 'admin' && status === 'PENDING', canSort })
 }
 
 /** The query of `announcements.list` (§7). */

@@ -11,9 +11,9 @@ interface SendTimeProps {
   readonly announcement: Announcement
 }
 
-/** When it is due, in words over the exact time; for a sent one when and to how many. */
+/** When it is due, in words over the exact time; for a sent one when and to how many, for a withdrawn one since when. */
 export function SendTime({ announcement }: SendTimeProps) {
-  const { scheduledDateTime, sentAt, recipientCount } = announcement
+  const { scheduledDateTime, sentAt, recipientCount, withdrawnAt } = announcement
   const { t } = useTranslation('announcements', { keyPrefix: 'common' })
   const fmt = useFmt()
   const now = useNow()
@@ -27,6 +27,13 @@ export function SendTime({ announcement }: SendTimeProps) {
       <span className="grid">
         <time dateTime={sentAt}>{fmt.dateTime(sentAt)}</time>
         {typeof recipientCount === 'number' && <span className="text-caption text-ink-3">{t('sentTo', { count: recipientCount })}</span>}
+      </span>
+    )
+  if (withdrawnAt)
+    return (
+      <span className="grid">
+        {t('withdrawn')}
+        {exact(withdrawnAt)}
       </span>
     )
   if (scheduledDateTime === null) return t('atOnce')

@@ -6,6 +6,13 @@ import { Alert } from '#ui/feedback/alert.tsx'
 export function SessionEndNote({ reason }: { readonly reason: NonNullable<SessionState['ended']> }) {
   const { t } = useTranslation('auth')
   const { t: errors } = useTranslation('errors')
-  const sentences = { expired: errors('sessionExpired'), notAllowed: t('notAllowed'), elsewhere: t('elsewhere') }
+  const sentences = {
+    expired: errors('sessionExpired'),
+    notAllowed: t('notAllowed'),
+    elsewhere: t('elsewhere'),
+    removed: t('removed'),
+    signedOut: t('signedOut'),
+    accessChanged: t('accessChanged'),
+  }
   return <Alert tone={reason === 'elsewhere' ? 'info' : 'warn'} title={sentences[reason]} urgent className="mt-4" />
 }

@@ -71,6 +71,40 @@ test.each<[string, object, string]>([
   expect(main().getAllByText(text).length).toBeGreaterThan(0)
 })
 
+describe('a backend whose filter takes only small letters', () => {
+  const openQueue = async (refuses: boolean, statuses: readonly string[]) => {
+    const server = plainMarketplace()
+    server.before = (request, call) => {
+      if (call?.name !== listDeals.name) return undefined
+      const asked = new URL(request.url).searchParams.getAll('dealStatus')
+      if (refuses && asked.includes('PENDING')) return json({ message: 'Unknown status' }, 422)
+      const rows = statuses.map((dealStatus, index) => ({ _id: `d${index}`, nameEn: `Voucher ${index}`, dealStatus }))
+      const found = rows.filter(({ dealStatus }) => asked.length === 0 || asked.includes(dealStatus))
+      return json({ data: { rows: found, pagination: { totalCount: found.length } } })
+    }
+    await openPortal({ path: '/admin/deals', as: 'ADMIN', server })
+    return {
+      asked: () => server.received(listDeals).map(({ request }) => new URL(request.url).searchParams.getAll('dealStatus').join()),
+    }
+  }
+
+  test.each([
+    ['finds nothing for PENDING', false],
+    ['refuses PENDING', true],
+  ])('and %s shows what waits: its words are learnt from the list without a filter', async (_how, refuses) => {
+    const { asked } = await openQueue(refuses, ['pending', 'registered'])
+    const table = await main().findByRole('table')
+    expect(await within(table).findByText('Voucher 0')).toBeTruthy()
+    expect(within(table).queryByText('Voucher 1')).toBeNull()
+    expect(asked()).toEqual(['PENDING', '', 'pending'])
+  })
+
+  test('and has nothing that waits is read without a filter once', async () => {
+    const { asked } = await openQueue(false, ['registered'])
+    await waitFor(() => expect(asked()).toEqual(['PENDING', '']))
+  })
+})
+
 describe('a status in words of its own', () => {
   const odd = { dealStatus: 'in_moderation', isApproved: undefined }
 
@@ -173,7 +207,7 @@ describe('a decision', () => {
     Object.assign(server.deals[0] ?? {}, { detailsEn: 'One cup.' })
     await user.click(confirm())
     const dialog = within(screen.getByRole('alertdialog'))
-    expect(await dialog.findByText('It was changed in the meantime. Review it again before you decide.')).toBeTruthy()
+    expect(await dialog.findByText('It was changed in the meantime. Read it again before you decide.')).toBeTruthy()
     expect(server.received(decideDeal)).toHaveLength(0)
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(await screen.findByText('One cup.')).toBeTruthy()
@@ -201,7 +235,7 @@ describe('a decision', () => {
     const undo = await screen.findByRole('button', { name: 'Undo' })
     Object.assign(server.deals[0] ?? {}, { discountedPrice: 50 })
     await user.click(undo)
-    await waitFor(() => expect(toastTexts()).toContain('It was changed in the meantime. Review it again before you decide.'))
+    await waitFor(() => expect(toastTexts()).toContain('It was changed in the meantime. Read it again before you decide.'))
     expect(server.received(decideDeal)).toHaveLength(1)
   })
 

@@ -130,9 +130,11 @@ function RejectedNext({ hasSupport }: { readonly hasSupport: boolean }) {
 function PendingNext() {
   const { t } = useTranslation('profile', { keyPrefix: 'status' })
   const days = Number(useServices().operator.reviewDays)
+  // A backend with this call also mails its decisions.
+  const isMailed = useSupports(resubmitRegistration)
   return (
     <>
-      {t('pendingNext')} {days > 0 && t('usually', { count: days })}
+      {t(isMailed ? 'pendingNext' : 'plainPendingNext')} {days > 0 && t('usually', { count: days })}
     </>
   )
 }

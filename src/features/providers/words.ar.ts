@@ -1,3 +1,4 @@
+import { businessFieldNames } from '#contract/business-field-names.ts'
 import type { ArabicOf } from '#i18n/arabic-of.ts'
 import type { en } from './words.en.ts'
 
@@ -125,7 +126,7 @@ export const ar = {
       all: 'البحث عن منشأة',
       name: 'اسم المنشأة',
       email: 'البريد الإلكتروني',
-      phone: 'رقم الهاتف',
+      phone: 'رقم الجوال',
       commercialRegNo: 'رقم السجل التجاري',
     },
     by: {
@@ -133,7 +134,7 @@ export const ar = {
       all: 'كل الحقول',
       name: 'الاسم',
       email: 'البريد الإلكتروني',
-      phone: 'الهاتف',
+      phone: 'رقم الجوال',
       commercialRegNo: 'السجل التجاري',
     },
     city: { label: 'المدينة', any: 'كل المدن', chosen: 'المدينة المحددة', unknown: 'مدينة غير معروفة' },
@@ -217,26 +218,8 @@ export const ar = {
       pictures: 'الصور',
     },
     fields: {
-      businessNameEn: 'اسم المنشأة بالإنجليزية',
-      businessNameAr: 'اسم المنشأة بالعربية',
-      businessDescEn: 'الوصف بالإنجليزية',
-      businessDescAr: 'الوصف بالعربية',
-      businessCategory: 'فئة النشاط',
-      managerName: 'المدير',
-      commercialRegNo: 'رقم السجل التجاري',
-      taxId: 'الرقم الضريبي',
-      bankAccountNo: 'الآيبان',
-      businessLicenseDoc: 'رخصة النشاط',
-      phoneNo: 'الهاتف',
-      emailAddress: 'البريد الإلكتروني',
-      address: 'العنوان',
-      boxOrBuilding: 'صندوق البريد أو المبنى',
+      ...businessFieldNames.ar,
       city: 'المدينة',
-      location: 'الموقع على الخريطة',
-      websiteLink: 'الموقع الإلكتروني',
-      instagramLink: 'إنستغرام',
-      facebookLink: 'فيسبوك',
-      tikTokLink: 'تيك توك',
     },
     none: 'غير مذكور',
     copy: 'نسخ: {{field}}',

@@ -1,3 +1,5 @@
+import { businessFieldNames } from '#contract/business-field-names.ts'
+
 const linkFaults = { broken: 'does not open.', owner: 'does not belong to the business.' } as const
 
 export const en = {
@@ -73,7 +75,7 @@ export const en = {
       all: 'Search businesses',
       name: 'Business name',
       email: 'Email address',
-      phone: 'Phone number',
+      phone: 'Mobile number',
       commercialRegNo: 'Commercial registration number',
     },
     by: {
@@ -81,7 +83,7 @@ export const en = {
       all: 'All fields',
       name: 'Name',
       email: 'Email',
-      phone: 'Phone',
+      phone: 'Mobile number',
       commercialRegNo: 'Reg. number',
     },
     city: { label: 'City', any: 'Any city', chosen: 'Selected city', unknown: 'Unknown city' },
@@ -164,26 +166,8 @@ export const en = {
       pictures: 'Pictures',
     },
     fields: {
-      businessNameEn: 'Business name, English',
-      businessNameAr: 'Business name, Arabic',
-      businessDescEn: 'Description, English',
-      businessDescAr: 'Description, Arabic',
-      businessCategory: 'Business category',
-      managerName: 'Manager',
-      commercialRegNo: 'Commercial registration number',
-      taxId: 'Tax number',
-      bankAccountNo: 'IBAN',
-      businessLicenseDoc: 'Business licence',
-      phoneNo: 'Phone',
-      emailAddress: 'Email address',
-      address: 'Address',
-      boxOrBuilding: 'PO box or building',
+      ...businessFieldNames.en,
       city: 'City',
-      location: 'Location on the map',
-      websiteLink: 'Website',
-      instagramLink: 'Instagram',
-      facebookLink: 'Facebook',
-      tikTokLink: 'TikTok',
     },
     none: 'Not given',
     copy: 'Copy: {{field}}',

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { verifyCode } from '#contract/recovery.ts'
 import { testNow } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { main } from '#fixtures/open-portal.tsx'
-import { attempt, codeField, openRecovery, tabWithAttempt } from '#fixtures/recovery-page.ts'
+import { attempt, codeField, openRecovery, tabWithAttempt, takeAnyCode } from '#fixtures/recovery-page.ts'
 
 test.each([
   ['12 34-56', 'spaces and dashes'],
@@ -41,11 +41,41 @@ test.each([
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a plain backend that says nothing of tries has its wrong code named as well', async () => {
-  const { user, server } = await openRecovery('?step=code', { tabStorage: tabWithAttempt(attempt()) })
-  server.handle(verifyCode, () => Response.json({ success: false, message: 'nope' }, { status: 401 }))
-  await user.type(codeField(), '111111')
-  expect(await screen.findByText('Invalid OTP code.')).toBeTruthy()
+describe('on a plain backend', () => {
+  const openPlain = () => openRecovery('?step=code', { tabStorage: tabWithAttempt({ ...attempt(), isFullBackend: false }) })
+
+  test.each([
+    ['Your code has expired, please request a new one', 'Your code has expired, please request a new one'],
+    ['', 'Invalid OTP code.'],
+  ])('a refusal that says “%s” is shown as “%s”', async (message, shown) => {
+    const { user, server } = await openPlain()
+    server.handle(verifyCode, () => Response.json({ success: false, message }, { status: 401 }))
+    await user.type(codeField(), '111111{Enter}')
+    expect(await screen.findByText(shown)).toBeTruthy()
+    expect(codeField().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test.each([
+    ['4821', '4821'],
+    ['aB3-x9Q', 'aB3x9Q'],
+    ['٤٨ ٢١ ٧٠ ٩٣', '48217093'],
+  ])('the code %s is sent as %s by the button', async (typed, sent) => {
+    const { user, server } = await openPlain()
+    server.before = takeAnyCode
+    await user.click(codeField())
+    await user.paste(typed)
+    expect(server.received(verifyCode)).toEqual([])
+    await user.keyboard('{Enter}')
+    await screen.findByRole('heading', { name: 'Choose a new password' })
+    expect(server.received(verifyCode).map(({ body }) => body?.otpCode)).toEqual([sent])
+  })
+
+  test('three characters are no code', async () => {
+    const { user, server } = await openPlain()
+    await user.type(codeField(), 'a1b{Enter}')
+    expect(await screen.findByText('Invalid OTP code.')).toBeTruthy()
+    expect(server.received(verifyCode)).toEqual([])
+  })
 })
 
 test('a new code is offered after a minute, and announced twice instead of each second', async () => {

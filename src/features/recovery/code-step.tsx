@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PublicPage } from '#components/public-page.tsx'
-import { codeLength, TriesLeft } from '#contract/recovery.ts'
-import { toAsciiDigits } from '#contract/text.ts'
+import { codeLength, plainCodeLengths, TriesLeft } from '#contract/recovery.ts'
+import { toAsciiDigits, withoutInvisibles } from '#contract/text.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { readDetails } from '#lib/http/read-details.ts'
 import { useServices } from '#lib/services.ts'
@@ -21,7 +21,17 @@ interface CodeStepProps extends Frame {
   readonly onEnded: () => void
 }
 
-const toCode = (typed: string) => toAsciiDigits(typed).replace(/\D/g, '').slice(0, codeLength)
+/** Six digits, which are sent once they are complete; on a plain backend whatever the mail says, by the button. */
+const codeFormats = {
+  full: { min: codeLength, read: (typed: string) => toAsciiDigits(typed).replace(/\D/g, '').slice(0, codeLength) },
+  plain: {
+    min: plainCodeLengths.min,
+    read: (typed: string) =>
+      toAsciiDigits(withoutInvisibles(typed))
+        .replace(/[^\p{L}\p{N}]/gu, '')
+        .slice(0, plainCodeLengths.max),
+  },
+}
 
 /** A plain backend refuses a wrong code with any status of a bad request. */
 const isWrongCode = ({ code, status = 0 }: ApiError) => code === 'CODE_WRONG' || [400, 401, 404, 409, 422].includes(status)
@@ -54,6 +64,7 @@ function useVerify({ attempt, onVerified, onEnded }: Pick<CodeStepProps, 'attemp
 export function CodeStep({ attempt, onVerified, onSentAgain, onEnded, ...frame }: CodeStepProps) {
   const { t } = useTranslation('recovery')
   const { isFullBackend } = attempt
+  const format = codeFormats[isFullBackend ? 'full' : 'plain']
   const [code, setCode] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)
   const { verify, isBusy, error, forget } = useVerify({ attempt, onVerified, onEnded })
@@ -64,18 +75,21 @@ export function CodeStep({ attempt, onVerified, onSentAgain, onEnded, ...frame }
   }, [error])
 
   const change = (typed: string) => {
-    const next = toCode(typed)
+    const next = format.read(typed)
     setCode(next)
     setIncomplete(false)
-    if (next.length === codeLength && next !== code) void verify(next)
+    if (isFullBackend && next.length === codeLength && next !== code) void verify(next)
   }
   const submit = () => {
-    if (code.length === codeLength) return void verify(code)
+    if (code.length >= format.min) return void verify(code)
     setIncomplete(true)
     input.current?.focus()
   }
   const triesLeft = error && readDetails(error, TriesLeft)?.triesLeft
-  const wrong = [t('code.wrong'), triesLeft !== undefined && t('code.triesLeft', { count: triesLeft })].filter(Boolean).join(' ')
+  const serverMessage = error?.code === 'CODE_WRONG' ? undefined : error?.serverMessage
+  const wrong = [serverMessage ?? t('code.wrong'), triesLeft !== undefined && t('code.triesLeft', { count: triesLeft })]
+    .filter(Boolean)
+    .join(' ')
   const isWrong = isIncomplete || (error !== undefined && isWrongCode(error))
   return (
     <PublicPage
@@ -100,7 +114,7 @@ export function CodeStep({ attempt, onVerified, onSentAgain, onEnded, ...frame }
               onChange={({ target }) => change(target.value)}
               size="lg"
               dir="ltr"
-              inputMode="numeric"
+              inputMode={isFullBackend ? 'numeric' : 'text'}
               autoComplete="one-time-code"
               spellCheck={false}
               readOnly={isBusy}

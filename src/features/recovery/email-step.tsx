@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { PublicPage } from '#components/public-page.tsx'
-import { checkEmail } from '#contract/recovery.ts'
-import { type ApiError, failureParts } from '#lib/http/api-error.ts'
+import type { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { recoveryCalls } from './api.ts'
@@ -17,9 +16,7 @@ interface EmailStepProps extends Frame {
 /** A plain backend says that it knows no such address; ours never does. */
 function useUnknownText(error: ApiError | undefined): string | undefined {
   const { t } = useTranslation('recovery')
-  if (error?.status !== 404) return undefined
-  const hasOwnMessage = !Object.values<string>(checkEmail.texts.failure).includes(failureParts(error).failure)
-  return hasOwnMessage ? error.message : t('email.unknown')
+  return error?.status === 404 ? (error.serverMessage ?? t('email.unknown')) : undefined
 }
 
 export function EmailStep({ hasEnded, onSent, ...frame }: EmailStepProps) {

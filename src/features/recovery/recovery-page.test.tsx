@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { checkEmail, resetPassword, sendCode, verifyCode } from '#contract/recovery.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { main } from '#fixtures/open-portal.tsx'
-import { address, attempt, codeField, openRecovery, tabWithAttempt } from '#fixtures/recovery-page.ts'
+import { address, attempt, codeField, openRecovery, tabWithAttempt, takeAnyCode } from '#fixtures/recovery-page.ts'
 import { memoryStorage } from '#lib/session/memory.ts'
 import { emailKey } from '#lib/session/storage-keys.ts'
 
@@ -53,6 +53,23 @@ test.each([
 ] as const)('%s with %o is the step that is possible', async (search, stored, title) => {
   await openRecovery(search, stored && { tabStorage: tabWithAttempt(stored) })
   await waitFor(() => expect(heading()).toBe(title))
+})
+
+test.each([
+  ['as a text', { userId: 'account-7' }, 'account-7'],
+  ['as a number', { userId: 7 }, '7'],
+])('the id of the account may be answered before the code is sent, %s', async (_as, data, userId) => {
+  const { user, server } = await openRecovery()
+  server.isFullBackend = false
+  server.before = takeAnyCode
+  server.handle(checkEmail, () => Response.json({ data }))
+  server.handle(sendCode, () => Response.json({ success: true, message: 'Sent' }))
+  await user.type(screen.getByLabelText('Email address'), address)
+  await user.click(screen.getByRole('button', { name: /^Send the code/ }))
+  await screen.findByRole('heading', { name: 'Enter the code' })
+  await user.type(codeField(), '4821{Enter}')
+  await screen.findByRole('heading', { name: 'Choose a new password' })
+  expect(server.received(verifyCode).map(({ body }) => body)).toEqual([{ userId, otpCode: '4821' }])
 })
 
 test('the address of a step that is not possible is replaced', async () => {

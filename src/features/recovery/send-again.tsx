@@ -34,7 +34,7 @@ export function SendAgain({ attempt, onSent }: SendAgainProps) {
     setSent(false)
     setError(undefined)
     try {
-      onSent(await recoveryCalls(api).sendAgain(attempt.emailAddress))
+      onSent(await recoveryCalls(api).sendAgain(attempt))
       setSent(true)
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause

@@ -23,7 +23,7 @@ test('the next step opens when the fields of this one are valid, and the focus m
   const { user, search, router } = await openRegistration()
   await next(user)
   expect(search()).toEqual({})
-  await waitFor(() => expect(document.activeElement).toBe(field('English business name')))
+  await waitFor(() => expect(document.activeElement).toBe(field('Business name, English')))
   expect(screen.getAllByText('8 things to fix before you can submit').map((each) => each.getAttribute('role'))).toEqual(['alert', null])
 
   await act(() => router.navigate({ to: register, search: { step: 'account' } }))
@@ -62,7 +62,7 @@ test('a reload restores the text of all steps, but no password, answer or file',
   for (const secret of [password, 'Sahab', 'licence.pdf', 'isAgreedOnTerms']) expect(stored).not.toContain(secret)
   const { user } = await openRegistration({ path: `${register}?step=account`, tabStorage: first.tabStorage })
   await stepHeading('Legal details')
-  expect(await screen.findByText(/never stored: enter them again/)).toBeTruthy()
+  expect(await screen.findByText(/never saved: enter them again/)).toBeTruthy()
   await chooseLicence(user)
   await next(user)
   await stepHeading('Account')
@@ -75,14 +75,14 @@ test('starting again empties the form and deletes the draft', async () => {
   await user.click(await screen.findByRole('button', { name: 'Start again' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Start again' }))
   await stepHeading('Business')
-  expect(field('English business name').value).toBe('')
+  expect(field('Business name, English').value).toBe('')
   await waitFor(() => expect(tabStorage.getItem(visitorDraft)).toBeNull())
   expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull()
 })
 
 test('a draft that is older than a day is not restored', async () => {
   await openRegistration({ tabStorage: tabWithDraft(), now: () => Date.parse('2026-09-16T09:00:00Z') })
-  expect(field('English business name').value).toBe('')
+  expect(field('Business name, English').value).toBe('')
 })
 
 test('the lookups that failed are loaded again on request', async () => {

@@ -135,7 +135,7 @@ test('the email can be sent again after 60 seconds, and then after 60 more', asy
   const { server, user } = await openAccount({ now: () => now })
   await fillAccount(user)
   await user.click(submitButton())
-  const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send it again/ })
+  const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send the email again/ })
   await screen.findByText('You can send it again in 60 seconds.')
   expect(resend().disabled).toBe(true)
   now += 60_000
@@ -171,7 +171,7 @@ test('a plain backend needs no place and no licence, and sends no email again', 
   await fillAccount(user)
   await user.click(submitButton())
   await screen.findByRole('heading', { level: 1, name: 'Check your email' })
-  expect(screen.queryByRole('button', { name: /^Send it again/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Send the email again/ })).toBeNull()
   const [sent] = server.received(registerProvider)
   expect(sent?.body).not.toHaveProperty('location')
   expect(sent?.files).toEqual({})

@@ -23,7 +23,7 @@ export const ar = {
   found_few: 'عُثر على {{count, number}} مزوّدي خدمات.',
   found_many: 'عُثر على {{count, number}} مزوّد خدمة.',
   found_other: 'عُثر على {{count, number}} مزوّد خدمة.',
-  search: 'الاسم أو البريد أو رقم الهاتف',
+  search: 'الاسم أو البريد أو رقم الجوال',
   period: 'الفترة: {{days, name}}',
   sinceRegistration: 'منذ التسجيل',
   approval: { label: 'الحالة', any: 'كل الحالات', chosen: 'الحالة المحددة', unknown: 'حالة غير معروفة' },

@@ -8,7 +8,7 @@ export const en = {
   selected_other: '{{count, number}} selected',
   found_one: '{{count, number}} service provider found.',
   found_other: '{{count, number}} service providers found.',
-  search: 'Name, email or phone number',
+  search: 'Name, email or mobile number',
   period: 'Period: {{days, name}}',
   sinceRegistration: 'since registration',
   approval: { label: 'Status', any: 'Any status', chosen: 'Chosen status', unknown: 'Unknown status' },

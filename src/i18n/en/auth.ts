@@ -20,6 +20,9 @@ export const auth = {
   kept: 'What you typed is still here.',
   notAllowed: 'This account has no access to the portal.',
   elsewhere: 'You signed out in another tab.',
+  removed: 'Your account was removed.',
+  signedOut: 'You were signed out from another device.',
+  accessChanged: 'Your password or email address was changed. Sign in again.',
   say: 'Every voucher, from the first draft to the last scan.',
   example: {
     provider: 'Bayt Al Bun',

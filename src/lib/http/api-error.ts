@@ -31,6 +31,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ApiErrorCode
   readonly status: number | undefined
+  /** What the server said, undefined where the message is the portal's. */
+  readonly serverMessage: string | undefined
   readonly fieldErrors: readonly FieldIssue[]
   /** The details as received; `readDetails` parses them. */
   readonly details: unknown
@@ -41,6 +43,7 @@ export class ApiError extends Error {
     super(undefined, { cause })
     Object.defineProperty(this, 'message', { get: typeof message === 'string' ? () => message : message })
     this.code = code
+    this.serverMessage = typeof message === 'string' ? message : undefined
     this.status = status
     this.fieldErrors = fieldErrors
     this.details = details

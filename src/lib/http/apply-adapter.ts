@@ -4,7 +4,7 @@ import { toReviewStatus } from '#contract/review.ts'
 import type { Adapter } from './adapter.ts'
 import type { RequestParts } from './request-parts.ts'
 
-const statusFields = ['dealStatus', 'accountApprovalStatus', 'notificationStatus']
+export const statusFields = ['dealStatus', 'accountApprovalStatus', 'notificationStatus']
 
 const ofCall = ({ calls }: Adapter, { name }: Call) => calls?.[name as CallName]
 

@@ -66,7 +66,9 @@ describe('a plain backend', () => {
   }
 
   test('is sent no field, header or call that §7 does not name', async () => {
-    const { http, api, requests } = kit(() => plainJson({ data: { rows: [], pagination: { currentPage: 1, totalCount: 0 } } }))
+    const { http, api, requests } = kit(() =>
+      plainJson({ data: { rows: [{ _id: 'd1', nameEn: 'Tea' }], pagination: { currentPage: 1, totalCount: 1 } } }),
+    )
     await api.send(listDeals, { query: { page: 1, search: 'spa', dealStatus: ['PENDING'], sortKey: 'createdAt', sortValue: 1 } })
     await api
       .send(decideDeal, { body: { dealId: 'd1', isApproved: false, reason: 'Blurred', expectedStatus: 'PENDING' } })

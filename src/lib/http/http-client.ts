@@ -9,6 +9,7 @@ import { type ApiResponse, createParser } from './api-response.ts'
 import { adaptRequest, type SeenWords } from './apply-adapter.ts'
 import type { BackendKind } from './backend-kind.ts'
 import { instrumentedFetch } from './instrumented-fetch.ts'
+import { createWordLearner } from './learn-words.ts'
 import { buildContent, buildUrl, type RequestParts } from './request-parts.ts'
 import type { ServerClock } from './server-clock.ts'
 import type { Progress, SendForm } from './upload.ts'
@@ -150,14 +151,18 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
   }
 
+  const receive = async (call: Call, input: RequestParts, sending: SendOptions) => {
+    const { status, ...parsed } = await request(call, input, sending)
+    if ('refusal' in parsed) throw errors.fromResponse(call, status, parsed.refusal)
+    if (parsed.issues) log.warn('Unreadable answer', { call: call.name, status, issues: parsed.issues.slice(0, 10) })
+    if ('response' in parsed) return parsed.response
+    throw toUserError(call, errors.fromCode(call, 'BAD_ANSWER', status, parsed.cause))
+  }
+  const learnWords = createWordLearner({ seen, isNeeded: () => !backend.isFull() && !adapter.statuses })
+
   return {
     refusal: errors.fromCode,
-    send: async <C extends Call>(call: C, input: CallInput<C>, sending: SendOptions = {}) => {
-      const { status, ...parsed } = await request(call, input, sending)
-      if ('refusal' in parsed) throw errors.fromResponse(call, status, parsed.refusal)
-      if (parsed.issues) log.warn('Unreadable answer', { call: call.name, status, issues: parsed.issues.slice(0, 10) })
-      if ('response' in parsed) return parsed.response as ApiResponse<CallData<C>>
-      throw toUserError(call, errors.fromCode(call, 'BAD_ANSWER', status, parsed.cause))
-    },
+    send: async <C extends Call>(call: C, input: CallInput<C>, sending: SendOptions = {}) =>
+      (await learnWords(call, input, (parts) => receive(call, parts, sending))) as ApiResponse<CallData<C>>,
   }
 }

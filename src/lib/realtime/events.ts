@@ -8,8 +8,11 @@ import {
   RecentChanges,
   recentChangesEvent,
   resyncEvent,
+  SessionEnd,
+  sessionEndEvent,
   typingEvent,
 } from '#contract/live-events.ts'
+import type { SessionEndReason } from '#contract/session-end.ts'
 import type { LiveChannel, LiveNotification } from './channel.ts'
 import type { LiveSocket } from './socket.ts'
 
@@ -83,12 +86,13 @@ export function createLiveEvents(log: Pick<Console, 'warn'>) {
       recentTimer = setTimeout(() => (isFirst ? connections.call(undefined) : resyncs.call()), recentChangesTimeout)
     },
     /** Registers the listeners; call it once per socket. */
-    listen: (socket: LiveSocket, room: string) => {
+    listen: (socket: LiveSocket, room: string, onSessionEnd: (reason: SessionEndReason) => void) => {
       receivedIds.clear()
       for (const event of notificationEvents) socket.on(event, (data) => receive(event, event, data))
       socket.on(room, (data) => receive('notification', 'room', data))
       socket.on(changeEvent, (data) => read(changeEvent, LiveChange, data, changes.call))
       socket.on(typingEvent, typings.call)
+      socket.on(sessionEndEvent, (data) => read(sessionEndEvent, SessionEnd, data, ({ reason }) => onSessionEnd(reason)))
       socket.on(recentChangesEvent, (data) => read(recentChangesEvent, RecentChanges, data, receiveRecent))
       socket.on(resyncEvent, () => resyncs.call())
     },

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { sessionEndReasons } from '#contract/session-end.ts'
 import { createFakeSocket } from '#fixtures/fake-socket.ts'
 import { createSessionApi, credentials, openSignedInTab } from '#fixtures/test-session.ts'
 import { hour, minute } from '#fixtures/tokens.ts'
@@ -205,6 +206,15 @@ it('disconnects when the token expires that nothing renews', async () => {
   const { fake, status } = await openLive({ server: createSessionApi({ life: hour }), keepMeLoggedIn: false })
   await pass(hour + minute)
   expect(fake.isConnected()).toBe(false)
+  expect(status()).toBe('off')
+})
+
+it.each(sessionEndReasons)('ends the session with the reason of the server: %s', async (reason) => {
+  const { fake, state, status } = await openLive()
+  fake.send('session-end', { reason: 'of a newer server' })
+  expect(state().isLoggedIn).toBe(true)
+  fake.send('session-end', { reason })
+  expect(state()).toMatchObject({ isLoggedIn: false, ended: reason })
   expect(status()).toBe('off')
 })
 

@@ -103,6 +103,9 @@ export function createSession({
       persistence.end('explicit')
       if (bearer) sendLogout(bearer)
     },
+    endedByServer: (reason) => {
+      if (store.getState().isLoggedIn) persistence.end(reason)
+    },
     storeEmailAddress: persistence.storeEmailAddress,
     isLive: current.isLive,
     remaining: current.remaining,

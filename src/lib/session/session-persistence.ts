@@ -6,10 +6,10 @@ import type { EndReason } from './session.ts'
 import {
   clearStoredSession,
   markForced,
+  readForcedEnd,
   readStoredSession,
   type SessionStorage,
   type StoredSession,
-  wasForced,
   writeStoredSession,
 } from './storage.ts'
 import { accessTokenKey } from './storage-keys.ts'
@@ -52,7 +52,7 @@ function createWriter({ current, storage, time, backend, notifyTabs }: Options) 
   return {
     begin: (token: Token, { user, refreshExpiresIn = null, ...fields }: SignInResult) => {
       if (store.getState().isLoggedIn) current.leave('explicit')
-      markForced(storage, false)
+      markForced(storage, null)
       clearStoredSession(storage)
       const rest = { ...fields, userId: token.userId ?? user._id, permissions: user.permissions ?? [], user }
       save(token, rest, refreshExpiresIn)
@@ -79,7 +79,7 @@ function createWriter({ current, storage, time, backend, notifyTabs }: Options) 
     },
 
     end: (reason: EndReason) => {
-      markForced(storage, reason === 'expired')
+      markForced(storage, reason)
       clearStoredSession(storage)
       notifyTabs()
       current.leave(reason)
@@ -102,8 +102,9 @@ export function createSessionPersistence(options: Options) {
     if (stored) time.restore(stored.skew)
     const usable = toUsableSession(stored, time.now())
     const isSame = state.isLoggedIn && state.userId === usable?.stored.userId
-    const isForced = !usable && (stored ? !current.isLive() : wasForced(storage))
-    if (state.isLoggedIn && !isSame) current.leave(isForced ? 'expired' : 'elsewhere')
+    const hasExpired = stored && !current.isLive() ? 'expired' : undefined
+    const forced = usable ? undefined : stored ? hasExpired : readForcedEnd(storage)
+    if (state.isLoggedIn && !isSame) current.leave(forced ?? 'elsewhere')
     if (usable) current.show(usable.token, usable.stored)
   }
 
@@ -120,7 +121,7 @@ export function createSessionPersistence(options: Options) {
       else if (stored && readToken(stored.accessToken)?.role === null) writer.end('notAllowed')
       else {
         if (stored) {
-          markForced(storage, true)
+          markForced(storage, 'expired')
           store.setState({ ended: 'expired' })
         }
         clearStoredSession(storage)

@@ -1,9 +1,13 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Credentials, User } from '#contract/auth.ts'
 import type { Role, Side } from '#contract/roles.ts'
+import type { SessionEndReason } from '#contract/session-end.ts'
 import type { AuthPort } from '../http/api.ts'
 
-export type EndReason = 'explicit' | 'expired' | 'notAllowed' | 'elsewhere'
+export type EndReason = 'explicit' | 'expired' | 'notAllowed' | 'elsewhere' | SessionEndReason
+
+/** Nobody meant to leave: the address, what is typed and where one was stay for the next sign-in. */
+export const isForcedEnd = (reason: EndReason): boolean => reason === 'expired' || reason === 'signedOut' || reason === 'accessChanged'
 
 /** §3. `expiresIn` and `refreshExpiresIn` are seconds, as they were when the token was issued. */
 export interface SessionState {
@@ -39,6 +43,8 @@ export interface Session {
   /** Rejects if they are wrong; the session stays as it is. */
   readonly checkCredentials: (side: Side, credentials: Credentials) => Promise<void>
   readonly signOut: () => Promise<void>
+  /** The server has ended it and says why. */
+  readonly endedByServer: (reason: SessionEndReason) => void
   /** The address of the signed-in account was changed. */
   readonly storeEmailAddress: (emailAddress: string) => void
   readonly isLive: () => boolean

@@ -57,9 +57,9 @@ test('clearing removes every key of the prefix and no other', () => {
 test('a forced end is marked by one key without personal data, until it is unmarked', () => {
   const storage = memoryStorage()
   expect(wasForced(storage)).toBe(false)
-  markForced(storage, true)
+  markForced(storage, 'expired')
   expect(storageEntries(storage)).toEqual({ session_forced: 'true' })
   expect(wasForced(storage)).toBe(true)
-  markForced(storage, false)
+  markForced(storage, null)
   expect(storageEntries(storage)).toEqual({})
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { User } from '#contract/auth.ts'
+import { type SessionEndReason, sessionEndReasons } from '#contract/session-end.ts'
+import { type EndReason, isForcedEnd } from './session.ts'
 import { accessTokenKey, emailKey, sessionPrefix, userKey } from './storage-keys.ts'
 
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -74,17 +76,24 @@ export function storeEmail(tabStorage: SessionStorage, emailAddress: string): vo
   }
 }
 
-/** Outlives the session: after an end without a sign-out, the other tabs keep their drafts. */
+/** Outlives the session: why it ended without a sign-out. Unless the account was removed, the other tabs keep their drafts. */
 const forcedKey = 'session_forced'
 
 /** Call it before the token changes, which notifies the other tabs. */
-export const markForced = (storage: SessionStorage, isForced: boolean): void => {
+export const markForced = (storage: SessionStorage, reason: EndReason | null): void => {
   try {
-    if (isForced) storage.setItem(forcedKey, 'true')
+    if (reason === 'expired') storage.setItem(forcedKey, 'true')
+    else if (sessionEndReasons.some((known) => known === reason)) storage.setItem(forcedKey, String(reason))
     else storage.removeItem(forcedKey)
   } catch {
     // A full or blocked storage must not prevent the end of the session.
   }
 }
 
-export const wasForced = (storage: SessionStorage): boolean => storage.getItem(forcedKey) !== null
+/** Undefined after a sign-out. */
+export function readForcedEnd(storage: SessionStorage): 'expired' | SessionEndReason | undefined {
+  const stored = storage.getItem(forcedKey)
+  return stored === null ? undefined : (sessionEndReasons.find((reason) => reason === stored) ?? 'expired')
+}
+
+export const wasForced = (storage: SessionStorage): boolean => isForcedEnd(readForcedEnd(storage) ?? 'explicit')

@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react'
 const idleDelay = 3_000
 const retryEvery = 5_000
 
+/** An event on the window: what is needed now could not be loaded again. */
+export const partLost = 'part-lost'
+
 /** Loads a chunk when the page is idle, or at once with `due`; retries until it is loaded. */
 export function useIdleModule<Part>(load: () => Promise<Part>, isWanted: boolean, isDue: boolean): Part | undefined {
   const [part, setPart] = useState<{ readonly loaded: Part }>()
@@ -11,11 +14,15 @@ export function useIdleModule<Part>(load: () => Promise<Part>, isWanted: boolean
     if (!isMissing) return undefined
     let isCancelled = false
     let timer: ReturnType<typeof setTimeout> | undefined
+    let failures = 0
     const attempt = () => {
       load().then(
         (loaded) => !isCancelled && setPart({ loaded }),
         () => {
-          if (!isCancelled) timer = setTimeout(attempt, retryEvery)
+          if (isCancelled) return
+          timer = setTimeout(attempt, retryEvery)
+          failures += 1
+          if (isDue && failures > 1) dispatchEvent(new Event(partLost))
         },
       )
     }

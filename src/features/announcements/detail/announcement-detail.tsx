@@ -1,9 +1,11 @@
 import { FlaskConical, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '#components/facts.tsx'
 import { ReasonText } from '#components/review/reason-text.tsx'
-import type { Announcement } from '#contract/announcements.ts'
+import { type Announcement, changeAnnouncement } from '#contract/announcements.ts'
 import { useFmt } from '#i18n/use-language.ts'
+import { useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
@@ -15,6 +17,7 @@ import type { AnnouncementSearch } from '../search.ts'
 import { SendTime } from '../send-time.tsx'
 import { useOwnBusiness } from '../use-own-business.ts'
 import { DeleteAnnouncement } from './delete-announcement.tsx'
+import { WithdrawAnnouncement } from './withdraw-announcement.tsx'
 
 interface AnnouncementDetailProps {
   readonly announcement: Announcement
@@ -26,7 +29,9 @@ interface AnnouncementDetailProps {
 export function AnnouncementDetail({ announcement, list, onClose, onDeleted }: AnnouncementDetailProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'detail' })
   const fmt = useFmt()
-  const { _id, createdAt, sentAt } = announcement
+  const { _id, createdAt, notificationStatus, sentAt } = announcement
+  const canChange = useSupports(changeAnnouncement)
+  const form = { id: _id, list }
   return (
     <>
       <div>
@@ -40,38 +45,81 @@ export function AnnouncementDetail({ announcement, list, onClose, onDeleted }: A
         </Fact>
         {createdAt && <Fact label={t('created')}>{fmt.dateTime(createdAt)}</Fact>}
       </Facts>
-      <div className="grid justify-items-start gap-1.5 rounded-2 border border-line border-dashed p-3">
-        <Chip outlined icon={<FlaskConical aria-hidden />}>
-          {t('demonstration.chip')}
-        </Chip>
-        <p className="text-ink-3 text-small">{t('demonstration.text')}</p>
-      </div>
-      <div className={dialogFooterClasses}>
-        <DeleteAnnouncement announcement={announcement} onDeleted={onDeleted} />
-        <Button onClick={onClose}>{t('close')}</Button>
-        {!sentAt && (
-          <ButtonLink
-            to="/service-provider/notifications"
-            search={{ ...list, id: _id, act: 'edit' }}
-            replace
-            resetScroll={false}
-            variant="primary"
-            icon={<Pencil aria-hidden className="size-icon-sm" />}
-          >
-            {t('edit.open')}
-          </ButtonLink>
-        )}
-      </div>
+      {canChange ? (
+        <div className={dialogFooterClasses}>
+          {!sentAt && notificationStatus !== 'REJECTED' && <WithdrawAnnouncement announcement={announcement} />}
+          <Button onClick={onClose}>{t('close')}</Button>
+          {!sentAt && (
+            <EditLink {...form} variant="primary">
+              {t(notificationStatus === 'REJECTED' ? 'edit.again' : 'edit.open')}
+            </EditLink>
+          )}
+        </div>
+      ) : (
+        <>
+          <Demonstration>
+            {!sentAt && (
+              <>
+                <EditLink {...form} size="sm">
+                  {t('edit.open')}
+                </EditLink>
+                <DeleteAnnouncement announcement={announcement} onDeleted={onDeleted} />
+              </>
+            )}
+          </Demonstration>
+          <div className={dialogFooterClasses}>
+            <Button onClick={onClose}>{t('close')}</Button>
+          </div>
+        </>
+      )}
     </>
   )
 }
 
-function StatusNote({ announcement: { notificationStatus, decidedAt, reason, isLate } }: { readonly announcement: Announcement }) {
+interface EditLinkProps extends Pick<AnnouncementDetailProps, 'list'> {
+  readonly id: string
+  readonly variant?: 'primary'
+  readonly size?: 'sm'
+  readonly children: ReactNode
+}
+
+const EditLink = ({ id, list, children, ...look }: EditLinkProps) => (
+  <ButtonLink
+    {...look}
+    to="/service-provider/notifications"
+    search={{ ...list, id, act: 'edit' }}
+    replace
+    resetScroll={false}
+    icon={<Pencil aria-hidden className="size-icon-sm" />}
+  >
+    {children}
+  </ButtonLink>
+)
+
+/** Of changes that only this browser knows (§4). */
+function Demonstration({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('announcements', { keyPrefix: 'detail' })
+  return (
+    <div className="grid justify-items-start gap-1.5 rounded-2 border border-line border-dashed p-3">
+      <Chip outlined icon={<FlaskConical aria-hidden />}>
+        {t('demonstration.chip')}
+      </Chip>
+      <p className="text-ink-3 text-small">{t('demonstration.text')}</p>
+      <div className="flex flex-wrap gap-2 empty:hidden">{children}</div>
+    </div>
+  )
+}
+
+function StatusNote({
+  announcement: { notificationStatus, decidedAt, reason, isLate, withdrawnAt },
+}: {
+  readonly announcement: Announcement
+}) {
   const { t } = useTranslation('announcements', { keyPrefix: 'detail' })
   const { t: common } = useTranslation('announcements', { keyPrefix: 'common' })
   const fmt = useFmt()
   if (isLate) return <Alert title={common('late')} />
-  if (notificationStatus !== 'REJECTED') return null
+  if (notificationStatus !== 'REJECTED' || withdrawnAt) return null
   return (
     <Alert tone="no" title={decidedAt ? t('rejected.on', { date: fmt.date(decidedAt) }) : t('rejected.title')}>
       {reason ? (

@@ -4,9 +4,9 @@ import { Megaphone, SearchX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
-import type { Announcement } from '#contract/announcements.ts'
+import { type Announcement, changeAnnouncement } from '#contract/announcements.ts'
 import { languages } from '#i18n/languages.ts'
-import { useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -30,6 +30,7 @@ interface AnnouncementDialogProps {
 export function AnnouncementDialog({ id, act, list }: AnnouncementDialogProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'detail' })
   const navigate = useNavigate()
+  const canChange = useSupports(changeAnnouncement)
   const isRemoved = useRef(false)
   const go = (search: AnnouncementSearch) =>
     void navigate({ to: '/service-provider/notifications', search, replace: true, resetScroll: false })
@@ -45,7 +46,13 @@ export function AnnouncementDialog({ id, act, list }: AnnouncementDialogProps) {
       open
       onOpenChange={(open) => !open && close()}
       title={title}
-      description={edited ? t('edit.text') : announcement ? t(`description.${announcementState(announcement) ?? 'unknown'}`) : ''}
+      description={
+        edited
+          ? t(canChange ? 'edit.reviewText' : 'edit.text')
+          : announcement
+            ? t(`description.${toDescription(announcement, canChange)}`)
+            : ''
+      }
       icon={<Megaphone />}
       returnFocusTo={() => document.querySelector<HTMLElement>('main h1')}
       openerWillUnmount={isRemoved}
@@ -69,6 +76,11 @@ export function AnnouncementDialog({ id, act, list }: AnnouncementDialogProps) {
   )
 }
 
+const toDescription = (announcement: Announcement, canChange: boolean) => {
+  const state = announcementState(announcement)
+  return state === 'REJECTED' && canChange ? 'REJECTED_CHANGEABLE' : (state ?? 'unknown')
+}
+
 function Title({ announcement: { language, title } }: { readonly announcement: Announcement }) {
   return (
     <bdi lang={language} dir={language && languages[language].dir}>
@@ -77,11 +89,13 @@ function Title({ announcement: { language, title } }: { readonly announcement: A
   )
 }
 
-/** After the simulated pause: the row of the list, or what the list call finds by the id. */
+/** The row of the list, or what the list call finds by the id; on a plain backend after the simulated pause (§4). */
 function useAnnouncement(id: string, search: AnnouncementSearch) {
   const { api } = useServices()
   const queries = announcementQueries(api)
-  const { data: isFetched } = useQuery(simulatedFetch(id))
+  const isSimulated = !useSupports(changeAnnouncement)
+  const { data: hasPaused } = useQuery({ ...simulatedFetch(id), enabled: isSimulated })
+  const isFetched = !isSimulated || hasPaused === true
   const list = useQuery(queries.list(search, 'provider'))
   const listed = list.data?.rows.find(({ _id }) => _id === id)
   const isElsewhere = !listed && !list.isPending

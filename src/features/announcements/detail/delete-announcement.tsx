@@ -26,7 +26,7 @@ export function DeleteAnnouncement({ announcement, onDeleted }: DeleteAnnounceme
     })
   return (
     <>
-      <Button variant="danger" className="me-auto" icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={() => setOpen(true)}>
+      <Button size="sm" variant="danger" icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={() => setOpen(true)}>
         {t('delete.open')}
       </Button>
       <ConfirmDialog

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -5,15 +6,16 @@ import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { LeaveGuard } from '#components/form/leave-guard.tsx'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
-import type { Announcement } from '#contract/announcements.ts'
+import { type Announcement, changeAnnouncement } from '#contract/announcements.ts'
 import { defaultTimeZone } from '#contract/limits.ts'
 import { useLanguage, useTimeZone } from '#i18n/use-language.ts'
 import type { ApiError } from '#lib/http/api-error.ts'
-import { useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { type AnnouncementDraft, type AnnouncementOutput, announcementResolver, errorPaths } from '../form/announcement-form.ts'
+import { announcementMutations } from '../api.ts'
+import { type AnnouncementDraft, type AnnouncementOutput, announcementResolver, errorPaths, mapIssue } from '../form/announcement-form.ts'
 import { receivedAnnouncement } from '../form/received-announcement.ts'
 import { TextSection } from '../form/text-section.tsx'
 import { useAnnouncementFieldLabel } from '../form/use-field-label.ts'
@@ -31,7 +33,7 @@ export function EditAnnouncementForm({ announcement, onClose }: EditAnnouncement
   const { t: common } = useTranslation('common')
   const language = useLanguage()
   const timeZone = useTimeZone() ?? defaultTimeZone
-  const { clock } = useServices()
+  const { api, clock } = useServices()
   const [start] = useState(() => receivedAnnouncement(announcement, { language, timeZone }))
   const form = useForm<AnnouncementDraft, unknown, AnnouncementOutput>({
     defaultValues: start,
@@ -40,14 +42,18 @@ export function EditAnnouncementForm({ announcement, onClose }: EditAnnouncement
     shouldFocusError: false,
   })
   const labelFor = useAnnouncementFieldLabel()
-  const { mutateAsync } = useSimulatedEdit(announcement._id)
+  const canChange = useSupports(changeAnnouncement)
+  const change = useMutation(announcementMutations(api).change())
+  const simulated = useSimulatedEdit(announcement._id)
   const { submit, failure, saved } = useSubmit({
     form,
     toInput: (body) => ({ body }),
-    send: async ({ body }) => ({ data: await mutateAsync(body) }),
+    send: async ({ body, key }) =>
+      canChange ? await change.mutateAsync({ params: { id: announcement._id }, body, key }) : { data: await simulated.mutateAsync(body) },
     discardDraft: () => undefined,
     onSaved: (_data, isMounted) => isMounted && onClose(),
     paths: errorPaths(language),
+    mapIssue: (issue, typed) => mapIssue(issue, typed, language),
   })
   return (
     <FormProvider {...form}>
@@ -65,7 +71,11 @@ export function EditAnnouncementForm({ announcement, onClose }: EditAnnouncement
         <EditFailure failure={failure} />
         <div className={`${dialogFooterClasses} pt-3`}>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton busyLabel={t('edit.busy')}>{t('edit.submit')}</SubmitButton>
+          {canChange ? (
+            <SubmitButton>{t('edit.review')}</SubmitButton>
+          ) : (
+            <SubmitButton busyLabel={t('edit.busy')}>{t('edit.submit')}</SubmitButton>
+          )}
         </div>
       </form>
       <LeaveGuard above saved={saved} text={t('edit.leave')} />

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { deviceDraftKey } from '#components/drafts/device-drafts.ts'
-import { type Announcement, listAnnouncements } from '#contract/announcements.ts'
+import { type Announcement, changeAnnouncement, listAnnouncements, withdrawAnnouncement } from '#contract/announcements.ts'
 import { simulatedDelays } from '#contract/limits.ts'
 import { buildUser } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
@@ -39,12 +39,15 @@ function createServer(rows: Announcement[] = [...providerAnnouncements]) {
   return Object.assign(server, { rows })
 }
 
+/** There changing and deleting are simulated (§4). */
+const createPlainServer = () => Object.assign(createServer(), { isFullBackend: false })
+
 const open = async (address = '', options: Partial<Parameters<typeof openPortal>[0]> = {}) =>
   await openPortal({ path: path + address, server: createServer(), now: () => previewNow, ...options })
 
 test('the tabs tell how many wait, are scheduled or sent, and were rejected', async () => {
   const { user } = await open()
-  await waitFor(() => expect(tabs().textContent).toMatch(/Pending.*2.*Scheduled and sent.*3.*Rejected.*1/))
+  await waitFor(() => expect(tabs().textContent).toMatch(/Pending.*2.*Scheduled and sent.*3.*Rejected and withdrawn.*1/))
   expect(main().getByText('in 3 hours')).toBeTruthy()
   expect(main().getByText('As soon as it is approved')).toBeTruthy()
   expect(main().getByText('كيكة التمر عادت').dir).toBe('rtl')
@@ -84,7 +87,8 @@ test('a list that fails is not shown as empty', async () => {
 
 test('a row opens whole after the simulated call, with what customers see', async () => {
   const pass = takeTime()
-  const { user, server } = await open()
+  const server = createPlainServer()
+  const { user } = await open('', { server })
   await user.click(await main().findByRole('link', { name: /Open .*Two coffees/ }))
   expect(await screen.findByText('Loading notification')).toBeTruthy()
   await pass(simulatedDelays.fetch)
@@ -108,9 +112,9 @@ test('one that is gone is not found', async () => {
   expect(screen.getByRole('dialog', { name: 'Scheduled notification' })).toBeTruthy()
 })
 
-test('editing changes the list of this browser after 1.5 seconds and calls no server', async () => {
+test('on a plain backend editing changes the list of this browser after 1.5 seconds and calls no server', async () => {
   const pass = takeTime()
-  const server = createServer()
+  const server = createPlainServer()
   const { user, toastTexts } = await open('?id=example-announcement-1&act=edit', { server })
   const title = await screen.findByLabelText<HTMLInputElement>('Title')
   expect(title.value).toBe('Two coffees for one this weekend')
@@ -130,7 +134,7 @@ test('editing changes the list of this browser after 1.5 seconds and calls no se
 
 test('what was removed while its form was open is not changed, and the input stays', async () => {
   const pass = takeTime()
-  const server = createServer()
+  const server = createPlainServer()
   const { user, services } = await open('?id=example-announcement-1&act=edit', { server })
   const title = await screen.findByLabelText<HTMLInputElement>('Title')
   await user.type(title, '!')
@@ -142,9 +146,9 @@ test('what was removed while its form was open is not changed, and the input sta
   expect(title.value).toBe('Two coffees for one this weekend!')
 })
 
-test('deleting asks, and takes the row from the list of this browser', async () => {
+test('on a plain backend deleting asks, and takes the row from the list of this browser', async () => {
   const pass = takeTime()
-  const server = createServer()
+  const server = createPlainServer()
   const { user, toastTexts } = await open('?id=example-announcement-2', { server })
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: /^Delete notification/ }))
@@ -158,7 +162,7 @@ test('deleting asks, and takes the row from the list of this browser', async () 
 
 test('what was removed while it was being deleted fails with a toast', async () => {
   const pass = takeTime()
-  const server = createServer()
+  const server = createPlainServer()
   const { user, toastTexts, services } = await open('?id=example-announcement-2', { server })
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: /^Delete notification/ }))
@@ -168,6 +172,76 @@ test('what was removed while it was being deleted fails with a toast', async () 
   await waitFor(() => expect(toastTexts()).toEqual(['Failed to delete notification']))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
+
+describe('on a full backend', () => {
+  test('a change is sent for review at once, without a simulated pause', async () => {
+    const server = createServer()
+    server.handle(changeAnnouncement, () => null)
+    const { user, toastTexts } = await open('', { server })
+    await user.click(await main().findByRole('link', { name: /Open .*Two coffees/ }))
+    expect(screen.queryByText('Demonstration')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+    await user.click(await screen.findByRole('link', { name: 'Edit' }))
+    expect(await screen.findByText('It goes back to review and is sent only after approval.')).toBeTruthy()
+    const title = await screen.findByLabelText<HTMLInputElement>('Title')
+    await user.clear(title)
+    await user.type(title, 'Three coffees')
+    await user.click(dialog().getByRole('button', { name: /^Submit for review/ }))
+    await waitFor(() => expect(toastTexts()).toEqual(['Notification changed. It is waiting for review.']))
+    expect(server.received(changeAnnouncement)).toMatchObject([
+      {
+        params: { id: 'example-announcement-1' },
+        body: { title: 'Three coffees', language: 'en', translation: { title: expect.any(String) } },
+      },
+    ])
+  })
+
+  test('one that was sent while its form was open is not changed, and the input stays', async () => {
+    const server = createServer()
+    server.handle(changeAnnouncement, () => refusal(409, 'ALREADY_SENT', { message: 'It was sent in the meantime.' }))
+    const { user } = await open('?id=example-announcement-1&act=edit', { server })
+    const title = await screen.findByLabelText<HTMLInputElement>('Title')
+    await user.type(title, '!')
+    await user.click(dialog().getByRole('button', { name: /^Submit for review/ }))
+    expect(await screen.findByText('It was sent in the meantime.')).toBeTruthy()
+    expect(title.value).toBe('Two coffees for one this weekend!')
+  })
+
+  test('withdrawing asks, and the notification stays in the list as withdrawn', async () => {
+    const server = createServer()
+    server.handle(withdrawAnnouncement, ({ params: { id } }) => {
+      const at = new Date(previewNow).toISOString()
+      server.rows.splice(0, server.rows.length, ...server.rows.map((row) => (row._id === id ? withdrawn(row, at) : row)))
+      return null
+    })
+    const { user, toastTexts } = await open('?id=example-announcement-2', { server })
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+    await user.click(await screen.findByRole('button', { name: /^Withdraw notification/ }))
+    await waitFor(() => expect(toastTexts()).toEqual(['Notification withdrawn. It will not be sent.']))
+    expect(server.received(withdrawAnnouncement)).toMatchObject([{ params: { id: 'example-announcement-2' } }])
+    expect(await screen.findByText('You withdrew it. It will not be sent.')).toBeTruthy()
+    expect(dialog().queryByRole('button', { name: 'Withdraw' })).toBeNull()
+    expect(dialog().getByRole('link', { name: 'Fix and send again' })).toBeTruthy()
+    await user.click(dialog().getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(tabs().textContent).toMatch(/Pending.*1.*Rejected and withdrawn.*2/))
+  })
+
+  test('a rejected one is fixed and sent again, but there is nothing to withdraw', async () => {
+    await open('?status=REJECTED&id=example-announcement-6')
+    expect(await screen.findByText('It was rejected and will not be sent. You can fix it and send it again.')).toBeTruthy()
+    expect(dialog().getByRole('link', { name: 'Fix and send again' })).toBeTruthy()
+    expect(dialog().queryByRole('button', { name: 'Withdraw' })).toBeNull()
+  })
+
+  test('a sent one is neither changed nor withdrawn', async () => {
+    await open('?id=example-announcement-4')
+    await screen.findByText('It was sent to your customers.')
+    expect(dialog().queryByRole('link', { name: /Edit|Fix/ })).toBeNull()
+    expect(dialog().queryByRole('button', { name: 'Withdraw' })).toBeNull()
+  })
+})
+
+const withdrawn = (row: Announcement, withdrawnAt: string): Announcement => ({ ...row, notificationStatus: 'REJECTED', withdrawnAt })
 
 test('drafts are listed above the notifications and continued in their form', async () => {
   const draftStorage = memoryStorage()

@@ -10,9 +10,9 @@ import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.t
 import { isEmptyUnfiltered, type ListState, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { ViewButton } from '#components/list/view-button.tsx'
-import { type Announcement, listAnnouncements } from '#contract/announcements.ts'
+import { type Announcement, listAnnouncements, withdrawAnnouncement } from '#contract/announcements.ts'
 import type { ReviewCounts } from '#contract/review.ts'
-import { useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -110,6 +110,7 @@ function useShownList(address: AnnouncementSearch) {
 }
 
 function useTabs(search: AnnouncementSearch, counts: ReviewCounts | undefined): StatusTabsProps {
+  const canWithdraw = useSupports(withdrawAnnouncement)
   const { t } = useTranslation('announcements', { keyPrefix: 'list' })
   const { t: common } = useTranslation('announcements', { keyPrefix: 'common' })
   const { t: statuses } = useTranslation('common')
@@ -117,7 +118,10 @@ function useTabs(search: AnnouncementSearch, counts: ReviewCounts | undefined): 
     label: common('byStatus'),
     shown: shownStatus(search),
     counts,
-    labelFor: (status) => (status === 'APPROVED' ? t('sent') : statuses(`status.${status}`)),
+    labelFor: (status) => {
+      if (status === 'APPROVED') return t('sent')
+      return status === 'REJECTED' && canWithdraw ? t('notSent') : statuses(`status.${status}`)
+    },
     linkTo: (status) => ({ to: '/service-provider/notifications', search: { ...search, page: 1, status } }),
   }
 }

@@ -18,7 +18,7 @@ import { queueLink } from './queue-link.ts'
 
 const loadBulkDialog = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => BulkDialog)
 const getStatus = (row: Announcement) => row.notificationStatus
-const isSent = ({ sentAt }: Announcement) => Boolean(sentAt)
+const isFinal = ({ sentAt, withdrawnAt }: Announcement) => Boolean(sentAt ?? withdrawnAt)
 
 const renderCard = (row: Announcement, box: ReactNode) => <AnnouncementCard row={row} box={box} />
 
@@ -52,7 +52,7 @@ export function AnnouncementQueue({ search: address }: { readonly search: Announ
       linkTo={queueLink}
       getName={getName}
       getStatus={getStatus}
-      isFinal={isSent}
+      isFinal={isFinal}
       card={renderCard}
       icon={<Megaphone aria-hidden />}
       area="announcements"

@@ -1,9 +1,10 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import type { SortChoice } from '#components/list/list-filters.tsx'
 import { type Sorting, useColumnSorting } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
+import { queueSortKey } from '#components/review/queue-order.ts'
 import { useReviewColumn } from '#components/review/review-state.tsx'
 import type { Announcement } from '#contract/announcements.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
@@ -16,18 +17,9 @@ import { AnnouncementTexts, textsPlaceholder } from './announcement-cells.tsx'
 
 type AnnouncementColumn = Column<Announcement> & { readonly header: string }
 
-function useSorting(list: ListState<AnnouncementSearch>) {
-  const sorting = useColumnSorting<AnnouncementSort>(list, resolveAnnouncementSort(list.search, 'admin', list.canSort))
-  return useCallback(
-    (column: AnnouncementSort | 'submittedAt', options?: Parameters<typeof sorting>[1]) =>
-      sorting(column === 'submittedAt' ? 'createdAt' : column, options),
-    [sorting],
-  )
-}
-
 export function useAnnouncementColumns(list: ListState<AnnouncementSearch>): AnnouncementColumn[] {
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
-  const sort = useSorting(list)
+  const sort = useColumnSorting<AnnouncementSort>(list, resolveAnnouncementSort(list.search, 'admin', list.canSort))
   const status = shownStatus(list.search)
   const review = useReviewColumn<Announcement>(status ?? 'PENDING', sort, list.canSort)
   // Below 1280 px the business has no column of its own.
@@ -61,7 +53,7 @@ export function useAnnouncementColumns(list: ListState<AnnouncementSearch>): Ann
         sort: sort('scheduledAt'),
         cell: (row) => <SendTime announcement={row} />,
       },
-      ...(status === undefined ? [state] : status === 'APPROVED' ? [state, { ...review, hideBelow: 'xl' } as const] : [review]),
+      ...(status === undefined ? [state] : status === 'PENDING' ? [review] : [state, { ...review, hideBelow: 'xl' } as const]),
     ]
   }, [t, sort, status, review, isOwnColumn])
 }
@@ -89,12 +81,13 @@ export function useAnnouncementSorts({ search, canSort }: ListState<Announcement
   const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   const status = shownStatus(search)
   const isDecided = status !== undefined && status !== 'PENDING'
+  const sent = status === 'PENDING' ? queueSortKey(canSort) : 'createdAt'
   return {
     sorting: resolveAnnouncementSort(search, 'admin', canSort),
     sorts: [
       ...(isDecided ? [{ key: 'decidedAt', dir: -1, label: t('decidedLast') } as const] : []),
-      { key: 'createdAt', dir: -1, label: lists('newest') },
-      { key: 'createdAt', dir: 1, label: lists('oldest') },
+      { key: sent, dir: -1, label: lists('newest') },
+      { key: sent, dir: 1, label: lists('oldest') },
       { key: 'scheduledAt', dir: 1, label: t('soonest') },
       { key: 'scheduledAt', dir: -1, label: t('latest') },
     ],

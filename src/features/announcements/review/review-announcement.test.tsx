@@ -206,3 +206,18 @@ test('on a plain backend it is found on its page of the list, which is read agai
   expect(await screen.findByText('It was changed or sent in the meantime. Review it again before you decide.')).toBeTruthy()
   expect(sent()).toEqual([])
 })
+
+test('one that the business has changed tells since when it waits again; a withdrawn one needs no decision', async () => {
+  const { router } = await open('?id=p1', [
+    buildAnnouncement('p1', { createdAt: hoursAgo(200), submittedAt: hoursAgo(1), withdrawnAt: null }),
+    buildAnnouncement('w1', { notificationStatus: 'REJECTED', withdrawnAt: hoursAgo(1) }),
+  ])
+  await heading('p1')
+  expect(main().getByText('Changed and submitted again')).toBeTruthy()
+  await router.navigate({ to: '/admin/notifications', search: { status: 'REJECTED', id: 'w1' } })
+  await heading('w1')
+  expect(main().getByText('Withdrawn')).toBeTruthy()
+  expect(main().getByText('Withdrawn by the business')).toBeTruthy()
+  expect(screen.getByText('The business has withdrawn it; there is nothing to decide.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+})

@@ -28,7 +28,7 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
   const { t: queueText } = useTranslation('announcements', { keyPrefix: 'queue' })
   const client = useQueryClient()
   const { api } = useServices()
-  const { title, notificationStatus, createdAt, sentAt } = announcement
+  const { title, notificationStatus, createdAt, submittedAt = createdAt, sentAt, withdrawnAt } = announcement
   const [opened] = useState(notificationStatus)
   const search = address.status || !opened || opened === 'PENDING' ? address : { ...address, status: opened }
   const decided = useAnnouncementDecision(announcement, search)
@@ -42,7 +42,7 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
       prefetch={(id) => void client.prefetchQuery(announcementQueries(api).one(id, 'admin', search))}
       linkTo={(entry) => (entry ? queueLink(entry.search, entry.id) : { ...queueLink(search), state: { skipsOpeningView: true } })}
       labels={queueText('steps', { returnObjects: true })}
-      note={sentAt && t('final')}
+      note={sentAt ? t('final') : withdrawnAt && t('withdrawn')}
       header={(queue) => (
         <ReviewHeader
           // In the language of the business, beside the product's name in the page's.
@@ -55,7 +55,7 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
           queue={queue}
           status={notificationStatus}
           chip={<AnnouncementStatus announcement={announcement} />}
-          submittedAt={createdAt}
+          submittedAt={submittedAt}
         />
       )}
       main={
@@ -76,11 +76,15 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
 }
 
 /** Newest first. */
-function useHistory({ notificationStatus, serviceProvider, createdAt, decidedBy, decidedAt, sentAt, reason }: Announcement): HistoryStep[] {
+function useHistory(announcement: Announcement): HistoryStep[] {
   const { t } = useTranslation('announcements', { keyPrefix: 'review' })
-  const isDecided = notificationStatus === 'APPROVED' || notificationStatus === 'REJECTED'
+  const { notificationStatus, serviceProvider, createdAt, submittedAt, decidedBy, decidedAt, sentAt, withdrawnAt, reason } = announcement
+  const by = serviceProvider && <InlineName {...businessNames(serviceProvider)} />
+  const isDecided = !withdrawnAt && (notificationStatus === 'APPROVED' || notificationStatus === 'REJECTED')
+  const isChanged = createdAt && submittedAt && submittedAt > createdAt
   return [
     ...(sentAt ? [{ kind: 'SENT', title: t('history.SENT'), at: sentAt } as const] : []),
+    ...(withdrawnAt ? [{ kind: 'WITHDRAWN', title: t('history.WITHDRAWN'), by, at: withdrawnAt } as const] : []),
     ...(isDecided
       ? [
           {
@@ -92,11 +96,7 @@ function useHistory({ notificationStatus, serviceProvider, createdAt, decidedBy,
           },
         ]
       : []),
-    {
-      kind: 'CREATED',
-      title: t('history.CREATED'),
-      by: serviceProvider && <InlineName {...businessNames(serviceProvider)} />,
-      at: createdAt,
-    },
+    ...(isChanged ? [{ kind: 'CHANGED', title: t('history.CHANGED'), by, at: submittedAt } as const] : []),
+    { kind: 'CREATED', title: t('history.CREATED'), by, at: createdAt },
   ]
 }

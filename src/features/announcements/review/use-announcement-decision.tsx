@@ -17,12 +17,13 @@ import type { AnnouncementSearch } from '../search.ts'
 import { queueLink } from './queue-link.ts'
 
 /** What the reviewer has read. */
-export const toSeen = ({ title, message, translation, scheduledDateTime, sentAt }: Announcement): Seen => ({
+export const toSeen = ({ title, message, translation, scheduledDateTime, sentAt, withdrawnAt }: Announcement): Seen => ({
   title,
   message,
   translation: JSON.stringify(translation ?? null),
   scheduledDateTime,
   sentAt: sentAt ?? null,
+  withdrawnAt: withdrawnAt ?? null,
 })
 
 export function useAnnouncementDecisionCalls(search: AnnouncementSearch): DecisionCalls {
@@ -97,10 +98,18 @@ export function useAnnouncementDecision(announcement: Announcement, search: Anno
   const { t: queueText } = useTranslation('announcements', { keyPrefix: 'queue' })
   const navigate = useNavigate()
   const toQuestion = useAnnouncementQuestion()
-  const { _id: id, notificationStatus, version, decidedBy, decidedAt, sentAt } = announcement
+  const { _id: id, notificationStatus, version, decidedBy, decidedAt, sentAt, withdrawnAt } = announcement
   return {
     ...useAnnouncementDecisionCalls(search),
-    subject: { id, status: notificationStatus, isFinal: Boolean(sentAt), version, seen: toSeen(announcement), decidedBy, decidedAt },
+    subject: {
+      id,
+      status: notificationStatus,
+      isFinal: Boolean(sentAt ?? withdrawnAt),
+      version,
+      seen: toSeen(announcement),
+      decidedBy,
+      decidedAt,
+    },
     question: toQuestion(announcement),
     conflict: useOpenedConflictText(announcement),
     reasons: useCommonReasons(),

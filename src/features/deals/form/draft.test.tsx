@@ -189,7 +189,7 @@ test('the question names a picture that does not stay, and discards only what wa
   const { user, currentPath } = await openPortal({ path: add, draftStorage, now })
   await user.type(field('Name'), 'Tea')
   await choosePicture(user)
-  expect((await cancel(user)).textContent).toContain(`${stays} The picture does not stay.`)
+  expect((await cancel(user)).textContent).toContain(`${stays} The picture is not saved.`)
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard the draft' }))
   await waitFor(() => expect(currentPath()).toBe('/service-provider/deals'))
   expect(storedNames(draftStorage)).toEqual(['Coffee and cake'])

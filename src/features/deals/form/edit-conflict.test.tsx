@@ -61,7 +61,7 @@ describe('somebody who was faster', () => {
     const { user } = await meanwhile({ nameEn: 'Theirs' })
     await user.click(await screen.findByRole('button', { name: 'Take the saved version' }))
     expect(field('Name').value).toBe('Theirs')
-    await user.click(button('Bring mine back'))
+    await user.click(button('Restore what I typed'))
     expect(field('Name').value).toBe('Voucher d1 mine')
   })
 

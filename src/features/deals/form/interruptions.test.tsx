@@ -74,7 +74,7 @@ test('another language in the middle of it keeps every word, the picture and wha
   await user.type(field('Name'), ' mine')
   await choosePicture(user)
   await user.click(submitButton())
-  await screen.findByRole('button', { name: 'Try the picture again' })
+  await screen.findByRole('button', { name: 'Send the picture again' })
   await user.type(field('Name'), '!')
   act(() => services.language.getState().setLanguage('ar'))
   await user.click(await screen.findByRole('button', { name: 'إرسال الصورة والتعديلات' }))

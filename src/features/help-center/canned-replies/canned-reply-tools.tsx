@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import { pauseKeys, useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
 import type { CannedReplies } from './use-canned-replies.ts'
 
 const loadPicker = () => import('./reply-picker.tsx').then(({ ReplyPicker }) => ReplyPicker)
 const loadManager = () => import('./manage-replies.tsx').then(({ ManageReplies }) => ManageReplies)
+/** A reply is written in both languages. */
+const managerWords = { wordsInBoth: ['bilingual', 'helpCenter'] } as const
 
 interface CannedReplyToolsProps {
   readonly canned: CannedReplies
@@ -17,7 +19,7 @@ interface CannedReplyToolsProps {
 /** Buttons above the field, and the dialogs that choose and maintain canned replies. */
 export function CannedReplyTools({ canned, field, requests, onChoose }: CannedReplyToolsProps) {
   const { component: ReplyPicker, ...picker } = useLazyDialog(loadPicker)
-  const { component: ManageReplies, ...manager } = useLazyDialog(loadManager)
+  const { component: ManageReplies, ...manager } = useLazyDialog(loadManager, pauseKeys, managerWords)
   const openPicker = useEffectEvent(picker.open)
   useEffect(() => {
     if (requests > 0) openPicker()

@@ -23,11 +23,11 @@ test('a changed text is sent without pictures, the shell shows the new name at o
 
   await user.click(save())
   await waitFor(() => expect(toastTexts()).toContain('Nothing has changed.'))
-  await retype(user, 'Contact number', '+966 55-999 8877')
+  await retype(user, 'Mobile number', '+966 55-999 8877')
   await user.click(save())
   await waitFor(() => expect(server.received(updateProfile)).toHaveLength(2))
   expect(server.received(updateProfile)[1]?.body).toMatchObject({ businessNameEn: 'Bun Roastery', phoneNo: '559998877' })
-  await waitFor(() => expect(field('Contact number').value).toBe('559998877'))
+  await waitFor(() => expect(field('Mobile number').value).toBe('559998877'))
 })
 
 describe('pictures', () => {
@@ -77,7 +77,7 @@ describe('pictures', () => {
     expect(screen.getByTitle('cover.png')).toBeTruthy()
     expect(screen.queryByTitle('profile.png')).toBeNull()
     expect(toastTexts()).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Try the picture again' }))
+    await user.click(screen.getByRole('button', { name: 'Send the picture again' }))
     await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
     expect(server.log.map(({ call }) => call).filter((call) => call.startsWith('profile.update'))).toEqual([
       'profile.update',
@@ -94,7 +94,7 @@ describe('pictures', () => {
     await retype(user, 'Address', 'King Fahd Road, Riyadh')
     await choosePicture(user, 'cover')
     await user.click(save())
-    await screen.findByRole('button', { name: 'Try the picture again' })
+    await screen.findByRole('button', { name: 'Send the picture again' })
     await retype(user, 'PO box or building', '11')
     await user.click(screen.getByRole('button', { name: 'Save both' }))
     await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
@@ -108,7 +108,7 @@ describe('each rule is shown on its field', () => {
     ['Business name', 'b'.repeat(121), /^At most \S*120\S* characters\.$/],
     ['اسم المنشأة', 'بيت Bun', /«\u2068B\u2069»/],
     ['Description', '', 'This field cannot be empty.'],
-    ['Contact number', '41234567', 'Enter 9 digits, starting with 5.'],
+    ['Mobile number', '41234567', 'Enter 9 digits, starting with 5.'],
     ['Address', 'a'.repeat(201), /^At most \S*200\S* characters\.$/],
     ['PO box or building', '', 'This field cannot be empty.'],
     [/^Website/, 'http://bun.test', 'Enter a link that begins with https://.'],
@@ -166,7 +166,7 @@ test('hours that differ by day are sent for the open days only', async () => {
 
 test('a place is needed where there was one, and only a choice counts', async () => {
   const { user, server } = await openProfile()
-  const place = screen.getByRole('combobox', { name: 'Location on the map' })
+  const place = screen.getByRole('combobox', { name: 'Location' })
   await user.clear(place)
   await user.type(place, 'Somewhere')
   await user.click(save())
@@ -178,7 +178,7 @@ describe('what is missing', () => {
   test('is counted and linked to its field', async () => {
     const { user } = await openProfile(createNewBusiness())
     expect(main().getByRole('heading', { name: '6 of 11 parts are filled in' })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Arabic description' }))
+    await user.click(screen.getByRole('button', { name: 'Description, Arabic' }))
     expect(document.activeElement).toBe(field('الوصف'))
     await user.paste('محمصة.')
     expect(main().getByRole('heading', { name: '7 of 11 parts are filled in' })).toBeTruthy()
@@ -193,7 +193,7 @@ describe('what is missing', () => {
     const server = createNewBusiness()
     server.isFullBackend = isFullBackend
     const { user, toastTexts } = await openProfile(server)
-    await retype(user, 'Contact number', '559998877')
+    await retype(user, 'Mobile number', '559998877')
     await user.click(save())
     await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
     const { businessDescEn, businessDescAr, businessTimingsOption, businessTimings, ...registered } = content

@@ -33,7 +33,7 @@ test('what was typed when the session ended is offered again, without pictures; 
   await act(() => endSession.expired(first))
   cleanup()
   const { user, server, draftStorage, toastTexts } = await openProfile(createBusiness(), { draftStorage: first.draftStorage })
-  expect(await screen.findByText('Newly chosen pictures were not kept; choose them again.')).toBeTruthy()
+  expect(await screen.findByText('New pictures were not saved; choose them again.')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Continue the draft' }))
   expect(field('Description').value).toBe('A roastery with a courtyard.')
   await user.click(save())
@@ -68,7 +68,7 @@ describe('a change of somebody else', () => {
     await user.click(screen.getByRole('button', { name: 'Take the saved version' }))
     expect(field('Address').value).toBe('Their street')
     expect(field('Business name').value).toBe('Bayt Al Bun')
-    await user.click(screen.getByRole('button', { name: 'Bring mine back' }))
+    await user.click(screen.getByRole('button', { name: 'Restore what I typed' }))
     expect(field('Business name').value).toBe('Bun Roastery')
   })
 

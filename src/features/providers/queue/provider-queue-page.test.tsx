@@ -92,11 +92,11 @@ test('tab, sort and page are in the address; registered ones come by decision, r
 test('the searched field is chosen beside the search, is in the address and is sent only with a search', async () => {
   const { router, user, lastQuery } = await open()
   await rowLink('p1')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'Phone')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'Mobile number')
   await waitFor(() => expect(router.state.location.search).toEqual({ by: 'phone' }))
   expect(lastQuery()?.searchBy).toBeUndefined()
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
-  await user.type(screen.getByRole('searchbox', { name: 'Phone number' }), '550000012')
+  await user.type(screen.getByRole('searchbox', { name: 'Mobile number' }), '550000012')
   await waitFor(() => expect(rowNames()).toEqual([name('p3')]))
   expect(router.state.location.search).toEqual({ by: 'phone', search: '550000012' })
   expect(lastQuery()).toMatchObject({ search: '550000012', searchBy: 'phone' })

@@ -1,0 +1,77 @@
+import type { Sentences } from './field-sentences.ts'
+
+type Field =
+  | 'businessNameEn'
+  | 'businessNameAr'
+  | 'businessDescEn'
+  | 'businessDescAr'
+  | 'businessCategory'
+  | 'managerName'
+  | 'commercialRegNo'
+  | 'taxId'
+  | 'bankAccountNo'
+  | 'businessLicenseDoc'
+  | 'phoneNo'
+  | 'emailAddress'
+  | 'address'
+  | 'boxOrBuilding'
+  | 'location'
+  | 'websiteLink'
+  | 'instagramLink'
+  | 'facebookLink'
+  | 'tikTokLink'
+  | 'businessTimings'
+  | 'profileImage'
+  | 'coverImage'
+
+/** The one name of each field of a business: in its registration, its profile, its record and the audit log. */
+export const businessFieldNames: Sentences<Field> = {
+  en: {
+    businessNameEn: 'Business name, English',
+    businessNameAr: 'Business name, Arabic',
+    businessDescEn: 'Description, English',
+    businessDescAr: 'Description, Arabic',
+    businessCategory: 'Business category',
+    managerName: 'Manager',
+    commercialRegNo: 'Commercial registration number',
+    taxId: 'Tax number',
+    bankAccountNo: 'IBAN',
+    businessLicenseDoc: 'Business licence',
+    phoneNo: 'Mobile number',
+    emailAddress: 'Email address',
+    address: 'Address',
+    boxOrBuilding: 'PO box or building',
+    location: 'Location',
+    websiteLink: 'Website',
+    instagramLink: 'Instagram',
+    facebookLink: 'Facebook',
+    tikTokLink: 'TikTok',
+    businessTimings: 'Business hours',
+    profileImage: 'Profile picture',
+    coverImage: 'Cover picture',
+  },
+  ar: {
+    businessNameEn: 'اسم المنشأة بالإنجليزية',
+    businessNameAr: 'اسم المنشأة بالعربية',
+    businessDescEn: 'الوصف بالإنجليزية',
+    businessDescAr: 'الوصف بالعربية',
+    businessCategory: 'فئة النشاط',
+    managerName: 'المدير',
+    commercialRegNo: 'رقم السجل التجاري',
+    taxId: 'الرقم الضريبي',
+    bankAccountNo: 'رقم الآيبان',
+    businessLicenseDoc: 'رخصة النشاط',
+    phoneNo: 'رقم الجوال',
+    emailAddress: 'البريد الإلكتروني',
+    address: 'العنوان',
+    boxOrBuilding: 'صندوق البريد أو المبنى',
+    location: 'الموقع',
+    websiteLink: 'الموقع الإلكتروني',
+    instagramLink: 'إنستغرام',
+    facebookLink: 'فيسبوك',
+    tikTokLink: 'تيك توك',
+    businessTimings: 'ساعات العمل',
+    profileImage: 'صورة الملف التعريفي',
+    coverImage: 'صورة الغلاف',
+  },
+}

@@ -1,0 +1,51 @@
+import type { Call } from '#contract/call.ts'
+import { maximumPageSize } from '#contract/limits.ts'
+import { ApiError } from './api-error.ts'
+import { type SeenWords, statusFields } from './apply-adapter.ts'
+import type { RequestParts } from './request-parts.ts'
+
+type Receive<Response> = (input: RequestParts) => Promise<Response>
+
+interface LearnOptions {
+  readonly seen: SeenWords
+  /** Whether the words of this backend are unknown: it is plain, and its adapter names none. */
+  readonly isNeeded: () => boolean
+}
+
+/** The filters by a status whose word no answer has shown. */
+const unknownFilters = (query: RequestParts['query'] = {}, seen: SeenWords): readonly string[] =>
+  statusFields.filter((field) => [query[field]].flat().some((status) => status !== undefined && !seen.has(`${field} ${status}`)))
+
+const isEmptyList = ({ data }: { readonly data: unknown }) =>
+  typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows) && data.rows.length === 0
+
+const isRefusal = (error: unknown) => error instanceof ApiError && [400, 404, 422].includes(error.status ?? 0)
+
+/**
+ * A backend that says `pending` finds nothing for `PENDING`, or refuses it. Where a filter by a status is answered so, its list is
+ * read once without the filter, whose rows show the words; then the call is sent again in them.
+ */
+export function createWordLearner({ seen, isNeeded }: LearnOptions) {
+  const reads = new Map<string, Promise<unknown>>()
+
+  return async <Response extends { readonly data: unknown }>(
+    call: Call,
+    input: RequestParts,
+    receive: Receive<Response>,
+  ): Promise<Response> => {
+    const unknown = unknownFilters(call.method === 'GET' ? input.query : undefined, seen)
+    const first = receive(input)
+    if (unknown.length === 0) return first
+    const isAnswered = await first.then(
+      (response) => !isEmptyList(response),
+      (error: unknown) => !isRefusal(error),
+    )
+    if (isAnswered || !isNeeded()) return first
+    const unfiltered = Object.entries(input.query ?? {}).filter(([name]) => !statusFields.includes(name))
+    const read =
+      reads.get(call.name) ?? receive({ ...input, query: { ...Object.fromEntries(unfiltered), page: 1, limit: maximumPageSize } })
+    reads.set(call.name, read)
+    await read.catch(() => undefined)
+    return unknownFilters(input.query, seen).length < unknown.length ? receive(input) : first
+  }
+}
