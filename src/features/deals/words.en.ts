@@ -37,6 +37,7 @@ export const en = {
       average: '{{average}} of 5',
       count_one: 'from {{count, number}} rating',
       count_other: 'from {{count, number}} ratings',
+      period: 'all time',
       comments: 'The newest comments',
       stars_one: '{{count, number}} star',
       stars_other: '{{count, number}} stars',
