@@ -115,7 +115,7 @@ export const ar = {
     name: { label: 'اسم المنشأة', placeholder: 'اكتب الاسم بالعربية' },
     countryCode: '+966',
     phoneHint: '9 أرقام تبدأ بالرقم 5',
-    addressHint: 'الشارع والحي والمدينة',
+    addressHint: 'الشارع والحي',
     fields: businessFieldNames.ar,
   },
 } as const satisfies ArabicOf<typeof en>

@@ -106,7 +106,7 @@ export const en = {
     name: { label: 'Business name', placeholder: 'Write the name in English' },
     countryCode: '+966',
     phoneHint: '9 digits, starting with 5',
-    addressHint: 'Street, district and city',
+    addressHint: 'Street and district',
     fields: businessFieldNames.en,
   },
 } as const

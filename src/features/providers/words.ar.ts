@@ -224,6 +224,7 @@ export const ar = {
     none: 'غير مذكور',
     copy: 'نسخ: {{field}}',
     map: 'فتح الخريطة',
+    locationSource: { place: 'وسط مكان من القائمة', device: 'موقع دقيق: موقع الجهاز', pin: 'موقع دقيق: علامة على الخريطة' },
     newTab: '(في علامة تبويب جديدة)',
     zone: 'ب{{zone}}',
     unreadHours_zero: 'قُرئت جميع الساعات.',

@@ -172,6 +172,11 @@ export const en = {
     none: 'Not given',
     copy: 'Copy: {{field}}',
     map: 'Open the map',
+    locationSource: {
+      place: 'Middle of a place of the list',
+      device: 'Exact position: of the device',
+      pin: 'Exact position: pin on a map',
+    },
     newTab: '(opens in a new tab)',
     zone: '{{zone}}',
     unreadHours_one: '{{count, number}} of the hours could not be read.',

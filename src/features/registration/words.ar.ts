@@ -112,6 +112,6 @@ export const ar = {
     startAgain: 'البدء من جديد',
     startAgainTitle: 'البدء من جديد؟',
     startAgainText: 'سيُحذف كل ما أدخلته في هذا النموذج.',
-    startAgainCancel: 'الاحتفاظ به',
+    startAgainCancel: 'متابعة التعبئة',
   },
 } as const satisfies ArabicOf<typeof en>

@@ -116,7 +116,7 @@ describe('what was received goes back as it came', () => {
     server.handle(getDeal, () => json({ data: { ...buildDeal('d1', arabicName), dealTimings } }))
     await openForm(server)
     expect((await screen.findByLabelText<HTMLInputElement>('Tuesday: opening time')).value).toBe('08:30')
-    expect(screen.getByText('Not all of the hours are in this form')).toBeTruthy()
+    expect(screen.getByText('Some hours are not shown here')).toBeTruthy()
   })
 
   test('a day of two shifts, of which the form has one, is reported', async () => {
@@ -127,10 +127,10 @@ describe('what was received goes back as it came', () => {
     ]
     server.handle(getDeal, () => json({ data: { ...buildDeal('d1', arabicName), dealTimingsOption: 'INDIVIDUAL', dealTimings: shifts } }))
     await openForm(server)
-    expect(screen.getByText('Not all of the hours are in this form')).toBeTruthy()
+    expect(screen.getByText('Some hours are not shown here')).toBeTruthy()
     cleanup()
     await openPortal({ path: '/service-provider/deals/add?copy=d1', server })
-    expect(await screen.findByText('Not all of the hours are in this form')).toBeTruthy()
+    expect(await screen.findByText('Some hours are not shown here')).toBeTruthy()
   })
 })
 

@@ -81,9 +81,9 @@ test('the decision about the last voucher is undone from the list', async () => 
 })
 
 test.each([
-  ['TOO_LATE_TO_UNDO', 'Not undone: the time for it is over.'],
-  ['ALREADY_UNDONE', 'It was undone already.'],
-  ['ALREADY_DECIDED', 'Not undone: there has been another decision meanwhile.'],
+  ['TOO_LATE_TO_UNDO', 'Too late to undo.'],
+  ['ALREADY_UNDONE', 'Already undone.'],
+  ['ALREADY_DECIDED', 'Not undone: there has been another decision in the meantime.'],
 ] as const)('an undo that is refused with %s says why and is not offered again', async (code, text) => {
   const { server, user } = await approveFirst()
   server.handle(decideDeal, () => refusal(409, code))

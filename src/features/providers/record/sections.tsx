@@ -121,7 +121,7 @@ interface LocationSectionProps extends SectionProps {
   readonly city: City | null | undefined
 }
 
-export function LocationSection({ profile: { address, boxOrBuilding, location }, city }: LocationSectionProps) {
+export function LocationSection({ profile: { address, boxOrBuilding, location, locationSource }, city }: LocationSectionProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   // Latitude first, as maps write it.
   const degrees = location?.coordinates.toReversed().map((value) => value.toFixed(5))
@@ -146,6 +146,7 @@ export function LocationSection({ profile: { address, boxOrBuilding, location },
               <OutsideLink address={`https://www.openstreetmap.org/?mlat=${degrees[0]}&mlon=${degrees[1]}#map=17/${degrees.join('/')}`}>
                 {t('map')}
               </OutsideLink>
+              {locationSource && <span className="w-full text-caption text-ink-3">{t(`locationSource.${locationSource}`)}</span>}
             </span>
           )}
         </Row>
