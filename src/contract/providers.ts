@@ -16,6 +16,15 @@ const ProviderId = z.string().check(z.minLength(1), z.maxLength(64))
 export const City = z.object({ _id: z.string(), nameEn: looseText, nameAr: looseText })
 export type City = z.infer<typeof City>
 
+/** Another business with the same phone or commercial registration number: the newest one. */
+const SameDetails = z.object({
+  _id: z.string(),
+  businessNameEn: looseText,
+  businessNameAr: looseText,
+  fields: z.array(z.enum(['commercialRegNo', 'phoneNo'])),
+})
+export type SameDetails = z.infer<typeof SameDetails>
+
 const providerRow = z.object({
   _id: z.string(),
   businessNameEn: looseText,
@@ -28,6 +37,8 @@ const providerRow = z.object({
   city: z.nullish(City),
   profileImage: z.nullish(StoredFile),
   accountApprovalStatus: z.optional(LooseStatus),
+  /** Of a pending business. */
+  sameDetails: z.nullish(SameDetails),
   ...reviewFields,
 })
 
@@ -60,6 +71,7 @@ export const listProviders = defineCall({
   access: adminRoles,
   query: ProviderListQuery,
   fullBackendFields: ['businessCategory', 'city', 'dateRange', 'creationDate', 'late'],
+  fullBackendAnswers: ['sameDetails'],
   fullBackendValues: { sortKey: providerSortKeys.filter((key) => key !== 'createdAt') },
   data: z.object({ rows: z.array(namedProvider), pagination: Pagination, counts: z.optional(ReviewCounts), late: lateCount }),
   texts: {
