@@ -48,6 +48,7 @@ export const ar = {
       count_few: 'بناءً على {{count, number}} تقييمات',
       count_many: 'بناءً على {{count, number}} تقييماً',
       count_other: 'بناءً على {{count, number}} تقييم',
+      period: 'منذ البداية',
       comments: 'أحدث التعليقات',
       stars_zero: 'بلا نجوم',
       stars_one: 'نجمة واحدة',

@@ -160,9 +160,9 @@ export const ar = {
   },
   outcomes: {
     past: {
-      today: 'اليوم، {{time, ltr}} ·\u00A0{{ago}}',
-      yesterday: 'أمس، {{time, ltr}} ·\u00A0{{ago}}',
-      earlier: '{{date}}، {{time, ltr}} ·\u00A0{{ago}}',
+      today: 'اليوم، {{time, ltr}} ({{ago}})',
+      yesterday: 'أمس، {{time, ltr}} ({{ago}})',
+      earlier: '{{date}}، {{time, ltr}} ({{ago}})',
     },
     nth: {
       n1: 'الأولى',

@@ -130,9 +130,9 @@ export const en = {
   },
   outcomes: {
     past: {
-      today: 'Today at {{time, ltr}} ·\u00A0{{ago}}',
-      yesterday: 'Yesterday at {{time, ltr}} ·\u00A0{{ago}}',
-      earlier: '{{date}}, {{time, ltr}} ·\u00A0{{ago}}',
+      today: 'Today at {{time, ltr}} ({{ago}})',
+      yesterday: 'Yesterday at {{time, ltr}} ({{ago}})',
+      earlier: '{{date}}, {{time, ltr}} ({{ago}})',
     },
     nth: {
       n1: 'first',
