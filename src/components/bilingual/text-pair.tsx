@@ -60,6 +60,7 @@ function TextInLanguage<Values extends FieldValues>({ names, labels, max, multil
       hint={otherScript(text, language) ? <OtherScriptHint language={language} /> : undefined}
       error={fieldError(get(errors, name))}
       counter={counter}
+      tight
       className="md:row-span-3 md:grid-rows-subgrid"
     >
       {(attributes) =>

@@ -228,6 +228,17 @@ test('ratings, the goal and the best vouchers say what they are', async () => {
     expect(link.getAttribute('href')).toContain('/service-provider/deals/p1')
 })
 
+test.each([
+  ['a full backend', { everRedeemed: false }],
+  ['a plain backend', { totalRedemptions: 0, totalRatings: 0 }],
+] as const)('a business without redemptions is shown no sample figures: %s', async (_name, figures) => {
+  const market = server()
+  market.handle(providerStatistics, () => buildProviderStatistics(figures))
+  await openPortal({ path, server: market })
+  await shows('Figures', 'SAR 18,420.35')
+  expect(screen.queryByRole('region', { name: /^Redemption goal/ })).toBeNull()
+})
+
 test('today is shown as so far, and last week keeps its whole day', async () => {
   const { user } = await openPortal({ path, server: server() })
   await shows('Revenue', 'in 7 days')

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { startedByLoader } from '#components/query-options.ts'
+import type { ProviderStatistics } from '#contract/dashboards.ts'
 import { useServices } from '#lib/services.ts'
 import { providerDashboardQueries } from './api.ts'
 import { DashboardBody } from './parts/dashboard-body.tsx'
@@ -15,6 +16,10 @@ import { sampleFigures } from './sample-figures.ts'
 import { toPeriod, toSearch } from './search.ts'
 
 const route = getRouteApi('/service-provider/dashboard')
+
+/** A new business would take sample figures for its own. A plain backend tells it only by the figures of its period. */
+const hasRedeemed = (figures: ProviderStatistics | undefined): boolean =>
+  figures !== undefined && (figures.everRedeemed ?? Math.max(figures.totalRedemptions ?? 1, figures.totalRatings ?? 0) > 0)
 
 export function ProviderDashboardPage() {
   const navigate = route.useNavigate()
@@ -43,7 +48,7 @@ export function ProviderDashboardPage() {
           </div>
           <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
             <RatingsCard query={statistics} />
-            {sampleFigures.isShown && <RedemptionGoal />}
+            {sampleFigures.isShown && hasRedeemed(statistics.data) && <RedemptionGoal />}
           </div>
           <TopVouchersCard queries={{ revenue: topPerforming, count: topDeals }} statistics={statistics.data} className="lg:col-span-12" />
         </div>

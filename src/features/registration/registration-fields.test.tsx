@@ -131,3 +131,18 @@ test('the steps can be filled with the keyboard alone', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field(en.form.fields.location)))
   expect(screen.getByRole('link', { name: en.form.fields.location })).toBeTruthy()
 })
+
+test('after a refused "Next" a choice is checked again before its field is left', async () => {
+  const { user } = await open('en')
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  const category = field(en.form.fields.businessCategory)
+  await waitFor(() => expect(category.getAttribute('aria-invalid')).toBe('true'))
+  category.focus()
+  await user.selectOptions(category, 'cafes')
+  await waitFor(() => expect(category.getAttribute('aria-invalid')).toBeNull())
+  expect(document.activeElement).toBe(category)
+  const address = field(en.form.fields.address)
+  await user.click(address)
+  await user.keyboard('O')
+  await waitFor(() => expect(address.getAttribute('aria-invalid')).toBeNull())
+})
