@@ -175,7 +175,7 @@ export const getProviderRecord = defineCall({
   params: z.object({ id: ProviderId }),
   data: ProviderRecord,
   texts: {
-    audit: { en: 'Read the record of a service provider', ar: 'الاطلاع على سجل مزوّد خدمة' },
+    audit: { en: 'Read the record of a business', ar: 'الاطلاع على سجل منشأة' },
     failure: { en: 'Could not load the record', ar: 'تعذّر تحميل السجل' },
   },
 })
@@ -200,7 +200,7 @@ export const decideProvider = defineCall({
   fullBackendFields: ['reason', 'problems', 'expectedStatus', 'expectedVersion', 'undo'],
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Decide on a service provider', ar: 'قرار بشأن مزوّد خدمة' },
+    audit: { en: 'Decide on a business', ar: 'قرار بشأن منشأة' },
     failure: { en: 'Failed to approve/reject service provider', ar: 'تعذّر قبول مزوّد الخدمة أو رفضه' },
     success: ({ isApproved, undo }) => {
       if (undo) return decisionUndone
@@ -233,7 +233,7 @@ export const getProviderStanding = defineCall({
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   data: ProviderStanding,
   texts: {
-    audit: { en: 'Read the figures of a service provider', ar: 'الاطلاع على إحصاءات مزوّد خدمة' },
+    audit: { en: 'Read the figures of a business', ar: 'الاطلاع على إحصاءات منشأة' },
     failure: { en: 'Could not load the figures', ar: 'تعذّر تحميل الإحصاءات' },
   },
 })
