@@ -71,7 +71,7 @@ export const getProfile = defineCall({
   params: ProfileParams,
   data: ReceivedProfile,
   texts: {
-    audit: { en: 'Read a provider’s profile', ar: 'الاطلاع على ملف مزوّد خدمة' },
+    audit: { en: 'Read the profile of a business', ar: 'الاطلاع على الملف التعريفي لمنشأة' },
     failure: { en: 'Failed to fetch profile', ar: 'تعذّر تحميل الملف التعريفي' },
   },
 })

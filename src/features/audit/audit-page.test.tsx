@@ -105,7 +105,7 @@ test('equal entries below each other are one row with their number and span, and
   expect(main().getAllByRole('row')).toHaveLength(5)
   expect(within(row).getByText(/^since Sep.15, 2026, 11:50:00$/)).toBeTruthy()
   await user.click(within(row).getByRole('link'))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Read a provider’s profile' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Read the profile of a business' }))
   expect(dialog.getByText('13 repeated entries of the audit log')).toBeTruthy()
   expect(dialog.getByRole('link', { name: 'Business b' }).getAttribute('href')).toBe('/admin/service-providers/b')
 })

@@ -176,7 +176,7 @@ export const en = {
     cover: 'The picture may have been changed as well.',
     safe: 'What you typed is still below.',
     keep: 'Keep mine',
-    take: 'Take the saved version',
+    take: 'Use the saved version',
     kept: 'Your text stays',
     keptText: 'Submit it to replace the saved version.',
     taken: 'This is the saved version',
@@ -244,7 +244,7 @@ export const en = {
       title: 'Redeemable hours',
       text: 'When this voucher can be used at the till ({{zone}}).',
     },
-    cover: { title: 'Cover picture', text: 'What customers see first.', current: 'The cover picture as it is now' },
+    cover: { title: 'Cover picture', text: 'What customers see first.', current: 'Current cover picture' },
     preview: { title: 'Preview', text: 'as customers see it' },
     fields: {
       nameEn: 'English name',

@@ -96,6 +96,7 @@ export const en = {
       city: 'City',
       registered: 'Registered',
     },
+    same: { short: 'Same details', as: 'Same details as {{name, name}}: {{fields}}' },
     open: 'Review {{name, name}}',
     empty: {
       PENDING: {
@@ -167,7 +168,7 @@ export const en = {
     },
     fields: {
       ...businessFieldNames.en,
-      city: 'City',
+      city: 'Nearest city on the map',
     },
     none: 'Not given',
     copy: 'Copy: {{field}}',

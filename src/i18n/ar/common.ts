@@ -20,7 +20,7 @@ export const common = {
   roles: { SUPER_ADMIN: 'مسؤول رئيسي', ADMIN: 'مسؤول', SUB_ADMIN: 'مشرف فرعي', SERVICE_PROVIDER: 'مزوّد خدمة' },
   days: dayNames.ar,
   clearSearch: 'إزالة نص البحث',
-  storageFull: 'لا مساحة متبقية في هذا المتصفح: يبقى تسجيل دخولك وإعداداتك حتى إغلاق هذه الصفحة.',
+  storageFull: 'امتلأت مساحة التخزين في هذا المتصفح، فيبقى تسجيل دخولك وإعداداتك حتى إغلاق هذه الصفحة فقط.',
   languageNotLoaded: 'تعذّر تحميل اللغة الأخرى. تحقق من اتصالك ثم أعد المحاولة.',
   copied: 'نُسخ',
   breadcrumbs: 'موقعك الحالي',

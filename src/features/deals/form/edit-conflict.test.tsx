@@ -59,7 +59,7 @@ describe('somebody who was faster', () => {
 
   test('gives way to mine even after theirs was taken', async () => {
     const { user } = await meanwhile({ nameEn: 'Theirs' })
-    await user.click(await screen.findByRole('button', { name: 'Take the saved version' }))
+    await user.click(await screen.findByRole('button', { name: 'Use the saved version' }))
     expect(field('Name').value).toBe('Theirs')
     await user.click(button('Restore what I typed'))
     expect(field('Name').value).toBe('Voucher d1 mine')

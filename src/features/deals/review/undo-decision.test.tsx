@@ -9,7 +9,8 @@ import { pressKey } from '#fixtures/test-render.tsx'
 
 const undoUntil = new Date(testNow + 60_000).toISOString()
 
-function answerWithUndo({ server }: Awaited<ReturnType<typeof openReview>>) {
+function answerWithUndo({ server }: Awaited<ReturnType<typeof openReview>>, milliseconds = 60_000) {
+  const undoUntil = new Date(testNow + milliseconds).toISOString()
   server.handle(decideDeal, ({ body: { dealId, isApproved, undo } }) => {
     const deal = server.deals.find(({ _id }) => _id === dealId)
     const dealStatus = undo ? 'PENDING' : isApproved ? 'APPROVED' : 'REJECTED'
@@ -23,9 +24,9 @@ const queueCrumb = () =>
     .getAllByRole('link')
     .at(-1)?.textContent
 
-async function approveFirst(path = '/admin/deals/p1', count = 12) {
+async function approveFirst(path = '/admin/deals/p1', count = 12, milliseconds?: number) {
   const portal = await openReview(path, buildPendingDeals(count))
-  answerWithUndo(portal)
+  answerWithUndo(portal, milliseconds)
   await heading('p1')
   await pressKey('a')
   await screen.findByRole('alertdialog')
@@ -71,6 +72,11 @@ test('after Undo of a rejection the voucher is pending in its queue, not among t
   await heading('p2')
   expect(queueCrumb()).toBe('Pending')
   expect(await screen.findByText('2 of 12')).toBeTruthy()
+})
+
+test('the line is gone once the time is over', async () => {
+  await approveFirst('/admin/deals/p1', 12, 20)
+  await waitFor(() => expect(screen.queryByText('“\u2068Voucher p1\u2069” approved')).toBeNull())
 })
 
 test('the decision about the last voucher is undone from the list', async () => {

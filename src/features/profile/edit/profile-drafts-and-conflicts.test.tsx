@@ -65,7 +65,7 @@ describe('a change of somebody else', () => {
 
   test('can be taken, and what was typed comes back', async () => {
     const { user } = await openAndChange()
-    await user.click(screen.getByRole('button', { name: 'Take the saved version' }))
+    await user.click(screen.getByRole('button', { name: 'Use the saved version' }))
     expect(field('Address').value).toBe('Their street')
     expect(field('Business name').value).toBe('Bayt Al Bun')
     await user.click(screen.getByRole('button', { name: 'Restore what I typed' }))

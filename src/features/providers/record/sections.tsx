@@ -134,11 +134,6 @@ export function LocationSection({ profile: { address, boxOrBuilding, location, l
         <Row label={t('fields.boxOrBuilding')} field="boxOrBuilding">
           {isolated(boxOrBuilding)}
         </Row>
-        {city && (
-          <Row label={t('fields.city')}>
-            <InlineName {...toNames(city)} />
-          </Row>
-        )}
         <Row label={t('fields.location')} field="location" copy={degrees?.join(', ')}>
           {degrees && (
             <span className="flex flex-wrap items-center gap-x-3">
@@ -150,6 +145,13 @@ export function LocationSection({ profile: { address, boxOrBuilding, location, l
             </span>
           )}
         </Row>
+        {city && (
+          <Row label={t('fields.city')}>
+            <span className="text-ink-2">
+              <InlineName {...toNames(city)} />
+            </span>
+          </Row>
+        )}
       </ChecklistRows>
     </ChecklistSection>
   )
