@@ -24,7 +24,7 @@ test('what waits is on top, the oldest first, one click from its queue', async (
   await shows(waitingName, '14 conversations waitingoldest12 days')
   expect(waitingLinks().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['14 conversations waiting', '/admin/help-center?filter=unanswered'],
-    ['4 service providers waiting', '/admin/service-providers'],
+    ['4 businesses waiting', '/admin/service-providers'],
     ['11 vouchers waiting', '/admin/deals'],
     ['No notifications waiting', '/admin/notifications'],
   ])

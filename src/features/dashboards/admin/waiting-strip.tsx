@@ -47,8 +47,9 @@ export function WaitingStrip() {
         hasChats ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-3',
       )}
     >
+      {/* A loaded entry has a key of its own: elements that change places count as a layout shift. */}
       {entries.toSorted(waitsLonger).map((entry) => (
-        <Queue key={entry.subject} {...entry} />
+        <Queue key={`${entry.subject} ${entry.isPending}`} {...entry} />
       ))}
     </section>
   )
