@@ -22,6 +22,10 @@ export const en = {
   delta: {
     up: 'up {{percent}}',
     down: 'down {{percent}}',
+    more: '{{number}} more',
+    fewer: '{{number}} less',
+    moreToday: '{{number}} more than yesterday by now',
+    fewerToday: '{{number}} less than yesterday by now',
     same: 'unchanged',
     nothingYet: 'nothing yet today',
     /** Screen readers hear it in place of the dash. */
