@@ -9,7 +9,7 @@ import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { menuEntries } from './menu.ts'
 
 const entryClasses =
-  'flex min-h-md items-center gap-2 rounded-1 px-2 font-medium text-ink-2 transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-teal-tint aria-[current]:font-semibold aria-[current]:text-teal forced-colors:aria-[current]:border focus-visible:-outline-offset-2 touch:min-h-touch'
+  'flex min-h-md items-center gap-2 rounded-1 ps-2 pe-1 font-medium text-ink-2 transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-teal-tint aria-[current]:font-semibold aria-[current]:text-teal forced-colors:aria-[current]:border focus-visible:-outline-offset-2 touch:min-h-touch'
 
 interface MenuListProps {
   readonly role: Role
