@@ -21,7 +21,7 @@ beforeEach(() => {
   // Of this page alone: nothing removes them.
   listeners.clear()
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => void listeners.set(type, listener))
-  vi.stubGlobal('location', { pathname: '/admin/login', reload })
+  vi.stubGlobal('location', { reload })
   html.dataset.boot = 'sign-in'
   html.lang = 'en'
   document.body.innerHTML = `
