@@ -111,7 +111,7 @@ test.describe('without scripts', () => {
 
   test('the page says in both languages that it needs JavaScript, and has no form', async ({ page }) => {
     await page.goto('/admin/login')
-    await expect(page.locator('noscript p')).toHaveText([/^Qaseema needs JavaScript/, /^تحتاج قسيمة إلى جافاسكربت/])
+    await expect(page.locator('noscript p')).toHaveText([/^Qaseema needs JavaScript/, /^تحتاج منصة قسيمة إلى جافاسكربت/])
     await expect(page.locator('noscript p').first()).toBeVisible()
     await expect(page.locator('form')).toHaveCount(0)
   })

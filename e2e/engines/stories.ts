@@ -156,7 +156,7 @@ test('registration to the check-your-mail page', async ({ open, fill }, testInfo
   const { registration: t } = ar
   const write = (label: string, text: string) => fill(screen.getByLabel(label, { exact: true }), text)
   await screen.goto('/service-provider/register')
-  await write(en.registration('form.fields.businessNameEn'), typed.businessNameEn)
+  await write(t('form.fields.businessNameEn'), typed.businessNameEn)
   await write(t('form.fields.businessNameAr'), typed.businessNameAr)
   await screen.getByLabel(t('form.fields.businessCategory')).selectOption('cafes')
   for (const name of ['managerName', 'phoneNo', 'boxOrBuilding', 'address'] as const) await write(t(`form.fields.${name}`), typed[name])

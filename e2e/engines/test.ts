@@ -73,12 +73,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
     if (!profile) return
     try {
-      const problems = (await profile.problems()).filter((problem) => !forgiven.some((pattern) => pattern.test(problem)))
       if (testInfo.status !== testInfo.expectedStatus) {
         const file = testInfo.outputPath('screenshot.png')
         await writeFile(file, await profile.screen.screenshot())
         await testInfo.attach('screenshot', { path: file, contentType: 'image/png' })
       }
+      const problems = (await profile.problems()).filter((problem) => !forgiven.some((pattern) => pattern.test(problem)))
       expect(problems, 'what the pages complained about').toEqual([])
     } finally {
       await profile.close()

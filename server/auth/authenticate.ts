@@ -21,7 +21,7 @@ const maxWaitingLookups = 256
 export function createTokenAuthenticator(deps: Omit<AuthDeps, 'hashing'>): AuthenticateToken {
   const tokens = accessTokens(deps)
   const findLiveSession = createSessionFinder(deps)
-  const lookups = createTurns(maxWaitingLookups)
+  const lookups = createTurns({ ...deps.config, maxWaiting: maxWaitingLookups })
 
   return async (token, { evenExpired } = {}) => {
     const claims = tokens.read(token, { expired: evenExpired })

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { isActivePdf } from './check-pdf.ts'
 import { hasActiveContent } from './pdf.ts'
 
 const toPdf = (...objects: readonly (string | Buffer)[]) =>
@@ -11,6 +16,11 @@ const stream = (dictionary: string, content: Buffer) => [
   content,
   '\nendstream\nendobj\n',
 ]
+const script = '7 0 <</S/JavaScript/JS(x)>>'
+/** An object stream with a script, its dictionary, keyword and data. */
+const objects = (dictionary: string, keyword = 'stream\n', text = script) =>
+  toPdf(`\n5 0 obj\n<<${dictionary}>>${keyword}`, deflateSync(Buffer.from(text, 'latin1')), '\nendstream\nendobj\n')
+const ordinary = '/Type/ObjStm/N 1/First 4/Filter/FlateDecode'
 const hidden = (text: string, dictionary = '/Type/ObjStm/N 1/First 4/Filter/FlateDecode') =>
   toPdf(...stream(dictionary, deflateSync(Buffer.from(text, 'latin1'))))
 
@@ -22,9 +32,11 @@ test.each([
   ['attachments', '1 0 obj<</Names<</EmbeddedFiles 4 0 R>>>>endobj'],
   ['an attachment on a page', '1 0 obj<</Subtype/FileAttachment/FS 4 0 R>>endobj'],
   ['a form that is sent somewhere', '1 0 obj<</S/SubmitForm/F(https://example.com)>>endobj'],
+  ['a page that opens another document', '1 0 obj<</Type/Page/AA <</O<</S/GoToR/F(other.pdf)>>>>>>endobj'],
+  ['a page whose actions stand elsewhere', '1 0 obj<</Type/Page/#41A %\n7 0 R>>endobj'],
   ['a form with scripts of its own', '1 0 obj<</AcroForm<</XFA [(template) 4 0 R]>>>>endobj'],
-])('a document with %s has active content', async (_what, object) => {
-  expect(await hasActiveContent(toPdf(object))).toBe(true)
+])('a document with %s has active content', (_what, object) => {
+  expect(hasActiveContent(toPdf(object))).toBe(true)
 })
 
 test.each([
@@ -37,17 +49,55 @@ test.each([
     'an object stream that inflates to a hundred megabytes',
     toPdf(...stream('/Type/ObjStm/First 4', deflateSync(Buffer.alloc(1e8, '1 2 ')))),
   ],
-])('a document with %s has active content, or is not trusted', async (_what, bytes) => {
-  expect(await hasActiveContent(bytes)).toBe(true)
+])('a document with %s has active content, or is not trusted', (_what, bytes) => {
+  expect(hasActiveContent(bytes)).toBe(true)
+})
+
+test.each([
+  ['a name that ends with a keyword', objects(`${ordinary}/Xobj 1`)],
+  ['an object in a string', objects(`${ordinary}/X(1 0 obj)`)],
+  ['a keyword in a comment', objects(ordinary, '%endstream\nstream\n')],
+  ['a carriage return after the keyword', objects(ordinary, 'stream\r')],
+  ['a space after the keyword', objects(ordinary, 'stream \n')],
+  ['a comment after the keyword', objects(ordinary, 'stream %\r\n')],
+  ['no type', objects('/N 1/First 9 0 R/X(1 0 obj)')],
+  ['spaces before its objects', objects(ordinary, 'stream\n', `%${' '.repeat(1_000_000)}\n${script}`)],
+  ['a type but no data', toPdf('5 0 obj<</Type/#4fbjStm>>endobj')],
+  ['another one as a decoy', Buffer.concat([objects(ordinary, 'stream\n', '7 0 <<>>'), toPdf('6 0 obj<</Type/ObjStm>>endobj')])],
+  ['a keyword in its dictionary and another filter', objects('/X(stream)/N 1/First 4/Filter[/LZWDecode/FlateDecode]', 'stream\n', 'x')],
+])('an object stream with %s hides no script', (_what, bytes) => {
+  expect(hasActiveContent(bytes)).toBe(true)
 })
 
 test.each([
   ['with a page to open at and a link', toPdf('1 0 obj<</OpenAction [3 0 R/Fit]/A<</S/URI/URI(https://example.com)>>>>endobj')],
   ['with harmless objects in a compressed stream', hidden('7 0 <</Type/Catalog/Pages 2 0 R>>')],
   [
+    'with bookmarks before a colour profile',
+    toPdf('1 0 obj<</Type/Outlines/First 2 0 R>>endobj', ...stream('/N 3/Filter/FlateDecode', deflateSync(randomBytes(500)))),
+  ],
+  ['with a drawing that begins with numbers', hidden('1 0 0 1 0 0 cm /Im0 Do', '/Filter/FlateDecode')],
+  ['with a picture of a hundred megabytes', toPdf(...stream('/Subtype/Image/Filter/FlateDecode', deflateSync(Buffer.alloc(1e8, '\x7f'))))],
+  [
     'with pictures and texts in streams',
     toPdf(...stream('/Filter/DCTDecode', randomBytes(100_000)), ...stream('/Filter/FlateDecode', deflateSync('q'))),
   ],
-])('a document %s has none', async (_what, bytes) => {
-  expect(await hasActiveContent(bytes)).toBe(false)
+])('a document %s has none', (_what, bytes) => {
+  expect(hasActiveContent(bytes)).toBe(false)
+})
+
+test('a document is checked in a thread of its own, and counts as active after a time', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'qaseema-pdf-'))
+  const [harmless, active, large] = ['harmless', 'active', 'large'].map((name) => join(folder, name)) as [string, string, string]
+  await writeFile(harmless, hidden('7 0 <</Type/Catalog/Pages 2 0 R>>'))
+  await writeFile(active, objects(ordinary))
+  await writeFile(large, toPdf(Buffer.alloc(1e7, 'stream\n')))
+  expect([await isActivePdf(harmless), await isActivePdf(active), await isActivePdf(join(folder, 'missing'))]).toEqual([false, true, true])
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  expect(await isActivePdf(large, 1)).toBe(true)
+  await isActivePdf(large)
+  delay.disable()
+  expect(delay.max / 1e6).toBeLessThan(1_000)
+  await rm(folder, { recursive: true })
 })

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import type { FilePart } from '#contract/call.ts'
 import { detectFileType, type FileType, fileTypes, headLength } from '#contract/file-types.ts'
 import type { StageUploads } from '#server/http/uploads.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
 import { createWorkQueue } from '#server/security/work-queue.ts'
-import { hasActiveContent } from './pdf.ts'
+import { isActivePdf } from './check-pdf.ts'
 import { createPictureEncoder } from './picture.ts'
 import { putDocument, putPicture } from './put-files.ts'
 import { allKeys, type FileStore } from './store.ts'
@@ -39,7 +39,7 @@ interface TypedUpload extends Upload {
 }
 
 async function refuseActiveContent(path: string, field: string): Promise<void> {
-  if (await hasActiveContent(await readFile(path))) throw fieldProblem(field, 'activeContent')
+  if (await isActivePdf(path)) throw fieldProblem(field, 'activeContent')
 }
 
 export function createUploadStager(files: FileStore): StageUploads {

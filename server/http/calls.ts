@@ -28,7 +28,7 @@ export function createCalls(app: FastifyInstance, deps: CallDeps): Calls {
   const context: CallContext = {
     ...deps,
     limiter: createLimiter(deps),
-    turns: createTurns(),
+    turns: createTurns(deps.config),
     reads: createReadQueue(),
     newTasks: createTaskLists(app),
   }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Language, negotiateLanguage } from '#server/i18n/translate.ts'
 import type { AuditBuffer } from '#server/security/audit-buffer.ts'
@@ -15,7 +16,7 @@ import type { StageUploads } from './uploads.ts'
 import type { Authenticate, Viewer } from './viewer.ts'
 
 export interface CallDeps {
-  readonly config: { readonly publicWrites: number; readonly businessTimeZone: string }
+  readonly config: Pick<Config, 'publicWrites' | 'businessTimeZone' | 'databaseUrl'>
   readonly db: Db
   readonly secret: Uint8Array
   readonly now: () => number

@@ -8,6 +8,9 @@ const texts = { audit: { en: 'test', ar: 'test' }, failure: { en: 'Failed to fet
 const own = defineCall({ name: 'test.own', method: 'GET', path: '/test/own', access: portalRoles, data: z.null(), texts })
 const open = defineCall({ name: 'test.open', method: 'GET', path: '/test/open', access: 'public', data: z.null(), texts })
 
+/** The setting of these tests names no database. */
+const atOnce = 2
+
 const running: (() => void)[] = []
 const wait = () => new Promise<null>((resolve) => running.push(() => resolve(null)))
 
@@ -40,22 +43,17 @@ const readPublic = (remoteAddress: string) => server.request('GET', '/api/v1/tes
 test.each([
   ['an account', () => read('provider'), () => read('other')],
   ['a client subnet', () => readPublic('2001:db8::1'), () => readPublic('192.0.2.1')],
-])('%s has four calls at a time, others wait, too many are refused, and nobody else notices', async (_who, ask, askAsOther) => {
+])('%s has two calls at a time, others wait, too many are refused, and nobody else notices', async (_who, ask, askAsOther) => {
   const refused: unknown[] = []
   const flood = Array.from({ length: 70 }, async () => {
     const { statusCode, headers } = await ask()
     if (statusCode !== 200) refused.push([statusCode, headers['retry-after']])
   })
-  await expect
-    .poll(() => refused, longTimeout)
-    .toEqual([
-      [429, '1'],
-      [429, '1'],
-    ])
-  await until(4)
+  await expect.poll(() => refused, longTimeout).toEqual(Array(70 - 64 - atOnce).fill([429, '1']))
+  await until(atOnce)
   const other = askAsOther()
-  await until(5)
+  await until(atOnce + 1)
   await settle([...flood, other])
-  expect(refused).toHaveLength(2)
+  expect(refused).toHaveLength(70 - 64 - atOnce)
   expect((await other).statusCode).toBe(200)
 })

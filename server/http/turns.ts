@@ -1,14 +1,38 @@
+import { setImmediate as nextLoop } from 'node:timers/promises'
 import { Problem } from '#server/problem.ts'
 import { createWorkQueue, type WorkQueue } from '#server/security/work-queue.ts'
 
-/** Four of one sender at a time, so that a flood delays each statement of others by four at most. Fifty scans of one business at the same moment are all answered (S-09). */
-const [concurrencyPerOwner, maxWaitingPerOwner] = [4, 64]
+/** Of one sender at a time, so that a flood delays each statement of others by so many at most. The embedded database takes one statement at a time: more than two would only wait there. */
+const [concurrency, concurrencyEmbedded] = [3, 2]
+
+/** Fifty scans of one business at the same moment are all answered (S-09). */
+const maxWaitingPerOwner = 64
 
 /** Seconds until a client that was refused may try again. */
 const retryAfter = 1
 
 const tooMany = () => new Problem('TOO_MANY_REQUESTS', { retryAfter })
 
-/** A line for each owner. */
-export const createTurns = (waiting = maxWaitingPerOwner): WorkQueue =>
-  createWorkQueue({ concurrencyPerOwner, maxWaitingPerOwner: waiting, fullQueue: tooMany })
+interface TurnsOptions {
+  readonly databaseUrl: string | undefined
+  readonly maxWaiting?: number
+}
+
+/**
+ * A line for each owner. Each work begins in a turn of the event loop of its own: the embedded database answers without one,
+ * and a whole line would be worked off before anybody else is read from the network.
+ */
+export function createTurns({ databaseUrl, maxWaiting = maxWaitingPerOwner }: TurnsOptions): WorkQueue {
+  const queue = createWorkQueue({
+    concurrencyPerOwner: databaseUrl ? concurrency : concurrencyEmbedded,
+    maxWaitingPerOwner: maxWaiting,
+    fullQueue: tooMany,
+  })
+  return {
+    run: (owner, work) =>
+      queue.run(owner, async () => {
+        await nextLoop()
+        return work()
+      }),
+  }
+}

@@ -55,6 +55,7 @@ async function insertRows(tx: Db, row: NewRow, isReader: SQL | undefined): Promi
       subjectId: sql`${row.subjectId}::text`.as('subject_id'),
       createdAt: sql`${row.createdAt.toISOString()}::timestamptz`.as('created_at'),
       readAt: sql`null::timestamptz`.as('read_at'),
+      outcome: sql`null::jsonb`.as('outcome'),
     })
     .from(accounts)
     .leftJoin(notificationPreferences, preferenceFor(row))
@@ -119,7 +120,7 @@ export async function notify(tx: Db, happening: Happening, deps: NotifyDeps): Pr
     .from(providers)
     .where(eq(providers.id, providerId))
   const params = toParams({ ...business, ...details })
-  const row: NewRow = { id: randomId(), topic, kind, params, subjectId, createdAt: new Date(deps.now()), readAt: null }
+  const row: NewRow = { id: randomId(), topic, kind, params, subjectId, createdAt: new Date(deps.now()), readAt: null, outcome: null }
   const recipients = await insertRows(tx, row, isReader)
   const choices = await selectChoices(tx, row, isReader)
   if (recipients.length > 0) {

@@ -1,11 +1,11 @@
 import { type Notification, notificationTopics } from '#contract/inbox.ts'
 import { onOneLine } from '#contract/text.ts'
-import type { notifications } from '#server/db/schema-inbox.ts'
+import type { NotificationOutcome, notifications } from '#server/db/schema-inbox.ts'
 import type { Language } from '#server/i18n/translate.ts'
 import type { NotificationKind } from './kinds.ts'
 import { ar } from './texts.ar.ts'
 import { en } from './texts.en.ts'
-import type { NotificationText } from './texts.ts'
+import type { NotificationText, RequestTopic } from './texts.ts'
 
 type Params = (typeof notifications.$inferSelect)['params']
 
@@ -46,14 +46,20 @@ export const toParams = (details: NotificationDetails): Params =>
 
 const isolate = (text: string | undefined) => (text ? `\u2068${text}\u2069` : '')
 
-export function renderText({ kind, params }: { readonly kind: string; readonly params: Params }, language: Language): NotificationText {
-  const { kinds, unknown } = language === 'ar' ? ar : en
-  if (!Object.hasOwn(kinds, kind)) return unknown
+interface Rendered {
+  readonly kind: string
+  readonly topic?: string
+  readonly params: Params
+  readonly outcome?: Row['outcome']
+}
+
+export function renderText({ kind, topic = '', params, outcome }: Rendered, language: Language): NotificationText {
+  const { kinds, decided, unknown } = language === 'ar' ? ar : en
   const [business, deal, announcement] =
     language === 'ar'
       ? [params.businessAr, params.dealAr, params.announcementAr]
       : [params.businessEn, params.dealEn, params.announcementEn]
-  return kinds[kind as NotificationKind]({
+  const names = {
     business: isolate(business),
     deal: isolate(deal),
     announcement: isolate(announcement),
@@ -62,7 +68,9 @@ export function renderText({ kind, params }: { readonly kind: string; readonly p
     customers: Number(params.customers ?? 0),
     isLate: params.isLate !== undefined,
     text: isolate(params.text),
-  })
+  }
+  if (outcome && Object.hasOwn(decided, topic)) return decided[topic as RequestTopic]({ ...names, isApproved: outcome.isApproved })
+  return Object.hasOwn(kinds, kind) ? kinds[kind as NotificationKind](names) : unknown
 }
 
 /** The name of what a mail is about: ten mails about ten vouchers have ten subjects. '' where a business reads about itself. */
@@ -78,9 +86,25 @@ export function renderName({ params, topic }: Pick<Row, 'params' | 'topic'>, lan
 
 type Row = Omit<typeof notifications.$inferSelect, 'accountId'>
 
-export function toNotification({ id, createdAt, readAt, subjectId, ...row }: Row, language: Language): Notification {
+const decidedKinds: Readonly<Record<RequestTopic, { readonly approved: NotificationKind; readonly rejected: NotificationKind }>> = {
+  registrations: { approved: 'providerApproved', rejected: 'providerRejected' },
+  submittedDeals: { approved: 'dealApproved', rejected: 'dealRejected' },
+  submittedAnnouncements: { approved: 'announcementApproved', rejected: 'announcementRejected' },
+}
+
+function toKind({ kind, topic, outcome }: Pick<Row, 'kind' | 'topic' | 'outcome'>): string {
+  if (!outcome || !Object.hasOwn(decidedKinds, topic)) return kind
+  const { approved, rejected } = decidedKinds[topic as RequestTopic]
+  return outcome.isApproved ? approved : rejected
+}
+
+const toOutcome = ({ byId, ...outcome }: NotificationOutcome, viewerId: string | undefined) => ({ ...outcome, isOwn: byId === viewerId })
+
+/** `viewerId`: who reads it, unless it goes to many. */
+export function toNotification({ id, createdAt, readAt, subjectId, ...row }: Row, language: Language, viewerId?: string): Notification {
   const texts = { en: renderText(row, 'en'), ar: renderText(row, 'ar') }
   const topics: Readonly<Record<string, { readonly type: string } | undefined>> = notificationTopics
+  const { params } = row
   return {
     _id: id,
     // The text is '' for a topic of a newer release.
@@ -93,6 +117,10 @@ export function toNotification({ id, createdAt, readAt, subjectId, ...row }: Row
     createdAt: createdAt.toISOString(),
     read: readAt !== null,
     readAt: readAt?.toISOString() ?? null,
+    outcome: row.outcome && toOutcome(row.outcome, viewerId),
+    kind: toKind(row),
+    subjectEn: params.dealEn ?? params.announcementEn ?? params.businessEn,
+    subjectAr: params.dealAr ?? params.announcementAr ?? params.businessAr,
     subjectId,
   }
 }

@@ -89,5 +89,19 @@ export const ar: NotificationTexts = {
       message: text,
     }),
   },
+  decided: {
+    registrations: ({ business, isApproved }) => ({
+      title: isApproved ? 'قُبل طلب التسجيل' : 'رُفض طلب التسجيل',
+      message: `«${business}»`,
+    }),
+    submittedDeals: ({ business, deal, isApproved }) => ({
+      title: isApproved ? 'قُبلت القسيمة' : 'رُفضت القسيمة',
+      message: `«${deal}» من «${business}»`,
+    }),
+    submittedAnnouncements: ({ business, announcement, isApproved }) => ({
+      title: isApproved ? 'قُبل الإشعار المجدول' : 'رُفض الإشعار المجدول',
+      message: `«${announcement}» من «${business}»`,
+    }),
+  },
   unknown: { title: 'إشعار جديد', message: '' },
 }

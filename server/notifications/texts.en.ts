@@ -79,5 +79,19 @@ export const en: NotificationTexts = {
       message: text,
     }),
   },
+  decided: {
+    registrations: ({ business, isApproved }) => ({
+      title: isApproved ? 'Registration approved' : 'Registration rejected',
+      message: business,
+    }),
+    submittedDeals: ({ business, deal, isApproved }) => ({
+      title: isApproved ? 'Voucher approved' : 'Voucher rejected',
+      message: `“${deal}” by ${business}`,
+    }),
+    submittedAnnouncements: ({ business, announcement, isApproved }) => ({
+      title: isApproved ? 'Scheduled notification approved' : 'Scheduled notification rejected',
+      message: `“${announcement}” by ${business}`,
+    }),
+  },
   unknown: { title: 'New notification', message: '' },
 }

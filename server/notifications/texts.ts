@@ -1,5 +1,8 @@
 import type { NotificationKind } from './kinds.ts'
 
+/** Topics of what waits for a decision of an administrator. */
+export type RequestTopic = 'registrations' | 'submittedDeals' | 'submittedAnnouncements'
+
 /** Names in the language of the text, isolated by U+2068 and U+2069; '' if there is none. */
 interface Names {
   readonly business: string
@@ -22,6 +25,8 @@ export interface NotificationText {
 
 export interface NotificationTexts {
   readonly kinds: Readonly<Record<NotificationKind, (names: Names) => NotificationText>>
+  /** The texts of a request that has been decided. */
+  readonly decided: Readonly<Record<RequestTopic, (names: Names & { readonly isApproved: boolean }) => NotificationText>>
   /** The texts of a kind that only a newer release knows. */
   readonly unknown: NotificationText
 }

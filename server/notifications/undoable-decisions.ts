@@ -7,6 +7,7 @@ import { notifications } from '#server/db/schema-inbox.ts'
 import { Problem } from '#server/problem.ts'
 import type { NotifyDeps, SentNotification } from './notify.ts'
 import { publishChange } from './publish-change.ts'
+import { reopenRequests, settleRequests } from './settle-requests.ts'
 
 /** Seconds by which mails wait longer than a decision can be undone, because database and server have clocks of their own. */
 const clockMargin = 5
@@ -27,16 +28,18 @@ interface Decision extends SentNotification {
   readonly accountId: string
   /** The time of the decision, milliseconds since 1970. */
   readonly at: number
+  readonly isApproved: boolean
   readonly version: number
   readonly former: Readonly<Record<string, unknown>>
 }
 
-/** Replaces the earlier decision about the same subject. Pass the transaction of the decision. */
+/** Replaces the earlier decision about the same subject, whose requests in the inboxes turn into it. Pass the transaction of the decision. */
 export async function recordDecision(
   tx: Db,
-  { at, mailIds, ...decision }: Decision,
+  { at, mailIds, isApproved, ...decision }: Decision,
   { config }: Pick<UndoDeps, 'config'>,
 ): Promise<Undoable> {
+  await settleRequests(tx, { subjectId: decision.subjectId, accountId: decision.accountId, isApproved, at })
   const row = { ...decision, decidedAt: new Date(at), mailIds: [...mailIds] }
   await tx.insert(undoableDecisions).values(row).onConflictDoUpdate({ target: undoableDecisions.subjectId, set: row })
   return config.undoSeconds > 0 ? { undoUntil: new Date(at + config.undoSeconds * 1_000).toISOString() } : {}
@@ -56,7 +59,7 @@ interface Undo {
 }
 
 /**
- * Withdraws the notification and the mails of a decision.
+ * Withdraws the notification and the mails of a decision, and opens the requests that it had settled.
  * @returns the time of the decision and the former columns, in which instants are texts
  * @throws Problem `ALREADY_UNDONE`, `TOO_LATE_TO_UNDO`, `CHANGED_MEANWHILE`, `ALREADY_DECIDED`
  */
@@ -78,6 +81,7 @@ export async function withdrawDecision<Former>(tx: Db, undo: Undo, deps: UndoDep
   if (notificationId !== null)
     await tx.delete(notifications).where(and(eq(notifications.accountId, providerId), eq(notifications.id, notificationId)))
   await deps.mail.cancel(tx, mailIds)
+  await reopenRequests(tx, subjectId, decidedAt)
   await publishChange(tx, { area: 'inbox' }, [providerRoom(providerId)])
   return { former: former as Former, decidedAt }
 }

@@ -24,18 +24,33 @@ interface Event {
   readonly at: Date
   /** Undefined: the newest few are unread. */
   readonly isRead?: boolean
+  readonly decision?: Decision | undefined
 }
+
+interface Decision {
+  readonly isApproved: boolean
+  readonly byId: string
+  readonly at: Date
+}
+
+interface Decided {
+  readonly decidedById?: string | null | undefined
+  readonly decidedAt?: Date | null | undefined
+}
+
+const toDecision = ({ decidedById, decidedAt }: Decided, status: string | undefined): Decision | undefined =>
+  decidedById && decidedAt ? { isApproved: status === 'APPROVED', byId: decidedById, at: decidedAt } : undefined
 
 const window = 30 * day
 const unreadOfAdmins = 12
 const unreadOfBusiness = 3
 
 /** The recipients of one event share its id. */
-function fillInbox(owner: string, events: readonly Event[], unread: number): Row[] {
+function fillInbox(owner: string, events: readonly Event[], unread: number, names: ReadonlyMap<string, string>): Row[] {
   const newestFirst = events.toSorted((one, other) => other.at.getTime() - one.at.getTime())
-  const unreadEvents = new Set(newestFirst.filter(({ isRead }) => isRead === undefined).slice(0, unread))
+  const unreadEvents = new Set(newestFirst.filter(({ isRead, decision }) => isRead === undefined && !decision).slice(0, unread))
   return newestFirst.map((event) => {
-    const { kind, subjectId, details, at, isRead = !unreadEvents.has(event) } = event
+    const { kind, subjectId, details, at, decision, isRead = !unreadEvents.has(event) } = event
     return {
       accountId: owner,
       id: seedId('notification', `${kind} ${subjectId} ${at.getTime()}`),
@@ -44,7 +59,8 @@ function fillInbox(owner: string, events: readonly Event[], unread: number): Row
       params: toParams(details),
       subjectId,
       createdAt: at,
-      readAt: isRead ? new Date(at.getTime() + 40 * minute) : null,
+      readAt: isRead ? (decision?.at ?? new Date(at.getTime() + 40 * minute)) : null,
+      outcome: decision ? { ...decision, by: names.get(decision.byId) ?? '', at: decision.at.toISOString() } : null,
     }
   })
 }
@@ -53,23 +69,26 @@ const dealNames = ({ row }: World['deals'][number]) => ({ dealEn: row.nameEn, de
 
 function submissions({ providers, deals, announcements }: World): Event[] {
   const names = new Map(providers.map((row) => [row.id, { businessEn: row.businessNameEn, businessAr: row.businessNameAr }]))
-  const registered = providers.map(({ id, createdAt, submittedAt }) => ({
+  const registered = providers.map(({ id, createdAt, submittedAt, approvalStatus, ...decided }) => ({
     kind: submittedAt > createdAt ? ('resubmitted' as const) : ('registered' as const),
     subjectId: id,
     details: { ...names.get(id) },
     at: submittedAt,
+    decision: toDecision(decided, approvalStatus),
   }))
   const sent = deals.map((deal) => ({
     kind: deal.row.submittedAt > deal.row.createdAt ? ('dealChanged' as const) : ('dealCreated' as const),
     subjectId: deal.row.id,
     details: { ...names.get(deal.row.providerId), ...dealNames(deal) },
     at: deal.row.submittedAt,
+    decision: toDecision(deal.row, deal.row.status),
   }))
   const announced = announcements.map((row) => ({
     kind: 'announcementCreated' as const,
     subjectId: row.id,
     details: { ...names.get(row.providerId), ...toTitles(row) },
     at: row.createdAt,
+    decision: toDecision(row, row.status),
   }))
   return [...registered, ...sent, ...announced]
 }
@@ -136,15 +155,17 @@ export function seedInbox(world: World, people: readonly (typeof accounts.$infer
   const forAdmins = [...submissions(world), ...chatEvents('provider', world)].filter(isRecent)
   const chatById = new Map(world.chats.rows.map((row) => [row.id, row.providerId]))
   const answers = Map.groupBy(chatEvents('admin', world), ({ subjectId }) => chatById.get(subjectId) ?? '')
+  const names = new Map(people.map((person) => [person.id, person.fullName ?? '']))
   const demoShop = accountId('provider')
   return people.flatMap(({ id, role }) => {
-    if (role !== 'SERVICE_PROVIDER') return fillInbox(id, forAdmins, unreadOfAdmins)
+    if (role !== 'SERVICE_PROVIDER') return fillInbox(id, forAdmins, unreadOfAdmins, names)
     const undone = id === demoShop ? undoneFor(id, world, now) : []
     const announced = world.announcements.filter(({ providerId }) => providerId === id).flatMap(announcementEvents)
     return fillInbox(
       id,
       [...decisionsFor(id, world), ...announced, ...undone, ...(answers.get(id) ?? [])].filter(isRecent),
       unreadOfBusiness,
+      names,
     )
   })
 }

@@ -80,7 +80,7 @@ test('refused scans are of vouchers that could not be redeemed then', async () =
   }
 })
 
-test('inboxes have what happened in the last month, the newest unread', async () => {
+test('inboxes have what happened in the last month, the newest unread unless it is decided', async () => {
   const rows = await db
     .select({ row: notifications, account: accounts })
     .from(notifications)
@@ -94,7 +94,10 @@ test('inboxes have what happened in the last month, the newest unread', async ()
     const isOfChat = ({ row }: (typeof rows)[number]) => ['questions', 'answers'].includes(row.topic)
     const inbox = inboxes.get(`${name}@qaseema.test`)?.flatMap((each) => (isOfChat(each) ? [] : each.row)) ?? []
     const newestFirst = inbox.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
-    expect(newestFirst.map(({ readAt }) => readAt === null)).toEqual(newestFirst.map((_, index) => index < unread))
+    const [open, decided] = [newestFirst.filter(({ outcome }) => !outcome), newestFirst.filter(({ outcome }) => outcome)]
+    expect(open.map(({ readAt }) => readAt === null)).toEqual(open.map((_, index) => index < unread))
+    expect(decided.every(({ readAt }) => readAt !== null)).toBe(true)
+    expect(decided.length > 0).toBe(name === 'super')
     expect(inbox.length).toBeGreaterThan(15)
     for (const { createdAt } of inbox) expect(now - createdAt.getTime()).toSatisfy((age: number) => age > 0 && age < 31 * day)
   }

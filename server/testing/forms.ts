@@ -78,6 +78,7 @@ export const businessFields = {
   address: 'King Fahd Road 12',
   boxOrBuilding: 'Building 4',
   location: '[46.68,24.71]',
+  locationSource: 'place',
   commercialRegNo: '1010123456',
   taxId: '3001234567',
   bankAccountNo: 'SA0380000000608010167519',

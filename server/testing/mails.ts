@@ -14,14 +14,6 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
     data: { link: link('/auth/verify-email', language, '#4nQw0d8mTzS7y1kR2vXb9A') },
   },
   { template: 'recoveryCode', to, language, data: { code: '048213', minutes: 10 } },
-  { template: 'confirmEmail', to, language, data: { link: link('/auth/confirm-email', language, '#9kTq2m8VwZfB4r7xYc1NpA') } },
-  {
-    template: 'emailChangeRequested',
-    to,
-    language,
-    data: { newAddress: 'new@example.test', recoveryLink: link('/auth/forgot-password', language) },
-  },
-  { template: 'emailChanged', to, language, data: { newAddress: 'new@example.test' } },
   {
     template: 'passwordChanged',
     to,
@@ -43,6 +35,14 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
       link: link('/admin/service-providers/1', language),
     },
   },
+  { template: 'confirmEmail', to, language, data: { link: link('/auth/confirm-email', language, '#9kTq2m8VwZfB4r7xYc1NpA') } },
+  {
+    template: 'emailChangeRequested',
+    to,
+    language,
+    data: { newAddress: 'new@example.test', recoveryLink: link('/auth/forgot-password', language) },
+  },
+  { template: 'emailChanged', to, language, data: { newAddress: 'new@example.test' } },
   ...(['approvalWithdrawn', 'providerRejected'] as const).map((template) => ({
     template,
     to,

@@ -58,6 +58,8 @@ export const ProviderStatistics = z
     topRunningVoucher: z.nullish(z.object({ id: z.string(), nameEn: looseText, nameAr: looseText })),
     ...ratings,
     commissionPercent: figure,
+    /** Whatever the period; missing on a plain backend. */
+    everRedeemed: z.optional(z.boolean()),
     range,
     previous: z.nullish(z.object({ totalRevenue: figure, totalProfit: figure, totalRedemptions: figure, totalVoucherViews: figure })),
   })

@@ -48,6 +48,13 @@ export const Notification = z.object({
   createdAt: z.optional(looseInstant),
   read: z._default(z.boolean(), false),
   readAt: z.nullish(looseInstant),
+  /** What has been decided about a request; `isOwn`: by the caller. Its texts then say what happened. */
+  outcome: z.nullish(z.object({ isApproved: z.boolean(), by: looseText, isOwn: z.boolean(), at: looseInstant })),
+  /** Equal kinds of an hour may be shown as one: with a decision its kind, such as `dealApproved`. */
+  kind: z.optional(z.string()),
+  /** The name of the record. */
+  subjectEn: z.optional(z.string()),
+  subjectAr: z.optional(z.string()),
   /** The record that it is about: a business, a voucher, a redemption. */
   subjectId: z.nullish(z.string()),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ReceivedCategory } from './business-category.ts'
 import { contactFields, description, linkFields, nameFields } from './business-fields.ts'
 import { defineCall } from './call.ts'
-import { Point } from './coordinates.ts'
+import { LocationSource, Point } from './coordinates.ts'
 import { StoredFile } from './files.ts'
 import { looseText } from './loose-fields.ts'
 import { LooseStatus, reviewFields, withStatus } from './review.ts'
@@ -21,6 +21,7 @@ export const Profile = z.object({
   address: z.nullish(z.string()),
   boxOrBuilding: z.nullish(z.string()),
   location: z.nullish(Point),
+  locationSource: z.nullish(LocationSource),
   phoneNo: z.nullish(z.string()),
   commercialRegNo: z.nullish(z.string()),
   /** Tax number, bank account and licence: for the business itself and for administrators. */
@@ -70,7 +71,7 @@ export const getProfile = defineCall({
   params: ProfileParams,
   data: ReceivedProfile,
   texts: {
-    audit: { en: 'Read a provider’s profile', ar: 'الاطلاع على ملف مزوّد خدمة' },
+    audit: { en: 'Read the profile of a business', ar: 'الاطلاع على الملف التعريفي لمنشأة' },
     failure: { en: 'Failed to fetch profile', ar: 'تعذّر تحميل الملف التعريفي' },
   },
 })
@@ -83,6 +84,8 @@ export const profileFields = {
   businessDescEn: description,
   businessDescAr: description,
   location: Point,
+  /** Of `location`; without it a new location is of unknown source. */
+  locationSource: LocationSource,
   businessTimingsOption: TimingsOption,
   businessTimings: ReceivedTimings,
 }
@@ -108,6 +111,7 @@ export const updateProfile = defineCall({
   approvedOnly: true,
   params: ProfileParams,
   body: ProfileInput,
+  fullBackendFields: ['locationSource'],
   data: z.nullish(z.unknown()),
   texts: {
     audit: { en: 'Change the profile', ar: 'تعديل الملف التعريفي' },

@@ -16,6 +16,15 @@ const ProviderId = z.string().check(z.minLength(1), z.maxLength(64))
 export const City = z.object({ _id: z.string(), nameEn: looseText, nameAr: looseText })
 export type City = z.infer<typeof City>
 
+/** Another business with the same phone or commercial registration number: the newest one. */
+const SameDetails = z.object({
+  _id: z.string(),
+  businessNameEn: looseText,
+  businessNameAr: looseText,
+  fields: z.array(z.enum(['commercialRegNo', 'phoneNo'])),
+})
+export type SameDetails = z.infer<typeof SameDetails>
+
 const providerRow = z.object({
   _id: z.string(),
   businessNameEn: looseText,
@@ -28,6 +37,8 @@ const providerRow = z.object({
   city: z.nullish(City),
   profileImage: z.nullish(StoredFile),
   accountApprovalStatus: z.optional(LooseStatus),
+  /** Of a pending business. */
+  sameDetails: z.nullish(SameDetails),
   ...reviewFields,
 })
 
@@ -60,6 +71,7 @@ export const listProviders = defineCall({
   access: adminRoles,
   query: ProviderListQuery,
   fullBackendFields: ['businessCategory', 'city', 'dateRange', 'creationDate', 'late'],
+  fullBackendAnswers: ['sameDetails'],
   fullBackendValues: { sortKey: providerSortKeys.filter((key) => key !== 'createdAt') },
   data: z.object({ rows: z.array(namedProvider), pagination: Pagination, counts: z.optional(ReviewCounts), late: lateCount }),
   texts: {
@@ -163,7 +175,7 @@ export const getProviderRecord = defineCall({
   params: z.object({ id: ProviderId }),
   data: ProviderRecord,
   texts: {
-    audit: { en: 'Read the record of a service provider', ar: 'الاطلاع على سجل مزوّد خدمة' },
+    audit: { en: 'Read the record of a business', ar: 'الاطلاع على سجل منشأة' },
     failure: { en: 'Could not load the record', ar: 'تعذّر تحميل السجل' },
   },
 })
@@ -188,7 +200,7 @@ export const decideProvider = defineCall({
   fullBackendFields: ['reason', 'problems', 'expectedStatus', 'expectedVersion', 'undo'],
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Decide on a service provider', ar: 'قرار بشأن مزوّد خدمة' },
+    audit: { en: 'Decide on a business', ar: 'قرار بشأن منشأة' },
     failure: { en: 'Failed to approve/reject service provider', ar: 'تعذّر قبول مزوّد الخدمة أو رفضه' },
     success: ({ isApproved, undo }) => {
       if (undo) return decisionUndone
@@ -221,7 +233,7 @@ export const getProviderStanding = defineCall({
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   data: ProviderStanding,
   texts: {
-    audit: { en: 'Read the figures of a service provider', ar: 'الاطلاع على إحصاءات مزوّد خدمة' },
+    audit: { en: 'Read the figures of a business', ar: 'الاطلاع على إحصاءات منشأة' },
     failure: { en: 'Could not load the figures', ar: 'تعذّر تحميل الإحصاءات' },
   },
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BusinessCategory } from './business-category.ts'
 import { businessLengths, commercialRegNo, contactFields, iban, linkFields, managerName, nameFields, taxId } from './business-fields.ts'
 import { defineCall } from './call.ts'
-import { Coordinates } from './coordinates.ts'
+import { Coordinates, LocationSource } from './coordinates.ts'
 import { providerRoles } from './roles.ts'
 import { emailAddress, lineText, linkToken, newPassword, passwordsDiffer } from './rules.ts'
 
@@ -15,6 +15,7 @@ export const businessFields = {
   businessCategory: BusinessCategory,
   /** Missing where a backend knows no places; our own server requires it. */
   location: z.optional(Coordinates),
+  locationSource: z.optional(LocationSource),
   commercialRegNo,
   taxId,
   bankAccountNo: iban,
@@ -41,6 +42,7 @@ export const registerProvider = defineCall({
   access: 'public',
   body: z.object({ ...businessFields, ...credentialFields }).check(passwordsDiffer('password', 'confirmPassword')),
   encoding,
+  fullBackendFields: ['locationSource'],
   files: { businessLicenseDoc: { kind: 'document', optional: true } },
   data: z.nullish(z.unknown()),
   texts: {

@@ -1,8 +1,9 @@
-import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { dealFields, dealInput } from '#server/testing/forms.ts'
 import { accounts, password, signIn } from '../../e2e/support/accounts.ts'
+import { floods } from './floods.ts'
+import { type Answers, counted, line, many, post, responseStatus } from './requests.ts'
 
 /** Small files that decode to large pictures. */
 interface HostilePictures {
@@ -11,42 +12,16 @@ interface HostilePictures {
   readonly tooLarge: Uint8Array<ArrayBuffer>
 }
 
-interface Target {
+export interface Target {
   readonly url: string
   readonly token: string
   readonly pictures: HostilePictures
 }
 
-/** The number of responses by status or connection error. */
-type Answers = Readonly<Record<string, number>>
-
-interface Attack {
+export interface Attack {
   readonly name: string
   readonly run: (target: Target) => Promise<Answers>
 }
-
-const many = <T>(times: number, work: (at: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: times }, (_, at) => work(at)))
-
-const counted = (answers: readonly (string | number)[]): Answers => {
-  const counts: Record<string, number> = {}
-  for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1
-  return counts
-}
-
-/** The status of a response that was read completely. */
-async function responseStatus(asked: Promise<Response>): Promise<string> {
-  try {
-    const answer = await asked
-    await answer.arrayBuffer()
-    return String(answer.status)
-  } catch {
-    return 'cut'
-  }
-}
-
-const post = (url: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
-  responseStatus(fetch(url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }))
 
 const guess = ({ url }: Target, typed: string, place = '198.18.255.1') =>
   post(`${url}/api/v1/service-provider/auth/login`, { emailAddress: accounts.neighbour, password: typed }, { 'x-forwarded-for': place })
@@ -74,15 +49,6 @@ export const hostilePictures = async (): Promise<HostilePictures> => ({
   costly: await createSquare(4_990),
   tooLarge: await createSquare(7_000),
 })
-
-async function line(url: string, ...sent: (string | Uint8Array)[]): Promise<net.Socket> {
-  const { hostname, port } = new URL(url)
-  const socket = net.connect(Number(port), hostname)
-  socket.on('error', () => undefined).resume()
-  await new Promise((resolve) => socket.once('connect', resolve).once('error', resolve))
-  for (const text of sent) socket.write(text)
-  return socket
-}
 
 const uploadHead = ({ token }: Target, length: string) =>
   [
@@ -147,6 +113,7 @@ const readRedemptions = ({ url, token }: Target, at: number) => {
 
 /** The attacks whose effect shows only under load. */
 export const attacks: readonly Attack[] = [
+  ...floods,
   {
     name: '300 sign-ins at once, the right password among them',
     run: async (target) => counted(await many(300, (at) => guess(target, at === 299 ? password : `Guess#${at}`))),

@@ -9,9 +9,9 @@ const { url, token, method, path, body, every } = workerData as Probe
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
 const send = () =>
   new Promise<number | undefined>((resolve) => {
-    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) }
     http
-      .request(`${url}/api/v1${path}`, { agent, method, headers }, (answer) => {
+      .request(`${url}${path}`, { agent, method, headers }, (answer) => {
         answer.resume().on('end', () => resolve(answer.statusCode))
       })
       .on('error', () => resolve(undefined))

@@ -6,7 +6,7 @@ import { median, percentile95 } from '../bench/figures.ts'
 /** A request that a signed-in user repeats during the attack. */
 export interface Probe {
   readonly url: string
-  readonly token: string
+  readonly token?: string
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly body?: string

@@ -52,7 +52,7 @@ export async function confirmChange({ db, body, ip, language }: Input<typeof con
     .update(emailChanges)
     .set({ usedAt: now })
     .where(and(eq(emailChanges.tokenHash, tokenHash), isNull(emailChanges.usedAt)))
-  await endFormerAccess(db, id, at, { ...(sessionId !== undefined && { except: sessionId }), reason: 'accessChanged' })
+  await endFormerAccess(db, id, at, { except: sessionId, reason: 'accessChanged' })
   await audit(db, { action: 'email.changed', at, accountId: id, ip, details: { formerEmail, newEmail } })
   const mailLanguage = account.language ?? language
   await deps.mail.enqueue(db, { template: 'emailChanged', to: formerEmail, language: mailLanguage, data: { newAddress: newEmail } })

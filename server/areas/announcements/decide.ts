@@ -61,7 +61,15 @@ export async function decide(
   const kind = isApproved ? 'announcementApproved' : 'announcementRejected'
   const texts = { ...toTitles(former), reason }
   const sent = await notify(db, { kind, providerId, subjectId: id, details: texts, mailDelay: mailDelay(deps) }, deps)
-  const undoable = { ...sent, subjectId: id, accountId: viewer.id, at, version: former.version + 1, former: toFormerDecision(former) }
+  const undoable = {
+    ...sent,
+    subjectId: id,
+    accountId: viewer.id,
+    at,
+    isApproved,
+    version: former.version + 1,
+    former: toFormerDecision(former),
+  }
   const undo = await recordDecision(db, undoable, deps)
   // One that is due is sent within the minute.
   const isSentSoon = isApproved && (former.scheduledAt?.getTime() ?? 0) <= at + deps.config.undoSeconds * 1_000

@@ -11,7 +11,7 @@ interface Labels {
 
 const en: Labels = {
   sheet: 'Audit log',
-  columns: { when: 'When', action: 'Action', who: 'Who', role: 'Role', subject: 'Concerns', from: 'IP address', details: 'Details' },
+  columns: { when: 'When', action: 'Action', who: 'Who', role: 'Role', subject: 'Item', from: 'IP address', details: 'Details' },
   roles: { SUPER_ADMIN: 'Super administrator', ADMIN: 'Administrator', SUB_ADMIN: 'Sub-admin', SERVICE_PROVIDER: 'Service provider' },
   deletedAccount: 'Deleted account',
 }
@@ -23,7 +23,7 @@ const ar: Labels = {
     action: 'الإجراء',
     who: 'المنفّذ',
     role: 'الدور',
-    subject: 'يخصّ',
+    subject: 'العنصر',
     from: 'عنوان IP',
     details: 'التفاصيل',
   },

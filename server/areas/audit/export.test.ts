@@ -36,7 +36,7 @@ test('the file holds what the list holds, in words, newest first, by the clock o
   const answer = await download()
   expect(answer.headers['content-disposition']).toContain('audit-log_2026-03-04.xlsx')
   expect(await getSheet('action=deal.decided&action=login&action=tariff.signed')).toEqual([
-    ['When', 'Action', 'Who', 'Role', 'Concerns', 'IP address', 'Details'],
+    ['When', 'Action', 'Who', 'Role', 'Item', 'IP address', 'Details'],
     [
       new Date('2026-03-03T00:30:05Z'),
       'Rejected a voucher',

@@ -120,6 +120,7 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
       topRunningVoucher: top ? { id: top.name, nameEn: named(top.name).nameEn, nameAr: named(top.name).nameAr } : null,
       ...getRatings(all),
       commissionPercent,
+      everRedeemed: all.redeemed.length > 0,
       range,
       previous: getSummary(before.redeemed, before.views),
     })

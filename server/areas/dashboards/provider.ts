@@ -1,8 +1,10 @@
+import { desc, eq } from 'drizzle-orm'
 import type { ProviderStatistics, Series } from '#contract/dashboards.ts'
 import { toRiyals } from '#contract/money.ts'
 import type { Config } from '#server/config.ts'
 import { countDeals } from '#server/db/deal-counts.ts'
 import { countRatings } from '#server/db/rating-counts.ts'
+import { redemptions } from '#server/db/schema-sales.ts'
 import { toProfit, toRatings } from './answers.ts'
 import { type Sales, type Scope, salesBuckets, salesTotals, type Views, viewsTotals } from './rollups.ts'
 import { selectTopDeals } from './top.ts'
@@ -14,13 +16,21 @@ const toSummary = ({ number, revenue }: Sales, { desktop, mobile }: Views, confi
   totalVoucherViews: desktop + mobile,
 })
 
+async function hasRedemption({ db, providerId }: Scope): Promise<boolean> {
+  const isOwn = providerId === undefined ? undefined : eq(redemptions.providerId, providerId)
+  // In the order of an index: without it a business that has none would cost a look at every redemption.
+  const found = await db.select({ id: redemptions.id }).from(redemptions).where(isOwn).orderBy(desc(redemptions.redeemedAt)).limit(1)
+  return found.length > 0
+}
+
 export async function readProviderStatistics(scope: Scope, config: Config): Promise<ProviderStatistics> {
-  const [sales, views, deals, ratings, [top]] = await Promise.all([
+  const [sales, views, deals, ratings, [top], everRedeemed] = await Promise.all([
     salesTotals(scope),
     viewsTotals(scope),
     countDeals(scope.db, scope.providerId),
     countRatings(scope.db, scope.providerId),
     selectTopDeals(scope, { onlyRunning: true, limit: 1 }),
+    hasRedemption(scope),
   ])
   return {
     ...toSummary(sales.now, views.now, config),
@@ -29,6 +39,7 @@ export async function readProviderStatistics(scope: Scope, config: Config): Prom
     topRunningVoucher: top ? { id: top.dealId, nameEn: top.nameEn, nameAr: top.nameAr } : null,
     ...toRatings(ratings),
     commissionPercent: config.commissionPercent,
+    everRedeemed,
     previous: toSummary(sales.before, views.before, config),
   }
 }

@@ -78,7 +78,15 @@ export async function decide(
   const kind = isApproved ? 'dealApproved' : 'dealRejected'
   const texts = { dealEn, dealAr, reason: decision.reason }
   const sent = await notify(db, { kind, providerId, subjectId: dealId, details: texts, mailDelay: mailDelay(deps) }, deps)
-  const undoable = { ...sent, subjectId: dealId, accountId: viewer.id, at, version: former.version + 1, former: toFormerDecision(former) }
+  const undoable = {
+    ...sent,
+    subjectId: dealId,
+    accountId: viewer.id,
+    at,
+    isApproved,
+    version: former.version + 1,
+    former: toFormerDecision(former),
+  }
   const undo = await recordDecision(db, undoable, deps)
   return { ...(await readDeal(db, viewer, dealId, deps)), ...undo }
 }

@@ -61,7 +61,7 @@ export async function findNotifications({
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    rows: page.map((row) => toNotification(row, language)),
+    rows: page.map((row) => toNotification(row, language, viewer.id)),
     pagination,
     unreadCount: String(await counting),
     nextCursor: last && rows.length > limit ? toCursor(last) : null,

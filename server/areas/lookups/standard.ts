@@ -21,8 +21,8 @@ export type CategoryName = keyof typeof categories
 const questions = [
   { en: 'What was the name of your first school?', ar: 'ما اسم أول مدرسة درست فيها؟' },
   { en: 'In which city was your mother born?', ar: 'في أي مدينة وُلدت والدتك؟' },
-  { en: 'What was the make of your first car?', ar: 'ما نوع أول سيارة امتلكتها؟' },
-  { en: 'What was the name of your favourite teacher?', ar: 'ما اسم معلمك المفضل؟' },
+  { en: 'What was the make of your first car?', ar: 'ما ماركة أول سيارة لديك؟' },
+  { en: 'What was the name of your favourite teacher?', ar: 'ما اسم المعلم أو المعلمة المفضلة لديك؟' },
   { en: 'What was your childhood nickname?', ar: 'ما اللقب الذي عُرفت به في طفولتك؟' },
   { en: 'On which street did you grow up?', ar: 'ما اسم الشارع الذي نشأت فيه؟' },
 ]

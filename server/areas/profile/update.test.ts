@@ -132,3 +132,17 @@ test('nobody changes the profile of another business', async () => {
   expect([(await update({}, 'super')).statusCode, (await send('profile', 'super')).statusCode]).toEqual([403, 403])
   expect(await row()).toEqual(before)
 })
+
+test('how a location was chosen is stored with it, and unknown once it is moved without saying so', async () => {
+  const location = { type: 'Point', coordinates: [39.3, 21.6] }
+  await update({ location, locationSource: 'place' })
+  expect((await row())?.locationSource).toBe('place')
+  expect((await server.request('GET', `${base}/get-profile/provider`, { as: 'admin' })).json().data.locationSource).toBe('place')
+  await update({ location })
+  expect((await row())?.locationSource).toBe('place')
+  await update({ location, locationSource: 'device' })
+  expect(await lastLine()).toMatchObject({ details: { fields: 'location' } })
+  expect((await row())?.locationSource).toBe('device')
+  await update({ location: { type: 'Point', coordinates: [39.4, 21.6] } })
+  expect((await row())?.locationSource).toBeNull()
+})

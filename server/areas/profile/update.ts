@@ -35,8 +35,13 @@ const toColumns = ({ body }: AuthenticatedInput<typeof updateProfile>): Columns 
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-const toCoordinates = ({ body: { location } }: AuthenticatedInput<typeof updateProfile>) =>
-  location && { longitude: location.coordinates[0], latitude: location.coordinates[1] }
+/** A client that does not know the source leaves that of an unmoved location. */
+function toCoordinates({ body: { location, locationSource } }: AuthenticatedInput<typeof updateProfile>, former: Provider) {
+  if (!location) return undefined
+  const [longitude, latitude] = location.coordinates
+  const isMoved = longitude !== former.longitude || latitude !== former.latitude
+  return { longitude, latitude, locationSource: locationSource ?? (isMoved ? null : former.locationSource) }
+}
 
 /** @throws Problem `NOT_FOUND`, also for another provider's profile */
 async function lockOwn(db: Db, viewer: Viewer, userId: string): Promise<Provider> {
@@ -46,7 +51,7 @@ async function lockOwn(db: Db, viewer: Viewer, userId: string): Promise<Provider
 }
 
 const isChanged = (former: Provider, columns: Columns) =>
-  Object.entries(columns).some(([name, value]) => !isDeepStrictEqual(former[name as keyof Provider] ?? '', value))
+  Object.entries(columns).some(([name, value]) => !isDeepStrictEqual(former[name as keyof Provider] ?? '', value ?? ''))
 
 interface Change extends Pick<AuthenticatedInput<typeof updateProfile>, 'db' | 'viewer' | 'ip'> {
   readonly former: Provider
@@ -72,7 +77,7 @@ async function write({ db, viewer, ip, former, columns, fields }: Change, { now 
 export async function changeProfile(input: AuthenticatedInput<typeof updateProfile>, deps: Deps): Promise<null> {
   const { db, viewer, params, body } = input
   const former = await lockOwn(db, viewer, params.userId)
-  const [texts, coordinates] = [toColumns(input), toCoordinates(input)]
+  const [texts, coordinates] = [toColumns(input), toCoordinates(input, former)]
   const changed = Object.entries(texts).filter(([name, value]) => isChanged(former, { [name]: value }))
   const fields = [...changed.map(([name]) => name), ...(coordinates && isChanged(former, coordinates) ? ['location'] : [])]
   const city = coordinates && { cityId: nearestCityId(coordinates.longitude, coordinates.latitude) }

@@ -86,6 +86,7 @@ export async function decide(
     subjectId: id,
     accountId: viewer.id,
     at,
+    isApproved,
     version: version + 1,
     former: toFormerDecision(found.provider),
   }

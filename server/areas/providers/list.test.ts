@@ -74,6 +74,7 @@ test('a row has what a reviewer needs, and who decided', async () => {
     commercialRegNo: '1010998877',
     city: { _id: 'sa/riyadh', nameEn: 'Riyadh', nameAr: 'الرياض' },
     profileImage: null,
+    sameDetails: null,
     accountApprovalStatus: 'PENDING',
     isApproved: false,
     createdAt: '2026-02-01T20:59:59.000Z',
@@ -95,6 +96,24 @@ test('a business is listed and counted once its address is verified', async () =
   expect([await find('zahra'), (await list()).counts.PENDING]).toEqual([['unverified', 'oven'], 3])
   await verify(null)
   expect((await list()).counts.PENDING).toBe(2)
+})
+
+test('a pending business names the newest other one with the same phone or registration number', async () => {
+  await insertBusiness(server.db, {
+    id: 'twin',
+    businessNameEn: 'Twin Oven',
+    phoneNo: '551234567',
+    commercialRegNo: '1010998877',
+    createdAt: '2026-01-01T09:00:00Z',
+    approvalStatus: 'APPROVED',
+  })
+  const { rows } = await list('accountApprovalStatus=PENDING&sortKey=submittedAt&sortValue=-1')
+  const same = rows.map(({ sameDetails }: { sameDetails: unknown }) => sameDetails)
+  expect(same).toEqual([{ _id: 'twin', businessNameEn: 'Twin Oven', businessNameAr: 'نشاط', fields: ['commercialRegNo', 'phoneNo'] }, null])
+  expect(
+    (await list('accountApprovalStatus=APPROVED')).rows.every(({ sameDetails }: { sameDetails: unknown }) => sameDetails === null),
+  ).toBe(true)
+  await server.db.delete(accounts).where(eq(accounts.id, 'twin'))
 })
 
 describe('the search', () => {

@@ -13,6 +13,7 @@ import type { Deps } from '#server/deps.ts'
 import { findCity } from '#server/gazetteer/gazetteer.ts'
 import { fieldProblem } from '#server/problem.ts'
 import { selectProviderRows, toProviderRow } from './rows.ts'
+import { findSameDetails } from './same-details.ts'
 import { matchesSearch } from './search.ts'
 
 /** Names are sorted folded and by code points, so that every database sorts alike. */
@@ -68,9 +69,10 @@ export async function findProviders(
     },
     rows: (range) => selectProviderPage(db, { where: and(where, hasStatus(statuses)), orderBy, ...range }),
   })
+  const sameDetails = await findSameDetails(db, rows)
   const isLatePending = and(isListed, eq(providers.approvalStatus, 'PENDING'), isLate(providers.submittedAt, now()))
   return {
-    rows: rows.map((row) => toProviderRow(row, { config })),
+    rows: rows.map((row) => ({ ...toProviderRow(row, { config }), sameDetails: sameDetails.get(row.id) ?? null })),
     pagination,
     counts: await counting,
     ...(statuses.length === 1 && statuses[0] === 'PENDING' && { late: await countLate(db, providers, isLatePending) }),

@@ -59,7 +59,7 @@ test('the file holds what the list holds, newest first, in typed cells by the cl
         'Customer',
         'Voucher',
         'Redemption code',
-        'Price before (SAR)',
+        'Original price (SAR)',
         'Discount (%)',
         'Paid (SAR)',
         'Discount (SAR)',
@@ -111,7 +111,7 @@ test('refused scans stand on a sheet of their own, each with its reason and the 
   expect(refused).toEqual({
     sheet: 'Refused scans',
     data: [
-      ['Refused on', 'Scanned without a connection', 'Why', 'Redemption code', 'Voucher', 'Customer', 'Till'],
+      ['Refused on', 'Scanned offline', 'Why', 'Redemption code', 'Voucher', 'Customer', 'Till'],
       [at, null, 'The scan was not accepted.', '••••••99', null, null, null],
       [at, new Date('2026-03-03T12:00:00Z'), 'This voucher has already been redeemed.', '•••E1', 'apple tea', `'${formula}`, `'+Till`],
     ],

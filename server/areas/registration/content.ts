@@ -25,6 +25,7 @@ export function toContent(body: BusinessBody, { businessCategoryId, businessLice
     boxOrBuilding,
     longitude,
     latitude,
+    locationSource: (body.location && body.locationSource) ?? null,
     commercialRegNo,
     taxId,
     bankAccountNo,

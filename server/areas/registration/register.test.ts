@@ -48,6 +48,7 @@ test('a registration becomes a pending business with its submission, licence and
     phoneNo: '551234567',
     longitude: 46.68,
     latitude: 24.71,
+    locationSource: 'place',
     facebookLink: null,
     instagramLink: 'https://instagram.com/dategarden',
     approvalStatus: 'PENDING',

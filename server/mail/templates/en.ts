@@ -29,19 +29,19 @@ export const contents: Contents = {
     preview: 'Open the link to sign in with this address from now on.',
     heading: 'Confirm your new email address',
     paragraphs: [
-      'You asked to sign in to Qaseema with this email address. Confirm that it is yours. Until then nothing changes.',
-      `The link works for ${emailChangeHours} hours, once.`,
+      'You asked to sign in to Qaseema with this email address. Confirm that it is yours; nothing changes until then.',
+      `The link is valid for ${emailChangeHours} hours and works once.`,
     ],
     action: { label: 'Confirm email address', link },
-    notRequested: 'You did not ask for this? Then ignore this message. Without the link nothing changes.',
+    notRequested: 'If you did not ask for this, ignore this message. Nothing changes unless the link is opened.',
   }),
   emailChangeRequested: ({ newAddress, recoveryLink }) => ({
     subject: 'Your email address is about to change',
     preview: 'If it was not you, reset your password now. That stops the change.',
     heading: 'Your email address is about to change',
     paragraphs: [
-      `Somebody who knows your password asked to change the email address of your Qaseema account to ${newAddress}. It changes once the link sent to that address is opened.`,
-      'If it was you, there is nothing to do here. If it was not, reset your password now: that stops the change and signs out every device.',
+      `Someone who knows your password asked to change the email address of your Qaseema account to ${newAddress}. It changes once the link sent to that address is opened.`,
+      'If it was you, there is nothing to do here. If it was not you, reset your password now: that stops the change and signs out every device.',
     ],
     action: { label: 'Reset password', link: recoveryLink },
   }),
@@ -52,7 +52,7 @@ export const contents: Contents = {
     paragraphs: [
       `Your Qaseema account now has the email address ${newAddress}. You can no longer sign in with this one, and all other devices were signed out.`,
     ],
-    notRequested: 'It was not you? Write to the Qaseema team immediately: somebody else may be using your account.',
+    notRequested: 'If it was not you, write to the Qaseema team immediately: someone else may be using your account.',
   }),
   recoveryCode: ({ code, minutes }) => ({
     subject: 'Your Qaseema one-time code',

@@ -52,7 +52,7 @@ test.each([
   ['this device', { draftStorage: memoryStorage({ [deviceDraftKey(buildUser('ADMIN')._id, 'announcement', '1')]: '{}' }) }],
 ])('names drafts of %s', async (_where, storages) => {
   await openPortal({ ...fourMinutes, ...storages })
-  await waitFor(() => expect(dialog()?.textContent).toContain('your drafts stay'))
+  await waitFor(() => expect(dialog()?.textContent).toContain('your drafts are kept'))
 })
 
 test('who is kept signed in never sees it', async () => {

@@ -99,10 +99,10 @@ export const en = {
     },
     announcements: {
       name: 'Scheduled notifications',
-      one: 'Notification',
-      searching: 'Searching the notifications',
-      found_one: '{{count, number}} notification found',
-      found_other: '{{count, number}} notifications found',
+      one: 'Scheduled notification',
+      searching: 'Searching the scheduled notifications',
+      found_one: '{{count, number}} scheduled notification found',
+      found_other: '{{count, number}} scheduled notifications found',
     },
     redemptions: {
       name: 'Redemptions',
@@ -124,7 +124,7 @@ export const en = {
     chats_other: '{{count, number}} unread conversations',
     unanswered_one: '{{count, number}} conversation is waiting for an answer',
     unanswered_other: '{{count, number}} conversations are waiting for an answer',
-    announcements_one: '{{count, number}} notification is waiting for a decision',
-    announcements_other: '{{count, number}} notifications are waiting for a decision',
+    announcements_one: '{{count, number}} scheduled notification is waiting for a decision',
+    announcements_other: '{{count, number}} scheduled notifications are waiting for a decision',
   },
 } as const

@@ -32,8 +32,15 @@ const availableNames = (language: Language, names: Names): NameInLanguage[] =>
 
 export const displayName = (language: Language, names: Names): string => availableNames(language, names)[0]?.text ?? ''
 
+interface BothNamesProps extends Names {
+  /** After the first one. */
+  readonly mark?: ReactNode
+  /** After the second one. */
+  readonly children?: ReactNode
+}
+
 /** The name in the page's language over the other one; with `lang` where only the other one exists (F-122). */
-export function BothNames({ children, ...names }: Names & { /** Before the second one. */ readonly children?: ReactNode }) {
+export function BothNames({ mark, children, ...names }: BothNamesProps) {
   const language = useLanguage()
   const { t } = useTranslation('common')
   const [first, second] = availableNames(language, names)
@@ -41,17 +48,14 @@ export function BothNames({ children, ...names }: Names & { /** Before the secon
   const name = first && <Name wraps name={first} className="font-medium text-body" />
   return (
     <span className="grid min-w-0">
-      {!first || first.language === language ? (
-        name
-      ) : (
-        <span className="flex min-w-0 items-baseline gap-2">
-          {name}
-          <span className="text-caption text-ink-3">{t(`otherLanguage.${first.language}`)}</span>
-        </span>
-      )}
+      <span className="flex min-w-0 items-center gap-2">
+        {name}
+        {first && first.language !== language && <span className="text-caption text-ink-3">{t(`otherLanguage.${first.language}`)}</span>}
+        {mark}
+      </span>
       <span className="flex min-w-0 gap-x-3">
-        {children}
         {second && <Name name={second} className="text-caption text-ink-3 in-data-compact:hidden!" />}
+        {children}
       </span>
     </span>
   )

@@ -51,10 +51,10 @@ test.each<[string, () => Response]>([
   const createUrl = vi.spyOn(URL, 'createObjectURL')
   const portal = await openLicencePage({ respond })
   await portal.view()
-  await expectFailure('The file is not what its type says')
+  await expectFailure('The content of the file does not match its type')
   expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(1)
   await portal.press('Download')
-  await waitFor(() => expect(portal.toastTexts()).toContain('The file is not what its type says'))
+  await waitFor(() => expect(portal.toastTexts()).toContain('The content of the file does not match its type'))
   expect(createUrl).not.toHaveBeenCalled()
 })
 
@@ -109,7 +109,7 @@ test('a file that the browser may not read across origins can still be downloade
   })
   const clicked = watchDownloads()
   await portal.view()
-  await expectFailure('The licence cannot be shown here')
+  await expectFailure('The licence cannot be shown')
   await portal.user.click(screen.getAllByRole('button', { name: 'Download' })[0]!)
   await waitFor(() => expect(clicked).toHaveLength(1))
   expect(clicked[0]).toMatchObject({

@@ -16,16 +16,16 @@ export const en = {
   failures: {
     missing: {
       title: 'The licence was not found',
-      text: 'It may have been replaced meanwhile: the newest one is shown after a reload of the page.',
+      text: 'It may have been replaced in the meantime. Reload the page to see the newest one.',
     },
     wrongType: {
-      title: 'The file is not what its type says',
-      text: 'A licence is a PDF or an image (JPG, PNG, WebP). This file is something else and is not opened.',
+      title: 'The content of the file does not match its type',
+      text: 'A licence is a PDF or a picture (JPG, PNG, WebP). This file is something else and is not opened.',
     },
     unreadable: { title: 'The licence cannot be shown', text: 'The file seems to be damaged. It can be downloaded.' },
-    slow: { title: 'The page cannot be shown', text: 'Drawing it takes too long. The file can be downloaded.' },
+    slow: { title: 'The page cannot be shown', text: 'It takes too long to show. The file can be downloaded.' },
     protected: { title: 'The licence needs a password', text: 'The PDF is encrypted. It can be downloaded.' },
-    blocked: { title: 'The licence cannot be shown here', text: 'The server that stores it does not allow that. It can be downloaded.' },
-    failed: { title: 'The licence could not be loaded', text: 'Check the connection and try again.' },
+    blocked: { title: 'The licence cannot be shown', text: 'It cannot be shown here, but it can be downloaded.' },
+    failed: { title: 'The licence could not be loaded', text: 'Check your connection and try again.' },
   },
 } as const

@@ -1,7 +1,7 @@
 export const en = {
   others: 'Other downloads',
-  collecting: 'Collecting the rows: {{done, number}} of {{total, number}}',
-  making: 'The spreadsheet is being made',
+  collecting: 'Collecting rows: {{done, number}} of {{total, number}}',
+  making: 'Preparing the spreadsheet',
   received: '{{size}} received',
   failed: 'Nothing was saved.',
   saved: 'Saved {{name, name}}',

@@ -12,7 +12,7 @@ export const en = {
     title: 'Drafts ({{count, number}})',
     note: 'On this device only, for 30 days or until you sign out',
     untitled: 'Untitled',
-    change: 'change of a voucher',
+    change: 'changes to a voucher',
     deleted: 'The voucher was deleted. Continue to submit the text as a new one.',
     continue: 'Continue',
     continueNamed: 'Continue “{{name, name}}”',

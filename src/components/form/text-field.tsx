@@ -14,6 +14,8 @@ interface TextFieldProps<Values extends FieldValues>
   readonly valid?: string | undefined
   readonly aside?: ReactNode
   readonly optional?: boolean
+  /** False where a hint comes and goes. */
+  readonly tight?: boolean
   /** `latin`: an address, a link or a code, from left to right in both languages; `digits`: digits only. Both show any digits as 0–9. */
   readonly kind?: 'free' | 'latin' | 'digits'
   /** Rewrites what was typed when the field is left. */
@@ -29,6 +31,7 @@ export function TextField<Values extends FieldValues>({
   valid,
   aside,
   optional = false,
+  tight = hint === undefined,
   kind = 'free',
   tidy,
   onLeave,
@@ -49,7 +52,7 @@ export function TextField<Values extends FieldValues>({
     },
   }
   return (
-    <Field label={label} hint={hint} valid={valid} aside={aside} optional={optional} error={error}>
+    <Field label={label} hint={hint} valid={valid} aside={aside} optional={optional} error={error} tight={tight}>
       {(attributes) => {
         if (kind === 'digits') return <NumberInput {...attributes} {...inputProps} mode="numeric" className="text-match!" />
         if (kind === 'latin')

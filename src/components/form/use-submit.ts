@@ -10,6 +10,7 @@ import { useServices } from '#lib/services.ts'
 import { applyFieldErrors } from '#ui/fields/form-errors.ts'
 import type { Sending } from '#ui/files/sending.ts'
 import { useSubmitterStatus } from '../use-submitter-status.ts'
+import { useRecheck } from './use-recheck.ts'
 
 export type Content = Parameters<ReturnType<typeof createIdempotencyKeys>>[0]
 
@@ -47,6 +48,7 @@ export function useSubmit<Values extends FieldValues, Output, Input extends Cont
   mapIssue = (issue) => issue,
 }: SubmitOptions<Values, Output, Input, Data>): Submit {
   const { toasts } = useServices()
+  useRecheck(form)
   const submitterStatus = useSubmitterStatus()
   const [failure, setFailure] = useState<ApiError>()
   const saved = useRef(false)

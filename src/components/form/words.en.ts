@@ -11,7 +11,7 @@ export const en = {
     title: 'Leave now?',
     device: 'Your draft stays on this device.',
     tab: 'Your draft stays in this tab for 24 hours, unless you close the tab or sign out.',
-    lost: 'What you entered will be lost.',
+    lost: 'What you typed will be lost.',
     confirm: 'Leave',
     cancel: 'Keep writing',
   },

@@ -23,8 +23,8 @@ export const en = {
   varies: 'Hours differ by day',
   shortDays: { Monday: 'Mon', Tuesday: 'Tue', Wednesday: 'Wed', Thursday: 'Thu', Friday: 'Fri', Saturday: 'Sat', Sunday: 'Sun' },
   missing: {
-    title: 'Not all of the hours are in this form',
-    text: 'It holds one opening and one closing time a day. Check every day before you submit: what is missing below is not sent.',
+    title: 'Some hours are not shown here',
+    text: 'This form takes one opening and one closing time a day. Check every day: hours that are not shown here will be removed.',
   },
   fields: {
     hours: 'Hours',

@@ -3,7 +3,12 @@ import type { Shortcuts } from '#ui/hooks/use-shortcuts.ts'
 
 type ListBox = RefObject<HTMLElement | null>
 
-const rowLinks = (list: ListBox) => [...(list.current?.querySelectorAll<HTMLElement>('tbody a[href], li a[href]') ?? [])]
+/** Marks a link inside a row that does not open the row. */
+export const besideRow = { 'data-beside-row': '' }
+
+const rowLinks = (list: ListBox) => [
+  ...(list.current?.querySelectorAll<HTMLElement>(':is(tbody, li) a[href]:not([data-beside-row])') ?? []),
+]
 
 const closestRow = (element: Element | null) => element?.closest('tr, li')
 

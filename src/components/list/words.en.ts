@@ -9,7 +9,7 @@ export const en = {
     show: 'Show these days',
     like: 'Type a day like {{day}}.',
     dayToday: '{{day}}, today',
-    dayChosen: '{{day}}, chosen',
+    dayChosen: '{{day}}, selected',
   },
   page: {
     filters: {
@@ -20,7 +20,7 @@ export const en = {
     category: {
       label: 'Business category',
       any: 'Any category',
-      chosen: 'Chosen category',
+      chosen: 'Selected category',
       unknown: 'Unknown category',
     },
     created: {
@@ -84,7 +84,7 @@ export const en = {
   view: {
     title: 'Display',
     saved: 'Saved views',
-    none: 'Keep a search, filters and order that you use often under a name.',
+    none: 'Save a search, filters and order that you use often.',
     name: 'Name of this view',
     save: 'Save',
     keepName: 'Rename',
@@ -94,7 +94,7 @@ export const en = {
     rename: 'Rename {{name, name}}',
     delete: 'Delete {{name, name}}',
     deleteTitle: 'Delete “{{name, name}}”?',
-    deleteText: 'The view cannot be brought back. What the list holds stays as it is.',
+    deleteText: 'The view cannot be brought back. The list itself does not change.',
     deleteConfirm: 'Delete view',
     deleteCancel: 'Keep it',
     columns: 'Columns',

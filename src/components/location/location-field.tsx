@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Coordinates } from '#contract/coordinates.ts'
+import type { Coordinates, LocationSource } from '#contract/coordinates.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { buttonClasses } from '#ui/actions/button-classes.ts'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
@@ -16,6 +16,8 @@ import { usePosition } from './use-position.ts'
 export interface LocationValue {
   readonly text: string
   readonly coordinates: Coordinates | null
+  /** Undefined or null where nobody said. */
+  readonly source?: LocationSource | null | undefined
 }
 
 export interface LocationFieldProps {
@@ -34,7 +36,7 @@ export function LocationField({ label, value, onChange, error, hint, optional = 
   const { t } = useTranslation('location')
   const language = useLanguage()
   const canSearch = usePlaceSearch() !== undefined
-  const position = usePosition((coordinates) => onChange({ text: '', coordinates }))
+  const position = usePosition((coordinates) => onChange({ text: '', coordinates, source: 'device' }))
   const change = (next: LocationValue) => {
     position.cancel()
     onChange(next)
@@ -42,15 +44,16 @@ export function LocationField({ label, value, onChange, error, hint, optional = 
   const { text, coordinates } = value
   const unnamed = text === '' ? coordinates : null
   const nearest = useNearestPlace(unnamed)
-  const chosen = unnamed && nearest ? t('position', { position: formatCoordinates(unnamed) }) : t('chosen')
+  const middleOf = coordinates && value.source === 'place' ? (nearest?.name ?? firstPart(text)) : ''
   const shown = nearest ? placeText(nearest, language) : unnamed ? formatCoordinates(unnamed) : text
+  const chosen = useChosenText(value)
   return (
     <Field
       label={label}
       optional={optional || !canSearch}
       error={error}
-      valid={coordinates ? chosen : undefined}
-      hint={canSearch ? hint : t('noSearch')}
+      valid={coordinates && !middleOf ? chosen : undefined}
+      hint={middleOf ? t('middle', { place: middleOf }) : canSearch ? hint : t('noSearch')}
       aside={<LocateButton isLocating={position.isLocating} onPress={position.locate} />}
     >
       {(control) => (
@@ -71,6 +74,17 @@ export function LocationField({ label, value, onChange, error, hint, optional = 
       )}
     </Field>
   )
+}
+
+/** Of “Al Olaya, Riyadh, Saudi Arabia”. */
+const firstPart = (place: string): string => place.split(/[,،]/, 1)[0] ?? ''
+
+/** Of a position that is exact, or of which nobody said how exact it is. */
+function useChosenText({ coordinates, source }: LocationValue): string {
+  const { t } = useTranslation('location')
+  if (!coordinates) return ''
+  const position = formatCoordinates(coordinates)
+  return source === 'device' || source === 'pin' ? t('position', { position }) : t('chosen', { position })
 }
 
 const loadCombobox = () => import('./place-combobox.tsx').then(({ PlaceCombobox }) => PlaceCombobox)

@@ -21,7 +21,7 @@ describe('the position of the device', () => {
     const { user, value, send, input } = await openField()
     expect(locate).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Use my position' }))
-    expect(value.current).toEqual({ text: '', coordinates: [46.6851, 24.6949] })
+    expect(value.current).toEqual({ text: '', coordinates: [46.6851, 24.6949], source: 'device' })
     await waitFor(() => expect(input.value).toBe('Al Olaya, Riyadh, Saudi Arabia'))
     expect(send.mock.lastCall?.[1]).toEqual({ query: { near: '46.68510,24.69490' } })
     expect(screen.getByText(/^Exact position: /).textContent?.replace(/[\u2066-\u2069]/g, '')).toBe('Exact position: 24.69490, 46.68510')
@@ -55,7 +55,17 @@ test('a stored location that no place is near is shown by its coordinates, once'
   const { input } = await openField({ answer: async () => [], initial: { text: '', coordinates: [50.5, 21.25] } })
   await pause()
   expect(input.value).toBe('21.25000, 50.50000')
-  expect(screen.getByText('Place chosen')).toBeTruthy()
+  expect(screen.getByText(/^Position: /)).toBeTruthy()
+})
+
+test.each([
+  ['the middle of a place', 'place', /^Middle of \S*Al Olaya\S*\./],
+  ['a pin', 'pin', /^Exact position: /],
+  ['unknown', null, /^Position: /],
+] as const)('a stored location that is %s says so', async (_kind, source, sentence) => {
+  const { input } = await openField({ initial: { text: '', coordinates: [46.685, 24.695], source } })
+  await waitFor(() => expect(input.value).toBe('Al Olaya, Riyadh, Saudi Arabia'))
+  expect(screen.getByText(sentence)).toBeTruthy()
 })
 
 test('a plain backend without a place service says so, and the position can still be used', async () => {

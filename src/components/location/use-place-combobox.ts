@@ -29,7 +29,7 @@ export function usePlaceCombobox({ inputId, text, isChosen, onChange }: Combobox
     itemToString: (place) => (place ? placeText(place, language) : ''),
     onIsOpenChange: (change) => setWanted(change.isOpen),
     onSelectedItemChange: ({ selectedItem: place }) => {
-      if (place) onChange({ text: placeText(place, language), coordinates: place.coordinates })
+      if (place) onChange({ text: placeText(place, language), coordinates: place.coordinates, source: 'place' })
     },
   })
   const type = (typed: string) => {

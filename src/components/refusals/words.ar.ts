@@ -6,7 +6,7 @@ export const ar = {
   VOUCHER_OF_ANOTHER: 'قسيمة منشأة أخرى',
   VOUCHER_EXPIRED: 'منتهية',
   VOUCHER_OUT_OF_HOURS: 'خارج ساعات الاستخدام',
-  VOUCHER_QUOTA_USED: 'استُنفدت الكمية',
+  VOUCHER_QUOTA_USED: 'بلغ العميل الحد المسموح',
   VOUCHER_REDEEMED: 'مستخدمة من قبل',
   DEAL_NOT_APPROVED: 'موقوفة حالياً',
   other: 'رُفضت',

@@ -10,6 +10,7 @@ import type { Shortcuts } from '#ui/hooks/use-shortcuts.ts'
 import type { ShortcutLine } from '../list/shortcut-dialog.tsx'
 import { ShortcutHelp } from '../list/shortcut-help.tsx'
 import { allowedDecisions } from './decisions.ts'
+import { UndoSlot } from './undo-slot.tsx'
 
 export interface QueueLabels {
   readonly label: string
@@ -88,11 +89,14 @@ export function DecisionBar({
         </QueueLink>
       </nav>
       <ShortcutHelp shortcuts={shortcuts} lines={keys} />
-      {note ? (
-        <div className="min-w-0 grow text-end text-small max-sm:sr-only">{note}</div>
-      ) : (
-        <p className="min-w-0 grow truncate text-end text-small text-ink-3 max-xl:invisible max-sm:hidden">{t('bar.told')}</p>
-      )}
+      <div className="min-w-0 text-small sm:grow lg:relative">
+        {note ? (
+          <div className="text-end max-sm:sr-only">{note}</div>
+        ) : (
+          <p className="truncate text-end text-ink-3 max-xl:invisible max-sm:hidden">{t('bar.told')}</p>
+        )}
+        <UndoSlot className="items-center justify-end max-lg:inset-x-gutter max-lg:bottom-full max-lg:mb-2 max-lg:justify-center lg:-inset-y-4 lg:inset-x-0" />
+      </div>
       {allowed.reject && (
         <DecisionButton
           variant="danger"

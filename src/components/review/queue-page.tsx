@@ -7,6 +7,7 @@ import type { ReviewStatus } from '#contract/review.ts'
 import { useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { cx } from '#ui/cx.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
@@ -136,7 +137,6 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
       />
       <StatusTabs {...tabs} />
       {filters}
-      <UndoSlot />
       <div ref={box}>
         <QueueRows {...props} table={view.table} tabs={tabs} box={box} />
       </div>
@@ -186,6 +186,15 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
         tabs={tabs}
         selection={{ ...chosen, name: getName }}
       />
+      {/* Below the end of the page, or above the bar of the selection. */}
+      <div
+        className={cx(
+          'sticky z-bar',
+          chosen.ids.size > 0 ? 'bottom-[calc(var(--shell-bottom,0px)+4.5rem)]' : 'bottom-[calc(var(--shell-bottom,0px)+var(--s-7))]',
+        )}
+      >
+        <UndoSlot className={cx('start-0 max-w-full', chosen.ids.size > 0 ? 'bottom-0' : 'top-0')} />
+      </div>
       {BulkBar && (
         <BulkBar
           {...bulk}

@@ -15,7 +15,6 @@ import { DecisionBar, type QueueLabels } from './decision-bar.tsx'
 import type { DecisionConfig } from './decision-dialog.tsx'
 import { allowedDecisions, type DecisionRequest } from './decisions.ts'
 import { ReviewLayout } from './review-layout.tsx'
-import { UndoSlot } from './undo-slot.tsx'
 import { type QueueEntry, type ReviewQueue, useReviewQueue } from './use-review-queue.ts'
 
 interface ReviewPageProps<Answer extends Page<{ readonly _id: string }>, Search extends ListSearch, Key extends QueryKey> {
@@ -83,7 +82,6 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
   usePaletteActions({ approve: keys.a, reject: keys.r })
   return (
     <FullHeight>
-      <UndoSlot />
       {header(queue)}
       <ReviewLayout {...parts} />
       <DecisionBar

@@ -13,7 +13,6 @@ import { QueryError } from '../query-error.tsx'
 import { DecisionBar, type QueueLabels } from './decision-bar.tsx'
 import type { QueueTab } from './queue-order.ts'
 import { type ReviewShape, ReviewSkeleton } from './review-layout.tsx'
-import { UndoSlot } from './undo-slot.tsx'
 
 interface ReviewQueryStateProps {
   readonly query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>
@@ -53,7 +52,6 @@ export function ReviewQueryState({ query, header, labels, decision, tab, shape, 
     )
   return (
     <FullHeight>
-      <UndoSlot />
       {header}
       {query.error ? (
         <QueryError error={query.error} query={query} text={t('failed')} />

@@ -32,7 +32,7 @@ export function useReviewColumn<Row extends ReviewTimes>(status: ReviewStatus, s
             header: t('table.waiting'),
             width: '7.25rem',
             sort: sort(queueSortKey(canSort), { flip: true }),
-            cell: (row) => (row.submittedAt ?? row.createdAt) && <WaitingRow row={row} />,
+            cell: ({ createdAt, submittedAt = createdAt }) => submittedAt && <Waiting since={submittedAt} />,
           }
         : {
             key: 'decided',
@@ -51,22 +51,23 @@ export function useReviewColumn<Row extends ReviewTimes>(status: ReviewStatus, s
   )
 }
 
-/** With what is changed about an approved one. */
-function WaitingRow({ row: { createdAt, submittedAt = createdAt, kind } }: { readonly row: ReviewTimes }) {
+/** What waits is the change of an approved one. */
+export function EditedChip({ status, kind }: { readonly status: ReviewStatus | undefined; readonly kind: ReviewTimes['kind'] }) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
-  if (!submittedAt) return null
-  return (
-    <span className="grid justify-items-start gap-0.5">
-      <Waiting since={submittedAt} />
-      {kind === 'edited' && <Chip outlined>{t('edited')}</Chip>}
-    </span>
-  )
+  return status === 'PENDING' && kind === 'edited' && <Chip outlined>{t('edited')}</Chip>
 }
 
-/** The same in a card. */
+/** How long the row of a card waits, or when it was decided. */
 export function ReviewState({ status, row }: { readonly status: ReviewStatus | undefined; readonly row: ReviewTimes }) {
-  const { decidedAt } = row
+  const { createdAt, submittedAt = createdAt, decidedAt } = row
   const fmt = useFmt()
-  if (status === 'PENDING') return <WaitingRow row={row} />
-  return decidedAt && <span>{fmt.date(decidedAt)}</span>
+  if (status !== 'PENDING') return decidedAt && <span>{fmt.date(decidedAt)}</span>
+  return (
+    submittedAt && (
+      <span className="flex flex-wrap items-center gap-2">
+        <EditedChip status={status} kind={row.kind} />
+        <Waiting since={submittedAt} />
+      </span>
+    )
+  )
 }

@@ -10,6 +10,7 @@ import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { newKey } from '#lib/http/request-parts.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Kbd } from '#ui/display/kbd.tsx'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { useSubmitterStatus } from '../use-submitter-status.ts'
@@ -28,36 +29,53 @@ const refusals = ['TOO_LATE_TO_UNDO', 'CHANGED_MEANWHILE', 'ALREADY_DECIDED', 'A
 
 const isUndone = (error: unknown) => error instanceof ApiError && error.code === 'ALREADY_UNDONE'
 
-/** The button goes when the time is over; the line stays until the page is left, so that nothing moves. */
+/** How long a refusal stays. */
+const refusalLifetime = 10_000
+
+/** Longer than the fade. */
+const fadeTime = 400
+
+/** Lies over the page and fades once the time is over, so that nothing moves. */
 export function UndoLine({ decision }: { readonly decision: UndoableDecision }) {
   const { t } = useTranslation('review', { keyPrefix: 'undo' })
   const { shortcuts } = useServices()
   const { isOffline } = useConnection()
   const { name, undoUntil, many } = decision
   const hasKeys = useStore(shortcuts, ({ enabled }) => enabled)
-  const [wasOver] = useState(useIsOver(undoUntil))
-  const isOver = useIsOver(undoUntil)
-  const { undo, isPending, error } = useUndo(decision)
+  const { undo, isPending, error, failedAt } = useUndo(decision)
+  const end = Date.parse(undoUntil)
+  const isOver = useIsOver(end)
+  const lineEnd = error ? Math.max(end, failedAt + refusalLifetime) : end
+  const isFading = useIsOver(lineEnd) && !isPending
+  const isGone = useIsOver(lineEnd + fadeTime) && !isPending
   const refusal = error instanceof ApiError ? refusals.find((code) => code === error.code) : undefined
   const canUndo = !isOver && !refusal
   useShortcuts({ z: undo }, hasKeys && canUndo && !isPending && !isOffline)
-  if (wasOver) return null
+  if (isGone) return null
   const status = decidedStatus(decision)
   const Icon = icons[status]
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2 bg-sunken px-4 py-1 text-small">
-      <span className="flex min-w-0 items-center gap-x-3">
-        <Icon aria-hidden className={status === 'APPROVED' ? 'size-icon flex-none text-ok-mark' : 'size-icon flex-none text-no-mark'} />
-        <span className="min-w-0">{many?.toText(many.ids.length) ?? t(`done.${status}`, { name })}</span>
-      </span>
-      {error && <span className="font-semibold text-no">{refusal ? t(`refused.${refusal}`) : error.message}</span>}
-      {canUndo && (
+    <div
+      inert={isFading}
+      className={cx(
+        'pointer-events-auto flex min-h-md min-w-0 items-center gap-x-3 rounded-2 border border-line bg-raised px-3 text-small shadow-float transition-opacity duration-slow',
+        isFading && 'opacity-0',
+      )}
+    >
+      <Icon aria-hidden className={status === 'APPROVED' ? 'size-icon flex-none text-ok-mark' : 'size-icon flex-none text-no-mark'} />
+      {error ? (
+        <span className="line-clamp-2 min-w-0 font-semibold text-no">{refusal ? t(`refused.${refusal}`) : error.message}</span>
+      ) : (
+        <span className="line-clamp-2 min-w-0">{many?.toText(many.ids.length) ?? t(`done.${status}`, { name })}</span>
+      )}
+      {!refusal && (
         <Button
           size="sm"
           variant="quiet"
+          className="flex-none"
           icon={<Undo2 aria-hidden className="size-icon-sm rtl:-scale-x-100" />}
           busy={isPending}
-          disabled={isOffline}
+          disabled={isOffline || !canUndo}
           onClick={undo}
         >
           {t('undo')}
@@ -68,21 +86,23 @@ export function UndoLine({ decision }: { readonly decision: UndoableDecision }) 
   )
 }
 
-function useIsOver(undoUntil: string): boolean {
+/** `at`: in milliseconds of the server's clock. */
+function useIsOver(at: number): boolean {
   const { clock } = useServices()
-  const [isOver, setOver] = useState(() => clock.now() > Date.parse(undoUntil))
+  const [now, setNow] = useState(clock.now)
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), Math.max(0, Date.parse(undoUntil) - clock.now()))
+    const timer = setTimeout(() => setNow(Math.max(at, clock.now())), Math.max(0, at - clock.now()))
     return () => clearTimeout(timer)
-  }, [clock, undoUntil])
-  return isOver
+  }, [clock, at])
+  return now >= at
 }
 
 /** Opens the subject again. One key for all attempts: a retry cannot undo twice. */
 function useUndo(decision: UndoableDecision) {
   const { id, isApproved, mutation, link, many } = decision
   const { t } = useTranslation('review', { keyPrefix: 'undo' })
-  const { queryClient, toasts } = useServices()
+  const { clock, queryClient, toasts } = useServices()
+  const [failedAt, setFailedAt] = useState(0)
   const navigate = useNavigate()
   const submitterStatus = useSubmitterStatus()
   const [key] = useState(newKey)
@@ -116,5 +136,10 @@ function useUndo(decision: UndoableDecision) {
     toasts.getState().show(message ?? t('undone'), 'success', { subject: id })
     if (link && submitterStatus() === 'mounted') void navigate({ ...(link as NavigateOptions), replace: true })
   }
-  return { undo: () => void undo().catch(() => undefined), isPending: isPending || all.isPending, error: many ? null : error }
+  return {
+    undo: () => void undo().catch(() => setFailedAt(clock.now())),
+    isPending: isPending || all.isPending,
+    error: many ? null : error,
+    failedAt,
+  }
 }

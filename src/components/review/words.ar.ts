@@ -20,7 +20,7 @@ export const ar = {
   decision: {
     bar: {
       label: 'القرار',
-      told: 'يرى المزوّد قرارك فوراً.',
+      told: 'ترى المنشأة قرارك فوراً.',
       approve: 'قبول',
       reject: 'رفض…',
       approveAfter: 'قبول بعد الرفض',
@@ -31,7 +31,7 @@ export const ar = {
       rejecting: 'جارٍ الرفض',
       common: 'أسباب شائعة',
       choose: 'اختر سبباً جاهزاً',
-      reason: 'السبب الذي سيقرؤه المزوّد',
+      reason: 'السبب الذي ستقرؤه المنشأة',
       hint: 'أضفه باللغة الأخرى إن أمكن.',
       failed: 'ما كتبته محفوظ، ولا يتكرر القرار عند إعادة المحاولة.',
       offline: 'لا يوجد اتصال. أعد المحاولة عند عودته.',
@@ -40,7 +40,7 @@ export const ar = {
     },
   },
   page: {
-    late: '(متأخرة)',
+    late: '(أكثر من يومين)',
     waiting: 'مدة الانتظار: {{span}}',
     position: '{{position, number}} من {{total, number}}',
     history: 'السجل',

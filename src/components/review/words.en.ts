@@ -17,7 +17,7 @@ export const en = {
   decision: {
     bar: {
       label: 'Decision',
-      told: 'The provider sees your decision immediately.',
+      told: 'The business sees your decision immediately.',
       approve: 'Approve',
       reject: 'Reject…',
       approveAfter: 'Approve anyway',
@@ -28,7 +28,7 @@ export const en = {
       rejecting: 'Rejecting',
       common: 'Common reasons',
       choose: 'Choose a reason to start from',
-      reason: 'Reason the provider will read',
+      reason: 'Reason the business will read',
       hint: 'Add the other language if you can.',
       failed: 'What you typed is safe. Trying again cannot decide twice.',
       offline: 'You are offline. Try again when the connection is back.',
@@ -58,10 +58,10 @@ export const en = {
     notUndone_one: '{{count, number}} decision could not be undone.',
     notUndone_other: '{{count, number}} decisions could not be undone.',
     refused: {
-      TOO_LATE_TO_UNDO: 'Not undone: the time for it is over.',
-      CHANGED_MEANWHILE: 'Not undone: it has changed meanwhile.',
-      ALREADY_DECIDED: 'Not undone: there has been another decision meanwhile.',
-      ALREADY_UNDONE: 'It was undone already.',
+      TOO_LATE_TO_UNDO: 'Too late to undo.',
+      CHANGED_MEANWHILE: 'Not undone: it has changed in the meantime.',
+      ALREADY_DECIDED: 'Not undone: there has been another decision in the meantime.',
+      ALREADY_UNDONE: 'Already undone.',
       VOUCHER_REDEEMED: 'Not undone: it was already redeemed.',
       NOT_FOUND: 'Not undone: it was deleted.',
     },

@@ -11,7 +11,7 @@ export const en = {
   },
   email: {
     change: 'Change email address',
-    text: 'We send a link to the new address. Nothing changes before you open it. Then you sign in with the new address, and your other devices are signed out.',
+    text: 'We will send a link to the new address. Nothing changes until you open it. After that, you sign in with the new address, and your other devices are signed out.',
     new: 'New email address',
     send: 'Send the link',
     close: 'Cancel',
@@ -24,7 +24,7 @@ export const en = {
   },
   password: {
     title: 'Change password',
-    text: 'All other devices are signed out. This one stays signed in.',
+    text: 'All other devices will be signed out. This one stays signed in.',
     current: 'Current password',
     new: 'New password',
     repeat: 'Repeat the new password',
@@ -51,11 +51,11 @@ export const en = {
     answers: 'Answers from the help centre',
   },
   desktop: {
-    default: 'This browser can also show notifications while no tab of the portal is visible.',
+    default: 'This browser can also show notifications when no tab of the portal is visible.',
     turnOn: 'Turn on desktop notifications',
     granted: {
       title: 'Desktop notifications are on',
-      text: 'This browser shows them while no tab of the portal is visible. Its site settings turn them off.',
+      text: 'This browser shows them when no tab of the portal is visible. You can turn them off in its site settings.',
     },
     denied: {
       title: 'Desktop notifications are blocked',
@@ -63,7 +63,7 @@ export const en = {
     },
     unsupported: {
       title: 'No desktop notifications here',
-      text: 'This browser does not show notifications of websites. Those in the portal and by email are not affected.',
+      text: 'This browser does not support website notifications. Those in the portal and by email are not affected.',
     },
   },
   sessions: {
@@ -84,7 +84,7 @@ export const en = {
   everywhere: {
     button: 'Sign out everywhere',
     title: 'Sign out everywhere?',
-    text: 'All sessions end, this one too. You then sign in again with your password.',
+    text: 'All sessions end, including this one. You then sign in again with your password.',
     confirm: 'Sign out everywhere',
     busy: 'Signing out…',
     cancel: 'Stay signed in',

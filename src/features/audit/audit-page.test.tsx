@@ -59,7 +59,7 @@ test('an unknown action, a deleted account and a line without an account are sho
   ])
   const unknown = await main().findByRole('row', { name: /tariff\.signed/ })
   expect(within(unknown).getByText('gold')).toBeTruthy()
-  expect(within(unknown).getByText('Nobody signed in')).toBeTruthy()
+  expect(within(unknown).getByText('Not signed in')).toBeTruthy()
   const deleted = main().getByRole('row', { name: /Deleted a voucher/ })
   expect(within(deleted).getByText('Deleted account')).toBeTruthy()
   expect(within(deleted).getByText('x7f')).toBeTruthy()
@@ -105,8 +105,8 @@ test('equal entries below each other are one row with their number and span, and
   expect(main().getAllByRole('row')).toHaveLength(5)
   expect(within(row).getByText(/^since Sep.15, 2026, 11:50:00$/)).toBeTruthy()
   await user.click(within(row).getByRole('link'))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Read a provider’s profile' }))
-  expect(dialog.getByText('13 equal entries of the audit log')).toBeTruthy()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Read the profile of a business' }))
+  expect(dialog.getByText('13 repeated entries of the audit log')).toBeTruthy()
   expect(dialog.getByRole('link', { name: 'Business b' }).getAttribute('href')).toBe('/admin/service-providers/b')
 })
 
@@ -222,7 +222,7 @@ test('the file is of what the list is of, and its dialog stops it', async () => 
   server.handle(downloadAudit, () => Promise.withResolvers<Response>().promise)
   await user.click(start)
   const dialog = within(await screen.findByRole('alertdialog', { name: 'The audit log as a spreadsheet' }))
-  expect(dialog.getByRole('status').textContent).toBe('The spreadsheet is being made')
+  expect(dialog.getByRole('status').textContent).toBe('Preparing the spreadsheet')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect([save.mock.calls.length, toastTexts(), document.activeElement]).toEqual([0, [], start])
   server.handle(

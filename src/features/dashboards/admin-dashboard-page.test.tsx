@@ -24,7 +24,7 @@ test('what waits is on top, the oldest first, one click from its queue', async (
   await shows(waitingName, '14 conversations without an answeroldest12 days')
   expect(waitingLinks().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['14 conversations without an answer', '/admin/help-center?filter=unanswered'],
-    ['4 service providers waiting', '/admin/service-providers'],
+    ['4 businesses waiting', '/admin/service-providers'],
     ['11 vouchers waiting', '/admin/deals'],
     ['No notifications waiting', '/admin/notifications'],
   ])
@@ -37,19 +37,19 @@ test.each<[Language, readonly string[]]>([
   ['ar', ['الإيرادات', '98,420.50 ر.س', 'بزيادة 11.7%', '1,842', 'بانخفاض 2.6%', 'القسائم المقبولة', '214حالياً', '1,480']],
 ])('the six figures of the platform in %s', async (language, expected) => {
   await open({ language })
-  const name = language === 'en' ? 'The platform in figures' : 'إحصاءات المنصة'
+  const name = language === 'en' ? 'The marketplace in figures' : 'إحصاءات المنصة'
   await shows(name, expected[2]!)
   for (const each of expected) expect(plain(card(name).textContent)).toContain(each)
 })
 
 test('each figure leads to the list that explains it, filtered the same way', async () => {
   await open()
-  await shows('The platform in figures', '214')
+  await shows('The marketplace in figures', '214')
   await shows('Top business categories', '412')
   await shows('Top service providers', '4.8 of 5')
   const linkTarget = (of: string, name: RegExp | string) => within(card(of)).getByRole('link', { name }).getAttribute('href')
-  expect(linkTarget('The platform in figures', 'Approved vouchers')).toBe('/admin/deals?status=APPROVED')
-  expect(linkTarget('The platform in figures', 'Approved providers')).toBe('/admin/service-providers?status=APPROVED')
+  expect(linkTarget('The marketplace in figures', 'Approved vouchers')).toBe('/admin/deals?status=APPROVED')
+  expect(linkTarget('The marketplace in figures', 'Registered providers')).toBe('/admin/service-providers?status=APPROVED')
   expect(linkTarget('Top business categories', /Approved vouchers in .Cafés/)).toBe('/admin/deals?status=APPROVED&category=cafes')
   expect(linkTarget('Top service providers', 'Bayt Al Bun')).toBe('/admin/service-providers/bun?status=APPROVED')
   expect(linkTarget('Top vouchers', 'Voucher p1')).toBe('/admin/deals/p1?status=APPROVED')
@@ -57,7 +57,7 @@ test('each figure leads to the list that explains it, filtered the same way', as
 
 test('the cards say in a sentence what they found', async () => {
   await open()
-  await shows('User engagement', '3,100 voucher views, 77% of them on a phone. Thursday had the most on phones.')
+  await shows('Customer engagement', '3,100 voucher views, 77% of them on a phone. Thursday had the most on phones.')
   await shows('Top vouchers', 'Voucher p1 was redeemed most: 318 times.')
   await shows('Popular time slots', 'Busiest from 19:00 to 20:00, with 52 redemptions.')
   await shows('Ratings', 'out of 5, from 218 ratings')
@@ -72,21 +72,21 @@ test('where a backend tells only how often each device was used, that is said', 
   const market = server()
   market.handle(userEngagement, () => ({ rows: [], totalDesktop: 100, totalMobile: 300 }))
   await open({ server: market })
-  await shows('User engagement', '400 voucher views, 75% of them on a phone.')
+  await shows('Customer engagement', '400 voucher views, 75% of them on a phone.')
 })
 
 test('if a backend sends the views of one device only, the other is not shown as zero', async () => {
   const market = server()
   market.handle(userEngagement, () => ({ rows: [], totalDesktop: 100, totalMobile: null }))
   await open({ server: market })
-  await shows('User engagement', 'How often vouchers were looked at is not known.')
+  await shows('Customer engagement', 'How often vouchers were looked at is not known.')
 })
 
 test('the looks at vouchers are there as a table, by device and day', async () => {
   const { user } = await open()
-  await shows('User engagement', 'on a phone')
-  await user.click(screen.getByRole('button', { name: 'Table: User engagement' }))
-  const rows = within(card('User engagement')).getAllByRole('row')
+  await shows('Customer engagement', 'on a phone')
+  await user.click(screen.getByRole('button', { name: 'Table: Customer engagement' }))
+  const rows = within(card('Customer engagement')).getAllByRole('row')
   expect(rows).toHaveLength(8)
   expect([...rows[2]!.children].map(({ textContent }) => textContent)).toEqual(['Thursday, Sep 10, 2026', '600', '100'])
 })
@@ -104,7 +104,7 @@ test('made-up figures say so, and cannot be saved', async () => {
 test('another period reloads every card', async () => {
   const market = server()
   const { user, search } = await open({ server: market })
-  await shows('The platform in figures', '1,842')
+  await shows('The marketplace in figures', '1,842')
   await user.click(screen.getByRole('radio', { name: '1 day' }))
   await waitFor(() => expect(search()).toEqual({ period: '1d' }))
   for (const call of [adminStatistics, userEngagement, topCategories, adminTimeSlots, topProviders])
@@ -115,17 +115,17 @@ test('a card that fails leaves the others alone, and tries again', async () => {
   const market = server()
   market.handleOnce(userEngagement, () => refusal(422, 'VALIDATION_FAILED'))
   const { user } = await open({ server: market })
-  await shows('User engagement', 'Failed to fetch dashboard stats')
+  await shows('Customer engagement', 'Failed to fetch dashboard stats')
   await shows('Top service providers', 'Bayt Al Bun')
-  await user.click(within(card('User engagement')).getByRole('button', { name: 'Try again' }))
-  await shows('User engagement', '3,100 voucher views')
+  await user.click(within(card('Customer engagement')).getByRole('button', { name: 'Try again' }))
+  await shows('Customer engagement', '3,100 voucher views')
 })
 
 test('if the figures fail, what waits and the rest of the page are shown', async () => {
   const market = server()
   market.handle(adminStatistics, () => refusal(422, 'VALIDATION_FAILED'))
   await open({ server: market })
-  await shows('The platform in figures', 'Failed to fetch dashboard stats')
+  await shows('The marketplace in figures', 'Failed to fetch dashboard stats')
   await shows(waitingName, '11 vouchers waiting')
   await shows('Top business categories', 'Cafés')
 })
@@ -150,7 +150,7 @@ test('a backend that knows nothing but the specification is whole: missing figur
     }),
   )
   await open({ server: market })
-  await shows('The platform in figures', 'Verified customers—')
+  await shows('The marketplace in figures', 'Verified customers—')
   await shows(waitingName, 'No vouchers waiting')
   expect(waitingLinks()).toHaveLength(3)
   expect(market.received(getWaitingCounts)).toEqual([])

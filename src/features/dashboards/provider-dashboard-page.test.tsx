@@ -30,7 +30,9 @@ test('the figures stand in full and in short, with how they have grown in words,
     '218 ratings',
   ])
     expect(figures).toContain(expected)
-  expect(main().getAllByRole('status')[0]?.textContent).toBe('September 9 to 15, 2026, compared with the week before · Saudi Arabia Time')
+  expect(main().getAllByRole('status')[0]?.textContent).toBe(
+    'September 9 to 15, 2026, compared with the previous 7 days · Saudi Arabia Time',
+  )
   for (const name of ['Revenue', 'Redemptions'])
     expect(within(card('Figures')).getByRole('link', { name }).getAttribute('href')).toBe(
       '/service-provider/redemptions?from=2026-09-09&to=2026-09-15',
@@ -49,10 +51,10 @@ test('the figures are painted before the cards are filled, unless the page is go
   await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
   expect(card('Revenue').getAttribute('aria-busy')).toBe('true')
   for (const run of frames.splice(0)) run(0)
-  await shows('Revenue', 'SAR 18,420 in seven days')
+  await shows('Revenue', 'SAR 18,420 in 7 days')
   await act(() => router.navigate({ to: '/service-provider/help-center' }))
   act(() => router.history.back())
-  await shows('Revenue', 'SAR 18,420 in seven days')
+  await shows('Revenue', 'SAR 18,420 in 7 days')
 })
 
 test('who points at a shortened figure or focuses it sees the whole; Escape puts it away', async () => {
@@ -72,21 +74,21 @@ test('who points at a shortened figure or focuses it sees the whole; Escape puts
 })
 
 test.each<[Language, string, string]>([
-  ['en', 'Revenue', 'SAR 18,420 in seven days, 11.5% more than the week before. Thursday was best.'],
-  ['ar', 'الإيرادات', '18,420 ر.س خلال سبعة أيام، بزيادة 11.5% عن الأسبوع السابق. أفضل يوم: الخميس.'],
+  ['en', 'Revenue', 'SAR 18,420 in 7 days, 11.5% more than in the previous 7 days. Best day: Thursday.'],
+  ['ar', 'الإيرادات', '18,420 ر.س خلال 7 أيام، بزيادة 11.5% عن الأيام السبعة السابقة. أفضل يوم: الخميس.'],
 ])('in %s the revenue says what it found', async (language, name, sentence) => {
   await openPortal({ path, server: server(), language })
   await shows(name, sentence)
 })
 
 test.each([
-  [{ total: 18_420, previousTotal: 20_000 }, 'SAR 18,420 in seven days, 7.9% less than the week before.'],
-  [{ total: 18_420, previousTotal: 18_420 }, 'SAR 18,420 in seven days, the same as the week before.'],
-  [{ total: 18_420, previousTotal: 0 }, 'SAR 18,420 in seven days, up from nothing the week before.'],
-  [{ total: null, previousTotal: null }, 'SAR 18,420 in seven days. Thursday was best.'],
+  [{ total: 18_420, previousTotal: 20_000 }, 'SAR 18,420 in 7 days, 7.9% less than in the previous 7 days.'],
+  [{ total: 18_420, previousTotal: 18_420 }, 'SAR 18,420 in 7 days, the same as in the previous 7 days.'],
+  [{ total: 18_420, previousTotal: 0 }, 'SAR 18,420 in 7 days, up from nothing in the previous 7 days.'],
+  [{ total: null, previousTotal: null }, 'SAR 18,420 in 7 days. Best day: Thursday.'],
   [
     { total: 0, previousTotal: 500, rows: [{ at: '2026-09-15', value: 0, previous: 500 }] },
-    'Nothing in seven days. It was SAR 500 the week before.',
+    'Nothing in 7 days. It was SAR 500 in the previous 7 days.',
   ],
 ])('a series of %o says: %s', async (overrides, sentence) => {
   const market = server()
@@ -98,20 +100,20 @@ test.each([
 test('another period is in the address and in every call, dims the old figures until it is loaded, and can be undone by going back', async () => {
   const market = server()
   const { user, search, router } = await openPortal({ path, server: market })
-  await shows('Revenue', 'in seven days')
+  await shows('Revenue', 'in 7 days')
   let release = () => undefined as void
   market.handle(revenueStats, () => new Promise((resolve) => (release = () => resolve(buildSeries({ total: 70_000 })))))
   await user.click(screen.getByRole('radio', { name: '1 month' }))
   await waitFor(() => expect(search()).toEqual({ period: '1m' }))
   await waitFor(() => expect(card('Revenue').getAttribute('aria-busy')).toBe('true'))
-  await shows('Revenue', 'SAR 18,420 in seven days')
+  await shows('Revenue', 'SAR 18,420 in 7 days')
   release()
-  await shows('Revenue', 'SAR 70,000 in thirty days')
+  await shows('Revenue', 'SAR 70,000 in 30 days')
   for (const call of [providerStatistics, revenueStats, profitStats, topDeals, topPerformingDeals, providerTimeSlots])
     expect(market.received(call).map(({ query }) => query.period)).toEqual(['7d', '1m'])
   router.history.back()
   await waitFor(() => expect(search()).toEqual({}))
-  await shows('Revenue', 'SAR 18,420 in seven days')
+  await shows('Revenue', 'SAR 18,420 in 7 days')
 })
 
 test('a card that fails leaves the others alone, and tries again; the focus goes on to its name', async () => {
@@ -121,7 +123,7 @@ test('a card that fails leaves the others alone, and tries again; the focus goes
   await shows('Revenue', 'Failed to fetch revenue')
   await shows('Popular time slots', 'Busiest from 19:00 to 20:00, with 52 redemptions.')
   await user.click(within(card('Revenue')).getByRole('button', { name: 'Try again' }))
-  await shows('Revenue', 'SAR 18,420 in seven days')
+  await shows('Revenue', 'SAR 18,420 in 7 days')
   expect(document.activeElement?.textContent).toMatch(/^Revenue/)
 })
 
@@ -135,22 +137,22 @@ test('several failures have one note and one button; their cards keep their plac
   await shows('Revenue', '—Failed to fetch revenue')
   expect(main().getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
   await user.click(within(note).getByRole('button', { name: 'Try again' }))
-  await shows('Revenue', 'SAR 18,420 in seven days')
+  await shows('Revenue', 'SAR 18,420 in 7 days')
   await shows('Popular time slots', 'Busiest')
   expect(main().queryByRole('alert')).toBeNull()
 })
 
 test('revenue and profit share a card', async () => {
   const { user } = await openPortal({ path, server: server() })
-  await shows('Revenue', 'SAR 18,420 in seven days')
+  await shows('Revenue', 'SAR 18,420 in 7 days')
   await user.click(screen.getByRole('radio', { name: 'Profit' }))
-  await shows('Profit', 'SAR 16,578 in seven days')
+  await shows('Profit', 'SAR 16,578 in 7 days')
   expect(screen.queryByRole('region', { name: /^Revenue/ })).toBeNull()
 })
 
 test('the best vouchers are sorted by revenue or by redemptions', async () => {
   const { user } = await openPortal({ path, server: server() })
-  const sorted = (name: string) => within(card('Best vouchers')).getByRole('columnheader', { name }).getAttribute('aria-sort')
+  const sorted = (name: string) => within(card('Top vouchers')).getByRole('columnheader', { name }).getAttribute('aria-sort')
   await waitFor(() => expect(sorted('Revenue (SAR)')).toBe('descending'))
   await user.click(screen.getByRole('radio', { name: 'Redemptions' }))
   await waitFor(() => expect(sorted('Redeemed')).toBe('descending'))
@@ -197,11 +199,11 @@ test('a plain backend gives a complete page: no days, no comparison, no pending 
   }))
   await openPortal({ path, server: market })
   await shows('Figures', '371')
-  expect(main().getAllByRole('status')[0]?.textContent).toBe('The period that the server counts')
+  expect(main().getAllByRole('status')[0]?.textContent).toBe('The current period')
   expect(main().queryByText('7 days')).toBeNull()
   expect(card('Figures').textContent).not.toMatch(/up|down|review/)
-  await shows('Revenue', 'SAR 60.50 in this period. Week 1 was best.')
-  await shows('Revenue', 'less the platform’s commission.')
+  await shows('Revenue', 'SAR 60.50 in this period. Best day: Week 1.')
+  await shows('Revenue', 'less the marketplace’s commission.')
 })
 
 test('a total alone is not shown as nothing', async () => {
@@ -222,13 +224,24 @@ test('ratings, the goal and the best vouchers say what they are', async () => {
   expect(stars[4]).toContain('1 star')
   expect(card('Redemption goal').textContent).toContain('Sample data')
   expect(card('Revenue').textContent).toMatch(/commission of .?10%/)
-  for (const link of within(card('Best vouchers')).getAllByRole('link', { name: 'Voucher p1' }))
+  for (const link of within(card('Top vouchers')).getAllByRole('link', { name: 'Voucher p1' }))
     expect(link.getAttribute('href')).toContain('/service-provider/deals/p1')
+})
+
+test.each([
+  ['a full backend', { everRedeemed: false }],
+  ['a plain backend', { totalRedemptions: 0, totalRatings: 0 }],
+] as const)('a business without redemptions is shown no sample figures: %s', async (_name, figures) => {
+  const market = server()
+  market.handle(providerStatistics, () => buildProviderStatistics(figures))
+  await openPortal({ path, server: market })
+  await shows('Figures', 'SAR 18,420.35')
+  expect(screen.queryByRole('region', { name: /^Redemption goal/ })).toBeNull()
 })
 
 test('today is shown as so far, and last week keeps its whole day', async () => {
   const { user } = await openPortal({ path, server: server() })
-  await shows('Revenue', 'in seven days')
+  await shows('Revenue', 'in 7 days')
   await user.click(screen.getByRole('button', { name: 'Table: Revenue' }))
   const cells = within(card('Revenue'))
     .getAllByRole('row')

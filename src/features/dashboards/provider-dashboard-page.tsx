@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { startedByLoader } from '#components/query-options.ts'
+import type { ProviderStatistics } from '#contract/dashboards.ts'
 import { useServices } from '#lib/services.ts'
 import { providerDashboardQueries } from './api.ts'
 import { DashboardBody } from './parts/dashboard-body.tsx'
@@ -16,6 +17,10 @@ import { toPeriod, toSearch } from './search.ts'
 
 const route = getRouteApi('/service-provider/dashboard')
 
+/** A new business would take sample figures for its own. A plain backend tells it only by the figures of its period. */
+const hasRedeemed = (figures: ProviderStatistics | undefined): boolean =>
+  figures !== undefined && (figures.everRedeemed ?? Math.max(figures.totalRedemptions ?? 1, figures.totalRatings ?? 0) > 0)
+
 export function ProviderDashboardPage() {
   const navigate = route.useNavigate()
   const period = toPeriod(route.useSearch())
@@ -27,7 +32,7 @@ export function ProviderDashboardPage() {
   const topPerforming = useQuery({ ...cards.topPerforming, ...startedByLoader })
   const timeSlots = useQuery({ ...cards.timeSlots, ...startedByLoader })
   return (
-    <div className="max-w-page">
+    <div className="max-w-page 2xl:max-w-wide">
       <DashboardHead
         period={period}
         onPeriod={(chosen) => void navigate({ search: toSearch(chosen), resetScroll: false })}
@@ -37,13 +42,13 @@ export function ProviderDashboardPage() {
       <DashboardBody range={statistics.data?.range} queries={[statistics, statistics, revenue, profit, topDeals, topPerforming, timeSlots]}>
         <ProviderFigures query={statistics} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-12">
-          <div className="flex min-w-0 flex-col gap-4 lg:col-span-8">
+          <div className="flex min-w-0 flex-col gap-4 lg:col-span-8 2xl:col-span-6">
             <SalesCard queries={{ revenue, profit }} commission={statistics.data?.commissionPercent} />
             <TimeSlotsCard query={timeSlots} className="flex-1" />
           </div>
-          <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
+          <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1 2xl:col-span-6 2xl:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
             <RatingsCard query={statistics} />
-            {sampleFigures.isShown && <RedemptionGoal />}
+            {sampleFigures.isShown && hasRedeemed(statistics.data) && <RedemptionGoal />}
           </div>
           <TopVouchersCard queries={{ revenue: topPerforming, count: topDeals }} statistics={statistics.data} className="lg:col-span-12" />
         </div>

@@ -69,15 +69,18 @@ interface DealNamesProps {
   readonly reason?: boolean
   /** Shown instead of the name in the other language. */
   readonly second?: ReactNode
+  /** After the name. */
+  readonly mark?: ReactNode
 }
 
-export const DealNames = ({ row, reason = false, second }: DealNamesProps) => (
+export const DealNames = ({ row, reason = false, second, mark }: DealNamesProps) => (
   <span className="flex min-w-0 items-center gap-3">
     <DealPicture row={row} size="row" />
     {second || (reason && row.reason) ? (
       <span className="grid min-w-0">
-        <span className="font-medium text-body">
+        <span className="flex min-w-0 items-center gap-2 font-medium text-body">
           <TruncatedName {...toNames(row)} />
+          {mark}
         </span>
         {reason && row.reason ? (
           <TruncatedText wraps className="text-caption text-no in-data-compact:hidden!">
@@ -88,7 +91,7 @@ export const DealNames = ({ row, reason = false, second }: DealNamesProps) => (
         )}
       </span>
     ) : (
-      <BothNames {...toNames(row)} />
+      <BothNames {...toNames(row)} mark={mark} />
     )}
   </span>
 )

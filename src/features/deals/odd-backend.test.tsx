@@ -112,7 +112,7 @@ describe('a status in words of its own', () => {
     const server = plainMarketplace()
     server.handle(getDeal, () => json({ data: { ...buildDeal('d1'), ...odd } }))
     await openPortal({ path: '/service-provider/deals/d1', server })
-    expect(await main().findByText('The server does not say whether this voucher is pending, approved or rejected.')).toBeTruthy()
+    expect(await main().findByText('The status of this voucher is not known.')).toBeTruthy()
     expect(main().queryByText(/Pending|We are reviewing/)).toBeNull()
   })
 

@@ -145,13 +145,13 @@ const markAllNotificationsRead = {
 }
 
 export const inboxMutations = (api: Api) => ({
-  markOne: () =>
+  markSome: () =>
     mutationOptions({
       mutationKey: markKey,
-      mutationFn: (id: string) => api.write(markNotificationsRead, { body: { notificationIds: [id] } }),
-      onMutate: async (id, { client }) => {
+      mutationFn: (ids: readonly string[]) => api.write(markNotificationsRead, { body: { notificationIds: [...ids] } }),
+      onMutate: async (ids, { client }) => {
         await cancelRefetches(client)
-        return markOptimistically(client, (list) => markOneRead(list, id))
+        return markOptimistically(client, (list) => ids.reduce(markOneRead, list))
       },
       ...optimistic,
     }),
@@ -187,28 +187,27 @@ export function useUnreadCount(): number | undefined {
 }
 
 export interface MarkRead {
-  /** No call for one that is read already. */
-  readonly one: (notification: Notification) => void
+  /** No call for those that are read already. */
+  readonly some: (notifications: readonly Notification[]) => void
   readonly all: () => void
 }
 
 export function useMarkRead(): MarkRead {
   const { api } = useServices()
   const client = useQueryClient()
-  const { mutate: markOne } = useMutation(inboxMutations(api).markOne())
+  const { mutate: markSome } = useMutation(inboxMutations(api).markSome())
   const { mutate: markAll } = useMutation(inboxMutations(api).markAll())
-  const one = useCallback(
-    ({ _id, read }: Notification) => {
-      const row = cachedLists(client)
-        .flatMap(({ list }) => inboxRows(list))
-        .find((each) => each._id === _id)
-      if (!(row?.read ?? read)) markOne(_id)
+  const some = useCallback(
+    (notifications: readonly Notification[]) => {
+      const rows = new Map(cachedLists(client).flatMap(({ list }) => inboxRows(list).map((row) => [row._id, row])))
+      const unread = notifications.filter(({ _id, read }) => !(rows.get(_id)?.read ?? read))
+      if (unread.length > 0) markSome(unread.map(({ _id }) => _id))
     },
-    [client, markOne],
+    [client, markSome],
   )
   const all = useCallback(() => {
     const list = client.getQueryData<InboxList>(listKey())
     markAll(list && newestId(list))
   }, [client, markAll])
-  return { one, all }
+  return { some, all }
 }

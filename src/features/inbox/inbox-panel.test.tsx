@@ -244,3 +244,28 @@ test('a plain backend has pages, no filters, and marks all there are', async () 
   await user.click(panel.getByRole('button', { name: 'Mark all as read' }))
   await waitFor(() => expect(server.received(markNotificationsRead)[0]?.body).toEqual({ notificationIds: [] }))
 })
+
+describe('what has been decided', () => {
+  const outcome = { isApproved: true, by: 'Sara Al Harbi', isOwn: false, at: new Date(testNow).toISOString() }
+  const approved = (index: number, overrides: Partial<Notification> = {}) =>
+    build(index, { kind: 'dealApproved', subjectEn: `Tea ${index}`, subjectAr: `شاي ${index}`, type: 'deal_update', ...overrides })
+
+  test('says by whom and when', async () => {
+    const rows = [approved(0, { outcome: { ...outcome, isOwn: true }, read: true }), approved(3, { outcome, read: true })]
+    const { panel } = await openPanel({ rows })
+    expect(panel.getByText(/^Approved by you, /)).toBeTruthy()
+    expect(panel.getByText(/^Approved by .Sara Al Harbi., /)).toBeTruthy()
+  })
+
+  test('is one row for equal ones of an hour, which leads to their list and is marked by one call', async () => {
+    const rows = [0, 0.2, 0.9, 1.5].map((hours, index) => approved(index, { createdAt: hoursAgo(hours) }))
+    const { panel, server, unread, user } = await openPanel({ rows, as: 'SERVICE_PROVIDER', path: '/service-provider/help-center' })
+    expect(unread()).toBe(4)
+    const group = panel.getByRole('link', { name: /3 vouchers approved/ })
+    expect(group.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('“Tea 0”, “Tea 1”, and “Tea 2”')
+    expect(group.getAttribute('href')).toBe('/service-provider/deals')
+    await user.click(panel.getByRole('button', { name: /Mark as read: .3 vouchers approved/ }))
+    expect(server.received(markNotificationsRead).map(({ body }) => body.notificationIds)).toEqual([['n0', 'n1', 'n2']])
+    await waitFor(() => expect(unread()).toBe(1))
+  })
+})

@@ -20,7 +20,8 @@ interface InboxRowsProps {
 
 /** Pixels of a row with two lines of message, and of a day above it. */
 const heights = { en: { row: 85, day: 25 }, ar: { row: 94, day: 29 } }
-const getKey = ({ notification }: { readonly notification: Notification }) => notification._id
+/** By the oldest, because newer ones join its group. */
+const getKey = ({ group }: { readonly group: readonly Notification[] }) => group.at(-1)?._id ?? ''
 
 export function InboxRows({ role, filters, onShowAll, onLeave }: InboxRowsProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
@@ -29,7 +30,7 @@ export function InboxRows({ role, filters, onShowAll, onLeave }: InboxRowsProps)
   const { query, more } = useInbox(filters)
   const { data, error } = query
   const rows = useRowsByDay(data, now)
-  const { one } = useMarkRead()
+  const { some } = useMarkRead()
   const { row, day: heading } = heights[useLanguage()]
   if (error && !data)
     return (
@@ -50,9 +51,7 @@ export function InboxRows({ role, filters, onShowAll, onLeave }: InboxRowsProps)
       addedLabel={(count) => ofPopup('several', { count })}
       foot={<InboxFoot more={more} unreadable={data.pages.reduce((sum, { unreadable }) => sum + unreadable, 0)} />}
       className="grow"
-      renderItem={({ notification, day }) => (
-        <NotificationRow notification={notification} role={role} now={now} day={day} onMark={one} onLeave={onLeave} />
-      )}
+      renderItem={({ group, day }) => <NotificationRow group={group} role={role} now={now} day={day} onMark={some} onLeave={onLeave} />}
     />
   )
 }

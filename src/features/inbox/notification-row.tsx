@@ -8,31 +8,37 @@ import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useConnection } from '#lib/services.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
+import { groupedKind } from './group-notifications.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import { notificationLink } from './notification-link.ts'
 import { localized } from './notification-texts.ts'
 
 interface NotificationRowProps {
-  readonly notification: Notification
+  /** Newest first. */
+  readonly group: readonly Notification[]
   readonly role: Role
   readonly now: number
   /** The day, above its first notification. */
   readonly day: string | undefined
-  readonly onMark: (notification: Notification) => void
+  readonly onMark: (group: readonly Notification[]) => void
   /** The subject opens in this tab. */
   readonly onLeave: () => void
 }
 
 const rowClasses = 'flex min-w-0 grow items-start gap-3 py-3 ps-3 text-start hover:bg-hover'
 
-export const NotificationRow = memo(function NotificationRow({ notification, role, now, day, onMark, onLeave }: NotificationRowProps) {
-  const { read } = notification
-  const link = notificationLink(notification, role)
+export const NotificationRow = memo(function NotificationRow({ group, role, now, day, onMark, onLeave }: NotificationRowProps) {
+  const [notification] = group
+  if (!notification) return null
+  const read = group.every((each) => each.read)
+  const { type, subjectId } = notification
+  // A group leads to the list of its area.
+  const link = notificationLink({ type, subjectId: group.length > 1 ? undefined : subjectId }, role)
   const open = (event: MouseEvent) => {
-    onMark(notification)
+    onMark(group)
     if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) onLeave()
   }
-  const content = <Content notification={notification} now={now} />
+  const content = <Content group={group} notification={notification} read={read} now={now} />
   return (
     <>
       {day && <h3 className="border-line border-b bg-sunken px-3 py-1 font-medium text-caption text-ink-3">{day}</h3>}
@@ -47,18 +53,53 @@ export const NotificationRow = memo(function NotificationRow({ notification, rol
           </button>
         )}
         <span className="grid w-touch flex-none justify-center pt-1.5 touch:pt-0">
-          {!read && <MarkButton notification={notification} onMark={onMark} />}
+          {!read && <MarkButton group={group} notification={notification} onMark={onMark} />}
         </span>
       </div>
     </>
   )
 })
 
-function Content({ notification, now }: Pick<NotificationRowProps, 'notification' | 'now'>) {
+interface PartProps extends Pick<NotificationRowProps, 'group'> {
+  /** The newest one. */
+  readonly notification: Notification
+}
+
+/** The texts of one, or a sentence for several with their names. */
+function useTexts({ group, notification }: PartProps) {
+  const { t } = useTranslation('inbox', { keyPrefix: 'list' })
+  const language = useLanguage()
+  const kind = groupedKind(notification)
+  const own = localized(notification, language)
+  if (group.length === 1 || !kind) return { ...own, title: own.title || t('untitled') }
+  const names = group.map(({ subjectEn, subjectAr }) => t('quoted', { name: (language === 'ar' ? subjectAr : subjectEn) ?? '' }))
+  return { title: t(`groups.${kind}`, { count: group.length }), message: new Intl.ListFormat(language).format(names) }
+}
+
+/** Who decided what was requested, and when. */
+function Outcome({ outcome, now }: { readonly outcome: NonNullable<Notification['outcome']>; readonly now: number }) {
+  const { t } = useTranslation('inbox', { keyPrefix: 'outcome' })
+  const fmt = useFmt()
+  const { isApproved, isOwn, by, at } = outcome
+  const isToday = fmt.date(at) === fmt.date(new Date(now))
+  const who = isOwn ? 'own' : by ? 'other' : 'unknown'
+  return (
+    <span className="text-ink-2 text-small" title={fmt.dateTime(at)}>
+      {t(`${isApproved ? 'approved' : 'rejected'}.${who}`, { by, time: isToday ? fmt.time(at) : fmt.dateTime(at) })}
+    </span>
+  )
+}
+
+interface ContentProps extends PartProps {
+  readonly read: boolean
+  readonly now: number
+}
+
+function Content({ group, notification, read, now }: ContentProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const fmt = useFmt()
-  const { title, message } = localized(notification, useLanguage())
-  const { read, createdAt, type } = notification
+  const { title, message } = useTexts({ group, notification })
+  const { createdAt, type, outcome } = notification
   return (
     <>
       <NotificationIcon type={type} />
@@ -66,7 +107,7 @@ function Content({ notification, now }: Pick<NotificationRowProps, 'notification
         <span className="flex items-baseline justify-between gap-3">
           <span dir="auto" className={cx('wrap-anywhere text-match text-small', read ? 'font-medium' : 'font-semibold')}>
             {!read && <span className="sr-only">{`${t('isUnread')} `}</span>}
-            {title || t('untitled')}
+            {title}
           </span>
           {createdAt && (
             <time dateTime={createdAt} title={fmt.dateTime(createdAt)} className="flex-none text-caption text-ink-3">
@@ -79,21 +120,22 @@ function Content({ notification, now }: Pick<NotificationRowProps, 'notification
             {message}
           </span>
         )}
+        {outcome && <Outcome outcome={outcome} now={now} />}
       </span>
     </>
   )
 }
 
 /** A dot until it is pointed at or focused. */
-function MarkButton({ notification, onMark }: Pick<NotificationRowProps, 'notification' | 'onMark'>) {
+function MarkButton({ group, notification, onMark }: PartProps & Pick<NotificationRowProps, 'onMark'>) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const { isOffline } = useConnection()
-  const { title } = localized(notification, useLanguage())
+  const { title } = useTexts({ group, notification })
   return (
     <IconButton
       size="sm"
       className="group"
-      label={t('markOne', { title: title || t('untitled') })}
+      label={t('markOne', { title })}
       disabled={isOffline}
       icon={
         <>
@@ -104,7 +146,7 @@ function MarkButton({ notification, onMark }: Pick<NotificationRowProps, 'notifi
       onClick={({ currentTarget }) => {
         // The button unmounts.
         currentTarget.closest('li')?.querySelector<HTMLElement>('a, button')?.focus()
-        onMark(notification)
+        onMark(group)
       }}
     />
   )

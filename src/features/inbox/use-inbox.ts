@@ -7,6 +7,7 @@ import { createDayFmt, dayAt } from '#i18n/days.ts'
 import { useLanguage, useTimeZone } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { inboxMutations, inboxQueries } from './api.ts'
+import { groupNotifications } from './group-notifications.ts'
 import { type InboxFilters, type InboxList, inboxRows } from './inbox-list.ts'
 
 /** One list of the inbox, and how to load more of it. */
@@ -19,7 +20,7 @@ export function useInbox(filters: InboxFilters) {
   return { query, more: { isComplete: next === null, isPending, isError, load } }
 }
 
-/** The rows, each first one of a day with the day's name. A row without a time is of the day of the one above it. */
+/** Equal rows of a day in groups, each first one of a day with the day's name. A row without a time is of the day of the one above it. */
 export function useRowsByDay(list: InboxList | undefined, now: number) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const language = useLanguage()
@@ -30,12 +31,12 @@ export function useRowsByDay(list: InboxList | undefined, now: number) {
     const fmt = createDayFmt(language)
     const dayName = (day: string) => (day === today ? t('today') : day === yesterday.first ? t('yesterday') : fmt.named(day))
     let above: string | undefined
-    return (list ? inboxRows(list) : []).map((notification) => {
-      const { createdAt } = notification
-      const day = createdAt ? dayAt(Date.parse(createdAt), timeZone) : (above ?? today)
-      const isFirst = day !== above
-      above = day
-      return { notification, day: isFirst ? dayName(day) : undefined }
+    const days = Map.groupBy(list ? inboxRows(list) : [], ({ createdAt }) => {
+      above = createdAt ? dayAt(Date.parse(createdAt), timeZone) : (above ?? today)
+      return above
     })
+    return [...days].flatMap(([day, rows]) =>
+      groupNotifications(rows).map((group, index) => ({ group, day: index === 0 ? dayName(day) : undefined })),
+    )
   }, [list, today, language, timeZone, t])
 }

@@ -33,8 +33,31 @@ export const en = {
     end: 'No older notifications.',
     endAfter_one: 'Notifications are kept for {{count, number}} day.',
     endAfter_other: 'Notifications are kept for {{count, number}} days.',
+    quoted: '“{{name, name}}”',
+    groups: {
+      registered_one: '{{count, number}} new registration',
+      registered_other: '{{count, number}} new registrations',
+      dealCreated_one: '{{count, number}} new voucher',
+      dealCreated_other: '{{count, number}} new vouchers',
+      dealApproved_one: '{{count, number}} voucher approved',
+      dealApproved_other: '{{count, number}} vouchers approved',
+      dealRejected_one: '{{count, number}} voucher rejected',
+      dealRejected_other: '{{count, number}} vouchers rejected',
+    },
     unreadable_one: '{{count, number}} notification could not be read and is missing.',
     unreadable_other: '{{count, number}} notifications could not be read and are missing.',
+  },
+  outcome: {
+    approved: {
+      own: 'Approved by you, {{time, name}}',
+      other: 'Approved by {{by, name}}, {{time, name}}',
+      unknown: 'Approved, {{time, name}}',
+    },
+    rejected: {
+      own: 'Rejected by you, {{time, name}}',
+      other: 'Rejected by {{by, name}}, {{time, name}}',
+      unknown: 'Rejected, {{time, name}}',
+    },
   },
   popup: {
     title: 'Notifications',

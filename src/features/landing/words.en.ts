@@ -21,16 +21,16 @@ export const en = {
   steps: {
     title: 'From the first draft to the last scan',
     write: {
-      title: 'Write both languages at once',
+      title: 'Write both languages together',
       text: 'English and Arabic stand side by side. Price, discount and hours are checked while you type, and the card beside them shows what customers will see.',
     },
     review: {
       title: 'A person reviews it',
-      text: 'You get a decision with its reason. Fix what was flagged and send it again; nothing has to be written twice.',
+      text: 'You get a decision with its reason. Correct what was asked for and send it again; nothing has to be written twice.',
     },
     scan: {
       title: 'Scan and be sure',
-      text: 'The phone at the till says yes or no in one colour and one sentence: redeemed, used before, expired, outside its hours, or not yours.',
+      text: 'The phone at the till says yes or no in one colour and one sentence: redeemed, used before, expired, outside its hours, or another business’s.',
     },
     earn: {
       title: 'See what it earned',
@@ -68,12 +68,12 @@ export const en = {
     everywhere: 'The portal switches with one click, even in the middle of a form.',
   },
   team: {
-    title: 'For the marketplace team',
+    title: 'For the Qaseema team',
     text: 'Reviewing is reading. The screen does the rest.',
     queue: 'One queue, oldest first, worked with four keys',
     changes: 'Every edit shown against what was approved',
     reasons: 'A rejection carries its reason to the business',
-    reports: 'Reports per provider, ready for a spreadsheet',
+    reports: 'A report on every business, ready for a spreadsheet',
     changed: 'Changed since approval',
     before: 'Original price',
     previous: 'Previous',
@@ -84,6 +84,6 @@ export const en = {
   doors: {
     title: 'Sign in',
     provider: 'An approved business: vouchers, scans and figures.',
-    admin: 'The marketplace team: reviews, providers and reports.',
+    admin: 'The Qaseema team: reviews, businesses and reports.',
   },
 } as const

@@ -112,10 +112,10 @@ export const ar = {
     fields: businessFieldNames.ar,
   },
   business: {
-    name: { label: 'اسم المنشأة', placeholder: 'اكتب الاسم بالعربية' },
+    name: { placeholder: 'اكتب الاسم بالعربية' },
     countryCode: '+966',
     phoneHint: '9 أرقام تبدأ بالرقم 5',
-    addressHint: 'الشارع والحي والمدينة',
+    addressHint: 'الشارع والحي',
     fields: businessFieldNames.ar,
   },
 } as const satisfies ArabicOf<typeof en>

@@ -6,7 +6,7 @@ export const en = {
     failed: 'Your profile is safe; only this page could not be shown.',
     sections: {
       label: 'Parts of the profile',
-      pictures: { title: 'Pictures', text: 'The cover stands at the top of your page, the profile picture beside your name.' },
+      pictures: { title: 'Pictures', text: 'The cover appears at the top of your page, the profile picture beside your name.' },
       texts: { title: 'Name and description', text: 'Customers read them in their phone’s language.' },
       contact: { title: 'Contact', text: 'How customers reach you.' },
       links: { title: 'Links', text: 'Where customers can read more about you.' },
@@ -15,9 +15,9 @@ export const en = {
     },
     description: { label: 'Description', placeholder: 'Describe your business in English' },
     pictures: {
-      cover: 'The cover picture as it is now',
-      profile: 'The profile picture as it is now',
-      stays: 'The picture stays unless you choose another one.',
+      cover: 'Current cover picture',
+      profile: 'Current profile picture',
+      stays: 'The current picture is kept unless you choose another one.',
     },
     fields: {
       ...businessFieldNames.en,
@@ -60,8 +60,8 @@ export const en = {
       title: 'This profile was changed while you were writing',
       text: 'What you typed is still below.',
       keep: 'Keep mine',
-      take: 'Take the saved version',
-      kept: 'Your version stays',
+      take: 'Use the saved version',
+      kept: 'Your version is kept',
       keptText: 'Save it to replace the other one.',
       taken: 'This is the saved version',
       takenText: 'What you had typed is kept until you leave this page.',
@@ -103,10 +103,10 @@ export const en = {
     fields: businessFieldNames.en,
   },
   business: {
-    name: { label: 'Business name', placeholder: 'Write the name in English' },
+    name: { placeholder: 'Write the name in English' },
     countryCode: '+966',
     phoneHint: '9 digits, starting with 5',
-    addressHint: 'Street, district and city',
+    addressHint: 'Street and district',
     fields: businessFieldNames.en,
   },
 } as const

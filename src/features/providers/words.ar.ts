@@ -147,6 +147,7 @@ export const ar = {
       city: 'المدينة',
       registered: 'تاريخ التسجيل',
     },
+    same: { short: 'بيانات مطابقة', as: 'بيانات مطابقة لبيانات {{name, name}}: {{fields}}' },
     open: 'مراجعة {{name, name}}',
     empty: {
       PENDING: { title: 'لا توجد منشآت تنتظر القرار', text: 'تظهر طلبات التسجيل الجديدة هنا بعد تأكيد بريدها الإلكتروني.' },
@@ -219,11 +220,12 @@ export const ar = {
     },
     fields: {
       ...businessFieldNames.ar,
-      city: 'المدينة',
+      city: 'أقرب مدينة على الخريطة',
     },
     none: 'غير مذكور',
     copy: 'نسخ: {{field}}',
     map: 'فتح الخريطة',
+    locationSource: { place: 'وسط مكان من القائمة', device: 'موقع دقيق: موقع الجهاز', pin: 'موقع دقيق: علامة على الخريطة' },
     newTab: '(في علامة تبويب جديدة)',
     zone: 'ب{{zone}}',
     unreadHours_zero: 'قُرئت جميع الساعات.',

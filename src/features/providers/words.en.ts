@@ -96,6 +96,7 @@ export const en = {
       city: 'City',
       registered: 'Registered',
     },
+    same: { short: 'Same details', as: 'Same details as {{name, name}}: {{fields}}' },
     open: 'Review {{name, name}}',
     empty: {
       PENDING: {
@@ -167,11 +168,16 @@ export const en = {
     },
     fields: {
       ...businessFieldNames.en,
-      city: 'City',
+      city: 'Nearest city on the map',
     },
     none: 'Not given',
     copy: 'Copy: {{field}}',
     map: 'Open the map',
+    locationSource: {
+      place: 'Middle of a place of the list',
+      device: 'Exact position: of the device',
+      pin: 'Exact position: pin on a map',
+    },
     newTab: '(opens in a new tab)',
     zone: '{{zone}}',
     unreadHours_one: '{{count, number}} of the hours could not be read.',

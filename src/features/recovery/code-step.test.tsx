@@ -29,8 +29,8 @@ test('an incomplete code is not sent', async () => {
 })
 
 test.each([
-  ['en', 3, 'Invalid OTP code. 3 tries left.'],
-  ['en', 1, 'Invalid OTP code. 1 try left.'],
+  ['en', 3, 'Invalid OTP code. 3 attempts left.'],
+  ['en', 1, 'Invalid OTP code. 1 attempt left.'],
   ['ar', 2, 'رمز التحقق غير صحيح. بقيت محاولتان.'],
 ] as const)('in %s a wrong code says that %i tries are left', async (language, triesLeft, sentence) => {
   const { user, server } = await openRecovery('?step=code', { tabStorage: tabWithAttempt(attempt()), language })

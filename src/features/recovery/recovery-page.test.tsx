@@ -31,7 +31,7 @@ test('address, code and new password lead to the sign-in page that the person ca
   expect(server.received(resetPassword).map(({ body }) => body)).toEqual([
     { userId: 'handle-1', updatedPassword: 'Palm#Grove2031', updatedConfirmPassword: 'Palm#Grove2031' },
   ])
-  expect(screen.getByText('All devices were signed out. Sign in with the new password.')).toBeTruthy()
+  expect(screen.getByText('All devices have been signed out. Sign in with the new password.')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Sign in' }))
   await screen.findByRole('heading', { name: 'Administrator sign-in' })
   expect(router.state.location.search).toEqual({ from })
@@ -79,7 +79,7 @@ test('the address of a step that is not possible is replaced', async () => {
 
 test('after a reload the code is checked with the handle from before, and going back keeps the address', async () => {
   const { user, server, router } = await openRecovery('?step=code', { tabStorage: tabWithAttempt(attempt()) })
-  await user.click(screen.getByRole('link', { name: 'Use another address' }))
+  await user.click(screen.getByRole('link', { name: 'Use another email address' }))
   await screen.findByRole('heading', { name: 'Forgot your password?' })
   act(() => router.history.back())
   await screen.findByRole('heading', { name: 'Enter the code' })

@@ -21,8 +21,8 @@ export const ar = {
     subtitle: 'تظهر العمليات الجديدة في الأعلى تلقائياً.',
     sortedSubtitle: 'تظهر العمليات الجديدة في موضعها تلقائياً.',
     sorts: {
-      highest: 'الأعلى دفعاً أولاً',
-      lowest: 'الأقل دفعاً أولاً',
+      highest: 'الأعلى مبلغاً أولاً',
+      lowest: 'الأقل مبلغاً أولاً',
       customer: 'العميل، من أ إلى ي',
       customerBack: 'العميل، من ي إلى أ',
       voucher: 'القسيمة، من أ إلى ي',
@@ -32,7 +32,7 @@ export const ar = {
     tabs: { label: 'المستخدمة والمرفوضة', redeemed: 'المستخدمة', refused: 'المرفوضة' },
     search: 'العميل أو بداية الرمز',
     days: 'الوقت: {{days, name}}',
-    filters: { deal: 'القسيمة: {{name, name}}', oneDeal: 'قسيمة واحدة', allDeals: 'عرض ما يخص كل القسائم' },
+    filters: { deal: 'القسيمة: {{name, name}}', oneDeal: 'قسيمة واحدة', allDeals: 'عرض كل القسائم' },
     totals: { label: 'مجموع المعروض', redemptions: 'عمليات الاستخدام', revenue: 'المدفوع (ر.س)', discount: 'الخصم الممنوح (ر.س)' },
     table: {
       customerAlone: 'العميل',
@@ -67,8 +67,8 @@ export const ar = {
     waiting_many: '{{count, number}} عملية جديدة',
     waiting_other: '{{count, number}} عملية جديدة',
     waits: 'عمليات جديدة في أعلى القائمة.',
-    failed: 'العمليات نفسها محفوظة، تعذّر عرض القائمة فقط.',
-    empty: { title: 'لا عمليات استخدام بعد', text: 'امسح رمز قسيمة العميل عند الصندوق، فتظهر العملية هنا تلقائياً.' },
+    failed: 'العمليات محفوظة، لكن تعذّر عرض القائمة.',
+    empty: { title: 'لا توجد عمليات استخدام بعد', text: 'امسح رمز قسيمة العميل عند الصندوق، فتظهر العملية هنا تلقائياً.' },
     download: {
       start: 'تنزيل',
       title: 'عمليات الاستخدام في جدول بيانات',
@@ -89,8 +89,8 @@ export const ar = {
     today_other: 'رُفضت {{count, number}} عملية مسح اليوم.',
     filters: {
       reason: 'السبب',
-      anyReason: 'أي سبب',
-      anyTill: 'أي صندوق',
+      anyReason: 'كل الأسباب',
+      anyTill: 'كل الصناديق',
       option: '{{name, name}} ({{number, number}})',
     },
     hasMore: 'أول {{count, number}} بهذا الترتيب. اختر أياماً لعرض غيرها.',
@@ -126,7 +126,7 @@ export const ar = {
     waiting_many: '{{count, number}} عملية مرفوضة جديدة',
     waiting_other: '{{count, number}} عملية مرفوضة جديدة',
     waits: 'عمليات مرفوضة جديدة في أعلى القائمة.',
-    failed: 'العمليات نفسها محفوظة، تعذّر عرض القائمة فقط.',
-    empty: { title: 'لا عمليات مسح مرفوضة', text: 'كل رمز يُرفض عند الصندوق يظهر هنا مع سبب رفضه.' },
+    failed: 'العمليات محفوظة، لكن تعذّر عرض القائمة.',
+    empty: { title: 'لا توجد عمليات مسح مرفوضة', text: 'كل رمز يُرفض عند الصندوق يظهر هنا مع سبب رفضه.' },
   },
 } as const satisfies ArabicOf<typeof en>

@@ -22,7 +22,7 @@ export const en = {
     tabs: { label: 'Redeemed and refused', redeemed: 'Redeemed', refused: 'Refused scans' },
     search: 'Customer or beginning of a code',
     days: 'Redeemed: {{days, name}}',
-    filters: { deal: 'Voucher: {{name, name}}', oneDeal: 'One voucher', allDeals: 'Show those of all vouchers' },
+    filters: { deal: 'Voucher: {{name, name}}', oneDeal: 'One voucher', allDeals: 'Show all vouchers' },
     totals: { label: 'Totals of what is shown', redemptions: 'Redemptions', revenue: 'Paid (SAR)', discount: 'Discount given (SAR)' },
     table: {
       customerAlone: 'Customer',

@@ -32,7 +32,7 @@ export function LookupField({ label, hint, choose, query, options, value, onChan
   const { t } = useTranslation('registration', { keyPrefix: 'form' })
   const isKnown = options?.some((option) => option.value === value) ?? false
   return (
-    <Field label={label} error={options && error} hint={options ? hint : <LookupState query={query} />}>
+    <Field label={label} error={options && error} hint={options ? hint : <LookupState query={query} />} tight={hint === undefined}>
       {(control) => (
         <SelectInput
           {...control}

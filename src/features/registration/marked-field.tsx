@@ -53,5 +53,6 @@ export const useMarkedHint = (name: Path, hint?: ReactNode): ReactNode =>
 
 export function BusinessTextField(props: ComponentProps<typeof TextField<BusinessValues>> & { readonly name: Path }) {
   const hint = useMarkedHint(props.name, props.hint)
-  return <TextField<BusinessValues> {...props} hint={hint} />
+  const hasMark = props.name in useContext(MarksContext).values
+  return <TextField<BusinessValues> {...props} hint={hint} tight={props.hint === undefined && !hasMark} />
 }

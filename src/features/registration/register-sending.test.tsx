@@ -47,7 +47,7 @@ test('a registration is sent as the calls describe it, and leads to the page abo
   expect(search()).toEqual({ step: 'sent' })
   expect(main().getByText('reem@example.test')).toBeTruthy()
   expect(tabStorage.getItem(visitorDraft)).toBeNull()
-  expect(main().getByText('Account created. One step is left.')).toBeTruthy()
+  expect(main().getByText('Your account has been created. One step is left.')).toBeTruthy()
   expect(toastTexts()).toEqual([])
 })
 

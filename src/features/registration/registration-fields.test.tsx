@@ -53,13 +53,21 @@ test.each([
   await waitFor(() => expect(note(label)).toBe(sentence))
 })
 
-test.each(['en', 'ar'] as const)('%s: the Arabic name names the character that is not Arabic', async (language) => {
-  const { user } = await open(language)
-  await leave(user, ar.form.fields.businessNameAr, 'قهوة Bun')
-  await waitFor(() => expect(note(ar.form.fields.businessNameAr)).toBe('اكتب بحروف عربية فقط؛ «B» غير مقبول.'))
-  await leave(user, ar.form.fields.businessNameAr, 'قَهْوة، وكيكة (2)')
-  await waitFor(() => expect(field(ar.form.fields.businessNameAr).getAttribute('aria-invalid')).toBeNull())
-})
+test.each([
+  ['en', 'Only Arabic characters. “B” is not allowed.'],
+  ['ar', 'اكتب بحروف عربية فقط؛ «B» غير مقبول.'],
+] as const)(
+  '%s: the Arabic name names the character that is not Arabic, in the reader’s language, and stays Arabic itself',
+  async (language, sentence) => {
+    const { user } = await open(language)
+    const label = words[language].form.fields.businessNameAr
+    await leave(user, label, 'قهوة Bun')
+    await waitFor(() => expect(note(label)).toContain(sentence))
+    expect([field(label).lang, field(label).dir]).toEqual(['ar', 'rtl'])
+    await leave(user, label, 'قَهْوة، وكيكة (2)')
+    await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBeNull())
+  },
+)
 
 test('a link may be typed without https, and must be of its site', async () => {
   const { user } = await open('en')
@@ -130,4 +138,19 @@ test('the steps can be filled with the keyboard alone', async () => {
   // Enter goes on to the next step, which the missing place prevents.
   await waitFor(() => expect(document.activeElement).toBe(field(en.form.fields.location)))
   expect(screen.getByRole('link', { name: en.form.fields.location })).toBeTruthy()
+})
+
+test('after a refused "Next" a choice is checked again before its field is left', async () => {
+  const { user } = await open('en')
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  const category = field(en.form.fields.businessCategory)
+  await waitFor(() => expect(category.getAttribute('aria-invalid')).toBe('true'))
+  category.focus()
+  await user.selectOptions(category, 'cafes')
+  await waitFor(() => expect(category.getAttribute('aria-invalid')).toBeNull())
+  expect(document.activeElement).toBe(category)
+  const address = field(en.form.fields.address)
+  await user.click(address)
+  await user.keyboard('O')
+  await waitFor(() => expect(address.getAttribute('aria-invalid')).toBeNull())
 })

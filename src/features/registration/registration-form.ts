@@ -1,17 +1,15 @@
 import type { FieldPath, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { TypedLocation } from '#components/location/typed-location.ts'
 import { type BusinessCategory, ListedCategory } from '#contract/business-category.ts'
 import { commercialRegNo, contactFields, iban, linkFields, managerName, nameFields, plainFields, taxId } from '#contract/business-fields.ts'
 import type { CallInput } from '#contract/call.ts'
-import { Coordinates } from '#contract/coordinates.ts'
 import { credentialFields, type registerProvider, type resubmitRegistration } from '#contract/registration.ts'
 import { emailAddress, type FieldCode, type FieldIssue } from '#contract/rules.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { FormStep } from './steps/form-steps.ts'
 
 const text = z.string()
-
-const TypedLocation = z.object({ text, coordinates: z.nullable(Coordinates) })
 
 /** What is typed about a business; stored as a draft. */
 export const TypedBusiness = z.object({
@@ -100,8 +98,8 @@ const chosenCategory = z.pipe(
 const chosenPlace = (isRequired: boolean) =>
   z.pipe(
     TypedLocation,
-    z.transform(({ text: typed, coordinates }, { issues }) => {
-      if (coordinates) return coordinates
+    z.transform(({ text: typed, coordinates, source }, { issues }) => {
+      if (coordinates) return { location: coordinates, ...(source && { locationSource: source }) }
       if (!isRequired && typed.trim() === '') return undefined
       issues.push({ code: 'custom', message: typed.trim() === '' ? 'required' : 'locationRequired', input: typed })
       return z.NEVER
@@ -166,13 +164,13 @@ export const registrationSteps = (first: Language, needs: Requirements): readonl
 /** The file goes only if there is one (§5). */
 const toFiles = (file: File | null) => (file ? { businessLicenseDoc: file } : {})
 
-export const toRegistration = ({ businessLicenseDoc, ...body }: RegistrationOutput): CallInput<typeof registerProvider> => ({
-  body,
+export const toRegistration = ({ businessLicenseDoc, location, ...body }: RegistrationOutput): CallInput<typeof registerProvider> => ({
+  body: { ...body, ...location },
   files: toFiles(businessLicenseDoc),
 })
 
-export const toResubmission = ({ businessLicenseDoc, ...body }: BusinessOutput): CallInput<typeof resubmitRegistration> => ({
-  body,
+export const toResubmission = ({ businessLicenseDoc, location, ...body }: BusinessOutput): CallInput<typeof resubmitRegistration> => ({
+  body: { ...body, ...location },
   files: toFiles(businessLicenseDoc),
 })
 

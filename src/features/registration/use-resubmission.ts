@@ -29,7 +29,7 @@ const toDraft = (profile: Profile): BusinessDraft => ({
   phoneNo: profile.phoneNo ?? '',
   address: profile.address ?? '',
   boxOrBuilding: profile.boxOrBuilding ?? '',
-  location: { text: '', coordinates: profile.location?.coordinates ?? null },
+  location: { text: '', coordinates: profile.location?.coordinates ?? null, source: profile.locationSource },
   facebookLink: profile.facebookLink ?? '',
   instagramLink: profile.instagramLink ?? '',
   tikTokLink: profile.tikTokLink ?? '',

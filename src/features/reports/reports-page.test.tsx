@@ -61,7 +61,7 @@ const dialog = async (name: string | RegExp) => within(await screen.findByRole('
 
 test.each([
   ['en', '5% undone (5)', '12 offline'],
-  ['ar', 'أُلغي 5% (5)', '12 دون اتصال'],
+  ['ar', 'أُلغي \u20665%\u2069 (5)', '12 دون اتصال'],
 ] as const)('undone and offline redemptions stand below their number, where there are any (%s)', async (language, undone, late) => {
   const server = createApiWith(0)
   const rows = [{ ...aReport(1), totalRedemptions: 95, undoneRedemptions: 5, lateRedemptions: 12 }, aReport(2)]
@@ -207,7 +207,7 @@ test('on its way it tells how much has come, takes no second press, and is stopp
   const { press, user, toastTexts } = await open(server)
   await press('Download all 12 providers')
   const shown = await dialog('Report on all service providers')
-  expect(shown.getByRole('status').textContent).toBe('The spreadsheet is being made')
+  expect(shown.getByRole('status').textContent).toBe('Preparing the spreadsheet')
   await waitFor(() => expect(stopped).toBeDefined())
   void parts.write(new Uint8Array(3_000))
   await shown.findByText('3 kB received')

@@ -28,10 +28,10 @@ export const ar = {
   sinceRegistration: 'منذ التسجيل',
   approval: { label: 'الحالة', any: 'كل الحالات', chosen: 'الحالة المحددة', unknown: 'حالة غير معروفة' },
   sorts: {
-    totalRevenue: 'الأعلى إيراداً',
-    totalRedemptions: 'الأكثر استخداماً',
-    totalVouchers: 'الأكثر قسائم',
-    averageRating: 'الأعلى تقييماً',
+    totalRevenue: 'الأعلى إيراداً أولاً',
+    totalRedemptions: 'الأكثر استخداماً أولاً',
+    totalVouchers: 'الأكثر قسائم أولاً',
+    averageRating: 'الأعلى تقييماً أولاً',
   },
   totals: {
     label: 'إجمالي المزوّدين المعروضين',
@@ -43,7 +43,7 @@ export const ar = {
     ratingToDate: 'متوسط التقييم حتى اليوم',
   },
   vouchersOf: 'قسائم {{name, name}}: {{number, number}}',
-  failed: 'البيانات نفسها محفوظة. أعد المحاولة.',
+  failed: 'البيانات محفوظة، لكن تعذّر عرض هذه الصفحة.',
   status: { PENDING: 'قيد المراجعة', APPROVED: 'مسجّل', REJECTED: 'مرفوض' },
   table: {
     caption: 'مزوّدو الخدمات وإجمالي كل منهم',
@@ -55,7 +55,7 @@ export const ar = {
     revenue: 'الإيرادات (ر.س)',
     rating: 'التقييم',
   },
-  undone: 'أُلغي {{share}} ({{number, number}})',
+  undone: 'أُلغي {{share, ltr}} ({{number, number}})',
   late: '{{number, number}} دون اتصال',
   empty: { title: 'لا مزوّدي خدمات بعد', text: 'يظهر كل مزوّد هنا فور تسجيله.' },
   export: {

@@ -11,12 +11,12 @@ export const en = {
   search: 'Name, email or mobile number',
   period: 'Period: {{days, name}}',
   sinceRegistration: 'since registration',
-  approval: { label: 'Status', any: 'Any status', chosen: 'Chosen status', unknown: 'Unknown status' },
+  approval: { label: 'Status', any: 'Any status', chosen: 'Selected status', unknown: 'Unknown status' },
   sorts: {
-    totalRevenue: 'Highest revenue',
-    totalRedemptions: 'Most redemptions',
-    totalVouchers: 'Most vouchers',
-    averageRating: 'Best rating',
+    totalRevenue: 'Highest revenue first',
+    totalRedemptions: 'Most redemptions first',
+    totalVouchers: 'Most vouchers first',
+    averageRating: 'Best rating first',
   },
   totals: {
     label: 'Totals of the service providers listed',
@@ -28,7 +28,7 @@ export const en = {
     ratingToDate: 'Average rating, to date',
   },
   vouchersOf: 'Vouchers of {{name, name}}: {{number, number}}',
-  failed: 'The figures themselves are safe. Please try again.',
+  failed: 'The figures are safe; only this page could not be shown.',
   status: { PENDING: 'Pending', APPROVED: 'Registered', REJECTED: 'Rejected' },
   table: {
     caption: 'Service providers and their totals',

@@ -136,7 +136,7 @@ test('deleting asks by name, starts on keeping, and leaves the list without them
   await user.click(await screen.findByRole('link', { name: 'Open \u2068Nada p3\u2069' }))
   const detail = await dialog('Nada p3')
   await user.click(await detail.findByRole('button', { name: 'Delete' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete \u2068Nada p3\u2069?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete the account of \u2068Nada p3\u2069?' }))
   expect(document.activeElement).toBe(question.getByRole('button', { name: 'Keep the account' }))
   await user.keyboard('{Escape}')
   expect(server.received(deleteSubAdmin)).toHaveLength(0)
@@ -189,6 +189,6 @@ test('a plain backend is not said to sign a deleted account out', async () => {
   server.isFullBackend = false
   const { user } = await open('/admin/sub-admins?subAdmin=p3', server)
   await user.click(await (await dialog('Nada p3')).findByRole('button', { name: 'Delete' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete \u2068Nada p3\u2069?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete the account of \u2068Nada p3\u2069?' }))
   expect(question.getByText('The account is deleted. They cannot sign in with it again.')).toBeTruthy()
 })

@@ -43,7 +43,7 @@ test('an input while a voucher is checked is ignored with a message', async () =
   await screen.findByText('Checking the voucher')
   scan('QSM1.voucher-2.AAAA2222')
   pasteOrDrop('drop', { files: [new File(['no picture'], 'cat.png', { type: 'image/png' })] })
-  const notTaken = 'Not taken: the voucher before it is still being checked.'
+  const notTaken = 'Not read: the previous voucher is still being checked.'
   expect(new Set(toastTexts())).toEqual(new Set([notTaken]))
   expect(screen.queryByRole('heading', { name: 'No code found' })).toBeNull()
   answer.resolve()
@@ -58,7 +58,7 @@ test('an input while the till asks is ignored, and the question is announced wit
   await title('Redeem this voucher?')
   expect(alertText()).toContainEqual(expect.stringMatching(/Redeem this voucher\?Specialty coffeeReem Al DosariCollect from customer SAR/))
   scan('QSM1.voucher-2.AAAA2222')
-  expect(toastTexts()).toEqual(['Not taken: decide on the voucher before it first.'])
+  expect(toastTexts()).toEqual(['Not read: first confirm or cancel the previous voucher.'])
   await press('Redeem')
   await title('Redeemed')
   expect(server.received(createRedemption).map(({ body }) => body)).toEqual([{ code: '7KQ4M2XD' }])

@@ -20,7 +20,7 @@ test('a code without a connection is queued, amber and not counted, and redeemed
   await enter('7kq4 m2xd')
   await findResult('Already saved')
   act(() => setNetwork('online'))
-  await waitFor(() => expect(toastTexts()).toContain('1 saved scan was redeemed.'))
+  await waitFor(() => expect(toastTexts()).toContain('1 saved voucher was redeemed.'))
   expect(server.received(createRedemption).map(({ body }) => body)).toEqual([
     { code: '7KQ4M2XD', scannedAt: new Date(testNow).toISOString() },
   ])
@@ -72,7 +72,7 @@ test('a conflict stays until it is removed, with the customer and who was first'
     }),
   )
   act(() => setNetwork('online'))
-  await waitFor(() => expect(toastTexts()).toContain('1 saved scan was refused.'))
+  await waitFor(() => expect(toastTexts()).toContain('1 saved voucher was refused.'))
   const conflict = within(panel().getByRole('listitem'))
   expect(conflict.getByText('7KQ4 ••XD')).toBeTruthy()
   expect(conflict.getByText('Reem')).toBeTruthy()

@@ -52,10 +52,10 @@ test.each([
 test.each([
   ['VOUCHER_NOT_FOUND', {}, 'Not found', 'There is no voucher with this code. Compare it with the customer’s.'],
   ['VOUCHER_OF_ANOTHER', {}, 'Another business’s voucher', 'It cannot be redeemed here.'],
-  ['VOUCHER_EXPIRED', { voucher, at: '2026-09-12T09:00:00Z' }, 'Expired', 'Sep 12, 12:00 · 3 days ago'],
+  ['VOUCHER_EXPIRED', { voucher, at: '2026-09-12T09:00:00Z' }, 'Expired', 'Sep 12, 12:00 (3 days ago)'],
   ['VOUCHER_OUT_OF_HOURS', { voucher, openingTime: '16:00', closingTime: '23:00' }, 'Outside its hours', 'Today 16:00–23:00'],
-  ['VOUCHER_QUOTA_USED', { voucher }, 'Allowance used up', 'This customer has used all 2 allowed.'],
-  ['VOUCHER_REDEEMED', { voucher, at: '2026-09-15T08:57:00Z' }, 'Already redeemed', 'Today at 11:57 · 3 minutes ago'],
+  ['VOUCHER_QUOTA_USED', { voucher }, 'Customer’s limit reached', 'This customer has used all 2 allowed.'],
+  ['VOUCHER_REDEEMED', { voucher, at: '2026-09-15T08:57:00Z' }, 'Already redeemed', 'Today at 11:57 (3 minutes ago)'],
   ['DEAL_NOT_APPROVED', { voucher, isPending: true }, 'Not available now', 'It is being reviewed again.'],
   ['DEAL_NOT_APPROVED', { voucher }, 'Not available now', 'It cannot be used at present.'],
 ] as const)('%s is shown with when and why, and what to do', async (code, details, name, detail) => {
@@ -114,7 +114,7 @@ test('a plain backend is not called twice: the person must look first', async ()
   server.handle(createRedemption, connectionLost)
   await enter('7KQ4M2XD')
   await title('Not checked')
-  expect(screen.getByText(/Look at the redemptions before you try again/, { selector: 'section p' })).toBeTruthy()
+  expect(screen.getByText(/Check the redemptions before you try again/, { selector: 'section p' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Show the redemptions' })).toBeTruthy()
 })
 

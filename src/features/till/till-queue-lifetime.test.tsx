@@ -71,7 +71,7 @@ test('lost scans are named at the till until a person dismisses it, also after a
   const shown = () => screen.queryByText(notice, { selector: 'main p' })
   await waitFor(() => expect(shown()).toBeTruthy())
   const { userId } = services.session.store.getState()
-  await user.click(screen.getByRole('button', { name: 'Remove this notice' }))
+  await user.click(screen.getByRole('button', { name: 'Hide this message' }))
   expect(shown()).toBeNull()
   addLostCount(storage, 'scans', userId ?? '', 2)
   await act(() => services.session.signOut())

@@ -111,7 +111,7 @@ describe('a plain backend', () => {
     const { enter, title } = await openPlainTill(() => json({ success: false, ...body }, 500))
     await enter('7KQ4M2XD')
     await title('Not checked')
-    const advice = 'It may have been redeemed all the same. Look at the redemptions before you try again.'
+    const advice = 'It may have been redeemed anyway. Check the redemptions before you try again.'
     const cause = Object.values(body)[0] ?? 'Failed to scan voucher'
     expect(spoken()).toEqual(['Not checked', cause, 'Do not give the discount yet.', advice])
   })

@@ -18,7 +18,7 @@ export const common = {
   roles: { SUPER_ADMIN: 'Super administrator', ADMIN: 'Administrator', SUB_ADMIN: 'Sub-admin', SERVICE_PROVIDER: 'Service provider' },
   days: dayNames.en,
   clearSearch: 'Clear search',
-  storageFull: 'This browser has no room left: your sign-in and settings last until this page is closed.',
+  storageFull: 'The storage of this browser is full: your sign-in and settings are kept only until this page is closed.',
   languageNotLoaded: 'The other language could not be loaded. Check your connection, then try again.',
   copied: 'Copied',
   breadcrumbs: 'Breadcrumb',

@@ -17,7 +17,7 @@ export const errors = {
     copied: 'Copied',
   },
   notLoaded: 'A part of this page could not be loaded. Check your connection, then reload the page.',
-  tooMany: 'Too many requests came at once. Wait a moment, then try again.',
+  tooMany: 'Too many requests in a short time. Wait a moment, then try again.',
   inDoubt: 'The request may have gone through. Check before you try again.',
   somethingWrongTryAgain: 'Something went wrong. Please try again.',
   message: {

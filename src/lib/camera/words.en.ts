@@ -1,7 +1,7 @@
 export const en = {
   title: 'Camera',
   starting: 'Starting the camera',
-  dark: 'The picture is dark. Uncover the camera, or bring light to the code.',
+  dark: 'The picture is dark. Uncover the camera, or light the code.',
   torch: 'Torch',
   next: 'Switch camera',
   choose: 'Choose the camera',
@@ -23,14 +23,14 @@ export const en = {
     other: 'Open the settings of this browser for this site and allow the camera.',
   },
   device: 'If that changes nothing, allow this browser to use the camera in the settings of the device.',
-  homeScreen: 'Opened from the home screen, the device asks anew each time.',
+  homeScreen: 'If you open this page from the home screen, the device asks each time.',
   fault: {
     'no-camera': 'This device has no camera. Connect one, type the code or choose a picture of it.',
     busy: 'Another app or page is using the camera. Close it, then try again.',
     unplugged: 'The camera was unplugged or switched off.',
-    silent: 'The camera gives no picture.',
+    silent: 'No picture from the camera. Close other apps that use it, then try again.',
     insecure: 'The camera works only where the address begins with https. Type the code or choose a picture of it.',
-    unsupported: 'This browser has no way to the camera. Type the code or choose a picture of it.',
+    unsupported: 'This browser cannot use a camera. Type the code or choose a picture of it.',
     unknown: 'The camera could not be started.',
   },
 } as const

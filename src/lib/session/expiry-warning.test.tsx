@@ -94,7 +94,7 @@ describe('the dialog', () => {
     const { show } = open(200)
     expect(dialog()?.textContent).not.toContain('draft')
     show({ hasDraft: () => true })
-    expect(dialog()?.textContent).toContain('your drafts stay. Signing out now deletes them.')
+    expect(dialog()?.textContent).toContain('your drafts are kept. Signing out now deletes them.')
   })
 
   test('closes when another tab has extended', async () => {

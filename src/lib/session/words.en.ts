@@ -2,7 +2,7 @@ export const en = {
   title: 'Stay signed in?',
   /** A clock replaces the placeholder. */
   text: 'For your security we will sign you out in {{time}}.',
-  draft: 'When the time runs out, your drafts stay. Signing out now deletes them.',
+  draft: 'When the time runs out, your drafts are kept. Signing out now deletes them.',
   stay: 'Stay signed in',
   extending: 'Extending',
   leave: 'Sign out now',

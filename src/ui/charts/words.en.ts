@@ -10,7 +10,7 @@ export const en = {
   asPicture: 'As a picture (PNG)',
   asData: 'As data (CSV)',
   notSaved: 'It could not be saved.',
-  lost: 'The drawing could not be loaded; these are its figures.',
+  lost: 'The chart could not be loaded. Here are its figures.',
   again: 'Try again',
   fewer: 'Fewer',
   more: 'More',

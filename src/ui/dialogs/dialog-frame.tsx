@@ -14,7 +14,7 @@ const tones: Record<DialogTone, string> = {
 }
 
 const frame =
-  'fixed inset-0 z-dialog m-auto grid h-fit grid-cols-[minmax(0,1fr)] max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-dialog gap-4 overflow-y-auto rounded-3 border border-line bg-raised p-4 shadow-float animate-fade-in sm:p-5'
+  'fixed inset-0 z-dialog m-auto grid h-fit grid-cols-[minmax(0,1fr)] max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-dialog gap-4 overflow-y-auto rounded-3 border border-line bg-raised p-4 shadow-float outline-none animate-fade-in sm:p-5'
 
 export const dialogFooterClasses = 'flex flex-wrap justify-end gap-2 max-sm:*:flex-auto'
 

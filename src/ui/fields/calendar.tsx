@@ -52,6 +52,7 @@ export function Calendar({ first, last, today, choices, months, onDay, dayLabel,
   return (
     <DayPicker
       mode="range"
+      weekStartsOn={1}
       required
       dir={languages[language].dir}
       lang={language}

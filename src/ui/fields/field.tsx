@@ -29,6 +29,8 @@ interface FieldProps {
   readonly counter?: FieldCounter
   readonly lang?: Language
   readonly aside?: ReactNode
+  /** Without a hint: the reserved line is the gap to the next row, where the section says how much of it (`form-section.tsx`). */
+  readonly tight?: boolean
   readonly className?: string
   readonly children: (control: FieldControl) => ReactNode
 }
@@ -59,14 +61,31 @@ function useLiveWhileFocused() {
 }
 
 /** The line for hint or error is reserved, so that nothing moves. */
-export function Field({ label, hint, brief, error, valid, optional, counter, lang, aside, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  brief,
+  error,
+  valid,
+  optional,
+  counter,
+  lang,
+  aside,
+  tight = false,
+  className,
+  children,
+}: FieldProps) {
   const id = useId()
   const { t } = useTranslation('common', { lng: lang })
   const live = useLiveWhileFocused()
   const { classes, icon, text } = toNote(error, valid, hint)
   const described = cx(brief && `${id}-brief`, text !== undefined && text !== null && `${id}-note`, counter?.id)
   return (
-    <div {...live.watch} className={cx('grid min-w-0 content-start gap-1.5', className)} {...(lang && { lang, dir: languages[lang].dir })}>
+    <div
+      {...live.watch}
+      className={cx('grid min-w-0 content-start gap-1.5', tight && 'mb-[calc(-1*var(--field-pull,0px))]', className)}
+      {...(lang && { lang, dir: languages[lang].dir })}
+    >
       <div className="flex items-baseline justify-between gap-2 text-small">
         <label id={`${id}-label`} htmlFor={id} className="font-medium">
           {label}
@@ -81,7 +100,7 @@ export function Field({ label, hint, brief, error, valid, optional, counter, lan
         )}
       </div>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
-      <div className="flex min-h-note items-start gap-1.5 text-ink-3 text-small">
+      <div className="-mt-0.5 flex min-h-note items-start gap-1.5 text-ink-3 text-small">
         <span id={`${id}-note`} aria-live={live.isLive ? 'polite' : 'off'} className={cx('flex min-w-0 gap-1.5', classes)}>
           {icon && <span className="flex h-note items-center">{icon}</span>}
           {text}

@@ -136,7 +136,7 @@ test('a plain backend is asked for vouchers, businesses and sub-admins only', as
   await user.type(field, 'Coffee')
   await screen.findByRole('option', { name: /Coffee for two/ })
   expect(screen.queryByRole('group', { name: 'Conversations' })).toBeNull()
-  expect(screen.queryByRole('option', { name: 'Searching the notifications' })).toBeNull()
+  expect(screen.queryByRole('option', { name: 'Searching the scheduled notifications' })).toBeNull()
 })
 
 test('what was found last stands first while nothing is typed, until its user signs out', async () => {

@@ -28,12 +28,23 @@ export function FiguresAside({ dealId, query: { data } }: FiguresAsideProps) {
   )
 }
 
-function Card({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+interface CardProps {
+  readonly id: string
+  readonly title: string
+  /** The period, where it is not that of the page. */
+  readonly period?: string
+  readonly children: ReactNode
+}
+
+function Card({ id, title, period, children }: CardProps) {
   return (
     <section aria-labelledby={id} className="grid gap-3 rounded-2 border border-line bg-surface p-4">
-      <h2 id={id} className="font-semibold text-h3">
-        {title}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <h2 id={id} className="font-semibold text-h3">
+          {title}
+        </h2>
+        {period && <span className="text-ink-3 text-small">{period}</span>}
+      </div>
       {children}
     </section>
   )
@@ -84,7 +95,7 @@ function Ratings({ figures: { totalRatings, averageRating, comments } }: { reado
   const { t } = useTranslation('deals', { keyPrefix: 'figures' })
   const fmt = useFmt()
   return (
-    <Card id="deal-ratings" title={t('ratings.title')}>
+    <Card id="deal-ratings" title={t('ratings.title')} period={t('ratings.period')}>
       {typeof averageRating === 'number' ? (
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold text-h2">{t('ratings.average', { average: fmt.number(roundToTenth(averageRating)) })}</span>

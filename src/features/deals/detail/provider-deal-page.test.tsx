@@ -76,7 +76,7 @@ test('a voucher is deleted after a question that names it, and its list follows 
   })
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('alertdialog', { name: /Delete “.*Voucher d1.*”\?/ }))
-  expect(question.getByText(/What was redeemed of it stays in your records\./)).toBeTruthy()
+  expect(question.getByText(/Its redemptions stay in your records\./)).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Keep it' }))
   expect(server.received(deleteDeal)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Delete' }))

@@ -47,7 +47,7 @@ async function send(deal: Partial<Deal> = {}) {
   const shared = buildDeal('d1', { dealStatus: 'APPROVED', ...deal })
   const portal = await openPortal({ path: '/service-provider/deals/d1', server: createMarketplace({ deals: [shared] }) })
   await portal.user.click(await screen.findByRole('button', { name: 'Share' }))
-  await portal.user.click(await screen.findByRole('menuitem', { name: 'Send' }))
+  await portal.user.click(await screen.findByRole('menuitem', { name: 'Share…' }))
   return portal
 }
 
@@ -56,7 +56,7 @@ test('the picture is shared if the browser shares files, and otherwise the text 
   const { user } = await send({ nameEn: 'Coffee for two' })
   await waitFor(() => expect(share).toHaveBeenCalledWith({ text: expect.stringContaining('Coffee for two') }))
   await user.click(screen.getByRole('button', { name: 'Share' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Send' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Share…' }))
   await waitFor(() => expect(share).toHaveBeenCalledTimes(2))
   expect(share.mock.lastCall?.[0].files).toMatchObject([{ name: 'voucher.png', type: 'image/png' }])
   expect(canShare).toHaveBeenCalledTimes(2)

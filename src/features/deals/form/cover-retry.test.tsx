@@ -78,7 +78,7 @@ describe('a picture that fails after its text was saved', () => {
     await user.type(field('Name'), '?')
     Object.assign(server.deals[0] ?? {}, { version: 3, nameEn: 'Theirs' })
     await user.click(submitButton())
-    await user.click(await screen.findByRole('button', { name: 'Take the saved version' }))
+    await user.click(await screen.findByRole('button', { name: 'Use the saved version' }))
     await user.click(button('Restore what I typed'))
     await user.type(field('Name'), '{Backspace}')
     await user.click(submitButton())

@@ -219,7 +219,7 @@ test('without a stored draft the question says that all is lost', async () => {
   const { user, currentPath } = await openPortal({ path: add })
   await choosePicture(user)
   const question = await cancel(user)
-  expect(question.textContent).toContain('What you entered will be lost.')
+  expect(question.textContent).toContain('What you typed will be lost.')
   expect(screen.queryByRole('button', { name: 'Discard the draft' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(currentPath()).toBe('/service-provider/deals'))

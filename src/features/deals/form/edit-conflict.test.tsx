@@ -59,7 +59,7 @@ describe('somebody who was faster', () => {
 
   test('gives way to mine even after theirs was taken', async () => {
     const { user } = await meanwhile({ nameEn: 'Theirs' })
-    await user.click(await screen.findByRole('button', { name: 'Take the saved version' }))
+    await user.click(await screen.findByRole('button', { name: 'Use the saved version' }))
     expect(field('Name').value).toBe('Theirs')
     await user.click(button('Restore what I typed'))
     expect(field('Name').value).toBe('Voucher d1 mine')
@@ -71,7 +71,7 @@ describe('somebody who was faster', () => {
     await user.type(field('Name'), ' mine')
     server.deals.length = 0
     await user.click(submitButton())
-    await user.click(await screen.findByRole('button', { name: 'Make a new voucher from this text' }))
+    await user.click(await screen.findByRole('button', { name: 'Create a new voucher from this text' }))
     await waitFor(() => expect(currentPath()).toBe('/service-provider/deals/add'))
     await waitFor(() => expect(field('Name').value).toBe('Voucher d1 mine'))
     await choosePicture(user)
@@ -89,7 +89,7 @@ describe('somebody who was faster', () => {
     await second.user.type(field('Name'), ' mine')
     server.deals.length = 0
     await second.user.click(submitButton())
-    await second.user.click(await screen.findByRole('button', { name: 'Make a new voucher from this text' }))
+    await second.user.click(await screen.findByRole('button', { name: 'Create a new voucher from this text' }))
     await waitFor(() => expect(second.currentPath()).toBe('/service-provider/deals/add'))
     await waitFor(() => expect(field('Name').value).toBe('Voucher d1 mine'))
     const stored = JSON.stringify(storageEntries(draftStorage))
@@ -105,7 +105,7 @@ describe('somebody who was faster', () => {
     draftStorage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
-    await user.click(await screen.findByRole('button', { name: 'Make a new voucher from this text' }))
+    await user.click(await screen.findByRole('button', { name: 'Create a new voucher from this text' }))
     expect(await screen.findByText(/This browser has no room to keep it/)).toBeTruthy()
     expect([currentPath(), field('Name').value]).toEqual([editPath, 'Voucher d1 mine'])
   })

@@ -16,7 +16,7 @@ test('a voucher opens as it is, and its text is sent alone where no other pictur
   expect(field('Original price').value).toBe('78.00')
   expect(field('Price after discount').value).toBe('46.80')
   expect(field('Every day: closing time').value).toBe('23:00')
-  expect(screen.getByRole('img', { name: 'The cover picture as it is now' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Current cover picture' })).toBeTruthy()
   await user.clear(field('Original price'))
   await user.type(field('Original price'), '100')
   expect(field('Price after discount').value).toBe('60.00')
@@ -32,7 +32,7 @@ test('a voucher opens as it is, and its text is sent alone where no other pictur
 test('another picture is a call of its own, after the text', async () => {
   const { server, user, currentPath } = await openForm(createMarketplaceOfOneDeal(arabicName))
   await choosePicture(user)
-  expect(screen.queryByRole('img', { name: 'The cover picture as it is now' })).toBeNull()
+  expect(screen.queryByRole('img', { name: 'Current cover picture' })).toBeNull()
   await user.click(submitButton())
   await waitFor(() => expect(currentPath()).toBe(detailPath))
   expect(server.log.map(({ call }) => call).filter((call) => call.startsWith('deals.update'))).toEqual([
@@ -116,7 +116,7 @@ describe('what was received goes back as it came', () => {
     server.handle(getDeal, () => json({ data: { ...buildDeal('d1', arabicName), dealTimings } }))
     await openForm(server)
     expect((await screen.findByLabelText<HTMLInputElement>('Tuesday: opening time')).value).toBe('08:30')
-    expect(screen.getByText('Not all of the hours are in this form')).toBeTruthy()
+    expect(screen.getByText('Some hours are not shown here')).toBeTruthy()
   })
 
   test('a day of two shifts, of which the form has one, is reported', async () => {
@@ -127,10 +127,10 @@ describe('what was received goes back as it came', () => {
     ]
     server.handle(getDeal, () => json({ data: { ...buildDeal('d1', arabicName), dealTimingsOption: 'INDIVIDUAL', dealTimings: shifts } }))
     await openForm(server)
-    expect(screen.getByText('Not all of the hours are in this form')).toBeTruthy()
+    expect(screen.getByText('Some hours are not shown here')).toBeTruthy()
     cleanup()
     await openPortal({ path: '/service-provider/deals/add?copy=d1', server })
-    expect(await screen.findByText('Not all of the hours are in this form')).toBeTruthy()
+    expect(await screen.findByText('Some hours are not shown here')).toBeTruthy()
   })
 })
 

@@ -201,14 +201,14 @@ test('one approved voucher is taken back in the words of its own page; among man
   rowLink('p2').focus()
   await pressKey('r')
   expect(await screen.findByRole('alertdialog', { name: 'Withdraw approval of “\u2068Voucher p2\u2069”?' })).toBeTruthy()
-  expect(dialog().getByText('Customers can no longer use it. The provider sees your reason immediately.')).toBeTruthy()
+  expect(dialog().getByText('Customers can no longer use it. The business sees your reason immediately.')).toBeTruthy()
   expect(dialog().getByRole('button', { name: 'Withdraw approval' })).toBeTruthy()
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p3\u2069' }))
   await user.click(await screen.findByRole('button', { name: 'Reject 2…' }))
   await screen.findByRole('alertdialog', { name: 'Reject 2 vouchers?' })
-  expect(dialog().getByText(/^2 of them are approved: customers can no longer use them\. Every provider/)).toBeTruthy()
+  expect(dialog().getByText(/^2 of them are approved: customers can no longer use them\. Every business/)).toBeTruthy()
 })
 
 test('after a decision from a row the focus is on the row in its place, after one about chosen rows on the table', async () => {

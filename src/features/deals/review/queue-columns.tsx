@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { useNameSort } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
-import { useReviewColumn } from '#components/review/review-state.tsx'
+import { EditedChip, useReviewColumn } from '#components/review/review-state.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import type { DealRow } from '#contract/deals.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -47,6 +47,7 @@ export function useQueueColumns(rows: readonly DealRow[], list: ListState<DealSe
           <DealNames
             row={row}
             reason={status === 'REJECTED'}
+            mark={<EditedChip status={row.dealStatus} kind={row.kind} />}
             second={!isOwnColumn && row.serviceProvider && <TruncatedName {...businessNames(row.serviceProvider)} />}
           />
         ),

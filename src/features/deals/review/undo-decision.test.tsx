@@ -9,7 +9,8 @@ import { pressKey } from '#fixtures/test-render.tsx'
 
 const undoUntil = new Date(testNow + 60_000).toISOString()
 
-function answerWithUndo({ server }: Awaited<ReturnType<typeof openReview>>) {
+function answerWithUndo({ server }: Awaited<ReturnType<typeof openReview>>, milliseconds = 60_000) {
+  const undoUntil = new Date(testNow + milliseconds).toISOString()
   server.handle(decideDeal, ({ body: { dealId, isApproved, undo } }) => {
     const deal = server.deals.find(({ _id }) => _id === dealId)
     const dealStatus = undo ? 'PENDING' : isApproved ? 'APPROVED' : 'REJECTED'
@@ -23,9 +24,9 @@ const queueCrumb = () =>
     .getAllByRole('link')
     .at(-1)?.textContent
 
-async function approveFirst(path = '/admin/deals/p1', count = 12) {
+async function approveFirst(path = '/admin/deals/p1', count = 12, milliseconds?: number) {
   const portal = await openReview(path, buildPendingDeals(count))
-  answerWithUndo(portal)
+  answerWithUndo(portal, milliseconds)
   await heading('p1')
   await pressKey('a')
   await screen.findByRole('alertdialog')
@@ -73,6 +74,11 @@ test('after Undo of a rejection the voucher is pending in its queue, not among t
   expect(await screen.findByText('2 of 12')).toBeTruthy()
 })
 
+test('the line is gone once the time is over', async () => {
+  await approveFirst('/admin/deals/p1', 12, 20)
+  await waitFor(() => expect(screen.queryByText('“\u2068Voucher p1\u2069” approved')).toBeNull())
+})
+
 test('the decision about the last voucher is undone from the list', async () => {
   const { user } = await approveFirst('/admin/deals/p1', 1)
   await screen.findByRole('heading', { level: 1, name: 'Vouchers' })
@@ -81,9 +87,9 @@ test('the decision about the last voucher is undone from the list', async () => 
 })
 
 test.each([
-  ['TOO_LATE_TO_UNDO', 'Not undone: the time for it is over.'],
-  ['ALREADY_UNDONE', 'It was undone already.'],
-  ['ALREADY_DECIDED', 'Not undone: there has been another decision meanwhile.'],
+  ['TOO_LATE_TO_UNDO', 'Too late to undo.'],
+  ['ALREADY_UNDONE', 'Already undone.'],
+  ['ALREADY_DECIDED', 'Not undone: there has been another decision in the meantime.'],
 ] as const)('an undo that is refused with %s says why and is not offered again', async (code, text) => {
   const { server, user } = await approveFirst()
   server.handle(decideDeal, () => refusal(409, code))

@@ -78,7 +78,7 @@ function useOpenSubject() {
     return role ? notificationLink(notification, role) : undefined
   }
   const openSubject = (notification: Notification) => {
-    markRead.one(notification)
+    markRead.some([notification])
     const link = findLink(notification)
     if (link) void navigate(link)
   }

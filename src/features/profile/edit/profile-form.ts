@@ -2,9 +2,10 @@ import type { FieldPath, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { acceptUnchanged, leaveOutUnchanged } from '#components/form/accept-unchanged.ts'
 import { HoursForm, hasSeveralPerDay, hoursPaths, TypedHours, toSentOption, typedHours } from '#components/hours/hours-form.ts'
+import { TypedLocation } from '#components/location/typed-location.ts'
 import { plainFields } from '#contract/business-fields.ts'
 import type { CallInput } from '#contract/call.ts'
-import { Coordinates } from '#contract/coordinates.ts'
+import type { LocationSource, Point } from '#contract/coordinates.ts'
 import { type Profile, profileFields, type updateProfile } from '#contract/profile.ts'
 import { type Language, otherLanguage } from '#i18n/languages.ts'
 import { codeResolver } from '#ui/fields/form-errors.ts'
@@ -35,7 +36,6 @@ export const pictureFields = ['coverImage', 'profileImage'] as const
 export type PictureName = (typeof pictureFields)[number]
 
 const text = z.string()
-const TypedLocation = z.object({ text, coordinates: z.nullable(Coordinates) })
 
 /** All form values as typed, without the pictures; stored as a draft. */
 export const TypedProfile = z.object({
@@ -63,7 +63,7 @@ const timingsOption = ({ businessTimingsOption }: Profile) => businessTimingsOpt
 
 export const typedProfile = (profile: Profile): ProfileDraft => ({
   ...(Object.fromEntries(textFields.map((name) => [name, profile[name] ?? ''])) as Record<TextField, string>),
-  location: { text: '', coordinates: profile.location?.coordinates ?? null },
+  location: { text: '', coordinates: profile.location?.coordinates ?? null, source: profile.locationSource },
   hours: typedHours(profile.businessTimings ?? [], timingsOption(profile)),
 })
 
@@ -73,12 +73,17 @@ export function contentKey({ location: { text: place, coordinates }, hours: { op
   return JSON.stringify([textFields.map((name) => texts[name]), coordinates ?? place.trim(), option, hours])
 }
 
+interface SentLocation {
+  readonly location: z.infer<typeof Point>
+  readonly locationSource?: LocationSource
+}
+
 /** A place is chosen from the list (§5); none is needed where there was none. */
 const locationRule = (isRequired: boolean) =>
   z.pipe(
     TypedLocation,
-    z.transform(({ text: place, coordinates }, context) => {
-      if (coordinates) return { type: 'Point' as const, coordinates }
+    z.transform(({ text: place, coordinates, source }, context): SentLocation | undefined => {
+      if (coordinates) return { location: { type: 'Point', coordinates }, ...(source && { locationSource: source }) }
       if (!isRequired && !place.trim()) return undefined
       context.issues.push({ code: 'custom', message: 'locationRequired', input: place })
       return z.NEVER
@@ -93,13 +98,15 @@ function receivedFields(profile: Profile, rules: Pick<typeof profileFields, Text
   const typed = typedProfile(profile)
   const timings = profile.businessTimings ?? []
   const hours = acceptUnchanged(HoursForm, typed.hours, { option: typed.hours.option, timings })
+  const { location, locationSource } = profile
+  const received = location ? { location, ...(locationSource && { locationSource }) } : undefined
   const textRule = (name: TextField) => {
     const rule = rules[name]
     return isLink(name) || profile[name] ? acceptUnchanged(rule, typed[name], profile[name] ?? undefined) : leaveOutUnchanged(rule, '')
   }
   return {
     ...(Object.fromEntries(textFields.map((name) => [name, textRule(name)])) as Record<TextField, ReturnType<typeof textRule>>),
-    location: acceptUnchanged(locationRule(Boolean(profile.location)), typed.location, profile.location ?? undefined),
+    location: acceptUnchanged(locationRule(Boolean(profile.location)), typed.location, received),
     hours: timings.length === 0 ? leaveOutUnchanged(HoursForm, typed.hours) : hasSeveralPerDay(timings) ? HoursForm : hours,
   }
 }
@@ -129,7 +136,7 @@ export function profileResolver(profile: Profile, isFullBackend: boolean): Resol
         businessTimingsOption: toSentOption(hours.option, timingsOption(profile)),
         businessTimings: hours.timings,
       }
-      const body = { ...texts, ...(location && { location }), ...sentHours }
+      const body = { ...texts, ...location, ...sentHours }
       return { body, coverImage, profileImage }
     }),
   )

@@ -1,9 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { BothNames, businessNames, displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
+import { besideRow } from '#components/list/row-shortcuts.ts'
 import { ReviewState } from '#components/review/review-state.tsx'
 import type { ProviderRow } from '#contract/providers.ts'
-import { useLanguage } from '#i18n/use-language.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
+import { Chip } from '#ui/display/chip.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { PhoneText } from '#ui/display/phone-number.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
@@ -22,10 +27,33 @@ const Reason = ({ reason }: { readonly reason: string }) => (
 
 const Category = ({ row: { businessCategory } }: RowProps) =>
   businessCategory && (
-    <span className="grid min-w-0 flex-none max-w-[50%] text-caption text-ink-3 in-data-compact:hidden!">
+    <span className="grid min-w-0 text-caption text-ink-3 in-data-compact:hidden!">
       <TruncatedName {...toNames(businessCategory)} wraps={false} />
     </span>
   )
+
+/** Leads to the other business. */
+function SameDetails({ other }: { readonly other: NonNullable<ProviderRow['sameDetails']> }) {
+  const { t } = useTranslation('providers', { keyPrefix: 'queue' })
+  const { t: record } = useTranslation('providers', { keyPrefix: 'record' })
+  const fmt = useFmt()
+  const name = displayName(useLanguage(), businessNames(other))
+  const label = t('same.as', { name, fields: fmt.list(other.fields.map((field) => record(`fields.${field}`))) })
+  return (
+    <Link
+      {...besideRow}
+      to="/admin/service-providers/$providerId"
+      params={{ providerId: other._id }}
+      aria-label={label}
+      title={label}
+      className="relative z-1 flex-none"
+    >
+      <Chip tone="warn" icon={<Copy aria-hidden />}>
+        {t('same.short')}
+      </Chip>
+    </Link>
+  )
+}
 
 function Picture({ row }: RowProps) {
   const language = useLanguage()
@@ -45,7 +73,7 @@ const Names = ({ row }: RowProps) =>
       </span>
     </span>
   ) : (
-    <BothNames {...businessNames(row)}>
+    <BothNames {...businessNames(row)} mark={row.sameDetails && <SameDetails other={row.sameDetails} />}>
       <Category row={row} />
     </BothNames>
   )

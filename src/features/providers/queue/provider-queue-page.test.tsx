@@ -67,7 +67,7 @@ test('the queue starts with the business that waits longest, marks overdue ones 
 
 test('a row shows both names, category, contact, registration number and city, numbers from left to right', async () => {
   await open()
-  expect(await text('p1')).toMatch(/Business p1Cafésمنشأة p1.*\+966 55 000 0010p1@example\.test1010448291Riyadh/)
+  expect(await text('p1')).toMatch(/Business p1منشأة p1Cafés.*\+966 55 000 0010p1@example\.test1010448291Riyadh/)
   expect(screen.getAllByText('1010448291')[0]?.getAttribute('dir')).toBe('ltr')
   expect(screen.getByText('p1@example.test').getAttribute('dir')).toBe('ltr')
   expect(screen.getByText('منشأة p1').closest('[lang]')?.getAttribute('lang')).toBe('ar')
@@ -185,6 +185,21 @@ test('in Arabic a business with an English name only is shown by it, with a tag'
   expect(await screen.findByText('Business p1')).toBeTruthy()
   expect(screen.getByText('EN')).toBeTruthy()
   expect(screen.getByText('الرياض')).toBeTruthy()
+})
+
+test('a business with the details of another says so and leads to it, and J goes past that link', async () => {
+  const other = { _id: 'p9', businessNameEn: 'Twin', businessNameAr: '', fields: ['phoneNo' as const] }
+  const { router, user } = await open('?sort=nameEn&dir=1', {
+    rows: [buildProviderRow('p1', { sameDetails: other }), buildProviderRow('p2')],
+  })
+  const first = await rowLink('p1')
+  const chip = screen.getByRole('link', { name: 'Same details as \u2068Twin\u2069: Phone' })
+  await pressKey('j')
+  expect(document.activeElement).toBe(first)
+  await pressKey('j')
+  expect(document.activeElement).toBe(await rowLink('p2'))
+  await user.click(chip)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/service-providers/p9'))
 })
 
 test('J and K go from row to row, past the contact, and Enter opens the record with the queue in its address', async () => {

@@ -129,7 +129,7 @@ interface LocationSectionProps extends SectionProps {
   readonly city: City | null | undefined
 }
 
-export function LocationSection({ profile: { address, boxOrBuilding, location }, city }: LocationSectionProps) {
+export function LocationSection({ profile: { address, boxOrBuilding, location, locationSource }, city }: LocationSectionProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   // Latitude first, as maps write it.
   const degrees = location?.coordinates.toReversed().map((value) => value.toFixed(5))
@@ -142,11 +142,6 @@ export function LocationSection({ profile: { address, boxOrBuilding, location },
         <Row label={t('fields.boxOrBuilding')} field="boxOrBuilding">
           {isolated(boxOrBuilding)}
         </Row>
-        {city && (
-          <Row label={t('fields.city')}>
-            <InlineName {...toNames(city)} />
-          </Row>
-        )}
         <Row label={t('fields.location')} field="location" copy={degrees?.join(', ')}>
           {degrees && (
             <span className="flex flex-wrap items-center gap-x-3">
@@ -154,9 +149,17 @@ export function LocationSection({ profile: { address, boxOrBuilding, location },
               <OutsideLink address={`https://www.openstreetmap.org/?mlat=${degrees[0]}&mlon=${degrees[1]}#map=17/${degrees.join('/')}`}>
                 {t('map')}
               </OutsideLink>
+              {locationSource && <span className="w-full text-caption text-ink-3">{t(`locationSource.${locationSource}`)}</span>}
             </span>
           )}
         </Row>
+        {city && (
+          <Row label={t('fields.city')}>
+            <span className="text-ink-2">
+              <InlineName {...toNames(city)} />
+            </span>
+          </Row>
+        )}
       </ChecklistRows>
     </ChecklistSection>
   )

@@ -21,7 +21,7 @@ test.each([
   ['SUB_ADMIN', 'Administrator sign-in'],
 ] as const)('the link of %s changes the address by itself and once, and its sign-in knows the new one', async (role, heading) => {
   const { user, server, router } = await open({ role })
-  await screen.findByRole('heading', { name: 'Your email address is changed' })
+  await screen.findByRole('heading', { name: 'Your email address has been changed' })
   expect(server.received(confirmEmailChange).map(({ body }) => body)).toEqual([{ token: 'token-1' }])
   expect(router.state.location.href).toBe('/auth/confirm-email')
   await user.click(screen.getByRole('link', { name: 'Sign in' }))
@@ -36,7 +36,7 @@ test('who is signed in goes on in the account', async () => {
 })
 
 test.each([
-  ['LINK_USED', 'This link was used already'],
+  ['LINK_USED', 'This link has already been used'],
   ['LINK_EXPIRED', 'This link no longer works'],
   ['LINK_INVALID', 'This link is not complete'],
   ['EMAIL_TAKEN', 'This email address belongs to another account'],
@@ -51,5 +51,5 @@ test('without an answer the same link is tried again', async () => {
   server.handleOnce(confirmEmailChange, connectionLost)
   const { user } = await openPortal({ path: '/auth/confirm-email#token-1', as: null, server })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your email address is changed' })).toBeTruthy())
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your email address has been changed' })).toBeTruthy())
 })

@@ -133,7 +133,7 @@ test('new refusals of other tills go on top, each announced', async () => {
   const rows: RefusedScan[] = []
   const server = createApiWith(rows)
   await openPortal({ path, server, language: 'ar' })
-  await screen.findByText('لا عمليات مسح مرفوضة')
+  await screen.findByText('لا توجد عمليات مسح مرفوضة')
   const next = async (number: number, text: string) => {
     rows.unshift(aScan(number))
     await act(() => vi.advanceTimersByTimeAsync(15_000))

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { scannedText } from '#contract/redemptions.ts'
+import { timeUntil } from '#i18n/time-until.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { type Failed, getTone, type Outcome, type OutOfHours, type Redeemed, recentPeriod } from './outcome.ts'
@@ -86,11 +87,11 @@ function discountKey(outcome: Outcome) {
 export function useOutcomeTexts(): (outcome: Outcome, now?: number) => OutcomeTexts {
   const { t } = useTranslation('till', { keyPrefix: 'outcomes' })
   const language = useLanguage()
-  const fmt = useFmt()
   const { clock } = useServices()
   const detail = useDetails()
   const advice = (outcome: Outcome) => {
-    if (outcome.kind === 'failed' && outcome.retryAfter) return t('failed.wait', { wait: fmt.span(toWaitPeriod(outcome.retryAfter)) })
+    if (outcome.kind === 'failed' && outcome.retryAfter)
+      return t('failed.wait', { wait: timeUntil(language, toWaitPeriod(outcome.retryAfter)) })
     return outcome.kind === 'failed' ? t(`failed.${outcome.advice}`) : undefined
   }
   const discount = (outcome: Outcome) => {

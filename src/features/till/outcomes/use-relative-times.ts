@@ -20,7 +20,7 @@ export function useRelativeTimes() {
     return { day, values: { time: fmt.time(instant), ago: fmt.ago(instant, now), date: date.replace(' ', '\u00A0') } }
   }
   return {
-    /** “Today at 14:05 · 3 minutes ago”. */
+    /** “Today at 14:05 (3 minutes ago)”. */
     past: (instant: string, now: number) => {
       const { day, values } = toValues(instant, now)
       if (day === dayAt(now, timeZone)) return t('past.today', values)

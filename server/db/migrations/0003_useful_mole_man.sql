@@ -1,0 +1,2 @@
+ALTER TABLE "notifications" ADD COLUMN "outcome" jsonb;--> statement-breakpoint
+CREATE INDEX "notifications_request" ON "notifications" USING btree ("subject_id","topic") WHERE "notifications"."topic" in ('registrations', 'submittedDeals', 'submittedAnnouncements');

@@ -1,0 +1,31 @@
+import type { Notification } from '#contract/inbox.ts'
+
+/** The kinds that have a sentence for several. */
+export const groupedKinds = ['registered', 'dealCreated', 'dealApproved', 'dealRejected'] as const
+export type GroupedKind = (typeof groupedKinds)[number]
+
+export const groupedKind = ({ kind }: Notification): GroupedKind | undefined => groupedKinds.find((known) => known === kind)
+
+/** Milliseconds. */
+const groupSpan = 60 * 60_000
+/** One call marks as many. */
+const maxGroup = 100
+
+const isAlike = (one: Notification, other: Notification): boolean =>
+  groupedKind(one) !== undefined &&
+  one.kind === other.kind &&
+  one.outcome?.by === other.outcome?.by &&
+  one.outcome?.isOwn === other.outcome?.isOwn &&
+  Math.abs(Date.parse(one.createdAt ?? '') - Date.parse(other.createdAt ?? '')) <= groupSpan
+
+/** Equal ones of an hour, one after the other, are one group. */
+export function groupNotifications(rows: readonly Notification[]): readonly (readonly Notification[])[] {
+  const groups: Notification[][] = []
+  for (const row of rows) {
+    const group = groups.at(-1)
+    const [first] = group ?? []
+    if (group && first && group.length < maxGroup && isAlike(first, row)) group.push(row)
+    else groups.push([row])
+  }
+  return groups
+}
