@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { licencePart, multipartBody, registrationFields } from '#server/testing/forms.ts'
 import { ownName } from './acts.ts'
 import { drawPdf } from './documents.ts'
-import { type Messages, translationsIn } from './translations.ts'
+import type { Messages } from './translations.ts'
 
 /** Registers a business through the API, in Arabic. */
 export async function registerByApi(url: string, emailAddress: string): Promise<void> {
@@ -39,8 +39,8 @@ export const next = (page: Page, { registration }: Messages) => page.getByRole('
 
 /** Fills in the first step but the place, which not every backend has. */
 export async function fillBusiness(page: Page, { registration: t }: Messages): Promise<void> {
-  await field(page, translationsIn('en').registration('form.fields.businessNameEn')).fill(typed.businessNameEn)
-  await field(page, translationsIn('ar').registration('form.fields.businessNameAr')).fill(typed.businessNameAr)
+  await field(page, t('form.fields.businessNameEn')).fill(typed.businessNameEn)
+  await field(page, t('form.fields.businessNameAr')).fill(typed.businessNameAr)
   await page.getByLabel(t('form.fields.businessCategory')).selectOption('cafes')
   for (const name of ['managerName', 'phoneNo', 'boxOrBuilding', 'address'] as const)
     await field(page, t(`form.fields.${name}`)).fill(typed[name])

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { ErrorCode, Failure } from '#contract/envelope.ts'
 import { FieldCode } from '#contract/rules.ts'
 import { Problem } from '#server/problem.ts'
+import { dealFields, multipartBody, redPicture } from '#server/testing/forms.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { handleError, toFailure } from './error-handler.ts'
 import { healthRoutes } from './health.ts'
@@ -68,6 +69,19 @@ test('a defect is answered without a word of what went wrong, with the id it is 
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toEqual({ success: false, code: 'INTERNAL', message: 'حدث خطأ ما. أعد المحاولة.' })
   expect(answer.headers['x-request-id']).toMatch(/^[\w-]{22}$/)
+})
+
+test.each(['ENOSPC', 'EDQUOT'])('%s, a full disk, is 503 with a line of its own', async (code) => {
+  const full = await testServer()
+  const log = vi.spyOn(full.app.log, 'child').mockReturnValue(full.app.log)
+  const error = vi.spyOn(full.app.log, 'error')
+  vi.spyOn(full.deps.files, 'put').mockRejectedValue(Object.assign(new Error('no space left on device'), { code, syscall: 'write' }))
+  const form = await multipartBody(dealFields, { bytes: await redPicture() })
+  const answer = await full.request('POST', '/api/v1/deal/create-deal', { as: 'provider', ...form })
+  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '60'])
+  expect(error.mock.calls.map(([, message]) => message)).toEqual(['disk full'])
+  log.mockRestore()
+  await full.close()
 })
 
 test('without its database a server is healthy but not ready', async () => {

@@ -15,6 +15,11 @@ import { Problem } from '#server/problem.ts'
 /** Seconds. */
 export const databaseRetryAfter = 5
 
+/** Seconds; somebody has to make room first. */
+const diskRetryAfter = 60
+
+const isDiskFull = ({ code }: Pick<FastifyError, 'code'>): boolean => code === 'ENOSPC' || code === 'EDQUOT'
+
 export function toFailure(problem: Problem, language: Language): Failure {
   const { code, issues, details, retryAfter = 0 } = problem
   const message = interpolate(messagesFor(language).refusal[code], { ...uploadLimitParams, wait: formatWait(retryAfter, language) })
@@ -41,6 +46,10 @@ export function handleError(error: FastifyError | Problem, request: FastifyReque
   if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error }, 'database away')
     return handleError(new Problem('UNAVAILABLE', { retryAfter: databaseRetryAfter }), request, reply)
+  }
+  if (isDiskFull(error)) {
+    request.log.error({ err: error }, 'disk full')
+    return handleError(new Problem('UNAVAILABLE', { retryAfter: diskRetryAfter }), request, reply)
   }
   request.log.error({ err: error }, 'defect')
   return reply.code(500).send(toFailure(new Problem('INTERNAL'), language))

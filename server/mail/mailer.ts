@@ -16,7 +16,8 @@ interface MailData {
   readonly emailChangeRequested: { readonly newAddress: string; readonly recoveryLink: string }
   /** To the address that the account had. */
   readonly emailChanged: { readonly newAddress: string }
-  readonly recoveryCode: { readonly code: string; readonly minutes: number }
+  /** A decoy is not sent: the same work is done for an address without an account. */
+  readonly recoveryCode: { readonly code: string; readonly minutes: number; readonly isDecoy?: boolean }
   /** `changedAt` in words; former releases left jobs without it. */
   readonly passwordChanged: { readonly recoveryLink: string; readonly changedAt?: string }
   readonly providerApproved: { readonly businessName: string; readonly signInLink: string }

@@ -64,6 +64,19 @@ test('while the mail server is down, mails are tried again, and then each is sen
   await smtp.close()
 })
 
+test('a decoy leaves the database and is not sent', async () => {
+  const smtp = await startSmtp()
+  const data = { code: '123456', minutes: 10 }
+  const mail = { template: 'recoveryCode', to: 'known@example.test', language: 'en', data } as const
+  await enqueue([{ ...mail, to: 'nobody@example.test', data: { ...data, isDecoy: true } }, mail])
+  const sender = await createSender(smtp.url)
+  await sender.start()
+  await until(async () => expect(await states()).toEqual([]))
+  await sender.stop()
+  expect(smtp.received.map(({ to }) => to)).toEqual([['known@example.test']])
+  await smtp.close()
+})
+
 test('an address that the mail server rejects is reported and given up, one that it defers is tried again', async () => {
   const smtp = await startSmtp({
     onRcptTo: ({ address }, _session, done) => {

@@ -20,6 +20,8 @@ const lifetime = (mail: Mail): number => {
   return 60 * (mail.template === 'verifyEmail' ? verifyLinkHours : 7 * 24)
 }
 
+const isDecoy = (mail: Mail): boolean => mail.template === 'recoveryCode' && mail.data.isDecoy === true
+
 /** The mail server will never take this mail; a refused sender or sign-in can be mended in the settings. */
 const isRejected = (error: unknown) => {
   const { permanent, command } = error as { permanent?: boolean; command?: string }
@@ -35,7 +37,7 @@ export async function workOnMails({ boss, log, config, transport }: Sending): Pr
     const isOld = () => Date.now() > createdOn.getTime() + lifetime(mail) * 60_000
     try {
       if (isOld()) log.error(about, 'mail given up: too old')
-      else {
+      else if (!isDecoy(mail)) {
         const outcome = await transport.send(createMessage(mail, id, config), id)
         log[transport.sends ? 'info' : 'warn'](
           { ...about, ...outcome },

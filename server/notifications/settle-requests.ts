@@ -9,7 +9,7 @@ import { publishChange } from './publish-change.ts'
 const isRequest = sql`${notifications.topic} in ('registrations', 'submittedDeals', 'submittedAnnouncements')`
 
 interface Changes {
-  readonly outcome: NotificationOutcome | null
+  readonly outcome?: NotificationOutcome | null
   readonly readAt: SQL
 }
 
@@ -43,6 +43,12 @@ export async function settleRequests(tx: Db, { subjectId, accountId, isApproved,
     outcome,
     readAt: sql`coalesce(${notifications.readAt}, ${outcome.at}::timestamptz)`,
   })
+}
+
+/** Marks the requests for a decision as read, because none is needed any more. `at`: milliseconds since 1970. */
+export async function dropRequests(tx: Db, subjectId: string, at: number): Promise<void> {
+  const readAt = sql`coalesce(${notifications.readAt}, ${new Date(at).toISOString()}::timestamptz)`
+  await changeRequests(tx, and(eq(notifications.subjectId, subjectId), isRequest, isNull(notifications.outcome)), { readAt })
 }
 
 /** Undoes `settleRequests`; what somebody had read before stays read. */

@@ -41,7 +41,7 @@ export interface TestServer {
     options?: RequestOptions,
   ) => Promise<LightMyRequestResponse>
   readonly signIn: (name: PersonName, options?: RequestOptions & { readonly with?: string }) => Promise<LightMyRequestResponse>
-  /** The mails that wait to be sent, oldest first. */
+  /** The mails that wait to be sent, oldest first; without decoys. */
   readonly mails: () => Promise<Mail[]>
   readonly storedFiles: () => Promise<string[]>
   readonly storedDocuments: () => Promise<string[]>
@@ -97,7 +97,7 @@ export async function testServer(settings: Partial<Config> = {}, extend?: Extens
     },
     mails: async () => {
       const { rows } = await database.statements.executeSql('select data from pgboss.job where name = $1 order by created_on', [mailQueue])
-      return rows.map(({ data }) => data as Mail)
+      return rows.map(({ data }) => data as Mail).filter((mail) => mail.template !== 'recoveryCode' || !mail.data.isDecoy)
     },
     storedFiles: () => readdir(join(folder, 'files')).catch(() => []),
     storedDocuments: () => readdir(join(folder, 'documents')).catch(() => []),

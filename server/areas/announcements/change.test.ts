@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { announcements } from '#server/db/schema-announcements.ts'
@@ -8,6 +8,7 @@ import { createBoss } from '#server/jobs/create-boss.ts'
 import {
   adminListPath,
   changeAnnouncement,
+  createAnnouncement,
   decideAnnouncement,
   findAnnouncement,
   insertAnnouncement,
@@ -99,6 +100,18 @@ test('one that was withdrawn is not sent, stays in the lists, and can be sent fo
   expect(await find()).toEqual(before)
   expect((await change({ scheduledDateTime: null })).statusCode).toBe(200)
   expect(await find()).toMatchObject({ status: 'PENDING', withdrawnAt: null })
+})
+
+test('the earlier requests for a decision are read once there is nothing or something else to decide', async () => {
+  await createAnnouncement(server)
+  const [made] = await db.select().from(announcements).where(ne(announcements.id, 'eid'))
+  const unread = () => db.$count(notifications, and(eq(notifications.accountId, 'admin'), isNull(notifications.readAt)))
+  expect(await unread()).toBe(1)
+  await changeAnnouncement(server, made?.id ?? '')
+  expect(await unread()).toBe(1)
+  expect(await db.$count(notifications, eq(notifications.accountId, 'admin'))).toBe(2)
+  await withdrawAnnouncement(server, made?.id ?? '')
+  expect(await unread()).toBe(0)
 })
 
 test('a rejected one is changed, but there is nothing to withdraw', async () => {

@@ -66,6 +66,7 @@ test('S-08: known, unknown and deleted addresses are answered alike, and only a 
     .set({ deletedAt: new Date(server.clock.now) })
     .where(eq(accounts.id, 'other'))
   const before = (await server.mails()).length
+  const enqueue = vi.spyOn(server.deps.mail, 'enqueue')
   const addresses = ['nobody@example.test', emailFor('other'), emailFor('admin')]
   for (const emailAddress of addresses) {
     expect((await call('check-email', { emailAddress })).json()).toEqual({ success: true, message: expect.any(String), data: null })
@@ -74,6 +75,8 @@ test('S-08: known, unknown and deleted addresses are answered alike, and only a 
     expect(refusal(await verify(answer.json().data.userId, 'x'))).toEqual([422, 'VALIDATION_FAILED'])
   }
   await vi.waitFor(async () => expect((await server.mails()).slice(before)).toMatchObject([{ to: emailFor('admin') }]))
+  await vi.waitFor(() => expect(enqueue, 'the same work for each').toHaveBeenCalledTimes(addresses.length))
+  enqueue.mockRestore()
   const decoy = await start('nobody2@example.test')
   const answers = [1, 2, 3, 4, 5].map(() => verify(decoy, '123456'))
   expect((await Promise.all(answers)).filter(({ statusCode }) => statusCode === 400)).toHaveLength(5)

@@ -32,7 +32,7 @@ const voidEarlierCodes = (db: Db, accountId: string, at: number) =>
     .set({ codeExpiresAt: new Date(at) })
     .where(and(eq(recoveries.accountId, accountId), isNull(recoveries.verifiedAt), gt(recoveries.codeExpiresAt, new Date(at))))
 
-/** Does the same work for an unknown address; only the mail, which the response does not wait for, is left out. */
+/** Does the same work for an unknown address, also after the response; the mail is dropped when it would be sent. */
 export async function startRecovery(
   { db, body: { emailAddress }, ip, language, afterCommit }: Input<typeof sendCode>,
   deps: Deps & { readonly limiter: Limiter },
@@ -54,11 +54,7 @@ export async function startRecovery(
     })
     await audit(tx, { action: 'recovery.requested', at, ip, ...(accountId && { accountId }) })
   })
-  if (accountId)
-    afterCommit(() =>
-      db.transaction((tx) =>
-        deps.mail.enqueue(tx, { template: 'recoveryCode', to: emailAddress, language, data: { code, minutes: codeMinutes } }),
-      ),
-    )
+  const data = { code, minutes: codeMinutes, ...(accountId === undefined && { isDecoy: true }) }
+  afterCommit(() => db.transaction((tx) => deps.mail.enqueue(tx, { template: 'recoveryCode', to: emailAddress, language, data })))
   return { userId: handle }
 }

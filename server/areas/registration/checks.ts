@@ -11,6 +11,7 @@ import type { AuthenticatedInput, HookInput, Input } from '#server/http/handler.
 import { Problem } from '#server/problem.ts'
 import { clientSubnet } from '#server/security/client-subnet.ts'
 import type { BusinessBody } from './content.ts'
+import { requireRoom } from './room.ts'
 
 interface CheckDeps extends PasswordDeps {
   readonly db: Db
@@ -48,8 +49,12 @@ async function findCredentialIssues({ db, isGuessable }: Omit<CheckDeps, 'hashin
   return issues
 }
 
-/** Everything that is wrong at once, before anything is hashed or stored. @throws Problem `VALIDATION_FAILED`, `UNAVAILABLE` */
-export async function prepareRegistration({ body, ip, receivedFiles }: HookInput<Input<typeof registerProvider>>, deps: CheckDeps) {
+/** Everything that is wrong at once, before anything is hashed or stored. @throws Problem `VALIDATION_FAILED`, `UNAVAILABLE`, `TOO_MANY_REQUESTS` */
+export async function prepareRegistration(
+  { body, ip, receivedFiles }: HookInput<Input<typeof registerProvider>>,
+  deps: CheckDeps & { readonly now: () => number },
+) {
+  await requireRoom(deps.db, deps.now())
   const { businessCategoryId, issues } = await checkBusiness(deps.db, body)
   if (!receivedFiles.includes('businessLicenseDoc')) issues.push(licenceRequired)
   refuseIssues([...issues, ...(await findCredentialIssues(deps, body))])

@@ -7,6 +7,7 @@ import { audit } from '#server/security/audit.ts'
 import { randomId } from '#server/security/random.ts'
 import { licenceRequired, type PreparedRegistration } from './checks.ts'
 import { toColumns, toContent } from './content.ts'
+import { makeRoom } from './room.ts'
 import { sendVerification } from './verification.ts'
 
 /** The loser of two registrations with one address waits at its row. @throws Problem `VALIDATION_FAILED` on `emailAddress` */
@@ -19,6 +20,7 @@ export async function register(
   const [id, at] = [randomId(), deps.now()]
   const createdAt = new Date(at)
   const { emailAddress, securityQuestion: securityQuestionId } = body
+  await makeRoom(db, at)
   const [added] = await db
     .insert(accounts)
     .values({ id, emailAddress, ...hashes, securityQuestionId, role: 'SERVICE_PROVIDER', language, createdAt })

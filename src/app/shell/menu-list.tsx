@@ -9,7 +9,7 @@ import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { menuEntries } from './menu.ts'
 
 const entryClasses =
-  'flex min-h-md items-center gap-3 rounded-1 px-2.5 font-medium text-ink-2 transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-teal-tint aria-[current]:font-semibold aria-[current]:text-teal forced-colors:aria-[current]:border focus-visible:-outline-offset-2 touch:min-h-touch'
+  'flex min-h-md items-center gap-2 rounded-1 ps-2 pe-1 font-medium text-ink-2 transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-teal-tint aria-[current]:font-semibold aria-[current]:text-teal forced-colors:aria-[current]:border focus-visible:-outline-offset-2 touch:min-h-touch'
 
 interface MenuListProps {
   readonly role: Role
@@ -25,7 +25,7 @@ export function MenuList({ role, onTaken }: MenuListProps) {
   const isFullBackend = useIsFullBackend()
   return (
     <nav aria-label={t('menu')} className="mt-3 min-h-0 overflow-y-auto">
-      <ul className="grid gap-0.5">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
         {menuEntries(role, { isLocked, isFullBackend }).map(({ to, name, icon: Icon, ...entry }) => (
           <li key={to}>
             <Link to={to} className={entryClasses} onClick={onTaken}>

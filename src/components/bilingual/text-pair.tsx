@@ -22,6 +22,8 @@ interface TextPairProps<Values extends FieldValues> {
   readonly multiline?: boolean
   /** The only language of the text. */
   readonly only?: Language | undefined
+  /** The labels name the language of their text: they, hints and errors are in the reader's language. */
+  readonly named?: boolean
   /** Never side by side, as in a dialog. */
   readonly stacked?: boolean
 }
@@ -42,22 +44,23 @@ type SideProps<Values extends FieldValues> = Omit<TextPairProps<Values>, 'only' 
 /** Lines of a text area where `field-sizing` is unknown; elsewhere it grows with its text (`TextArea`). */
 const [minLines, maxLines] = [3, 12]
 
-/** Label, hint and error are in the language of the text. */
-function TextInLanguage<Values extends FieldValues>({ names, labels, max, multiline = false, language }: SideProps<Values>) {
+/** Label, hint and error are in the language of the text, unless the labels name it. */
+function TextInLanguage<Values extends FieldValues>({ names, labels, max, multiline = false, named = false, language }: SideProps<Values>) {
+  const around = named ? undefined : language
   const name = names[language]
   const { label, placeholder, brief } = labels[language]
   const { control, register } = useFormContext<Values>()
   const { errors } = useFormState({ control, name })
   const text: string = useWatch({ control, name })
-  const fieldError = useFieldError(language)
-  const counter = useCounter(text.length, max, language)
+  const fieldError = useFieldError(around)
+  const counter = useCounter(text.length, max, around)
   const inputProps = { 'aria-required': true, lang: language, dir: languages[language].dir, placeholder, ...register(name) }
   return (
     <Field
-      lang={language}
+      {...(around && { lang: around })}
       label={label}
       brief={brief}
-      hint={otherScript(text, language) ? <OtherScriptHint language={language} /> : undefined}
+      hint={otherScript(text, language) ? <OtherScriptHint language={language} around={around} /> : undefined}
       error={fieldError(get(errors, name))}
       counter={counter}
       tight
@@ -80,12 +83,12 @@ function TextInLanguage<Values extends FieldValues>({ names, labels, max, multil
 }
 
 /** A warning, not an error: the text may be submitted. */
-function OtherScriptHint({ language }: { readonly language: Language }) {
-  const { t } = useTranslation('bilingual', { lng: language })
+function OtherScriptHint({ language, around }: { readonly language: Language; readonly around: Language | undefined }) {
+  const { t } = useTranslation('bilingual', { lng: around })
   return (
     <span className="flex gap-1.5 text-warn">
       <TriangleAlert aria-hidden className="mt-px size-icon-xs flex-none self-center" />
-      {t('looksOther')}
+      {t(`looks.${otherLanguage(language)}`)}
     </span>
   )
 }

@@ -6,7 +6,7 @@ export const ar = {
   language: 'العربية',
   complete: 'مكتملة',
   ready: 'كُتب {{ready, number}} من {{total, number}}',
-  looksOther: 'يبدو هذا النص بالإنجليزية.',
+  looks: { en: 'يبدو هذا النص بالإنجليزية.', ar: 'يبدو هذا النص بالعربية.' },
   inOther: '{{texts}}: بالإنجليزية',
   missing: 'غير مكتوب',
   progress: '{{language, name}}: النصوص المكتملة {{ready, number}} من {{total, number}}',

@@ -4,7 +4,7 @@ export const en = {
   complete: 'Complete',
   ready: '{{ready, number}} of {{total, number}} written',
   missing: 'Missing',
-  looksOther: 'This looks like Arabic.',
+  looks: { en: 'This looks like English.', ar: 'This looks like Arabic.' },
   inOther: '{{texts}}: in Arabic',
   progress: '{{language, name}}: {{ready, number}} of {{total, number}} texts written',
 } as const

@@ -33,7 +33,9 @@ export function SendTime({ announcement }: SendTimeProps) {
     return (
       <span className="grid">
         {t('withdrawn')}
-        {exact(withdrawnAt)}
+        <time dateTime={withdrawnAt} className="text-caption text-ink-3">
+          {t('withdrawnOn', { at: fmt.dateTime(withdrawnAt) })}
+        </time>
       </span>
     )
   if (scheduledDateTime === null) return t('atOnce')

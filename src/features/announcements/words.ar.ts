@@ -43,7 +43,7 @@ export const ar = {
       failed: 'تعذّر تحديث الإشعار المجدول',
     },
     withdraw: {
-      open: 'سحب الإشعار',
+      open: 'سحب',
       title: 'سحب «{{title, name}}»؟',
       text: 'لن يُرسل الإشعار، ويبقى في قائمتك ويمكنك إرساله للمراجعة من جديد.',
       confirm: 'سحب الإشعار',
@@ -125,6 +125,7 @@ export const ar = {
     title: 'الإشعارات المجدولة',
     status: { PENDING: 'قيد المراجعة', APPROVED: 'مقبول', SCHEDULED: 'مجدول', SENT: 'أُرسل', REJECTED: 'مرفوض', WITHDRAWN: 'مسحوب' },
     withdrawn: 'لن يُرسل',
+    withdrawnOn: 'سُحب في {{at}}',
     atOnce: 'فور قبوله',
     overdue: '(انقضى موعده)',
     sentTo_zero: 'لم يصل إلى أي عميل',

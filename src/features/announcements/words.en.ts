@@ -125,6 +125,7 @@ export const en = {
       WITHDRAWN: 'Withdrawn',
     },
     withdrawn: 'Will not be sent',
+    withdrawnOn: 'Withdrawn {{at}}',
     atOnce: 'As soon as it is approved',
     overdue: '(its time has passed)',
     sentTo_one: 'To {{count, number}} customer',

@@ -21,9 +21,9 @@ const waitingLinks = () => within(card(waitingName)).getAllByRole('link')
 
 test('what waits is on top, the oldest first, one click from its queue', async () => {
   const { user, currentPath } = await open()
-  await shows(waitingName, '14 conversations without an answeroldest12 days')
+  await shows(waitingName, '14 conversations waitingoldest12 days')
   expect(waitingLinks().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['14 conversations without an answer', '/admin/help-center?filter=unanswered'],
+    ['14 conversations waiting', '/admin/help-center?filter=unanswered'],
     ['4 businesses waiting', '/admin/service-providers'],
     ['11 vouchers waiting', '/admin/deals'],
     ['No notifications waiting', '/admin/notifications'],

@@ -30,7 +30,7 @@ export function AdminDashboardPage() {
   const timeSlots = useQuery({ ...queries.timeSlots, ...startedByLoader })
   const providers = useQuery({ ...queries.topProviders, ...startedByLoader })
   return (
-    <div className="max-w-page">
+    <div className="max-w-page 2xl:max-w-wide">
       <DashboardHead
         period={period}
         answer={statistics.data}
@@ -44,12 +44,12 @@ export function AdminDashboardPage() {
         <WaitingStrip />
         <PlatformFigures query={statistics} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-12">
-          <div className="flex min-w-0 flex-col gap-4 lg:col-span-8">
+          <div className="flex min-w-0 flex-col gap-4 lg:col-span-8 2xl:col-span-6">
             <EngagementCard query={engagement} />
             <TopVouchersCard query={statistics} />
             <TopProvidersCard query={providers} className="flex-1" />
           </div>
-          <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
+          <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1 2xl:col-span-6 2xl:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
             <RatingsCard query={statistics} />
             <CategoriesCard query={categories} />
             {sampleFigures.isShown && <AgeBandsCard />}

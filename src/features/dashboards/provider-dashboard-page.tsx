@@ -32,7 +32,7 @@ export function ProviderDashboardPage() {
   const topPerforming = useQuery({ ...cards.topPerforming, ...startedByLoader })
   const timeSlots = useQuery({ ...cards.timeSlots, ...startedByLoader })
   return (
-    <div className="max-w-page">
+    <div className="max-w-page 2xl:max-w-wide">
       <DashboardHead
         period={period}
         onPeriod={(chosen) => void navigate({ search: toSearch(chosen), resetScroll: false })}
@@ -42,11 +42,11 @@ export function ProviderDashboardPage() {
       <DashboardBody range={statistics.data?.range} queries={[statistics, statistics, revenue, profit, topDeals, topPerforming, timeSlots]}>
         <ProviderFigures query={statistics} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-12">
-          <div className="flex min-w-0 flex-col gap-4 lg:col-span-8">
+          <div className="flex min-w-0 flex-col gap-4 lg:col-span-8 2xl:col-span-6">
             <SalesCard queries={{ revenue, profit }} commission={statistics.data?.commissionPercent} />
             <TimeSlotsCard query={timeSlots} className="flex-1" />
           </div>
-          <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
+          <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1 2xl:col-span-6 2xl:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
             <RatingsCard query={statistics} />
             {sampleFigures.isShown && hasRedeemed(statistics.data) && <RedemptionGoal />}
           </div>

@@ -19,6 +19,10 @@ export const ar = {
   delta: {
     up: 'بزيادة {{percent}}',
     down: 'بانخفاض {{percent}}',
+    more: 'بزيادة {{number}}',
+    fewer: 'بانخفاض {{number}}',
+    moreToday: 'بزيادة {{number}} عن أمس حتى هذه الساعة',
+    fewerToday: 'بانخفاض {{number}} عن أمس حتى هذه الساعة',
     same: 'بلا تغيير',
     nothingYet: 'لا شيء بعد اليوم',
     none: 'لا يوجد ما يُقارن به',

@@ -112,7 +112,7 @@ export const ar = {
     fields: businessFieldNames.ar,
   },
   business: {
-    name: { label: 'اسم المنشأة', placeholder: 'اكتب الاسم بالعربية' },
+    name: { placeholder: 'اكتب الاسم بالعربية' },
     countryCode: '+966',
     phoneHint: '9 أرقام تبدأ بالرقم 5',
     addressHint: 'الشارع والحي',

@@ -103,7 +103,7 @@ export const en = {
     fields: businessFieldNames.en,
   },
   business: {
-    name: { label: 'Business name', placeholder: 'Write the name in English' },
+    name: { placeholder: 'Write the name in English' },
     countryCode: '+966',
     phoneHint: '9 digits, starting with 5',
     addressHint: 'Street and district',

@@ -185,6 +185,7 @@ export const en = {
     profileImage: 'Profile picture',
     coverImage: 'Cover picture',
     enlarge: 'Enlarge: {{picture}}',
+    noLicence: 'No licence was received',
     noPicture: 'No picture yet',
     problem: 'Problem',
     problemWith: 'Problem: {{field}}',

@@ -53,12 +53,12 @@ export function BusinessStep() {
 }
 
 function Names() {
-  const { t: en } = useTranslation('registration', { keyPrefix: 'form', lng: 'en' })
-  const { t: ar } = useTranslation('registration', { keyPrefix: 'form', lng: 'ar' })
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
   return (
     <TextPair<BusinessValues>
       names={{ en: 'businessNameEn', ar: 'businessNameAr' }}
-      labels={{ en: { label: en('fields.businessNameEn') }, ar: { label: ar('fields.businessNameAr') } }}
+      named
+      labels={{ en: { label: t('fields.businessNameEn') }, ar: { label: t('fields.businessNameAr') } }}
       max={businessLengths.name}
     />
   )

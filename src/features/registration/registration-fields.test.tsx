@@ -53,13 +53,21 @@ test.each([
   await waitFor(() => expect(note(label)).toBe(sentence))
 })
 
-test.each(['en', 'ar'] as const)('%s: the Arabic name names the character that is not Arabic', async (language) => {
-  const { user } = await open(language)
-  await leave(user, ar.form.fields.businessNameAr, 'قهوة Bun')
-  await waitFor(() => expect(note(ar.form.fields.businessNameAr)).toBe('اكتب بحروف عربية فقط؛ «B» غير مقبول.'))
-  await leave(user, ar.form.fields.businessNameAr, 'قَهْوة، وكيكة (2)')
-  await waitFor(() => expect(field(ar.form.fields.businessNameAr).getAttribute('aria-invalid')).toBeNull())
-})
+test.each([
+  ['en', 'Only Arabic characters. “B” is not allowed.'],
+  ['ar', 'اكتب بحروف عربية فقط؛ «B» غير مقبول.'],
+] as const)(
+  '%s: the Arabic name names the character that is not Arabic, in the reader’s language, and stays Arabic itself',
+  async (language, sentence) => {
+    const { user } = await open(language)
+    const label = words[language].form.fields.businessNameAr
+    await leave(user, label, 'قهوة Bun')
+    await waitFor(() => expect(note(label)).toContain(sentence))
+    expect([field(label).lang, field(label).dir]).toEqual(['ar', 'rtl'])
+    await leave(user, label, 'قَهْوة، وكيكة (2)')
+    await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBeNull())
+  },
+)
 
 test('a link may be typed without https, and must be of its site', async () => {
   const { user } = await open('en')

@@ -20,9 +20,20 @@ export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
     heading.current?.scrollIntoView?.({ block: 'center' })
   }, [])
   return (
-    <div className={cx('till-banner grid justify-items-center gap-1 px-gutter pt-5 pb-6 text-center forced-colors:border', fill)}>
-      <span className={cx('mb-3 grid size-[4.5rem] place-items-center', frame)}>
-        <Icon aria-hidden className={frame ? 'size-7' : 'size-[4.5rem]'} strokeWidth={frame ? 2.75 : 1.75} />
+    <div
+      className={cx(
+        'till-banner grid justify-items-center gap-1 px-gutter pt-5 pb-6 text-center forced-colors:border md:[@media(max-height:50rem)]:pt-3 md:[@media(max-height:50rem)]:pb-5',
+        fill,
+      )}
+    >
+      {/* On a low screen the buttons would cover the last line of the facts. */}
+      <span
+        className={cx(
+          'mb-3 grid size-[4.5rem] place-items-center md:[@media(max-height:50rem)]:mb-0 md:[@media(max-height:50rem)]:size-[3.25rem]',
+          frame,
+        )}
+      >
+        <Icon aria-hidden className={frame ? 'size-2/3' : 'size-full'} strokeWidth={frame ? 2.75 : 1.75} />
       </span>
       <h2 ref={heading} className="text-balance font-semibold text-result md:text-[2.75rem]/[3.25rem]">
         {title}

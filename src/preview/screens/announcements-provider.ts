@@ -32,6 +32,7 @@ const filled: Scene['act'] = async (stage) => {
 }
 
 const openDelete: Scene['act'] = ({ press }) => press((t) => t('announcements', 'detail')('delete.open'))
+const openWithdraw: Scene['act'] = ({ press }) => press((t) => t('announcements', 'detail')('withdraw.open'))
 
 /** Scheduled notifications of a business. */
 export const screens: readonly Screen[] = [
@@ -42,17 +43,27 @@ export const screens: readonly Screen[] = [
   { ...list, name: 'provider-announcement', path: `${path}?id=example-announcement-1`, answers: { loaded, long } },
   { ...list, name: 'provider-announcement-sent', path: `${path}?status=APPROVED&id=example-announcement-5` },
   { ...list, name: 'provider-announcement-rejected', path: `${path}?status=REJECTED&id=example-announcement-6` },
+  { ...list, name: 'provider-announcement-withdrawn', path: `${path}?status=REJECTED&id=example-announcement-7` },
+  { ...list, name: 'provider-announcement-plain', isPlain: true, path: `${path}?id=example-announcement-1` },
   { ...list, name: 'provider-announcement-not-found', path: `${path}?id=nobody` },
   { ...list, name: 'provider-announcement-edit', path: `${path}?id=example-announcement-1&act=edit`, answers: { loaded, long } },
   {
     ...list,
+    name: 'provider-announcement-withdraw',
+    path: `${path}?id=example-announcement-2`,
+    scene: { act: openWithdraw, expects: (t) => t('announcements', 'detail')('withdraw.confirm') },
+  },
+  {
+    ...list,
     name: 'provider-announcement-delete',
+    isPlain: true,
     path: `${path}?id=example-announcement-2`,
     scene: { act: openDelete, expects: (t) => t('announcements', 'detail')('delete.confirm') },
   },
   {
     ...list,
     name: 'provider-announcement-deleted',
+    isPlain: true,
     path: `${path}?id=example-announcement-2`,
     scene: {
       act: async (stage) => {

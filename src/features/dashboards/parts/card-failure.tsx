@@ -18,11 +18,11 @@ export function CardFailure({ error, query: { isFetching, refetch } }: CardFailu
   const { failure, reason } = failureParts(error)
   if (hasFailureNote)
     return (
-      <p className="grid justify-items-center text-ink-3 text-small">
+      <p className="text-ink-3">
         <span aria-hidden="true" className="font-semibold text-figure">
           {dash}
         </span>
-        {failure}
+        <span className="sr-only">{failure}</span>
       </p>
     )
   return (

@@ -1,6 +1,7 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFmt } from '#i18n/use-language.ts'
+import { createFigureFmt } from '#i18n/figure-fmt.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { useDashboardContext } from './dashboard-body.tsx'
 import { ltr } from './use-money.ts'
@@ -19,17 +20,24 @@ const directionClasses = {
   down: { Icon: TrendingDown, tone: 'text-no', sign: '\u2212' },
 } as const
 
+/** A share of so small a number says nothing. */
+const smallest = 10
+const largestPercent = 200
+
 interface DeltaProps {
+  /** In SAR; otherwise a number of things. */
+  readonly isMoney?: boolean
   readonly value: number | null | undefined
   readonly previous: number | null | undefined
 }
 
-export function Delta({ value, previous }: DeltaProps) {
+export function Delta({ value, previous, isMoney = false }: DeltaProps) {
   const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   const { range } = useDashboardContext()
+  const { short } = createFigureFmt(useLanguage())
   const growth = growthPercent(value, previous)
-  if (growth === undefined) return null
+  if (growth === undefined || typeof value !== 'number' || typeof previous !== 'number') return null
   // Before the first sale of a day every figure would be down by 100 %.
   if (value === 0 && previous !== 0 && range && range.from === range.to) return <span>{t('delta.nothingYet')}</span>
   if (growth === 'none')
@@ -49,6 +57,16 @@ export function Delta({ value, previous }: DeltaProps) {
   const direction = growth > 0 ? 'up' : 'down'
   const { Icon, tone, sign } = directionClasses[direction]
   const percent = fmt.percent(Math.abs(growth))
+  if ((!isMoney && previous < smallest) || Math.abs(growth) > largestPercent) {
+    const number = ltr(short(Math.round(Math.abs(value - previous))))
+    const isDay = range && range.from === range.to
+    return (
+      <span className={cx('inline-flex items-center gap-1', tone)}>
+        <Icon aria-hidden className="size-icon-xs flex-none" />
+        {t(`delta.${direction === 'up' ? 'more' : 'fewer'}${isDay ? 'Today' : ''}`, { number })}
+      </span>
+    )
+  }
   return (
     <span className={cx('inline-flex items-center gap-1', tone)}>
       <Icon aria-hidden className="size-icon-xs flex-none" />

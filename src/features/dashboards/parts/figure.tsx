@@ -65,7 +65,7 @@ export function Figure({ label, value, isMoney = false, previous, note, link }: 
           <span className="font-semibold text-figure text-ink-3">{dash}</span>
         )}
       </dd>
-      <dd className="min-h-[1.25rem] text-caption text-ink-3">{note ?? <Delta value={value} previous={previous} />}</dd>
+      <dd className="min-h-[1.25rem] text-caption text-ink-3">{note ?? <Delta value={value} previous={previous} isMoney={isMoney} />}</dd>
     </div>
   )
 }

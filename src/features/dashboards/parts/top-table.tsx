@@ -35,7 +35,6 @@ interface TopTableProps {
 export type TopMeasure = 'count' | 'revenue'
 
 const figures = 'py-1.5 ps-3 text-end rtl:text-start'
-const barCell = 'w-1/4 px-3 max-sm:hidden'
 
 export function TopTable({ caption, nameHeader, rows, by }: TopTableProps) {
   const { t } = useTranslation('dashboards')
@@ -43,9 +42,9 @@ export function TopTable({ caption, nameHeader, rows, by }: TopTableProps) {
   const { short } = createFigureFmt(useLanguage())
   const most = Math.max(1, ...rows.map((row) => row[by] ?? 0))
   const bar = (row: TopRow) => (
-    <td aria-hidden="true" className={barCell}>
+    <span aria-hidden="true" className="mt-1 block max-sm:hidden">
       <ShareBar share={(row[by] ?? 0) / most} />
-    </td>
+    </span>
   )
   return (
     <FullTextOverlay>
@@ -56,7 +55,6 @@ export function TopTable({ caption, nameHeader, rows, by }: TopTableProps) {
             <th scope="col" className="py-2 text-start font-medium">
               {nameHeader}
             </th>
-            {by === 'count' && <td aria-hidden="true" className={barCell} />}
             <th
               scope="col"
               aria-sort={by === 'count' ? 'descending' : undefined}
@@ -64,7 +62,6 @@ export function TopTable({ caption, nameHeader, rows, by }: TopTableProps) {
             >
               {t('top.count')}
             </th>
-            {by === 'revenue' && <td aria-hidden="true" className={barCell} />}
             <th
               scope="col"
               aria-sort={by === 'revenue' ? 'descending' : undefined}
@@ -80,17 +77,17 @@ export function TopTable({ caption, nameHeader, rows, by }: TopTableProps) {
               <th scope="row" className="py-1.5 text-start font-medium">
                 <TopName row={row} />
               </th>
-              {by === 'count' && bar(row)}
               <td className={figures} title={orDash(row.count, fmt.number)}>
                 <NumericCell>
                   <bdi>{orDash(row.count, short)}</bdi>
                 </NumericCell>
+                {by === 'count' && bar(row)}
               </td>
-              {by === 'revenue' && bar(row)}
               <td className={figures} title={orDash(row.revenue, (revenue) => fmt.number(Math.round(revenue)))}>
                 <NumericCell className="font-semibold">
                   <bdi>{orDash(row.revenue, (revenue) => short(Math.round(revenue)))}</bdi>
                 </NumericCell>
+                {by === 'revenue' && bar(row)}
               </td>
             </tr>
           ))}

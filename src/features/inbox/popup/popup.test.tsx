@@ -184,8 +184,9 @@ test('neither comes nor stays while the list of notifications is open', async ()
 })
 
 test('a message of the chat on screen shows none, one of another chat does', async () => {
-  const { send } = await openPage({ path: '/admin/help-center?chat=c1' })
-  await screen.findByRole('textbox', { name: 'Message' })
+  const { send, services } = await openPage({ path: '/admin/help-center?chat=c1' })
+  // An effect reports the chat, after it is rendered.
+  await waitFor(() => expect(services.onScreen.getState().chatId).toBe('c1'))
   const message = { ...registration, type: 'help_center_message', titleEn: 'Question' }
   await send('help_center_message', { ...message, subjectId: 'c1' })
   await passSeconds(2)

@@ -7,11 +7,15 @@ import type { WithNames } from './business-form.ts'
 export function NameFields() {
   const { t: en } = useTranslation('profile', { keyPrefix: 'business', lng: 'en' })
   const { t: ar } = useTranslation('profile', { keyPrefix: 'business', lng: 'ar' })
-  const toLabels = (t: typeof en) => ({ label: t('name.label'), placeholder: t('name.placeholder') })
+  const { t } = useTranslation('profile', { keyPrefix: 'business' })
   return (
     <TextPair<WithNames>
       names={{ en: 'businessNameEn', ar: 'businessNameAr' }}
-      labels={{ en: toLabels(en), ar: toLabels(ar) }}
+      named
+      labels={{
+        en: { label: t('fields.businessNameEn'), placeholder: en('name.placeholder') },
+        ar: { label: t('fields.businessNameAr'), placeholder: ar('name.placeholder') },
+      }}
       max={businessLengths.name}
     />
   )

@@ -10,7 +10,7 @@ const path = '/service-provider/profile'
 
 test('a changed text is sent without pictures, the shell shows the new name at once, and the page stays for the next change', async () => {
   const { user, server, toastTexts, currentPath } = await openProfile()
-  await retype(user, 'Business name', 'Bun Roastery')
+  await retype(user, 'Business name, English', 'Bun Roastery')
   await user.click(save())
   await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
   expect(server.received(updateProfile).map(({ params, body }) => [params.userId, body])).toEqual([
@@ -104,9 +104,9 @@ describe('pictures', () => {
 
 describe('each rule is shown on its field', () => {
   test.each([
-    ['Business name', ' ', 'This field cannot be empty.'],
-    ['Business name', 'b'.repeat(121), /^At most \S*120\S* characters\.$/],
-    ['اسم المنشأة', 'بيت Bun', /«\u2068B\u2069»/],
+    ['Business name, English', ' ', 'This field cannot be empty.'],
+    ['Business name, English', 'b'.repeat(121), /^At most \S*120\S* characters\.$/],
+    ['Business name, Arabic', 'بيت Bun', /“\u2068B\u2069”/],
     ['Description', '', 'This field cannot be empty.'],
     ['Mobile number', '41234567', 'Enter 9 digits, starting with 5.'],
     ['Address', 'a'.repeat(201), /^At most \S*200\S* characters\.$/],
@@ -218,7 +218,7 @@ describe('the preview', () => {
     // 12:00 in Riyadh.
     const { user } = await openProfile(createBusiness(), { now: () => Date.parse('2026-09-15T09:00:00Z') })
     await screen.findByRole('complementary', { name: 'Preview' })
-    await retype(user, 'Business name', 'Bun Roastery')
+    await retype(user, 'Business name, English', 'Bun Roastery')
     expect(preview().getByText('Bun Roastery')).toBeTruthy()
     expect(preview().getByText('Open now')).toBeTruthy()
     await user.click(preview().getByText('العربية'))

@@ -15,7 +15,7 @@ const path = '/service-provider/profile'
 
 test('leaving with changes asks first, and keeps or discards the draft', async () => {
   const { user, currentPath, draftStorage } = await openProfile()
-  await retype(user, 'Business name', 'Bun Roastery')
+  await retype(user, 'Business name, English', 'Bun Roastery')
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
   const dialog = await screen.findByRole('alertdialog')
   await user.click(within(dialog).getByRole('button', { name: 'Keep writing' }))
@@ -47,7 +47,7 @@ describe('a change of somebody else', () => {
   async function openAndChange() {
     const server = createBusiness()
     const portal = await openProfile(server)
-    await retype(portal.user, 'Business name', 'Bun Roastery')
+    await retype(portal.user, 'Business name, English', 'Bun Roastery')
     server.profile.address = 'Their street'
     await portal.user.click(save())
     expect(await screen.findByText('This profile was changed while you were writing')).toBeTruthy()
@@ -67,9 +67,9 @@ describe('a change of somebody else', () => {
     const { user } = await openAndChange()
     await user.click(screen.getByRole('button', { name: 'Use the saved version' }))
     expect(field('Address').value).toBe('Their street')
-    expect(field('Business name').value).toBe('Bayt Al Bun')
+    expect(field('Business name, English').value).toBe('Bayt Al Bun')
     await user.click(screen.getByRole('button', { name: 'Restore what I typed' }))
-    expect(field('Business name').value).toBe('Bun Roastery')
+    expect(field('Business name, English').value).toBe('Bun Roastery')
   })
 
   test('is none where the answer to the same text was lost', async () => {
@@ -79,7 +79,7 @@ describe('a change of somebody else', () => {
       return refusal(503, 'UNAVAILABLE')
     })
     const { user, toastTexts } = await openProfile(server)
-    await retype(user, 'Business name', 'Bun Roastery')
+    await retype(user, 'Business name, English', 'Bun Roastery')
     await user.click(save())
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
@@ -146,7 +146,7 @@ test('a profile that cannot be read says so and is tried again', async () => {
   expect(await main().findByText(/Your profile is safe; only this page could not be shown\./)).toBeTruthy()
   isDown = false
   await user.click(main().getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByLabelText('Business name')).toBeTruthy()
+  expect(await screen.findByLabelText('Business name, English')).toBeTruthy()
 })
 
 describe('a business without approval', () => {

@@ -6,6 +6,7 @@ import { toCompleteTimings } from '#components/hours/hours-form.ts'
 import { useHoursText } from '#components/hours/hours-text.ts'
 import { useOpenNow } from '#components/hours/use-open-now.ts'
 import type { Profile } from '#contract/profile.ts'
+import { contactNumber } from '#contract/rules.ts'
 import type { Timing } from '#contract/timings.ts'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -123,9 +124,12 @@ const Line = ({ icon, children }: { readonly icon: ReactNode; readonly children:
   </li>
 )
 
+const isBareNumber = (text: string) => /^\s*\p{Nd}+\s*$/u.test(text)
+
 function Contact({ language, values }: { readonly language: Language; readonly values: ProfileFormValues }) {
   const { t } = useTranslation('profile', { keyPrefix: 'business', lng: language })
   const { address, boxOrBuilding, phoneNo } = values
+  const valid = contactNumber.safeParse(phoneNo).data
   const links = linkPaths.filter((name) => values[name].trim())
   return (
     <ul className="grid gap-1 border-line border-t pt-2 text-small empty:hidden">
@@ -134,6 +138,7 @@ function Contact({ language, values }: { readonly language: Language; readonly v
           <bdi>{address}</bdi>
           {boxOrBuilding.trim() && (
             <span className="block text-ink-2">
+              {isBareNumber(boxOrBuilding) && `${t('fields.boxOrBuilding')}: `}
               <bdi>{boxOrBuilding}</bdi>
             </span>
           )}
@@ -141,7 +146,7 @@ function Contact({ language, values }: { readonly language: Language; readonly v
       )}
       {phoneNo.trim() && (
         <Line icon={<Phone aria-hidden className={iconClasses} />}>
-          <bdi dir="ltr">{phoneNo}</bdi>
+          <bdi dir="ltr">{valid === undefined ? phoneNo : `${t('countryCode')} ${valid}`}</bdi>
         </Line>
       )}
       {links.length > 0 && (
