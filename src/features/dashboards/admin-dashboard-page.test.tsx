@@ -79,7 +79,7 @@ test('if a backend sends the views of one device only, the other is not shown as
   const market = server()
   market.handle(userEngagement, () => ({ rows: [], totalDesktop: 100, totalMobile: null }))
   await open({ server: market })
-  await shows('Customer engagement', 'How often vouchers were looked at is not known.')
+  await shows('Customer engagement', 'The number of voucher views is not known.')
 })
 
 test('the looks at vouchers are there as a table, by device and day', async () => {
@@ -154,7 +154,7 @@ test('a backend that knows nothing but the specification is whole: missing figur
   await shows(waitingName, 'No vouchers waiting')
   expect(waitingLinks()).toHaveLength(3)
   expect(market.received(getWaitingCounts)).toEqual([])
-  await shows('Top vouchers', 'Which vouchers were redeemed most is not known.')
+  await shows('Top vouchers', 'The most redeemed vouchers are not known.')
   await shows('Top service providers', 'Bayt Al Bun')
   expect(
     within(card('Top service providers'))

@@ -109,7 +109,7 @@ export const en = {
     stars_one: '{{count, number}} star',
     stars_other: '{{count, number}} stars',
     none: 'No ratings yet. Customers can rate a voucher once they have redeemed it.',
-    unknown: 'How customers have rated is not known.',
+    unknown: 'Customer ratings are not known.',
   },
   slots: {
     title: 'Popular time slots',
@@ -178,8 +178,8 @@ export const en = {
       views_other: '{{count, number}} voucher views',
       phone: '{{views}}, {{percent}} of them on a phone.',
       most: '{{name}} had the most on phones.',
-      unknown: 'How often vouchers were looked at is not known.',
-      none: 'Nobody looked at a voucher in this period.',
+      unknown: 'The number of voucher views is not known.',
+      none: 'Nobody viewed a voucher in this period.',
     },
     vouchers: {
       title: 'Top vouchers',
@@ -187,7 +187,7 @@ export const en = {
       best_one: '{{name, name}} was redeemed most: {{count, number}} time.',
       best_other: '{{name, name}} was redeemed most: {{count, number}} times.',
       none: 'No voucher was redeemed in this period.',
-      unknown: 'Which vouchers were redeemed most is not known.',
+      unknown: 'The most redeemed vouchers are not known.',
     },
     categories: {
       title: 'Top business categories',
