@@ -58,13 +58,33 @@ function SessionAccount() {
   return <AccountFacts account={{ ...user, ...profile, emailAddress: user.emailAddress ?? profile?.emailAddress, role: user.role }} />
 }
 
-const Loading = () => (
-  <div aria-busy="true" className="grid max-w-dialog gap-4">
-    {['a', 'b', 'c', 'd'].map((key) => (
-      <Skeleton key={key} className="w-full" />
-    ))}
-  </div>
-)
+/** As high as what it stands for. */
+function Loading() {
+  const { t } = useTranslation('account')
+  const { role } = useStore(useServices().session.store)
+  const line = (
+    <span className="flex min-h-[1lh] items-center">
+      <Skeleton className="w-side" />
+    </span>
+  )
+  return (
+    <div aria-busy="true" className="grid max-w-dialog gap-4">
+      <Facts>
+        {role === 'SERVICE_PROVIDER' && (
+          <Fact label={t('identity.business')}>
+            {line}
+            {line}
+          </Fact>
+        )}
+        <Fact label={t('identity.name')}>{line}</Fact>
+        <Fact label={t('identity.email')}>{line}</Fact>
+        <Fact label={t('identity.phone')}>{line}</Fact>
+        <Fact label={t('identity.role')}>{line}</Fact>
+      </Facts>
+      <Skeleton className="h-10 w-side" />
+    </div>
+  )
+}
 
 type Shown = Pick<Account, 'role' | 'fullName' | 'phoneNo' | 'businessNameEn' | 'businessNameAr'> & {
   readonly emailAddress: string | undefined
