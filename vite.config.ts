@@ -61,7 +61,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     sourcemap: false,
-    target: 'baseline-widely-available',
+    // The supported browsers (README): Chrome and Edge of two years, Firefox ESR, Safari.
+    target: ['chrome131', 'edge131', 'firefox140', 'safari16.4'],
     assetsInlineLimit: 0,
     // tools/budget.ts checks what a page loads, compressed.
     chunkSizeWarningLimit: 600,

@@ -9,7 +9,7 @@ const files = globSync(['*.{ts,mjs}', '{src,server,e2e,tools,lint}/**/*.{ts,tsx,
   exclude: ['**/*.gen.ts', 'lint/source-rules.test.ts'],
 })
 
-test('no file has an untranslated attribute, a physical class, a vague name or a hook in an attribute', () => {
+test('no file has an untranslated attribute, a physical class, a vague name, a hook in an attribute or a read date text', () => {
   expect(files.length).toBeGreaterThan(1_000)
   const findings = files.flatMap((file) =>
     checkSource(file, readFileSync(path.join(root, file), 'utf8')).map(({ line, message }) => `${file}:${line} ${message}`),
@@ -82,4 +82,18 @@ test.each([
 
 test('a hook above the JSX or among children is accepted', () => {
   expect(messages('const A = () => {\n  const d = useD()\n  return <b c={d} e={user(f)} {...props}>{useG()}</b>\n}')).toEqual([])
+})
+
+test.each([
+  "const a = new Intl.DateTimeFormat('en-CA').format(b).split('-')",
+  'const a = format.format(b).slice(0, 10)',
+  "const a = b.toLocaleDateString('sv-SE').replace('-', '/')",
+  'const a = format.format(b) === format.format(c) ? 1 : 2',
+  "const a = b < c.toLocaleTimeString('en-GB')",
+])('the read text of a format in %s is found', (source) => {
+  expect(messages(source)[0]).toMatch(/formatToParts/)
+})
+
+test('a format that is shown, or read by its parts, is accepted', () => {
+  expect(messages('const a = format.format(b)\nconst c = format.formatToParts(b).find(d)\nconst e = format(b).slice(1)')).toEqual([])
 })

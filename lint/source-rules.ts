@@ -19,6 +19,13 @@ function calledName(callee: ESTree.Expression): string | undefined {
   return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : undefined
 }
 
+const dateText = /^(?:format|toLocale(?:Date|Time)?String)$/
+const textReader = /^(?:split|slice|substring|replace|replaceAll|match|matchAll|startsWith|endsWith|includes|indexOf|charAt|at)$/
+
+/** The call of a format of `Intl`, such as `format.format(date)`. */
+const isDateText = (node: ESTree.Node): boolean =>
+  node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && dateText.test(calledName(node.callee) ?? '')
+
 /** The names that a parameter, a declaration or a pattern of one introduces. */
 function boundNames(pattern: ESTree.Node | null): readonly ESTree.BindingIdentifier[] {
   switch (pattern?.type) {
@@ -37,7 +44,7 @@ function boundNames(pattern: ESTree.Node | null): readonly ESTree.BindingIdentif
   }
 }
 
-/** Rules of this project that the linter does not know: translated attributes, logical classes, plain names, hooks outside JSX attributes. */
+/** Rules of this project that the linter does not know: translated attributes, logical classes, plain names, hooks outside JSX attributes, no reading of formatted dates. */
 export function checkSource(file: string, source: string): readonly Finding[] {
   const findings: Finding[] = []
   const report = ({ start }: { readonly start: number }, message: string) =>
@@ -53,6 +60,11 @@ export function checkSource(file: string, source: string): readonly Finding[] {
   const checkFunction = ({ id, params }: ESTree.Function) => checkNames(id, ...params)
   const checkClass = ({ id }: ESTree.Class) => checkNames(id)
   const checkImport = ({ local }: { readonly local: ESTree.BindingIdentifier }) => checkNames(local)
+
+  const checkDateText = (...nodes: readonly ESTree.Node[]) => {
+    for (const node of nodes)
+      if (isDateText(node)) report(node, 'Read the parts of a format (formatToParts): engines write the texts of a locale differently.')
+  }
 
   let openAttributes = 0
   const checkHook = (node: ESTree.CallExpression) => {
@@ -71,7 +83,13 @@ export function checkSource(file: string, source: string): readonly Finding[] {
     'JSXAttribute:exit': () => {
       openAttributes -= 1
     },
-    CallExpression: checkHook,
+    CallExpression: (node) => {
+      checkHook(node)
+      if (node.callee.type === 'MemberExpression' && textReader.test(calledName(node.callee) ?? '')) checkDateText(node.callee.object)
+    },
+    BinaryExpression: ({ operator, left, right }) => {
+      if (/^[!=]==?$|^[<>]=?$/.test(operator)) checkDateText(left, right)
+    },
     Literal: (node) => {
       if (typeof node.value === 'string') checkText(node, node.value)
     },

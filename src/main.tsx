@@ -1,3 +1,4 @@
+import './lib/polyfills.ts'
 // This import comes first because it defines the order of the cascade layers.
 import './ui/styles/base.css'
 

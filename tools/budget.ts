@@ -28,7 +28,7 @@ interface Budget {
 /** KiB that a page of each kind adds to the sign-in page or to the shell, with its words: the last figure plus a tenth; the heaviest page counts. */
 const budgets: Readonly<Record<PageKind, Budget>> = {
   landing: { name: 'the landing page', budget: 16 },
-  registration: { name: 'the registration', budget: 50 },
+  registration: { name: 'the registration', budget: 57 },
   list: { name: 'a list', budget: 64 },
   detail: { name: 'a detail page', budget: 53 },
   review: { name: 'a review', budget: 65 },

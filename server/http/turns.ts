@@ -5,7 +5,7 @@ import { createWorkQueue, type WorkQueue } from '#server/security/work-queue.ts'
 /** Of one sender at a time, so that a flood delays each statement of others by so many at most. The embedded database takes one statement at a time: more than two would only wait there. */
 const [concurrency, concurrencyEmbedded] = [3, 2]
 
-/** Fifty scans of one business at the same moment are all answered (S-09). */
+/** Fifty scans of one business at the same moment are all answered. */
 const maxWaitingPerOwner = 64
 
 /** Seconds until a client that was refused may try again. */

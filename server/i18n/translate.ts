@@ -33,19 +33,18 @@ export function fieldMessage(issue: FieldIssue, language: Language): string {
 }
 
 /** `September 12, 2026 at 14:02`, «12 سبتمبر 2026، الساعة 14:02». */
-export const formatMoment = (at: number, language: Language, timeZone: string): string =>
-  new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-US', {
+export function formatMoment(at: number, language: Language, timeZone: string): string {
+  const text = new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-US', {
     dateStyle: 'long',
     timeStyle: 'short',
     hourCycle: 'h23',
     timeZone,
-  })
-    .format(at)
-    .replace(' في ', '، الساعة ')
+  }).format(at)
+  return text.replace(' في ', '، الساعة ')
+}
 
 export function formatWait(seconds: number, language: Language): string {
   const [length, unit] = seconds > 7_200 ? ([3_600, 'hours'] as const) : ([60, 'minutes'] as const)
-  return new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-SA-u-nu-latn' : 'en-US')
-    .format(Math.ceil(seconds / length), unit)
-    .replace(/^خلال/, 'بعد')
+  const text = new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-SA-u-nu-latn' : 'en-US').format(Math.ceil(seconds / length), unit)
+  return text.replace(/^خلال/, 'بعد')
 }

@@ -1,3 +1,4 @@
+import { localTime } from '#contract/local-time.ts'
 import type { Period } from '#contract/periods.ts'
 
 /* The figures of the dashboards computed in JavaScript from every row, independent of the server. */
@@ -6,11 +7,10 @@ const day = 86_400_000
 const lengths: Readonly<Record<Period, number>> = { '1d': 1, '7d': 7, '1m': 30 }
 
 function localIn(zone: string) {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
   const known = new Map<number, ReturnType<typeof read>>()
   const read = (at: number) => {
-    const [date = '', time = ''] = clock.format(at).split(', ')
-    return { day: date.split('/').reverse().join('-'), time, hour: Number(time.slice(0, 2)) }
+    const { day, time } = localTime(at, zone)
+    return { day, time, hour: Number(time.slice(0, 2)) }
   }
   return (at: Date | number) => {
     const found = known.get(Number(at)) ?? read(Number(at))

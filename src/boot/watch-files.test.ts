@@ -7,6 +7,7 @@ import { watchFiles } from './watch-files.ts'
 const html = document.documentElement
 const answer = vi.fn<typeof fetch>()
 const reload = vi.fn()
+const listeners = new Map<string, () => void>()
 /** Elements that were added to the head; the test's document loads none. */
 const added = vi.fn<(script: Node | string) => void>()
 
@@ -17,7 +18,10 @@ beforeEach(() => {
   added.mockClear()
   vi.spyOn(document.head, 'append').mockImplementation(added)
   vi.stubGlobal('fetch', answer)
-  vi.stubGlobal('location', { pathname: '/admin/login', reload })
+  // Of this page alone: nothing removes them.
+  listeners.clear()
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => void listeners.set(type, listener))
+  vi.stubGlobal('location', { reload })
   html.dataset.boot = 'sign-in'
   html.lang = 'en'
   document.body.innerHTML = `
@@ -38,7 +42,7 @@ function openPage() {
   if (!root) throw new Error('No root')
   const lose = () => {
     html.dataset.lost = `${html.dataset.lost ?? ''} /assets/main-1.js`
-    dispatchEvent(new Event(fileLost))
+    listeners.get(fileLost)?.()
   }
   watchFiles(root, html.dataset)
   lose()

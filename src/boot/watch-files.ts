@@ -62,8 +62,8 @@ export function watchFiles(root: HTMLElement, dataset: DOMStringMap): void {
     if (!isRetried) return
     isRetried = false
     // Firefox, and Chromium up to 150, send no second request for a module that failed.
-    fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
-      ({ ok }) => ok && reload(),
+    fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+      ({ status }) => status < 500 && reload(),
       () => undefined,
     )
   }

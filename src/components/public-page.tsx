@@ -13,12 +13,14 @@ interface PublicPageProps {
   readonly headingRef?: Ref<HTMLHeadingElement>
   /** For a long form: wider, and at the top of the page. */
   readonly wide?: boolean
+  /** The way out of the form, right below it. */
+  readonly wayBack?: ReactNode
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
 
 /** The frame of the pages for visitors: the brand beside one column. */
-export function PublicPage({ title, intro, headingRef, wide = false, footer, children }: PublicPageProps) {
+export function PublicPage({ title, intro, headingRef, wide = false, wayBack, footer, children }: PublicPageProps) {
   return (
     <div className="two-weights grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <PageTitle name={title} />
@@ -37,6 +39,7 @@ export function PublicPage({ title, intro, headingRef, wide = false, footer, chi
           </h1>
           <p className="mt-1 text-ink-2">{intro}</p>
           {children}
+          {wayBack}
         </main>
         {footer}
       </div>

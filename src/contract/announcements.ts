@@ -52,8 +52,13 @@ export type Announcement = z.infer<typeof Announcement>
 
 export const AnnouncementListQuery = z.object({
   ...pageQuery,
-  /** Omitted for all (§3). */
-  notificationStatus: z.optional(ReviewStatus),
+  /** `ALL`, or omitted, is no filter (§3). */
+  notificationStatus: z.optional(
+    z.pipe(
+      z.transform((status: ReviewStatus | 'ALL') => (status === 'ALL' ? undefined : status)),
+      z.optional(ReviewStatus),
+    ),
+  ),
   ...createdQuery,
   /** For administrators; narrows the pending ones only. */
   late: z.optional(flag),

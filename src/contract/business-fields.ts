@@ -92,3 +92,15 @@ export const description = requiredText(businessLengths.description)
 export const commercialRegNo = digitText(10)
 /** The Saudi tax number of a company, or its VAT number. */
 export const taxId = digitText(10, 15)
+
+const anyLink = z.string().check(z.trim(), z.maxLength(businessLengths.link, 'tooLong'))
+
+/** Where §5 has no rule: what a form asks of these fields on a plain backend, which judges them itself. */
+export const plainFields = {
+  taxId: lineText(60),
+  bankAccountNo: lineText(60).check(z.overwrite((text) => text.replace(/\s/g, ''))),
+  facebookLink: anyLink,
+  instagramLink: anyLink,
+  tikTokLink: anyLink,
+  websiteLink: anyLink,
+}

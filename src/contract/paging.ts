@@ -32,9 +32,11 @@ export const isDay = (day: string) => day >= '1000' && !Number.isNaN(Date.parse(
 
 export const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'invalid', abort: true }), z.refine(isDay, 'invalid'))
 
+/** ISO, with `Z` or any offset; in UTC once it is read. */
 export const sentInstant = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, { error: 'invalid', abort: true }),
-  z.refine((instant) => isDay(instant.slice(0, 10)) && !Number.isNaN(Date.parse(instant)), 'invalid'),
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/, { error: 'invalid', abort: true }),
+  z.refine((instant) => isDay(instant.slice(0, 10)) && !Number.isNaN(Date.parse(instant)), { error: 'invalid', abort: true }),
+  z.overwrite((instant) => new Date(instant).toISOString()),
 )
 
 const dayRange = z.string().check(

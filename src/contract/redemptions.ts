@@ -33,7 +33,7 @@ const ListedRedemption = z.pipe(
     const percentage = toNumber(discount)
     return {
       ...(isDate(date) && { redemptionDate: date }),
-      ...(typeof percentage === 'number' && { discountPercentage: percentage }),
+      ...(Number.isFinite(percentage) && { discountPercentage: percentage }),
       ...row,
     }
   }),

@@ -72,9 +72,17 @@ test.each([
   expect(await findAll()).toEqual([])
 })
 
-test.each(['2026-03-04T12:00:00+03:00', '2026-03-04T12:00', '2026-02-31T12:00:00Z', 'tomorrow'])('the time %j is none', async (text) => {
+test.each(['2026-03-04 12:00:00+03:00', '2026-03-04T12:00', '2026-02-31T12:00:00Z', 'tomorrow'])('the time %j is none', async (text) => {
   const answer = await create({ scheduledDateTime: text })
   expect(answer.json().errors).toMatchObject([{ path: 'scheduledDateTime', code: 'invalid' }])
+})
+
+test('a time with an offset is the same instant', async () => {
+  const tomorrow = server.clock.now + 86_400_000
+  const inRiyadh = new Date(tomorrow + 3 * 3_600_000).toISOString().replace('Z', '+03:00')
+  expect((await create({ scheduledDateTime: inRiyadh })).statusCode).toBe(200)
+  const [row] = await findAll()
+  expect(row?.scheduledAt?.getTime()).toBe(tomorrow)
 })
 
 test.each(hostileTexts)('%j is stored as text', async (text) => {

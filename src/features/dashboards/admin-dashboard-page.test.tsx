@@ -21,9 +21,9 @@ const waitingLinks = () => within(card(waitingName)).getAllByRole('link')
 
 test('what waits is on top, the oldest first, one click from its queue', async () => {
   const { user, currentPath } = await open()
-  await shows(waitingName, '14 conversations without an answeroldest12 days')
+  await shows(waitingName, '14 conversations waitingoldest12 days')
   expect(waitingLinks().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['14 conversations without an answer', '/admin/help-center?filter=unanswered'],
+    ['14 conversations waiting', '/admin/help-center?filter=unanswered'],
     ['4 businesses waiting', '/admin/service-providers'],
     ['11 vouchers waiting', '/admin/deals'],
     ['No notifications waiting', '/admin/notifications'],
@@ -79,7 +79,7 @@ test('if a backend sends the views of one device only, the other is not shown as
   const market = server()
   market.handle(userEngagement, () => ({ rows: [], totalDesktop: 100, totalMobile: null }))
   await open({ server: market })
-  await shows('Customer engagement', 'How often vouchers were looked at is not known.')
+  await shows('Customer engagement', 'The number of voucher views is not known.')
 })
 
 test('the looks at vouchers are there as a table, by device and day', async () => {
@@ -154,7 +154,7 @@ test('a backend that knows nothing but the specification is whole: missing figur
   await shows(waitingName, 'No vouchers waiting')
   expect(waitingLinks()).toHaveLength(3)
   expect(market.received(getWaitingCounts)).toEqual([])
-  await shows('Top vouchers', 'Which vouchers were redeemed most is not known.')
+  await shows('Top vouchers', 'The most redeemed vouchers are not known.')
   await shows('Top service providers', 'Bayt Al Bun')
   expect(
     within(card('Top service providers'))

@@ -99,11 +99,7 @@ test('rows that could be read are not added up to a total', async () => {
 })
 
 test.each<[string, object, string]>([
-  [
-    'no ratings',
-    { totalRatings: undefined, averageRating: undefined, ratingBreakdown: undefined },
-    'How customers have rated is not known.',
-  ],
+  ['no ratings', { totalRatings: undefined, averageRating: undefined, ratingBreakdown: undefined }, 'Customer ratings are not known.'],
   ['a count alone', { totalRatings: 12, averageRating: undefined, ratingBreakdown: [{ rating: 5, count: 12 }] }, '—12 ratings'],
   ['zero ratings', { totalRatings: 0, averageRating: 0 }, 'No ratings yet.'],
 ])('a server that answers %s', async (_what, ratings, text) => {

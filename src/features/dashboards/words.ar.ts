@@ -101,7 +101,7 @@ export const ar = {
     up: '، بزيادة {{percent}} عن {{before}}',
     down: '، بانخفاض {{percent}} عن {{before}}',
     same: '، كما في {{before}}',
-    fresh: '، مقابل لا شيء في {{before}}',
+    fresh: '، مقابل صفر في {{before}}',
     before: { '1d': 'اليوم السابق حتى هذا الوقت', '7d': 'الأيام السبعة السابقة', '1m': 'الأيام الثلاثين السابقة', plain: 'الفترة السابقة' },
     bestDay: 'أفضل يوم: {{day}}.',
     bestHour: 'أفضل ساعة: من {{hour}}.',
@@ -231,7 +231,7 @@ export const ar = {
       best_many: 'الأكثر استخداماً: {{name, name}}، {{count, number}} مرة.',
       best_other: 'الأكثر استخداماً: {{name, name}}، {{count, number}} مرة.',
       none: 'لم تُستخدم أي قسيمة في هذه الفترة.',
-      unknown: 'لا يُعرف أي القسائم كانت الأكثر استخداماً.',
+      unknown: 'القسائم الأكثر استخداماً غير معروفة.',
     },
     categories: {
       title: 'أفضل فئات النشاط',

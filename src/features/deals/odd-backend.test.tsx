@@ -207,7 +207,7 @@ describe('a decision', () => {
     Object.assign(server.deals[0] ?? {}, { detailsEn: 'One cup.' })
     await user.click(confirm())
     const dialog = within(screen.getByRole('alertdialog'))
-    expect(await dialog.findByText('It was changed in the meantime. Read it again before you decide.')).toBeTruthy()
+    expect(await dialog.findByText('It was changed in the meantime. Review it again before you decide.')).toBeTruthy()
     expect(server.received(decideDeal)).toHaveLength(0)
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(await screen.findByText('One cup.')).toBeTruthy()
@@ -235,7 +235,7 @@ describe('a decision', () => {
     const undo = await screen.findByRole('button', { name: 'Undo' })
     Object.assign(server.deals[0] ?? {}, { discountedPrice: 50 })
     await user.click(undo)
-    await waitFor(() => expect(toastTexts()).toContain('It was changed in the meantime. Read it again before you decide.'))
+    await waitFor(() => expect(toastTexts()).toContain('It was changed in the meantime. Review it again before you decide.'))
     expect(server.received(decideDeal)).toHaveLength(1)
   })
 

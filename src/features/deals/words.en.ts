@@ -22,7 +22,7 @@ export const en = {
     nothing: 'Nothing was redeemed in this period.',
     empty: {
       title: 'Nobody has redeemed it yet',
-      text: 'Customers show their code at your till. The first redemption appears here by itself.',
+      text: 'Customers show their code at your till. The first redemption appears here automatically.',
     },
     failed: 'The voucher itself is shown below.',
     stale: 'Shown as last loaded.',
@@ -172,7 +172,7 @@ export const en = {
     REJECTED: 'It has been rejected.',
     PENDING: 'It is waiting for review.',
     changed: 'What has changed:',
-    unchanged: 'Its texts, prices and hours are as they were.',
+    unchanged: 'Its texts, prices and hours have not changed.',
     cover: 'The picture may have been changed as well.',
     safe: 'What you typed is still below.',
     keep: 'Keep mine',
@@ -186,7 +186,7 @@ export const en = {
       title: 'This voucher was deleted while you were writing',
       text: 'What you typed is still below. You can submit it as a new voucher; the picture has to be chosen again.',
       again: 'Create a new voucher from this text',
-      noRoom: 'This browser has no room to keep it. What you typed is still below; copy it before you leave this page.',
+      noRoom: 'This browser has no room to save it. What you typed is still below; copy it before you leave this page.',
       tooMany: 'There are 20 drafts already; discard one first. What you typed is still below.',
     },
   },
@@ -198,10 +198,10 @@ export const en = {
   edit: {
     title: 'Edit voucher',
     titleNamed: 'Edit “{{name, name}}”',
-    notKept: 'A newly chosen picture was not kept; choose it again.',
+    notKept: 'The new picture was not saved. Choose it again.',
     approved: {
       title: 'Customers can see this voucher now',
-      text: 'Once you submit your changes it waits for review again, and customers see it after it is approved.',
+      text: 'Once you submit your changes, we review it again. Customers see it again after approval.',
     },
     rejected: {
       on: 'Rejected on {{date}}',
@@ -212,7 +212,7 @@ export const en = {
     cover: {
       stays: 'The picture stays unless you choose another one.',
       unsent: 'The new picture has not been sent.',
-      saved: 'Your text is saved and waits for review. Only the picture is missing.',
+      saved: 'Your text is saved and is waiting for review. Only the picture is missing.',
       again: 'Send the picture again',
       since: 'The picture and your latest changes were not saved. Earlier changes are saved.',
       both: 'Send the picture and the changes',
@@ -260,7 +260,7 @@ export const en = {
       dealCoverImg: 'Cover picture',
     },
     draft: {
-      notKept: 'The picture was not kept; choose it again.',
+      notKept: 'The picture was not saved. Choose it again.',
       leftOut: 'The picture is not saved.',
     },
     submit: 'Submit for review',

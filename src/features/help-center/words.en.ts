@@ -44,7 +44,7 @@ export const en = {
     writeToBusiness: 'Write to the business',
     writeToAdmins: 'Write to the Qaseema team',
     send: 'Send',
-    offline: 'No connection. What you send now goes out when you are online again.',
+    offline: 'No connection. What you send now is sent when you are online again.',
     notStored: 'The message was not sent. It stays in the field: try again.',
     noFiles: 'Pictures and files cannot be sent here. Describe what they show.',
     noFilesPasted: 'Pictures and files cannot be sent here. Only the text was pasted.',
@@ -89,7 +89,7 @@ export const en = {
       showAll: 'Show all conversations',
       inAll: '{{number, number}} in all conversations',
     },
-    choose: { title: 'Choose a conversation', text: 'J opens the next one, K the one before.' },
+    choose: { title: 'Choose a conversation', text: 'J opens the next one, K the previous one.' },
     chat: {
       label: 'Conversation',
       back: 'Back to the conversations',

@@ -1,8 +1,8 @@
 import type { Notification } from '#contract/inbox.ts'
 
 /** The kinds that have a sentence for several. */
-export const groupedKinds = ['registered', 'dealCreated', 'dealApproved', 'dealRejected'] as const
-export type GroupedKind = (typeof groupedKinds)[number]
+const groupedKinds = ['registered', 'dealCreated', 'dealApproved', 'dealRejected'] as const
+type GroupedKind = (typeof groupedKinds)[number]
 
 export const groupedKind = ({ kind }: Notification): GroupedKind | undefined => groupedKinds.find((known) => known === kind)
 

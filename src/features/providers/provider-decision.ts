@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { Seen } from '#components/review/decisions.ts'
 import { useConflictText } from '#components/review/use-conflict-text.ts'
 import type { DecisionCalls } from '#components/review/use-send-decision.ts'
-import { getProfile, type Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile.ts'
 import { decideProvider, type ProviderRow } from '#contract/providers.ts'
 import { useServices } from '#lib/services.ts'
-import { providerMutations, providerQueries } from './api.ts'
+import { providerMutations, providerQueries, readRecord } from './api.ts'
 
 export function useProviderDecisionCalls(): DecisionCalls {
   const { api, queryClient } = useServices()
@@ -14,7 +14,7 @@ export function useProviderDecisionCalls(): DecisionCalls {
     mutation: providerMutations(api).decide(),
     // Not by `useQuery`: the decision about another business cancels running queries.
     fetchCurrent: async (id) => {
-      const profile = await api.send(getProfile, { params: { userId: id } })
+      const profile = await readRecord(api, queryClient, id)
       queryClient.setQueryData(providerQueries(api).detail(id).queryKey, profile)
       return { status: profile.accountApprovalStatus, seen: toSeen(profile) }
     },

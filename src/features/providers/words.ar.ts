@@ -237,6 +237,7 @@ export const ar = {
     profileImage: 'صورة الملف التعريفي',
     coverImage: 'صورة الغلاف',
     enlarge: 'تكبير: {{picture}}',
+    noLicence: 'لم تصل رخصة',
     noPicture: 'لا صورة بعد',
     problem: 'مشكلة',
     problemWith: 'مشكلة: {{field}}',

@@ -28,7 +28,7 @@ export const en = {
     reject_other: 'Reject {{count, number}} businesses',
     approveText: 'They can publish vouchers and use the till. You can undo the decision for a short time only.',
     approveTextPlain: 'They can publish vouchers and use the till. The decision cannot be undone.',
-    rejectText: 'Each of them reads this reason and can send a correction. You can undo the decision for a short time only.',
+    rejectText: 'Each of them sees this reason and can send a correction. You can undo the decision for a short time only.',
     rejectTextPlain: 'Each of them sees the decision. It cannot be undone.',
     rejectApproved_one:
       '{{count, number}} of them is registered: nobody can redeem its vouchers until it is approved again. It stays signed in.',
@@ -185,6 +185,7 @@ export const en = {
     profileImage: 'Profile picture',
     coverImage: 'Cover picture',
     enlarge: 'Enlarge: {{picture}}',
+    noLicence: 'No licence was received',
     noPicture: 'No picture yet',
     problem: 'Problem',
     problemWith: 'Problem: {{field}}',

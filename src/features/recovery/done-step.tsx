@@ -27,7 +27,7 @@ export function DoneStep({ attempt: { emailAddress, handle, isFullBackend }, ...
   const isOver = isSuccess || (error instanceof ApiError && error.code === 'RECOVERY_ENDED')
   const outcome = isSuccess ? (isFullBackend ? 'done.sentAgain' : 'done.sent') : 'done.noMore'
   return (
-    <PublicPage {...frame} title={t('done.title')} intro={t(isFullBackend ? 'done.intro' : 'done.plainIntro')} footer={undefined}>
+    <PublicPage {...frame} title={t('done.title')} intro={t(isFullBackend ? 'done.intro' : 'done.plainIntro')} wayBack={undefined}>
       <ButtonLink
         to={side === 'admin' ? '/admin/login' : '/service-provider/login'}
         search={{ from }}

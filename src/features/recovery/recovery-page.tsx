@@ -1,6 +1,5 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSubmitterStatus } from '#components/use-submitter-status.ts'
 import { useServices } from '#lib/services.ts'
 import { storeEmail } from '#lib/session/storage.ts'
@@ -10,6 +9,7 @@ import { DoneStep } from './done-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import type { RecoveryStep } from './search.ts'
+import { SignInLink } from './sign-in-link.tsx'
 
 /** The attempt and its step; an address of a step that is not possible yet leads to the one that is. */
 function useRecovery() {
@@ -64,7 +64,7 @@ export function RecoveryPage() {
     if (shown.current !== step && (step === 'email' || step === 'done')) heading.current?.focus()
     shown.current = step
   }, [step])
-  const frame = { headingRef: heading, footer: <BackToSignIn /> }
+  const frame = { headingRef: heading, wayBack: <BackToSignIn /> }
   if (!attempt || step === 'email')
     return (
       <EmailStep
@@ -98,17 +98,6 @@ export function RecoveryPage() {
 }
 
 function BackToSignIn() {
-  const { t } = useTranslation('recovery')
   const { side, from } = useSearch({ from: '/auth/forgot-password' })
-  return (
-    <footer className="text-small">
-      <Link
-        to={side === 'admin' ? '/admin/login' : '/service-provider/login'}
-        search={{ from }}
-        className="inline-flex min-h-touch items-center text-ink-2 hover:underline sm:min-h-0"
-      >
-        {t('back')}
-      </Link>
-    </footer>
-  )
+  return <SignInLink to={side === 'admin' ? '/admin/login' : '/service-provider/login'} from={from} />
 }

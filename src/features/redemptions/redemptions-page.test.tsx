@@ -136,7 +136,7 @@ describe('the list', () => {
       await waitFor(() => expect(search()).toMatchObject({ sort, dir: String(dir) }))
       await waitFor(() => expect(server.received(listRedemptions).at(-1)?.query).toMatchObject({ sortKey: sort, sortValue: dir }))
     }
-    expect(main().getByText('New ones appear in their place by themselves.')).toBeDefined()
+    expect(main().getByText('New redemptions appear in their place automatically.')).toBeDefined()
   })
 
   test.each([

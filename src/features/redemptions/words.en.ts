@@ -8,8 +8,8 @@ export const en = {
   },
   list: {
     titles: { redeemed: 'Redemptions', refused: 'Refused scans' },
-    subtitle: 'New ones appear on top by themselves.',
-    sortedSubtitle: 'New ones appear in their place by themselves.',
+    subtitle: 'New redemptions appear at the top automatically.',
+    sortedSubtitle: 'New redemptions appear in their place automatically.',
     sorts: {
       highest: 'Highest price paid first',
       lowest: 'Lowest price paid first',
@@ -46,7 +46,7 @@ export const en = {
     waiting_other: '{{count, number}} new redemptions',
     waits: 'New redemptions wait at the top of the list.',
     failed: 'Your redemptions are safe; only the list could not be shown.',
-    empty: { title: 'No redemptions yet', text: 'Scan the code of a customer’s voucher at the till. It then appears here by itself.' },
+    empty: { title: 'No redemptions yet', text: 'Scan the code of a customer’s voucher at the till. It then appears here automatically.' },
     download: {
       start: 'Download',
       title: 'Redemptions as a spreadsheet',
@@ -58,7 +58,7 @@ export const en = {
     },
   },
   refused: {
-    subtitle: 'What your tills turned down, and why.',
+    subtitle: 'What was refused at your tills, and why.',
     today_one: '{{count, number}} refused today.',
     today_other: '{{count, number}} refused today.',
     filters: {
@@ -89,6 +89,6 @@ export const en = {
     waiting_other: '{{count, number}} new refused scans',
     waits: 'New refused scans wait at the top of the list.',
     failed: 'The scans are on record; only the list could not be shown.',
-    empty: { title: 'No refused scans', text: 'Each code that a till turns down is listed here with its reason.' },
+    empty: { title: 'No refused scans', text: 'Each code that is refused at a till is listed here with its reason.' },
   },
 } as const

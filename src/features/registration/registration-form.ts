@@ -2,7 +2,7 @@ import type { FieldPath, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { TypedLocation } from '#components/location/typed-location.ts'
 import { type BusinessCategory, ListedCategory } from '#contract/business-category.ts'
-import { commercialRegNo, contactFields, iban, linkFields, managerName, nameFields, taxId } from '#contract/business-fields.ts'
+import { commercialRegNo, contactFields, iban, linkFields, managerName, nameFields, plainFields, taxId } from '#contract/business-fields.ts'
 import type { CallInput } from '#contract/call.ts'
 import { credentialFields, type registerProvider, type resubmitRegistration } from '#contract/registration.ts'
 import { emailAddress, type FieldCode, type FieldIssue } from '#contract/rules.ts'
@@ -72,6 +72,15 @@ export const neverStored = { businessLicenseDoc: null, password: '', confirmPass
 export interface Requirements {
   readonly place: boolean
   readonly licence: boolean
+  /** Rules that §5 does not have. */
+  readonly ownRules: boolean
+}
+
+const plainLinks = {
+  facebookLink: plainFields.facebookLink,
+  instagramLink: plainFields.instagramLink,
+  tikTokLink: plainFields.tikTokLink,
+  websiteLink: plainFields.websiteLink,
 }
 
 /** The whole category as the backend lists it (§3). */
@@ -100,11 +109,23 @@ const chosenPlace = (isRequired: boolean) =>
 const licence = (isRequired: boolean) =>
   z.nullable(z.instanceof(File)).check(z.refine((file) => file !== null || !isRequired, 'documentRequired'))
 
-const businessSchema = ({ place }: Requirements) =>
-  z.object({ ...nameFields, ...contactFields, ...linkFields, managerName, businessCategory: chosenCategory, location: chosenPlace(place) })
+const businessSchema = ({ place, ownRules }: Requirements) =>
+  z.object({
+    ...nameFields,
+    ...contactFields,
+    ...(ownRules ? linkFields : plainLinks),
+    managerName,
+    businessCategory: chosenCategory,
+    location: chosenPlace(place),
+  })
 
 const legalSchema = (needs: Requirements) =>
-  z.object({ commercialRegNo, taxId, bankAccountNo: iban, businessLicenseDoc: licence(needs.licence) })
+  z.object({
+    commercialRegNo,
+    taxId: needs.ownRules ? taxId : plainFields.taxId,
+    bankAccountNo: needs.ownRules ? iban : plainFields.bankAccountNo,
+    businessLicenseDoc: licence(needs.licence),
+  })
 
 const accountSchema = z.object(credentialFields)
 

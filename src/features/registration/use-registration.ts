@@ -35,7 +35,10 @@ function useRegistrationSteps() {
   const language = useLanguage()
   const isFullBackend = useIsFullBackend()
   const canSearch = usePlaceSearch() !== undefined
-  return useMemo(() => registrationSteps(language, { place: canSearch, licence: isFullBackend }), [language, canSearch, isFullBackend])
+  return useMemo(
+    () => registrationSteps(language, { place: canSearch, licence: isFullBackend, ownRules: isFullBackend }),
+    [language, canSearch, isFullBackend],
+  )
 }
 
 export function useRegistration(requested: StepId | undefined) {

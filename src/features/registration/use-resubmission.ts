@@ -55,7 +55,7 @@ function useBusinessSteps(hasLicence: boolean) {
   const language = useLanguage()
   const canSearch = usePlaceSearch() !== undefined
   return useMemo(
-    () => businessSteps<BusinessValues>(language, { place: canSearch, licence: !hasLicence }),
+    () => businessSteps<BusinessValues>(language, { place: canSearch, licence: !hasLicence, ownRules: true }),
     [language, canSearch, hasLicence],
   )
 }

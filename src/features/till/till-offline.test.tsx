@@ -13,7 +13,7 @@ test('a code without a connection is queued, amber and not counted, and redeemed
   await enter('7KQ4M2XD')
   const saved = await findResult('Saved, not checked')
   expect(saved.closest('section')?.textContent).toContain('Do not give the discount yet.')
-  expect(panel().getByRole('status').textContent).toBe('1 scan waits to be sent')
+  expect(panel().getByRole('status').textContent).toBe('1 scan is waiting to be sent')
   expect(screen.getAllByText('0 redeemed').length).toBeGreaterThan(0)
   expect(server.received(createRedemption)).toEqual([])
   expect(tabStorage.getItem('until-end_till')).not.toContain('7KQ4M2XD')
@@ -48,7 +48,7 @@ test.each([
   server.handle(createRedemption, answer)
   await enter('7KQ4M2XD')
   await findResult('Saved, not checked')
-  expect(panel().getByRole('status').textContent).toBe('1 scan waits to be sent')
+  expect(panel().getByRole('status').textContent).toBe('1 scan is waiting to be sent')
 })
 
 test('a till that asks first queues a code that could not be checked, without redeeming it', async () => {
@@ -56,7 +56,7 @@ test('a till that asks first queues a code that could not be checked, without re
   server.handle(checkVoucher, () => refusal(503, 'UNAVAILABLE'))
   await enter('7KQ4M2XD')
   await findResult('Saved, not checked')
-  expect(panel().getByRole('status').textContent).toBe('1 scan waits to be sent')
+  expect(panel().getByRole('status').textContent).toBe('1 scan is waiting to be sent')
   expect(server.received(createRedemption)).toEqual([])
   expect(server.received(checkVoucher)[0]?.body).toEqual({ code: '7KQ4M2XD', till: 'Door' })
 })

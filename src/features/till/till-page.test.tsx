@@ -90,7 +90,7 @@ test('the same voucher a moment later is amber, without a call', async () => {
   await enter('7KQ4M2XD')
   await title('Redeemed')
   await enter('7KQ4M2XD')
-  await title('You have just scanned this')
+  await title('You have just scanned this code')
   expect(server.received(createRedemption)).toHaveLength(1)
 })
 

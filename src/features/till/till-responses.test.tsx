@@ -40,7 +40,7 @@ test('a code typed after the response to its QR code was lost is amber, with wha
   const at = new Date(testNow - 61_000).toISOString()
   server.handle(createRedemption, () => refusal(409, 'VOUCHER_REDEEMED', { details: { voucher: redemption, at, by: 'Bun', till: null } }))
   await enter('7KQ4M2XD')
-  await title('You have just scanned this')
+  await title('You have just scanned this code')
   await enter('AAAA2222')
   await title('Already redeemed')
 })

@@ -6,7 +6,7 @@ export const en = {
     settings: 'Till settings',
     status: {
       requesting: 'Waiting for the camera',
-      permissionNeeded: 'Meanwhile you can type the code.',
+      permissionNeeded: 'You can type the code in the meantime.',
       ready: 'Ready. Hold the code in the frame.',
       processing: 'Checking the voucher',
       detected: 'Code read.',
@@ -83,7 +83,7 @@ export const en = {
       done: 'Done',
       mode: 'Till mode',
       modeText:
-        'Shows only the till. Leaving it needs the password. It tidies the screen but does not protect: other pages still open by address.',
+        'Shows only the till. Leaving it needs the password. It keeps the screen tidy but is no protection: other pages can still be opened by their address.',
       modeStart: 'Start till mode',
     },
     leave: {
@@ -100,8 +100,8 @@ export const en = {
   },
   offlineQueue: {
     title: 'Saved scans',
-    waiting_one: '{{count, number}} scan waits to be sent',
-    waiting_other: '{{count, number}} scans wait to be sent',
+    waiting_one: '{{count, number}} scan is waiting to be sent',
+    waiting_other: '{{count, number}} scans are waiting to be sent',
     unchecked: 'Saved on this device and not checked. Signing out deletes them.',
     sendNow: 'Send now',
     sending: 'Sending',
@@ -161,9 +161,9 @@ export const en = {
     },
     undone: { title: 'Redemption undone', text: 'The voucher can be redeemed again.' },
     kept: { title: 'Saved, not checked', text: 'There is no connection to the server. It will be checked when the connection is back.' },
-    alreadyKept: { title: 'Already saved', text: 'This code waits to be checked. It counts once.' },
-    notKept: { title: 'Not saved', text: 'There is no connection to the server, and this browser cannot keep the code. Write it down.' },
-    justScanned: { title: 'You have just scanned this', text: 'Redeemed here at {{time, ltr}}. It counts once.' },
+    alreadyKept: { title: 'Already saved', text: 'This code is waiting to be checked. It counts only once.' },
+    notKept: { title: 'Not saved', text: 'There is no connection to the server, and this browser cannot save the code. Write it down.' },
+    justScanned: { title: 'You have just scanned this code', text: 'Redeemed here at {{time, ltr}}. It counts only once.' },
     wrongCode: { title: 'Not a voucher' },
     noCode: {
       title: 'No code found',
@@ -185,9 +185,9 @@ export const en = {
       title: 'Customer’s limit reached',
       all_one: 'This customer has used the one allowed.',
       all_other: 'This customer has used all {{count, number}} allowed.',
-      text: 'This customer has used all that one customer may.',
+      text: 'This customer has used as many as one customer may.',
     },
-    alreadyRedeemed: { title: 'Already redeemed', text: 'It was used before.' },
+    alreadyRedeemed: { title: 'Already redeemed', text: 'It has been used before.' },
     notApproved: { title: 'Not available now', pending: 'It is being reviewed again.', text: 'It cannot be used at present.' },
     refused: { title: 'Refused' },
     failed: {

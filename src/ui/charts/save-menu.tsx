@@ -43,12 +43,14 @@ export function SaveMenu({ chart, drawing }: SaveMenuProps) {
           label={t('saveOf', { title: chart.title })}
           icon={<Download aria-hidden className="size-icon-sm" />}
           popoverTarget={id}
+          className="not-supports-[selector(:popover-open)]:hidden"
         />
         <div
           ref={menu}
           id={id}
           popover="auto"
-          className="absolute inset-auto w-max rounded-2 border border-line bg-raised p-1.5 text-ink shadow-float"
+          // Safari 16 has no popovers, and would show it for ever.
+          className="not-supports-[selector(:popover-open)]:hidden absolute inset-auto w-max rounded-2 border border-line bg-raised p-1.5 text-ink shadow-float"
           onToggle={(event) => {
             if (isOpened(event)) placeBelow(event.currentTarget, button.current)
             setFailed(false)

@@ -221,15 +221,15 @@ describe('on a full backend', () => {
     expect(server.received(withdrawAnnouncement)).toMatchObject([{ params: { id: 'example-announcement-2' } }])
     expect(await screen.findByText('You withdrew it. It will not be sent.')).toBeTruthy()
     expect(dialog().queryByRole('button', { name: 'Withdraw' })).toBeNull()
-    expect(dialog().getByRole('link', { name: 'Fix and send again' })).toBeTruthy()
+    expect(dialog().getByRole('link', { name: 'Correct and send again' })).toBeTruthy()
     await user.click(dialog().getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(tabs().textContent).toMatch(/Pending.*1.*Rejected and withdrawn.*2/))
   })
 
   test('a rejected one is fixed and sent again, but there is nothing to withdraw', async () => {
     await open('?status=REJECTED&id=example-announcement-6')
-    expect(await screen.findByText('It was rejected and will not be sent. You can fix it and send it again.')).toBeTruthy()
-    expect(dialog().getByRole('link', { name: 'Fix and send again' })).toBeTruthy()
+    expect(await screen.findByText('It was rejected and will not be sent. You can correct it and send it again.')).toBeTruthy()
+    expect(dialog().getByRole('link', { name: 'Correct and send again' })).toBeTruthy()
     expect(dialog().queryByRole('button', { name: 'Withdraw' })).toBeNull()
   })
 

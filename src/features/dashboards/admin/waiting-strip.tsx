@@ -47,8 +47,9 @@ export function WaitingStrip() {
         hasChats ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-3',
       )}
     >
+      {/* A loaded entry has a key of its own: elements that change places count as a layout shift. */}
       {entries.toSorted(waitsLonger).map((entry) => (
-        <Queue key={entry.subject} {...entry} />
+        <Queue key={`${entry.subject} ${entry.isPending}`} {...entry} />
       ))}
     </section>
   )
@@ -66,7 +67,7 @@ function Queue({ subject, link, isPending, count, oldest }: Entry) {
   const { none, unknown } = words[subject]
   const sentence = count === undefined ? t(unknown) : count > 0 ? t(`admin.waiting.${subject}`, { count }) : t(none)
   return (
-    <div className="relative flex min-h-till min-w-0 flex-wrap items-center gap-x-3 gap-y-1 bg-surface px-4 py-2.5 hover:bg-hover">
+    <div className="relative grid min-h-[calc(2lh+1.5rem)] min-w-0 content-center gap-y-1 bg-surface px-4 py-2.5 hover:bg-hover">
       {isPending ? (
         <Skeleton className="w-side" />
       ) : (

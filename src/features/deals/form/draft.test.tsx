@@ -47,7 +47,7 @@ test('what was typed when the session ended is offered when the form opens next,
   const draftStorage = await writeAndLose()
   const { user, server, currentPath } = await openPortal({ path: add, draftStorage, now })
   expect(plain((await findOffer()).textContent)).toBe('Draft “Coffee and cake”, 14:02')
-  expect(screen.getByText('The picture was not kept; choose it again.')).toBeTruthy()
+  expect(screen.getByText('The picture was not saved. Choose it again.')).toBeTruthy()
   expect(field('Name').value).toBe('')
   await user.click(await takeUp())
   expect(offer()).toBeNull()

@@ -106,7 +106,7 @@ describe('somebody who was faster', () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
     await user.click(await screen.findByRole('button', { name: 'Create a new voucher from this text' }))
-    expect(await screen.findByText(/This browser has no room to keep it/)).toBeTruthy()
+    expect(await screen.findByText(/This browser has no room to save it/)).toBeTruthy()
     expect([currentPath(), field('Name').value]).toEqual([editPath, 'Voucher d1 mine'])
   })
 

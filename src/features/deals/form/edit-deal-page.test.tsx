@@ -45,7 +45,7 @@ test('another picture is a call of its own, after the text', async () => {
 describe('before it is sent', () => {
   test('an approved voucher says that it will wait again', async () => {
     await openForm(createMarketplaceOfOneDeal({ dealStatus: 'APPROVED', isApproved: true }))
-    expect(screen.getByText(/waits for review again/)).toBeTruthy()
+    expect(screen.getByText(/we review it again/)).toBeTruthy()
   })
 
   test('a rejected one says why, on its page with the way here and in its form', async () => {

@@ -37,7 +37,7 @@ test.each([
     cleanup()
     const { user, currentPath } = await openForm(server, { draftStorage: first.draftStorage })
     expect(field('Name').value).toBe('Voucher d1 mine')
-    expect(await screen.findByText('A newly chosen picture was not kept; choose it again.')).toBeTruthy()
+    expect(await screen.findByText('The new picture was not saved. Choose it again.')).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'Continue the draft' }))
     await user.type(field('Name'), '!')
     await choosePicture(user)

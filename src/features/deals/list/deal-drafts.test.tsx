@@ -43,7 +43,7 @@ test.each([true, false])('drafts are listed with name and time above the voucher
   const [first, second, third] = await rows()
   expect(first).toMatch(/^Cold coffee for three \d\d:\d\dContinueDiscard$/)
   expect(second).toMatch(/^Untitled /)
-  await waitFor(async () => expect((await rows())[2]).toMatch(/^Breakfast .*change of a voucher/))
+  await waitFor(async () => expect((await rows())[2]).toMatch(/^Breakfast .*changes to a voucher/))
   expect(third).toBeDefined()
 })
 

@@ -8,6 +8,7 @@ import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { hoursFocusTarget } from '#components/hours/hours-form.ts'
 import { MissingHours } from '#components/hours/missing-hours.tsx'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { useIsFullBackend } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { ProfileCompleteness } from './completeness.tsx'
@@ -36,10 +37,11 @@ export function EditProfileForm({ opened }: { readonly opened: ReceivedProfile }
   const { t: common } = useTranslation('common')
   const language = useLanguage()
   const labelFor = useFieldLabel()
+  const isFullBackend = useIsFullBackend()
   const [base, setBase] = useState(opened)
   const form = useForm<ProfileFormValues, unknown, ProfileOutput>({
     defaultValues: { ...typedProfile(opened), ...noPictures },
-    resolver: profileResolver(base),
+    resolver: profileResolver(base, isFullBackend),
     mode: 'onTouched',
     shouldFocusError: false,
   })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { acceptUnchanged, leaveOutUnchanged } from '#components/form/accept-unchanged.ts'
 import { HoursForm, hasSeveralPerDay, hoursPaths, TypedHours, toSentOption, typedHours } from '#components/hours/hours-form.ts'
 import { TypedLocation } from '#components/location/typed-location.ts'
+import { plainFields } from '#contract/business-fields.ts'
 import type { CallInput } from '#contract/call.ts'
 import type { LocationSource, Point } from '#contract/coordinates.ts'
 import { type Profile, profileFields, type updateProfile } from '#contract/profile.ts'
@@ -93,14 +94,14 @@ const optionalPicture = z.nullable(z.instanceof(File))
 const pictures = { coverImage: optionalPicture, profileImage: optionalPicture }
 
 /** Validates only what was changed in a received profile. What is still missing there is left out; an empty link is sent as empty text (§5). */
-function receivedFields(profile: Profile) {
+function receivedFields(profile: Profile, rules: Pick<typeof profileFields, TextField>) {
   const typed = typedProfile(profile)
   const timings = profile.businessTimings ?? []
   const hours = acceptUnchanged(HoursForm, typed.hours, { option: typed.hours.option, timings })
   const { location, locationSource } = profile
   const received = location ? { location, ...(locationSource && { locationSource }) } : undefined
   const textRule = (name: TextField) => {
-    const rule = profileFields[name]
+    const rule = rules[name]
     return isLink(name) || profile[name] ? acceptUnchanged(rule, typed[name], profile[name] ?? undefined) : leaveOutUnchanged(rule, '')
   }
   return {
@@ -117,10 +118,19 @@ export interface ProfileOutput extends Readonly<Record<PictureName, File | null>
   readonly body: ProfileBody | undefined
 }
 
+/** The rules of §5: links have none there. */
+const plainRules = {
+  ...profileFields,
+  facebookLink: plainFields.facebookLink,
+  instagramLink: plainFields.instagramLink,
+  tikTokLink: plainFields.tikTokLink,
+  websiteLink: plainFields.websiteLink,
+}
+
 /** The text is validated only if it was changed: a picture can be saved before the rest is filled in. */
-export function profileResolver(profile: Profile): Resolver<ProfileFormValues, unknown, ProfileOutput> {
+export function profileResolver(profile: Profile, isFullBackend: boolean): Resolver<ProfileFormValues, unknown, ProfileOutput> {
   const changed = z.pipe(
-    z.object({ ...receivedFields(profile), ...pictures }),
+    z.object({ ...receivedFields(profile, isFullBackend ? profileFields : plainRules), ...pictures }),
     z.transform(({ coverImage, profileImage, hours, location, ...texts }): ProfileOutput => {
       const sentHours = hours && {
         businessTimingsOption: toSentOption(hours.option, timingsOption(profile)),

@@ -107,6 +107,21 @@ test('a plain backend has the profile and the decision, and nothing that it does
   expect(server.received(getProviderRecord)).toEqual([])
 })
 
+test('where a plain backend refuses the profile to administrators, the row of the list is the record', async () => {
+  const { decisions, user } = await openRecord('p1', {
+    businesses: [buildBusiness('p1', { managerName: 'Reem', businessLicense: undefined })],
+    isPlain: true,
+    refusesProfiles: true,
+  })
+  await heading('p1')
+  expect(screen.getByText('Reem')).toBeTruthy()
+  expect(screen.getByText('No licence was received')).toBeTruthy()
+  await pressKey('a')
+  await screen.findByRole('alertdialog')
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^(Approve|Register)/ }))
+  await waitFor(() => expect(decisions()).toEqual([{ serviceProviderId: 'p1', isApproved: true }]))
+})
+
 test.each(['javascript:alert(1)', 'data:text/html,x', 'baytalbun.test'])(
   'an address such as %s is a text, not a link',
   async (websiteLink) => {

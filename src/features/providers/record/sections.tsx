@@ -44,12 +44,16 @@ export function IdentitySection({ profile }: SectionProps) {
         <Row label={t('fields.businessNameAr')} field="businessNameAr">
           {inLanguage(profile.businessNameAr, 'ar')}
         </Row>
-        <Row label={t('fields.businessCategory')} field="businessCategory">
-          {category && (displayName('en', toNames(category)) ? <InlineName {...toNames(category)} /> : <bdi>{category.value}</bdi>)}
-        </Row>
-        <Row label={t('fields.managerName')} field="managerName">
-          {isolated(profile.managerName)}
-        </Row>
+        {category !== undefined && (
+          <Row label={t('fields.businessCategory')} field="businessCategory">
+            {category && (displayName('en', toNames(category)) ? <InlineName {...toNames(category)} /> : <bdi>{category.value}</bdi>)}
+          </Row>
+        )}
+        {profile.managerName !== undefined && (
+          <Row label={t('fields.managerName')} field="managerName">
+            {isolated(profile.managerName)}
+          </Row>
+        )}
         {profile.businessDescEn && <Row label={t('fields.businessDescEn')}>{inLanguage(profile.businessDescEn, 'en')}</Row>}
         {profile.businessDescAr && <Row label={t('fields.businessDescAr')}>{inLanguage(profile.businessDescAr, 'ar')}</Row>}
       </ChecklistRows>
@@ -61,16 +65,18 @@ interface LegalSectionProps extends SectionProps {
   readonly licence: ReactNode
 }
 
-/** Tax number, account and licence are absent on a backend that sends none of them. */
+/** Numbers are absent on a backend that does not send them. */
 export function LegalSection({ profile, licence }: LegalSectionProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const { commercialRegNo, taxId, bankAccountNo } = profile
   return (
     <ChecklistSection title={t('sections.legal')} fields={['commercialRegNo', 'taxId', 'bankAccountNo', 'businessLicenseDoc']}>
       <ChecklistRows>
-        <Row label={t('fields.commercialRegNo')} field="commercialRegNo" copy={ascii(commercialRegNo)}>
-          {leftToRight(commercialRegNo)}
-        </Row>
+        {commercialRegNo !== undefined && (
+          <Row label={t('fields.commercialRegNo')} field="commercialRegNo" copy={ascii(commercialRegNo)}>
+            {leftToRight(commercialRegNo)}
+          </Row>
+        )}
         {taxId !== undefined && (
           <Row label={t('fields.taxId')} field="taxId" copy={ascii(taxId)}>
             {leftToRight(taxId)}
@@ -81,7 +87,9 @@ export function LegalSection({ profile, licence }: LegalSectionProps) {
             {bankAccountNo && leftToRight(inFours(bankAccountNo))}
           </Row>
         )}
-        {profile.businessLicense !== undefined && <Row label={t('fields.businessLicenseDoc')} field="businessLicenseDoc" below={licence} />}
+        <Row label={t('fields.businessLicenseDoc')} field="businessLicenseDoc" below={licence}>
+          {!licence && <span className="font-normal text-ink-3">{t('noLicence')}</span>}
+        </Row>
       </ChecklistRows>
     </ChecklistSection>
   )
@@ -97,13 +105,13 @@ export function ContactSection({ profile: { phoneNo, emailAddress, ...profile } 
         <Row label={t('fields.phoneNo')} field="phoneNo" copy={ascii(phoneNo)}>
           {phoneNo && <PhoneNumber digits={phoneNo} />}
         </Row>
-        <Row label={t('fields.emailAddress')} copy={emailAddress}>
-          {emailAddress && (
+        {emailAddress && (
+          <Row label={t('fields.emailAddress')} copy={emailAddress}>
             <a href={`mailto:${emailAddress}`} className={linkClasses}>
               <EmailAddress address={emailAddress} />
             </a>
-          )}
-        </Row>
+          </Row>
+        )}
         {links.map((field) =>
           profile[field] ? (
             <Row key={field} label={t(`fields.${field}`)} field={field}>

@@ -41,6 +41,7 @@ test.each([
 test('an address without a token sends nothing, and asks for a new link', async () => {
   const { user, server } = await open('')
   expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeTruthy()
+  expect(main().getByRole('link', { name: 'Back to sign-in' }).getAttribute('href')).toBe('/service-provider/login')
   await user.type(screen.getByLabelText('Email address'), address)
   await user.click(screen.getByRole('button', { name: /^Send a new link/ }))
   expect(await screen.findByText('If this address still needs verifying, an email is on its way.')).toBeTruthy()

@@ -3,6 +3,7 @@ import { verifyEmail } from '#contract/registration.ts'
 import type { Api } from '#lib/http/api.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { LinkPage } from '../link-page.tsx'
+import { SignInLink } from '../sign-in-link.tsx'
 import { type Link, useLink } from '../use-link.ts'
 import { ResendForm } from './resend-form.tsx'
 
@@ -32,7 +33,10 @@ export function VerifyEmailPage() {
           {t('verify.signIn')}
         </ButtonLink>
       ) : (
-        <ResendForm />
+        <>
+          <ResendForm />
+          <SignInLink to="/service-provider/login" />
+        </>
       )}
     </LinkPage>
   )

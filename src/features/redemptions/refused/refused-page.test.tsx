@@ -172,7 +172,7 @@ test('a failed list says so and can be retried', async () => {
   const server = createApiWith([])
   server.handle(listRefusedScans, () => refusal(503, 'UNAVAILABLE'))
   const { user } = await openPortal({ path, server, renderAfterLoading: true })
-  expect((await main().findByRole('alert')).textContent).toContain('Failed to fetch')
+  expect((await main().findByRole('alert')).textContent).toContain('Could not load')
   server.handle(listRefusedScans, () => ({ rows: [aScan(30)], pagination: { totalCount: 1 } }))
   await user.click(main().getByRole('button', { name: 'Try again' }))
   expect(await main().findByText('Expired')).toBeTruthy()

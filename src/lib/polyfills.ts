@@ -1,0 +1,28 @@
+// What the oldest supported Safari (16.4) and some libraries' code lack. Imported first.
+
+URL.canParse ??= (url, base) => {
+  try {
+    return Boolean(new URL(url, base))
+  } catch {
+    return false
+  }
+}
+
+Promise.withResolvers ??= <T>() => {
+  let resolve: PromiseWithResolvers<T>['resolve'] = () => undefined
+  let reject: PromiseWithResolvers<T>['reject'] = () => undefined
+  const promise = new Promise<T>((...functions) => {
+    ;[resolve, reject] = functions
+  })
+  return { promise, resolve, reject }
+}
+
+AbortSignal.any ??= (signals) => {
+  const controller = new AbortController()
+  for (const signal of signals) {
+    const abort = () => controller.abort(signal.reason)
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true, signal: controller.signal })
+  }
+  return controller.signal
+}
