@@ -53,7 +53,7 @@ export function BothNames({ mark, children, ...names }: BothNamesProps) {
         {first && first.language !== language && <span className="text-caption text-ink-3">{t(`otherLanguage.${first.language}`)}</span>}
         {mark}
       </span>
-      <span className="flex min-w-0 gap-x-3">
+      <span className="flex min-w-0 gap-x-3 max-sm:flex-wrap">
         {second && <Name name={second} className="text-caption text-ink-3 in-data-compact:hidden!" />}
         {children}
       </span>

@@ -44,7 +44,7 @@ export function LocationField({ label, value, onChange, error, hint, optional = 
   const { text, coordinates } = value
   const unnamed = text === '' ? coordinates : null
   const nearest = useNearestPlace(unnamed)
-  const centredPlace = coordinates && value.source === 'place' ? (nearest?.name ?? firstPart(text)) : ''
+  const middleName = coordinates && value.source === 'place' ? (nearest?.name ?? firstPart(text)) : ''
   const shown = nearest ? placeText(nearest, language) : unnamed ? formatCoordinates(unnamed) : text
   const chosen = useChosenText(value)
   return (
@@ -52,8 +52,8 @@ export function LocationField({ label, value, onChange, error, hint, optional = 
       label={label}
       optional={optional || !canSearch}
       error={error}
-      valid={coordinates && !centredPlace ? chosen : undefined}
-      hint={centredPlace ? t('middle', { place: centredPlace }) : canSearch ? hint : t('noSearch')}
+      valid={coordinates && !middleName ? chosen : undefined}
+      hint={middleName ? t('middle', { place: middleName }) : canSearch ? hint : t('noSearch')}
       aside={<LocateButton isLocating={position.isLocating} onPress={position.locate} />}
     >
       {(control) => (

@@ -89,13 +89,13 @@ export function DecisionBar({
         </QueueLink>
       </nav>
       <ShortcutHelp shortcuts={shortcuts} lines={keys} />
-      <div className="min-w-0 text-small sm:grow lg:relative">
+      <div className="min-w-0 text-small sm:grow xl:relative">
         {note ? (
           <div className="text-end max-sm:sr-only">{note}</div>
         ) : (
           <p className="truncate text-end text-ink-3 max-xl:invisible max-sm:hidden">{t('bar.told')}</p>
         )}
-        <UndoSlot className="items-center justify-end max-lg:inset-x-gutter max-lg:bottom-full max-lg:mb-2 max-lg:justify-center lg:-inset-y-4 lg:inset-x-0" />
+        <UndoSlot className="items-center justify-end max-xl:inset-x-gutter max-xl:bottom-full max-xl:mb-2 max-xl:justify-center xl:-inset-y-4 xl:inset-x-0" />
       </div>
       {allowed.reject && (
         <DecisionButton
