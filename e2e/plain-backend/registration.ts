@@ -14,7 +14,9 @@ const json = <Value extends z.ZodType>(schema: Value) =>
     .transform((sent) => JSON.parse(sent) as unknown)
     .pipe(schema)
 
-const category = z.strictObject({ _id: text, value: text, nameEn: text, nameAr: text })
+/** The whole category as a variant has listed it, "matched by its value" (§3). */
+const listed = { value: text, nameEn: text, nameAr: text }
+const category = z.union([z.strictObject({ _id: text, ...listed }), z.strictObject({ id: text, ...listed })])
 
 /** §3's registration; empty links are sent as empty text, the agreement as text (§5). */
 const registrationForm = {
@@ -75,12 +77,19 @@ export const registrationCalls: readonly Call[] = [
     answer: ({ world, body }) => {
       const { emailAddress, password, confirmPassword, businessLicenseDoc, securityQuestion, businessCategory } = body
       if (password !== confirmPassword) throw new Refusal(400, 'The passwords differ.')
-      if (businessCategory._id !== world.category._id) throw new Refusal(400, 'There is no such category.')
+      if (businessCategory.value !== world.category.value) throw new Refusal(400, 'There is no such category.')
       if (!world.questions.some(({ _id }) => _id === securityQuestion)) throw new Refusal(400, 'There is no such question.')
       if (world.people.some((person) => person.emailAddress === emailAddress))
         throw new Refusal(409, 'This e-mail address has an account.', { isForPerson: true })
       const profile = { ...toProfile(body), ...(businessLicenseDoc && { businessLicense: keepLicense(businessLicenseDoc, world.keep) }) }
-      world.people.push({ _id: newId(), emailAddress, password, role: 'SERVICE_PROVIDER', profile, registration: body })
+      world.people.push({
+        _id: newId(),
+        emailAddress,
+        password,
+        role: 'SERVICE_PROVIDER',
+        profile,
+        registration: { ...body, businessCategory: world.category },
+      })
       world.notify(world.administrators(), { type: 'sp_registration', title: 'A new business', message: profile.businessNameEn })
       return undefined
     },

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { FastifyBaseLogger } from 'fastify'
 
 /** Milliseconds; the largest document takes about one second. */
 const timeout = 10_000
@@ -7,13 +8,21 @@ const timeout = 10_000
 /** Megabytes; a document of 10 MB and 32 MB of objects need about 120. */
 const maxOldGenerationSizeMb = 512
 
+interface CheckOptions {
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly timeoutMs?: number
+}
+
 /** Checks in a thread of its own, because a large document takes long. One that cannot be checked in time counts as active. */
-export async function isActivePdf(path: string, timeoutMs = timeout): Promise<boolean> {
+export async function isActivePdf(path: string, { log, timeoutMs = timeout }: CheckOptions): Promise<boolean> {
   const worker = new Worker(new URL('pdf-worker.ts', import.meta.url), { workerData: path, resourceLimits: { maxOldGenerationSizeMb } })
+  // It may still fail after its time: an error that nobody listens to would end the server.
+  worker.on('error', () => undefined)
   try {
     const [isActive] = await once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) })
     return isActive !== false
-  } catch {
+  } catch (err) {
+    log.warn({ err }, 'document not checked, it is refused')
     return true
   } finally {
     await worker.terminate()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { deflateSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isActivePdf } from './check-pdf.ts'
 import { hasActiveContent } from './pdf.ts'
 
@@ -92,11 +92,15 @@ test('a document is checked in a thread of its own, and counts as active after a
   await writeFile(harmless, hidden('7 0 <</Type/Catalog/Pages 2 0 R>>'))
   await writeFile(active, objects(ordinary))
   await writeFile(large, toPdf(Buffer.alloc(1e7, 'stream\n')))
-  expect([await isActivePdf(harmless), await isActivePdf(active), await isActivePdf(join(folder, 'missing'))]).toEqual([false, true, true])
+  const log = { warn: vi.fn() }
+  expect([await isActivePdf(harmless, { log }), await isActivePdf(active, { log })]).toEqual([false, true])
+  expect(log.warn).not.toHaveBeenCalled()
+  expect(await isActivePdf(join(folder, 'missing'), { log })).toBe(true)
+  expect(log.warn).toHaveBeenCalledWith({ err: expect.objectContaining({ code: 'ENOENT' }) }, 'document not checked, it is refused')
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
-  expect(await isActivePdf(large, 1)).toBe(true)
-  await isActivePdf(large)
+  expect(await isActivePdf(large, { log, timeoutMs: 1 })).toBe(true)
+  await isActivePdf(large, { log })
   delay.disable()
   expect(delay.max / 1e6).toBeLessThan(1_000)
   await rm(folder, { recursive: true })

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import type { FilePart } from '#contract/call.ts'
 import { detectFileType, type FileType, fileTypes, headLength } from '#contract/file-types.ts'
 import type { StageUploads } from '#server/http/uploads.ts'
@@ -38,16 +39,18 @@ interface TypedUpload extends Upload {
   readonly type: FileType
 }
 
-async function refuseActiveContent(path: string, field: string): Promise<void> {
-  if (await isActivePdf(path)) throw fieldProblem(field, 'activeContent')
+async function refuseActiveContent({ path, field }: Upload, log: FastifyBaseLogger): Promise<void> {
+  if (await isActivePdf(path, { log })) throw fieldProblem(field, 'activeContent')
 }
 
 export function createUploadStager(files: FileStore): StageUploads {
   const pictures = createPictureEncoder()
   const pdfs = createWorkQueue({ concurrency: 1, maxWaiting: 24, maxWaitingPerOwner: 7 })
   return ({ owner, parts, received, log }) => {
-    const checkDocument = ({ field, path, type }: TypedUpload) =>
-      type.name === 'PDF' ? pdfs.run(owner, () => refuseActiveContent(path, field)) : pictures.check(owner, path, field)
+    const checkDocument = (upload: TypedUpload) =>
+      upload.type.name === 'PDF'
+        ? pdfs.run(owner, () => refuseActiveContent(upload, log))
+        : pictures.check(owner, upload.path, upload.field)
     const put = async (upload: TypedUpload) => {
       const { field, kind, path, type } = upload
       if (kind === 'picture') return putPicture(files, await pictures.encode(owner, path, field))

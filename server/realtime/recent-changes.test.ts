@@ -42,6 +42,8 @@ test('knows of nothing before a gap, nor before a message that was too long', ()
   clock.now = 3_100
   expect(read()).toEqual({ knownFor: 100, changes: [] })
   expect(recent.read(['sp-b']).knownFor).toBe(2_100)
+  record('other', 'sp-b')
+  expect(read()).toEqual({ knownFor: 100, changes: [] })
 })
 
 test('forgets what is old or too much, and says since when it knows', () => {

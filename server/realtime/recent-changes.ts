@@ -24,6 +24,8 @@ interface Room {
   readonly changes: Map<string, { readonly change: Change; readonly at: number }>
   /** What happened before is forgotten. */
   knownSince: number
+  /** When the room was last told of anything. */
+  toldAt: number
 }
 
 /**
@@ -36,9 +38,8 @@ export function createRecentChanges(now: () => number = () => performance.now())
   let knownSince = now()
 
   const forgetOldRooms = () => {
-    for (const [name, { changes }] of rooms) {
-      const latest = [...changes.values()].at(-1)
-      if (latest && latest.at > now() - rememberedMs) return
+    for (const [name, { toldAt }] of rooms) {
+      if (toldAt > now() - rememberedMs) return
       rooms.delete(name)
     }
   }
@@ -52,7 +53,8 @@ export function createRecentChanges(now: () => number = () => performance.now())
     record: (message: Emission): void => {
       const change = toChange(message)
       if (!change && message.event !== resyncEvent) return
-      const room = rooms.get(message.room) ?? { changes: new Map(), knownSince }
+      const room = rooms.get(message.room) ?? { changes: new Map(), knownSince, toldAt: 0 }
+      room.toldAt = now()
       rooms.delete(message.room)
       rooms.set(message.room, room)
       if (!change) {

@@ -44,10 +44,18 @@ export function createWorkQueue({
   fullQueue = unavailable,
 }: WorkQueueOptions): WorkQueue {
   const lines = new Map<string, Waiting[]>()
-  /** The owner of each running work. */
-  const running: string[] = []
+  /** How many works of each owner run; one may look at them for thousands that wait. */
+  const running = new Map<string, number>()
+  let total = 0
 
-  const mayRun = (owner: string) => running.length < concurrency && running.filter((each) => each === owner).length < concurrencyPerOwner
+  const mayRun = (owner: string) => total < concurrency && (running.get(owner) ?? 0) < concurrencyPerOwner
+
+  const countRunning = (owner: string, change: 1 | -1) => {
+    const left = (running.get(owner) ?? 0) + change
+    if (left > 0) running.set(owner, left)
+    else running.delete(owner)
+    total += change
+  }
 
   const remove = (leaving: Waiting) => {
     const { owner } = leaving
@@ -79,18 +87,18 @@ export function createWorkQueue({
     const [next] = [...lines].find(([owner]) => mayRun(owner))?.[1] ?? []
     if (!next) return
     remove(next)
-    running.push(next.owner)
+    countRunning(next.owner, 1)
     next.begin()
   }
 
   return {
     run: async (owner, work, group) => {
-      if (mayRun(owner)) running.push(owner)
+      if (mayRun(owner)) countRunning(owner, 1)
       else await wait({ owner, group })
       try {
         return await work()
       } finally {
-        running.splice(running.indexOf(owner), 1)
+        countRunning(owner, -1)
         runNext()
       }
     },

@@ -81,7 +81,7 @@ function Loading() {
         <Fact label={t('identity.phone')}>{line}</Fact>
         <Fact label={t('identity.role')}>{line}</Fact>
       </Facts>
-      <Skeleton className="h-10 w-side" />
+      <Skeleton className="h-md w-side" />
     </div>
   )
 }

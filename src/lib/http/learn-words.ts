@@ -21,12 +21,29 @@ const isEmptyList = ({ data }: { readonly data: unknown }) =>
 
 const isRefusal = (error: unknown) => error instanceof ApiError && [400, 404, 422].includes(error.status ?? 0)
 
+/** Milliseconds after which a list that showed no word is read again: its rows may have come meanwhile. */
+const readAgainAfter = 60_000
+
+/** Runs again after a failure, or after a time. */
+function createRepeatedReads() {
+  const reads = new Map<string, { readonly read: Promise<unknown>; readonly at: number }>()
+  return (key: string, run: () => Promise<unknown>): Promise<unknown> => {
+    const now = performance.now()
+    for (const [name, { at }] of reads) if (now - at >= readAgainAfter) reads.delete(name)
+    const known = reads.get(key)
+    if (known) return known.read
+    const read = run().catch(() => void reads.delete(key))
+    reads.set(key, { read, at: now })
+    return read
+  }
+}
+
 /**
  * A backend that says `pending` finds nothing for `PENDING`, or refuses it. Where a filter by a status is answered so, its list is
- * read once without the filter, whose rows show the words; then the call is sent again in them.
+ * read without the filter, whose rows show the words; then the call is sent again in them.
  */
 export function createWordLearner({ seen, isNeeded }: LearnOptions) {
-  const reads = new Map<string, Promise<unknown>>()
+  const readOnce = createRepeatedReads()
 
   return async <Response extends { readonly data: unknown }>(
     call: Call,
@@ -42,10 +59,8 @@ export function createWordLearner({ seen, isNeeded }: LearnOptions) {
     )
     if (isAnswered || !isNeeded()) return first
     const unfiltered = Object.entries(input.query ?? {}).filter(([name]) => !statusFields.includes(name))
-    const read =
-      reads.get(call.name) ?? receive({ ...input, query: { ...Object.fromEntries(unfiltered), page: 1, limit: maximumPageSize } })
-    reads.set(call.name, read)
-    await read.catch(() => undefined)
+    const query = { ...Object.fromEntries(unfiltered), page: 1, limit: maximumPageSize }
+    await readOnce(JSON.stringify([call.name, query]), () => receive({ ...input, query }))
     return unknownFilters(input.query, seen).length < unknown.length ? receive(input) : first
   }
 }

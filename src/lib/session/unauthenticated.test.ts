@@ -203,7 +203,7 @@ describe('signed out', () => {
 test('a public call of a signed-in user has the bearer, like every call but the logins', async () => {
   const server = createSessionApi()
   const { api, state } = await openSignedInTab(server, true)
-  server.before = () => json({ data: [] })
+  server.before = () => json({ data: [{ _id: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ' }] })
   await api.send(listBusinessCategories, {})
   expect(server.requests.at(-1)?.headers.get('authorization')).toBe(`Bearer ${state().accessToken}`)
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getDeal, listDeals } from '#contract/deals.ts'
+import { getDeal } from '#contract/deals.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
@@ -28,13 +28,12 @@ test('a voucher that is not there leads back to its list', async () => {
   expect(link.getAttribute('href')).toContain('status=REJECTED')
 })
 
-test('a voucher that could not be fetched was asked for once, as its place in the queue, and can be asked for again', async () => {
+test('a voucher that could not be fetched was requested once, and can be requested again with its place in the queue', async () => {
   const server = createMarketplace({ deals: [buildDeal('p1'), buildDeal('p2')] })
   server.before = () => refusal(503, 'UNAVAILABLE', { message: 'Failed to fetch deal' })
   const { user } = await openPortal({ path: '/admin/deals/p1', as: 'ADMIN', server, renderAfterLoading: true })
   expect((await main().findByRole('alert')).textContent).toContain('Failed to fetch deal')
   expect(server.received(getDeal)).toHaveLength(1)
-  expect(server.received(listDeals)).toHaveLength(1)
   server.before = undefined
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await heading()

@@ -193,7 +193,7 @@ test('a business with the details of another says so and leads to it, and J goes
     rows: [buildProviderRow('p1', { sameDetails: other }), buildProviderRow('p2')],
   })
   const first = await rowLink('p1')
-  const chip = screen.getByRole('link', { name: 'Same details as \u2068Twin\u2069: Phone' })
+  const chip = screen.getByRole('link', { name: 'Same details as \u2068Twin\u2069: Mobile number' })
   await pressKey('j')
   expect(document.activeElement).toBe(first)
   await pressKey('j')

@@ -30,7 +30,7 @@ test('other accounts with the same data are named with what is the same, and lea
   ]
   await openRecord('p1', { record: { similar } })
   expect((await screen.findByRole('link', { name: 'Twin' })).getAttribute('href')).toMatch(/service-providers\/p9/)
-  expect(screen.getByText(`Same: ${number} and Phone`)).toBeTruthy()
+  expect(screen.getByText(`Same: ${number} and Mobile number`)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Nada' })).toBeNull()
   expect(screen.getByText('Account of the Qaseema team')).toBeTruthy()
 })
