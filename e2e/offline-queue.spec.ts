@@ -161,7 +161,7 @@ test.describe('a sign-out', () => {
 
   test('asks first while scans are queued, also without a connection, and deletes them', async ({ page, context, words, problems }) => {
     await openTill(page, words)
-    await moduleIsLoaded(page, 'sign-out-dialog')
+    for (const name of ['sign-out-dialog', 'account-menu']) await moduleIsLoaded(page, name)
     await context.setOffline(true)
     await enter(page, words, 'ABCD2345')
     expect(await readStorage(page)).toMatch(/^outbox_scans/m)

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { cx } from '#ui/cx.ts'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 
 const loadMenu = () => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu)
 
@@ -17,6 +18,8 @@ interface AccountButtonProps {
 /** Opens the account menu. */
 export function AccountButton({ label, side, className, buttonClassName, children }: AccountButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
+  // Signing out needs no connection, so the menu is there before one is lost.
+  useIdleModule(loadMenu, true, false)
   const { component: AccountMenu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)
   return (
     <div className={cx('relative', className)}>
