@@ -162,6 +162,7 @@ test.describe('a sign-out', () => {
   test('asks first while scans are queued, also without a connection, and deletes them', async ({ page, context, words, problems }) => {
     await openTill(page, words)
     await moduleIsLoaded(page, 'sign-out-dialog')
+    await moduleIsLoaded(page, 'account-menu')
     await context.setOffline(true)
     await enter(page, words, 'ABCD2345')
     expect(await readStorage(page)).toMatch(/^outbox_scans/m)
