@@ -128,7 +128,7 @@ test.describe('a withdrawn approval', () => {
     await acts.decideBusiness('super', id, false, 'The licence has expired.')
     await context.setOffline(false)
 
-    await expect(page.getByRole('heading', { level: 1, name: profile('status.rejectedTitle') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: profile('status.refused.withdrawn.title') })).toBeVisible()
     await expect(page.getByRole('main').getByText('The licence has expired.')).toBeVisible()
     expect(await faults.statuses(create)).toEqual([403])
     expect(await readStorage(page)).toMatch(new RegExp(`^outbox_scans.*${code}`, 'm'))

@@ -223,7 +223,7 @@ test('a business whose approval is withdrawn reads why at its next call, and goe
 
   await test.step('the business learns of it by its next call', async () => {
     await business.getByRole('link', { name: common('status.REJECTED') }).click()
-    await expect(business.getByRole('heading', { level: 1, name: profile('status.rejectedTitle') })).toBeVisible()
+    await expect(business.getByRole('heading', { level: 1, name: profile('status.refused.withdrawn.title') })).toBeVisible()
     for (const paragraph of reason.split('\n\n')) await expect(business.getByRole('main').getByText(paragraph)).toBeVisible()
   })
 

@@ -175,7 +175,7 @@ test('a business is rejected for two fields, corrects them, and is approved by w
   await test.step('it signs in, reads the reason, corrects the marked fields and waits again', async () => {
     await page.goto(await mails.find(emailAddress, signInLink))
     await typeSignIn(page, words, emailAddress, password)
-    await expect(title(page, profile('status.rejectedTitle'))).toBeVisible()
+    await expect(title(page, profile('status.refused.registration.title'))).toBeVisible()
     for (const sentence of sentences) await expect(main.getByText(sentence)).toBeVisible()
     const [, english, arabic] = await Promise.all(sentences.map((sentence) => main.getByText(sentence).boundingBox()))
     expect(arabic?.y, 'the blank line between the languages has a height').toBeGreaterThan((english?.y ?? 0) + (english?.height ?? 0))

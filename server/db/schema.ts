@@ -1,5 +1,5 @@
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, doublePrecision, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, doublePrecision, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import type { LocationSource } from '#contract/coordinates.ts'
 import type { ProviderProblem } from '#contract/providers.ts'
 import { reviewStatuses } from '#contract/review.ts'
@@ -94,6 +94,8 @@ export const providers = pgTable(
     businessLicense: fileName(),
     approvalStatus: reviewStatus().notNull(),
     reason: text(),
+    /** While rejected: whether it was approved before; null where nobody noted it. */
+    approvalWithdrawn: boolean(),
     decidedById: text().references(() => accounts.id, { onDelete: 'set null' }),
     decidedAt: instant(),
     createdAt: instant().notNull(),

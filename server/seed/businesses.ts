@@ -56,6 +56,7 @@ export const providerRows = (now: number): ProviderRow[] =>
     const dates = generateDates(business, sameStatus.indexOf(business), now)
     return {
       id: accountId(key),
+      approvalWithdrawn: status === 'REJECTED' ? false : null,
       businessNameEn: name.en,
       businessNameAr: name.ar,
       ...foldedNames(name.en, name.ar),

@@ -109,7 +109,7 @@ export const changePassword = defineCall({
     failure: { en: 'Failed to change the password', ar: 'تعذّر تغيير كلمة المرور' },
     success: { en: 'Password changed. Other devices were signed out.', ar: 'غُيّرت كلمة المرور، وسُجّل الخروج من الأجهزة الأخرى.' },
   },
-  refusals: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  refusals: ['TOO_MANY_REQUESTS', 'UNAVAILABLE', 'CHANGED_MEANWHILE'],
 })
 
 export const OpenSession = z.object({

@@ -174,23 +174,23 @@ export const providerTimeSlots = providerCard('providerTimeSlots', '/service-pro
   failure: popularTimeFailure,
 })
 export const adminStatistics = adminCard('adminStatistics', '/super-admin/dashboard/daily-statistics', AdminStatistics, {
-  audit: { en: 'Administrator’s dashboard: figures', ar: 'لوحة معلومات الإدارة: الإحصاءات' },
+  audit: { en: 'Administrator’s dashboard: figures', ar: 'لوحة معلومات المسؤولين: الإحصاءات' },
   failure: statisticsFailure,
 })
 export const userEngagement = adminCard('userEngagement', '/super-admin/dashboard/user-engagement', UserEngagement, {
-  audit: { en: 'Administrator’s dashboard: user engagement', ar: 'لوحة معلومات الإدارة: تفاعل العملاء' },
+  audit: { en: 'Administrator’s dashboard: user engagement', ar: 'لوحة معلومات المسؤولين: تفاعل العملاء' },
   failure: statisticsFailure,
 })
 export const topCategories = adminCard('topCategories', '/super-admin/dashboard/top-performing-categories', TopCategories, {
-  audit: { en: 'Administrator’s dashboard: top categories', ar: 'لوحة معلومات الإدارة: أفضل فئات النشاط' },
+  audit: { en: 'Administrator’s dashboard: top categories', ar: 'لوحة معلومات المسؤولين: أفضل فئات النشاط' },
   failure: statisticsFailure,
 })
 export const adminTimeSlots = adminCard('adminTimeSlots', '/super-admin/dashboard/popular-time-slots', TimeSlots, {
-  audit: { en: 'Administrator’s dashboard: popular times', ar: 'لوحة معلومات الإدارة: الأوقات الأكثر إقبالاً' },
+  audit: { en: 'Administrator’s dashboard: popular times', ar: 'لوحة معلومات المسؤولين: الأوقات الأكثر إقبالاً' },
   failure: popularTimeFailure,
 })
 export const topProviders = adminCard('topProviders', '/super-admin/dashboard/top-performing-service-providers', TopProviders, {
-  audit: { en: 'Administrator’s dashboard: top providers', ar: 'لوحة معلومات الإدارة: أفضل مزوّدي الخدمات' },
+  audit: { en: 'Administrator’s dashboard: top providers', ar: 'لوحة معلومات المسؤولين: أفضل مزوّدي الخدمات' },
   failure: statisticsFailure,
 })
 
@@ -214,7 +214,7 @@ export const getWaitingCounts = defineCall({
   fullBackendOnly: true,
   data: WaitingCounts,
   texts: {
-    audit: { en: 'Count what waits for administrators', ar: 'عدّ ما ينتظر الإدارة' },
+    audit: { en: 'Count what waits for administrators', ar: 'عدّ ما ينتظر المسؤولين' },
     failure: { en: 'Could not load what is waiting', ar: 'تعذّر تحميل ما ينتظر' },
   },
 })

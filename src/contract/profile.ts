@@ -38,6 +38,8 @@ export const Profile = z.object({
   profileImage: z.nullish(StoredFile),
   coverImage: z.nullish(StoredFile),
   accountApprovalStatus: z.optional(LooseStatus),
+  /** While it is rejected: whether it was approved before. */
+  approvalWithdrawn: z.nullish(z.boolean()),
   /** Fields that the business must correct, while it is rejected. */
   problems: z.nullish(z.array(z.string())),
   ...reviewFields,

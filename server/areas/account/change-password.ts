@@ -30,7 +30,7 @@ export async function prepareChange(input: HookInput<ChangePassword>, deps: Deps
   return { emailAddress, formerHash, passwordHash: await deps.hashing.run(input.viewer.id, () => hashPassword(newPassword)) }
 }
 
-/** @throws Problem `CONFLICT` when the password was changed or reset meanwhile */
+/** @throws Problem `CHANGED_MEANWHILE` when the password was changed or reset meanwhile */
 export async function changeOwnPassword(
   { db, viewer, ip, language }: ChangePassword,
   { emailAddress, formerHash, passwordHash }: PreparedChange,
@@ -42,7 +42,7 @@ export async function changeOwnPassword(
     .set({ passwordHash })
     .where(and(eq(accounts.id, viewer.id), eq(accounts.passwordHash, formerHash)))
     .returning({ id: accounts.id })
-  if (changed.length === 0) throw new Problem('CONFLICT')
+  if (changed.length === 0) throw new Problem('CHANGED_MEANWHILE')
   await endFormerAccess(db, viewer.id, at, { except: viewer.sessionId, reason: 'accessChanged' })
   await audit(db, { action: 'password.changed', at, accountId: viewer.id, ip })
   await deps.mail.enqueue(db, passwordChangedMail({ emailAddress, at }, language, deps))

@@ -49,12 +49,18 @@ test('a business reads the reason of its rejection in its profile and in a mail'
   expect((await server.mails()).at(-1)).toMatchObject({ template: 'providerRejected', language: 'en', data })
 })
 
-test('a business whose approval is withdrawn reads so in its mail, not that its registration was rejected', async () => {
+test('a business whose approval is withdrawn reads so in its mail and profile, not that its registration was rejected', async () => {
+  const isWithdrawn = async () =>
+    (await server.request('GET', '/api/v1/service-provider/profile/get-profile/pending', { as: 'pending' })).json().data.approvalWithdrawn
+  await decide({ isApproved: false, reason: 'Not readable' })
+  expect(await isWithdrawn()).toBe(false)
   await decide({ isApproved: true })
+  expect(await isWithdrawn()).toBeNull()
   server.clock.now += 60_000
   await decide({ isApproved: false, reason: 'The licence has expired' })
   const mail = (await server.mails()).at(-1)
   expect(mail).toMatchObject({ template: 'approvalWithdrawn', data: { businessName: 'New Bakery', reason: 'The licence has expired' } })
+  expect(await isWithdrawn()).toBe(true)
 })
 
 test('a decision for the status that the business has already changes nothing', async () => {

@@ -71,7 +71,13 @@ export async function decide(
   const at = deps.now()
   await db
     .update(providers)
-    .set({ ...decision, decidedById: viewer.id, decidedAt: new Date(at), version: version + 1 })
+    .set({
+      ...decision,
+      approvalWithdrawn: isApproved ? null : formerStatus === 'APPROVED',
+      decidedById: viewer.id,
+      decidedAt: new Date(at),
+      version: version + 1,
+    })
     .where(eq(providers.id, id))
   const problems = decision.problems?.join(', ') ?? null
   const details = { status: decision.approvalStatus, reason: decision.reason, problems, formerStatus, formerReason }
@@ -93,8 +99,9 @@ export async function decide(
   return recordDecision(db, undoable, deps)
 }
 
-const toFormerDecision = ({ approvalStatus, reason, problems, decidedById, decidedAt }: Registered['provider']) => ({
+const toFormerDecision = ({ approvalStatus, approvalWithdrawn, reason, problems, decidedById, decidedAt }: Registered['provider']) => ({
   approvalStatus,
+  approvalWithdrawn,
   reason,
   problems,
   decidedById,

@@ -22,7 +22,14 @@ export async function resubmit(
   if (businessLicense === null) throw new Problem('VALIDATION_FAILED', { issues: [licenceRequired] })
   const at = deps.now()
   const content = toContent(body, { businessCategoryId, businessLicense })
-  const undecided = { approvalStatus: 'PENDING', reason: null, problems: null, decidedById: null, decidedAt: null } as const
+  const undecided = {
+    approvalStatus: 'PENDING',
+    approvalWithdrawn: null,
+    reason: null,
+    problems: null,
+    decidedById: null,
+    decidedAt: null,
+  } as const
   await db
     .update(providers)
     .set({ ...toColumns(content), ...undecided, submittedAt: new Date(at), version: former.version + 1 })

@@ -26,13 +26,20 @@ test('the status page shows what was received and what is missing', async () => 
   expect(screen.getByText('Manager').nextElementSibling?.textContent).toBe('Not given')
 })
 
-test('a rejected provider reads the reason, and is led to no page that is not there', async () => {
-  const reason = 'The licence is not readable.'
-  await open(buildProfile({ accountApprovalStatus: 'REJECTED', reason }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your registration was rejected' })).toBeTruthy()
-  expect(screen.getByText(reason)).toBeTruthy()
-  expect(screen.queryByRole('link', { name: /help centre/ })).toBeNull()
-})
+test.each([
+  [false, 'Your registration was rejected'],
+  [true, 'Your approval was withdrawn'],
+  [undefined, 'Your business is not approved'],
+])(
+  'a provider whose approval was withdrawn (%s) reads so and the reason, and is led to no page that is not there',
+  async (approvalWithdrawn, title) => {
+    const reason = 'The licence is not readable.'
+    await open(buildProfile({ accountApprovalStatus: 'REJECTED', approvalWithdrawn, reason }))
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect(screen.getByText(reason)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /help centre/ })).toBeNull()
+  },
+)
 
 test('tax number, masked bank account and the name of the licence are among what was received, and a resubmission has its own day', async () => {
   await open({
@@ -149,10 +156,12 @@ test('an approved business that is rejected meanwhile reads why at its next refu
   await screen.findByRole('heading', { level: 1, name: 'Vouchers' })
   await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
   const problems = ['taxId', 'businessLicenseDoc', 'unknown']
-  server.handle(getProfile, () => buildProfile({ accountApprovalStatus: 'REJECTED', reason: 'Not readable.\n\nغير مقروءة.', problems }))
+  server.handle(getProfile, () =>
+    buildProfile({ accountApprovalStatus: 'REJECTED', reason: 'Not readable.\n\nغير مقروءة.', problems, approvalWithdrawn: true }),
+  )
   server.handle(listDeals, () => refusal(403, 'PROVIDER_NOT_APPROVED'))
   await services.queryClient.refetchQueries({ queryKey: ['deals'] })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your registration was rejected' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your approval was withdrawn' })).toBeTruthy()
   expect(screen.getByText('غير مقروءة.').closest('p')?.getAttribute('dir')).toBe('auto')
   const marked = screen.getByText('To be corrected').nextElementSibling as HTMLElement
   expect(

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -52,7 +52,6 @@ export function BulkDecisionDialog({ question, reasons, reasonLimit, isIrreversi
   const { changed, isCounting, countThen } = useRecount(recount)
   const [reason, setReason] = useState('')
   const reasonField = useDecisionReason({ call: options.calls.call, isApproved, reason, limit: reasonLimit })
-  const reasonSelect = useRef<HTMLSelectElement>(null)
   const isOffline = useConnection().isOffline && !isRunning
   const hasStarted = isRunning || results.size > 0
   const isAtEnd = hasStarted && !isRunning
@@ -89,7 +88,7 @@ export function BulkDecisionDialog({ question, reasons, reasonLimit, isIrreversi
       cancelLabel={isRunning ? bulk('stop') : hasStarted || items.length === 0 ? common('close') : common('cancel')}
       busy={isCounting}
       blocked={isOffline}
-      initialFocus={isApproved ? (isIrreversible ? undefined : 'confirm') : reasonSelect}
+      initialFocus={isApproved ? (isIrreversible ? undefined : 'confirm') : reasonField.field}
       onConfirm={() => {
         const start = () => run(reasonField.value)
         if (reasonField.validate()) hasStarted ? start() : countThen(start)
@@ -110,7 +109,6 @@ export function BulkDecisionDialog({ question, reasons, reasonLimit, isIrreversi
           issue={reasonField.issue}
           disabled={false}
           field={reasonField.field}
-          select={reasonSelect}
         />
       )}
       {isRunning && <ProgressBar label={progress} value={(results.size / items.length) * 100} />}

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { Check, CircleAlert } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useIsFullBackend, useServices } from '#lib/services.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
@@ -79,7 +79,6 @@ export function DecisionDialog<Search>({
     currentStatus: successToast,
     onDecided,
   })
-  const reasons = useRef<HTMLSelectElement>(null)
   const isOffline = useConnection().isOffline && !busy && !conflict
   const failed = !conflict && !isOffline && error
   const decidedBefore = conflict?.isChanged || conflict?.status === 'PENDING' ? undefined : conflict?.status
@@ -97,9 +96,7 @@ export function DecisionDialog<Search>({
       busy={busy}
       {...(!conflict && { busyLabel: t(isApproved ? 'dialog.approving' : 'dialog.rejecting') })}
       blocked={isOffline || (!conflict && doubt !== undefined && !isSure)}
-      initialFocus={
-        isApproved ? (decided.isIrreversible ? undefined : 'confirm') : decided.reasons.length > 0 ? reasons : reasonField.field
-      }
+      initialFocus={isApproved ? (decided.isIrreversible ? undefined : 'confirm') : reasonField.field}
       onConfirm={conflict && next ? () => onNext(next) : decide}
     >
       {!conflict && question.details}
@@ -117,7 +114,6 @@ export function DecisionDialog<Search>({
           issue={reasonField.issue}
           disabled={busy || conflict !== undefined}
           field={reasonField.field}
-          select={reasons}
         />
       )}
       {conflict && <Conflict title={decided.conflict(conflict)} />}

@@ -6,8 +6,8 @@ import { type FieldIssue, fieldIssues, requiredText } from '#contract/rules.ts'
 import { useSupports } from '#lib/services.ts'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field, useCounter } from '#ui/fields/field.tsx'
-import { SelectInput } from '#ui/fields/select-input.tsx'
 import { TextArea } from '#ui/fields/text-input.tsx'
+import { ReasonChips } from './reason-chips.tsx'
 
 export interface CommonReason {
   readonly key: string
@@ -46,7 +46,7 @@ export function useDecisionReason({ call, isApproved, reason, limit = reasonLeng
 /** Replaces a common reason; typed text is kept above it. */
 const withCommon = (text: string, added: string, common: readonly CommonReason[]): string => {
   const typed = common.reduce((rest, each) => rest.replace(each.text, ''), text).trim()
-  return typed ? `${typed}\n${added}` : added
+  return [typed, added].filter(Boolean).join('\n')
 }
 
 /** As for `dir="auto"`, the first letter of a line counts. */
@@ -62,41 +62,16 @@ interface DecisionReasonProps {
   readonly issue: FieldIssue | undefined
   readonly disabled: boolean
   readonly field: Ref<HTMLTextAreaElement>
-  readonly select: Ref<HTMLSelectElement>
 }
 
-export function DecisionReason({ reasons, reason, limit = reasonLength, onReason, issue, disabled, field, select }: DecisionReasonProps) {
+export function DecisionReason({ reasons, reason, limit = reasonLength, onReason, issue, disabled, field }: DecisionReasonProps) {
   const { t } = useTranslation('review', { keyPrefix: 'decision' })
   const fieldError = useFieldError()
   const counter = useCounter(reason.length, limit)
-  const chosen = reasons.find(({ text }) => reason.includes(text))?.key ?? ''
-  const choose = (key: string) => {
-    const added = reasons.find((each) => each.key === key)
-    if (added) onReason(withCommon(reason, added.text, reasons))
-  }
+  const chosen = reasons.find(({ text }) => reason.includes(text))
   const hint = isInBothLanguages(reason) ? undefined : t('dialog.hint')
   return (
     <div className="grid gap-1">
-      {reasons.length > 0 && (
-        <Field label={t('dialog.common')}>
-          {(control) => (
-            <SelectInput
-              {...control}
-              ref={select}
-              value={chosen}
-              disabled={disabled}
-              onChange={(event) => choose(event.currentTarget.value)}
-            >
-              <option value="">{t('dialog.choose')}</option>
-              {reasons.map(({ key, label }) => (
-                <option key={key} value={key}>
-                  {label}
-                </option>
-              ))}
-            </SelectInput>
-          )}
-        </Field>
-      )}
       <Field label={t('dialog.reason')} hint={hint} error={fieldError(issue)} counter={counter}>
         {(control) => (
           <TextArea
@@ -110,6 +85,15 @@ export function DecisionReason({ reasons, reason, limit = reasonLength, onReason
           />
         )}
       </Field>
+      {reasons.length > 0 && (
+        <ReasonChips
+          label={t('dialog.common')}
+          reasons={reasons}
+          chosen={chosen}
+          disabled={disabled}
+          onChoose={(added) => onReason(withCommon(reason, added?.text ?? '', reasons))}
+        />
+      )}
     </div>
   )
 }

@@ -27,7 +27,6 @@ export const en = {
       approving: 'Approving',
       rejecting: 'Rejecting',
       common: 'Common reasons',
-      choose: 'Choose a reason to start from',
       reason: 'Reason the business will read',
       hint: 'Add the other language if you can.',
       failed: 'What you typed is safe. Trying again cannot decide twice.',

@@ -29,12 +29,13 @@ interface ProviderStatusPageProps {
 export function ProviderStatusPage({ profile, status }: ProviderStatusPageProps) {
   const { t } = useTranslation('profile', { keyPrefix: 'status' })
   const rejected = status === 'REJECTED'
+  const refusal = toRefusal(profile)
   useRetryAtUnmount()
   return (
     <div className="max-w-page">
       <PageHeader
-        title={rejected ? t('rejectedTitle') : t('pendingTitle')}
-        subtitle={<span className="block max-w-read">{rejected ? t('rejectedText') : t('pendingText')}</span>}
+        title={t(rejected ? `refused.${refusal}.title` : 'pendingTitle')}
+        subtitle={<span className="block max-w-read">{t(rejected ? `refused.${refusal}.text` : 'pendingText')}</span>}
         chips={<StatusChip status={status} label={t(`chips.${status}`)} />}
       />
       <div className="mt-5 grid grid-flow-dense content-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
@@ -46,6 +47,10 @@ export function ProviderStatusPage({ profile, status }: ProviderStatusPageProps)
     </div>
   )
 }
+
+/** Other backends do not say whether an approval was withdrawn. */
+const toRefusal = ({ approvalWithdrawn }: Profile) =>
+  approvalWithdrawn === true ? 'withdrawn' : approvalWithdrawn === false ? 'registration' : 'unknown'
 
 /** The screens that open in its place send again what was refused. */
 function useRetryAtUnmount(): void {

@@ -73,8 +73,20 @@ export const en = {
     pendingTitle: 'Your registration is being reviewed',
     pendingText:
       'Someone on the Qaseema team is checking your details against your licence. Vouchers, scanning and your figures open once you are approved.',
-    rejectedTitle: 'Your registration was rejected',
-    rejectedText: 'Vouchers, scanning and your figures stay locked until the team approves your business.',
+    refused: {
+      registration: {
+        title: 'Your registration was rejected',
+        text: 'Vouchers, scanning and your figures stay locked until the team approves your business.',
+      },
+      withdrawn: {
+        title: 'Your approval was withdrawn',
+        text: 'Your vouchers cannot be redeemed, and all other pages stay locked, until the team approves your business again.',
+      },
+      unknown: {
+        title: 'Your business is not approved',
+        text: 'Vouchers, scanning and your figures stay locked until the team approves your business.',
+      },
+    },
     rejectedOn: 'Decided on {{date}}',
     reason: 'Reason',
     noReason: 'The team gave no reason.',

@@ -4,7 +4,8 @@ import { useConflictText } from '#components/review/use-conflict-text.ts'
 import type { DecisionCalls } from '#components/review/use-send-decision.ts'
 import type { Profile } from '#contract/profile.ts'
 import { decideProvider, type ProviderRow } from '#contract/providers.ts'
-import { useServices } from '#lib/services.ts'
+import type { ReviewStatus } from '#contract/review.ts'
+import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { providerMutations, providerQueries, readRecord } from './api.ts'
 
 export function useProviderDecisionCalls(): DecisionCalls {
@@ -22,6 +23,25 @@ export function useProviderDecisionCalls(): DecisionCalls {
 }
 
 export const useProviderConflictText = () => useConflictText(useTranslation('providers', { keyPrefix: 'list' }).t)
+
+const questionKind = (isApproved: boolean, status: ReviewStatus | undefined) =>
+  isApproved ? (status === 'REJECTED' ? 'again' : 'approve') : status === 'APPROVED' ? 'withdraw' : 'reject'
+
+interface QuestionSubject {
+  readonly name: string
+  readonly isApproved: boolean
+  readonly expectedStatus: ReviewStatus | undefined
+}
+
+/** About one business. */
+export function useProviderQuestion(): (subject: QuestionSubject) => Readonly<Record<'title' | 'text' | 'confirm', string>> {
+  const { t } = useTranslation('providers', { keyPrefix: 'decision' })
+  const isFullBackend = useIsFullBackend()
+  return ({ name, isApproved, expectedStatus }) => {
+    const kind = questionKind(isApproved, expectedStatus)
+    return { title: t(`${kind}.title`, { name }), text: t(`${kind}.text${isFullBackend ? '' : 'Plain'}`), confirm: t(`${kind}.confirm`) }
+  }
+}
 
 const seenTexts = (provider: ProviderRow | Profile) => ({
   businessNameEn: provider.businessNameEn,

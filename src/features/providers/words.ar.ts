@@ -22,9 +22,6 @@ export const ar = {
     changed: 'تغيّرت البيانات في هذه الأثناء. راجعها من جديد قبل أن تقرّر.',
   },
   bulk: {
-    approveOne: 'قبول «{{name, name}}»؟',
-    rejectOne: 'رفض «{{name, name}}»؟',
-    withdrawOne: 'سحب قبول «{{name, name}}»؟',
     approve_zero: 'قبول المنشآت',
     approve_one: 'قبول منشأة واحدة',
     approve_two: 'قبول منشأتين',

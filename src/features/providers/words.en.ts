@@ -19,17 +19,14 @@ export const en = {
     changed: 'It was changed in the meantime. Review it again before you decide.',
   },
   bulk: {
-    approveOne: 'Approve “{{name, name}}”?',
-    rejectOne: 'Reject “{{name, name}}”?',
-    withdrawOne: 'Withdraw approval of “{{name, name}}”?',
     approve_one: 'Approve {{count, number}} business',
     approve_other: 'Approve {{count, number}} businesses',
     reject_one: 'Reject {{count, number}} business',
     reject_other: 'Reject {{count, number}} businesses',
     approveText: 'They can publish vouchers and use the till. You can undo the decision for a short time only.',
     approveTextPlain: 'They can publish vouchers and use the till. The decision cannot be undone.',
-    rejectText: 'Each of them sees this reason and can send a correction. You can undo the decision for a short time only.',
-    rejectTextPlain: 'Each of them sees the decision. It cannot be undone.',
+    rejectText: 'Each business sees this reason and can send a correction. You can undo the decision for a short time only.',
+    rejectTextPlain: 'Each business sees the decision. It cannot be undone.',
     rejectApproved_one:
       '{{count, number}} of them is registered: nobody can redeem its vouchers until it is approved again. It stays signed in.',
     rejectApproved_other:

@@ -256,7 +256,7 @@ test('a category that does not exist is named', async () => {
 
 test('without any provider there is nothing to download', async () => {
   await open(createApiWith(0))
-  await screen.findByRole('heading', { name: 'No service providers yet' })
+  await screen.findByRole('heading', { name: 'No businesses yet' })
   expect(screen.queryByRole('button', { name: /Download/ })).toBeNull()
 })
 

@@ -57,7 +57,7 @@ export const ar = {
   },
   undone: 'أُلغي {{share, ltr}} ({{number, number}})',
   late: '{{number, number}} دون اتصال',
-  empty: { title: 'لا مزوّدي خدمات بعد', text: 'يظهر كل مزوّد هنا فور تسجيله.' },
+  empty: { title: 'لا توجد منشآت بعد', text: 'تظهر كل منشأة هنا فور تسجيلها.' },
   export: {
     all: 'تنزيل كل المزوّدين',
     allOf_zero: 'تنزيل كل المزوّدين',

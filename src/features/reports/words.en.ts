@@ -42,7 +42,7 @@ export const en = {
   },
   undone: '{{share}} undone ({{number, number}})',
   late: '{{number, number}} offline',
-  empty: { title: 'No service providers yet', text: 'Each provider appears here as soon as it has registered.' },
+  empty: { title: 'No businesses yet', text: 'Each business appears here as soon as it has registered.' },
   export: {
     all: 'Download all providers',
     allOf_one: 'Download {{count, number}} provider',

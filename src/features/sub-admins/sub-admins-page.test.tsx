@@ -58,8 +58,8 @@ test('the list is sorted by its heads, keeps the order behind a dialog, and hide
   expect(search()).toMatchObject({ act: 'add', sort: 'fullName', dir: '-1' })
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Display' }))
-  await user.click(await screen.findByRole('checkbox', { name: 'Phone' }))
-  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Phone' })).toBeNull())
+  await user.click(await screen.findByRole('checkbox', { name: 'Mobile number' }))
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Mobile number' })).toBeNull())
 })
 
 test('a plain backend has no such columns', async () => {
@@ -73,7 +73,7 @@ test('a plain backend has no such columns', async () => {
 test('the search is in the address, and a search without a match can be cleared', async () => {
   const { user, search } = await open()
   await screen.findAllByRole('rowheader')
-  await user.type(screen.getByRole('searchbox', { name: 'Name, email or phone' }), 'p12')
+  await user.type(screen.getByRole('searchbox', { name: 'Name, email or mobile number' }), 'p12')
   await waitFor(() => expect(names()).toEqual([expect.stringContaining('Nada p12')]))
   expect(search()).toEqual({ search: 'p12' })
   await user.type(screen.getByRole('searchbox'), 'x')

@@ -36,7 +36,7 @@ test('a scan that is refused because the approval was withdrawn stays queued; th
   server.handle(createRedemption, () => refusal(403, 'PROVIDER_NOT_APPROVED'))
   server.handle(getProfile, () => buildProfile({ accountApprovalStatus: 'REJECTED', reason: 'The licence has expired.' }))
   act(() => setNetwork('online'))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your registration was rejected' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your business is not approved' })).toBeTruthy()
   expect(screen.getByText('The licence has expired.')).toBeTruthy()
   expect(await readQueue()).toMatchObject([{ code: '7KQ4M2XD' }])
   acceptCodes()

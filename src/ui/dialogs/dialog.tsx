@@ -8,8 +8,8 @@ interface DialogProps {
   readonly title: ReactNode
   /** One sentence; announced with the title. */
   readonly description: ReactNode
-  /** Default: the first focusable element, or the box if it scrolls. */
-  readonly initialFocus?: RefObject<HTMLElement | null>
+  /** Default: the first focusable element, or the box if it scrolls. The box is announced by its title. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | 'box' | undefined
   readonly icon?: ReactNode
   /** Gets the focus on closing if there is no opener or it has unmounted. */
   readonly returnFocusTo?: () => HTMLElement | null | undefined
@@ -25,10 +25,12 @@ export const Dialog = ({ initialFocus, ...props }: DialogProps) => (
     {...props}
     onOpenAutoFocus={(event) => {
       const box = event.currentTarget
-      if (!initialFocus?.current || !(box instanceof HTMLElement)) return
+      if (!(box instanceof HTMLElement)) return
+      const wanted = initialFocus === 'box' ? box : initialFocus?.current
+      if (!wanted) return
       event.preventDefault()
       // A dialog that scrolls starts at its title.
-      const target = box.scrollHeight > box.clientHeight ? box : initialFocus.current
+      const target = box.scrollHeight > box.clientHeight ? box : wanted
       target.focus({ preventScroll: true })
     }}
   />

@@ -54,6 +54,8 @@ export function AnnouncementDialog({ id, act, list }: AnnouncementDialogProps) {
             : ''
       }
       icon={<Megaphone />}
+      // Its first button withdraws or changes the announcement.
+      initialFocus={edited ? undefined : 'box'}
       returnFocusTo={() => document.querySelector<HTMLElement>('main h1')}
       openerWillUnmount={isRemoved}
     >

@@ -215,7 +215,9 @@ describe('on a full backend', () => {
       return null
     })
     const { user, toastTexts } = await open('?id=example-announcement-2', { server })
-    await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+    const withdraw = await screen.findByRole('button', { name: 'Withdraw' })
+    expect(document.activeElement).toBe(screen.getByRole('dialog'))
+    await user.click(withdraw)
     await user.click(await screen.findByRole('button', { name: /^Withdraw notification/ }))
     await waitFor(() => expect(toastTexts()).toEqual(['Notification withdrawn. It will not be sent.']))
     expect(server.received(withdrawAnnouncement)).toMatchObject([{ params: { id: 'example-announcement-2' } }])

@@ -5,6 +5,7 @@ import { Waiting as WaitingTime } from '#components/review/waiting.tsx'
 import { getWaitingCounts } from '#contract/dashboards.ts'
 import { useSupports } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
+import { dash } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import {
   useWaitingAnnouncements,
@@ -65,7 +66,6 @@ const words = {
 function Queue({ subject, link, isPending, count, oldest }: Entry) {
   const { t } = useTranslation('dashboards')
   const { none, unknown } = words[subject]
-  const sentence = count === undefined ? t(unknown) : count > 0 ? t(`admin.waiting.${subject}`, { count }) : t(none)
   return (
     <div className="relative grid min-h-[calc(2lh+1.5rem)] min-w-0 content-center gap-y-1 bg-surface px-4 py-2.5 hover:bg-hover">
       {isPending ? (
@@ -73,7 +73,7 @@ function Queue({ subject, link, isPending, count, oldest }: Entry) {
       ) : (
         <h2 className={cx('text-body', count ? 'font-semibold' : 'text-ink-2')}>
           <Link {...link} className={whole}>
-            {sentence}
+            {count === undefined ? <UnknownCount label={t(unknown)} /> : count > 0 ? t(`admin.waiting.${subject}`, { count }) : t(none)}
             <ChevronRight aria-hidden className="size-icon-sm flex-none text-ink-3 rtl:-scale-x-100" />
           </Link>
         </h2>
@@ -85,6 +85,16 @@ function Queue({ subject, link, isPending, count, oldest }: Entry) {
         </span>
       )}
     </div>
+  )
+}
+
+function UnknownCount({ label }: { readonly label: string }) {
+  const { t } = useTranslation('dashboards')
+  return (
+    <span>
+      {label} <span aria-hidden="true">{dash}</span>
+      <span className="sr-only">{t('admin.waiting.unknown')}</span>
+    </span>
   )
 }
 

@@ -13,6 +13,8 @@ const dialogButtons = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 
+const commonReason = (name: string) => dialog().getByRole('button', { name })
+
 test('a key only opens the question, with the focus on what approves, and Escape decides nothing', async () => {
   const { user, decisions } = await openReview('/admin/deals/p2')
   await heading('p2')
@@ -73,11 +75,11 @@ test('a double click decides once', async () => {
   await heading('p2')
 })
 
-test('a rejection starts at the list of reasons', async () => {
+test('a rejection starts at its text', async () => {
   await openReview('/admin/deals/p1')
   await heading('p1')
   await pressKey('r')
-  await waitFor(() => expect(document.activeElement).toBe(dialog().getByLabelText('Common reasons')))
+  await waitFor(() => expect(document.activeElement).toBe(dialog().getByRole('textbox')))
 })
 
 test('a rejection asks for a reason; a common one is sent in both languages', async () => {
@@ -87,7 +89,7 @@ test('a rejection asks for a reason; a common one is sent in both languages', as
   await user.click(confirm())
   expect(await dialog().findByText('This field cannot be empty.')).toBeTruthy()
   expect(document.activeElement).toBe(dialog().getByRole('textbox'))
-  await user.selectOptions(dialog().getByLabelText('Common reasons'), 'The terms are unclear.')
+  await user.click(commonReason('The terms are unclear.'))
   await user.type(dialog().getByRole('textbox'), '{Enter}See line 2.')
   await user.click(confirm())
   await heading('p2')
@@ -96,14 +98,17 @@ test('a rejection asks for a reason; a common one is sent in both languages', as
   ])
 })
 
-test('another common reason takes the place of the first and keeps what was typed', async () => {
+test('another common reason takes the place of the first, pressed again it goes, and what was typed stays', async () => {
   const { user } = await openReview('/admin/deals/p1')
   await heading('p1')
   await pressKey('r')
   await user.type(dialog().getByRole('textbox'), 'Hello.')
-  await user.selectOptions(dialog().getByLabelText('Common reasons'), 'The terms are unclear.')
-  await user.selectOptions(dialog().getByLabelText('Common reasons'), 'This voucher is already listed.')
+  await user.click(commonReason('The terms are unclear.'))
+  await user.click(commonReason('This voucher is already listed.'))
   expect(dialog().getByRole<HTMLTextAreaElement>('textbox').value).toBe('Hello.\nThis voucher is already listed.\nسبق نشر هذه القسيمة.')
+  expect(commonReason('This voucher is already listed.').getAttribute('aria-pressed')).toBe('true')
+  await user.click(commonReason('This voucher is already listed.'))
+  expect(dialog().getByRole<HTMLTextAreaElement>('textbox').value).toBe('Hello.')
 })
 
 test('a failure is told in the dialog, nothing typed is lost, and the same decision can be tried again', async () => {

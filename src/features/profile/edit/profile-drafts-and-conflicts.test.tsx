@@ -163,7 +163,7 @@ describe('a business without approval', () => {
     server.handle(updateCoverImage, () => refusal(403, 'PROVIDER_NOT_APPROVED', { message: 'Your business is not approved.' }))
     server.profile.accountApprovalStatus = 'REJECTED'
     await user.click(save())
-    expect(await main().findByRole('heading', { name: 'Your registration was rejected' })).toBeTruthy()
+    expect(await main().findByRole('heading', { name: 'Your business is not approved' })).toBeTruthy()
     expect(toastTexts()).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { decideProvider, type ProviderRow } from '#contract/providers.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices, useSupports } from '#lib/services.ts'
 import { providerQueries } from '../api.ts'
-import { toSeenRow, useProviderConflictText, useProviderDecisionCalls } from '../provider-decision.ts'
+import { toSeenRow, useProviderConflictText, useProviderDecisionCalls, useProviderQuestion } from '../provider-decision.ts'
 
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<ProviderRow>) {
   const language = useLanguage()
@@ -42,20 +42,19 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Provi
   )
 }
 
-/** Names a single business; of many it says how many registered ones a rejection affects. */
+/** One business: the texts of its own page; several: with the number of registered ones that a rejection affects. */
 function useBulkQuestion(rows: readonly ProviderRow[], isApproved: boolean) {
   const { t } = useTranslation('providers', { keyPrefix: 'bulk' })
   const language = useLanguage()
   const isFullBackend = useIsFullBackend()
+  const toQuestion = useProviderQuestion()
   return () => {
+    const [only] = rows
+    if (only && rows.length === 1)
+      return toQuestion({ name: displayName(language, businessNames(only)), isApproved, expectedStatus: only.accountApprovalStatus })
     const registered = isApproved ? 0 : rows.filter((row) => row.accountApprovalStatus === 'APPROVED').length
     const text = t(`${isApproved ? 'approve' : 'reject'}Text${isFullBackend ? '' : 'Plain'}`)
-    const [only] = rows.length === 1 ? rows : []
-    const one = isApproved ? 'approveOne' : registered > 0 ? 'withdrawOne' : 'rejectOne'
-    return {
-      title: only && t(one, { name: displayName(language, businessNames(only)) }),
-      text: registered > 0 ? `${t('rejectApproved', { count: registered })} ${text}` : text,
-    }
+    return { text: registered > 0 ? `${t('rejectApproved', { count: registered })} ${text}` : text }
   }
 }
 

@@ -11,29 +11,11 @@ import type { Profile } from '#contract/profile.ts'
 import { decideProvider, type ProviderProblem, type ProviderRecord } from '#contract/providers.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { useIsFullBackend, useSupports } from '#lib/services.ts'
-import { toSeen, useProviderConflictText, useProviderDecisionCalls } from '../provider-decision.ts'
+import { useSupports } from '#lib/services.ts'
+import { toSeen, useProviderConflictText, useProviderDecisionCalls, useProviderQuestion } from '../provider-decision.ts'
 import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
 import type { EffectsProps } from './decision-effects.tsx'
-
-const questionKind = (isApproved: boolean, status: ReviewStatus | undefined) =>
-  isApproved ? (status === 'REJECTED' ? 'again' : 'approve') : status === 'APPROVED' ? 'withdraw' : 'reject'
-
-interface QuestionSubject {
-  readonly name: string
-  readonly isApproved: boolean
-  readonly expectedStatus: ReviewStatus | undefined
-}
-
-function useProviderQuestion(): (subject: QuestionSubject) => Readonly<Record<'title' | 'text' | 'confirm', string>> {
-  const { t } = useTranslation('providers', { keyPrefix: 'decision' })
-  const isFullBackend = useIsFullBackend()
-  return ({ name, isApproved, expectedStatus }) => {
-    const kind = questionKind(isApproved, expectedStatus)
-    return { title: t(`${kind}.title`, { name }), text: t(`${kind}.text${isFullBackend ? '' : 'Plain'}`), confirm: t(`${kind}.confirm`) }
-  }
-}
 
 /** A pending business is locked out already, and a new one has nothing to lose. */
 const changesAccess = (status: ReviewStatus | undefined, isApproved: boolean, figures: ProviderRecord['figures']) =>

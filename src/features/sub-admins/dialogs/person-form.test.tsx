@@ -29,7 +29,7 @@ const openNew = async (history?: RouterHistory) => {
     await opened.type('First name', 'Lama')
     await opened.type('Last name', 'Al Mutairi')
     await opened.type('Email address', 'Lama@Qaseema.test')
-    await opened.type('Phone', '٠٥٥ ٨٢٦ ٠٧١٣')
+    await opened.type('Mobile number', '٠٥٥ ٨٢٦ ٠٧١٣')
   }
   const send = () => opened.user.click(opened.form.getByRole('button', { name: /^Add sub-admin/ }))
   return { ...opened, fillIn, send }
@@ -94,7 +94,7 @@ test('the password can be copied, alone and with the address', async () => {
 test('an Enter held down in the form does not close the password unseen', async () => {
   const { user, form, fillIn } = await openNew()
   await fillIn()
-  await user.type(form.getByLabelText('Phone'), '{Enter}')
+  await user.type(form.getByLabelText('Mobile number'), '{Enter}')
   const done = (await handedOver()).getByRole('button', { name: 'Done' })
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alertdialog')))
   await user.keyboard('{Enter}')
@@ -148,7 +148,7 @@ test('a typed password has to keep the rules, and is not shown again', async () 
 test('a field complains once it was left, and an empty form all at once', async () => {
   const { user, form, send, server } = await openNew()
   expect(form.queryByText('Enter 9 digits, starting with 5.')).toBeNull()
-  await user.type(form.getByLabelText('Phone'), '12')
+  await user.type(form.getByLabelText('Mobile number'), '12')
   await user.tab()
   expect(await form.findByText('Enter 9 digits, starting with 5.')).toBeTruthy()
   expect(form.getAllByText('This field cannot be empty.')).toHaveLength(1)

@@ -1,0 +1,1 @@
+ALTER TABLE "providers" ADD COLUMN "approval_withdrawn" boolean;
