@@ -134,7 +134,6 @@ test.describe('a withdrawn approval', () => {
     expect(await readStorage(page)).toMatch(new RegExp(`^outbox_scans.*${code}`, 'm'))
 
     await acts.decideBusiness('super', id, true)
-    await page.getByRole('button', { name: profile('status.checkAgain') }).click()
     const queue = page.getByRole('region', { name: till('offlineQueue.title') })
     await expect(queue.getByRole('status')).toHaveText(till('offlineQueue.waiting', { count: 1 }))
     await queue.getByRole('button', { name: till('offlineQueue.sendNow') }).click()

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Messages } from './translations.ts'
 
 export const openVouchers = (page: Page, words: Messages): Promise<void> =>
