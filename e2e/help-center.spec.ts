@@ -8,15 +8,15 @@ const business = '/service-provider/help-center'
 const team = '/admin/help-center'
 const used = tillClaims.find(({ kind }) => kind === 'used')?.code ?? ''
 
-/** The number in the menu: unread conversations of a business, those that the administrators have not answered. */
-const chatCount = async (page: Page, address: string) => {
+/** The number in the menu: unread conversations of a business, those of the team that wait for an answer. */
+const unreadChats = async (page: Page, address: string) => {
   const [count = 0] = await page.locator(`nav a[href="${address}"] span[aria-hidden=true]`).allTextContents()
   return Number(count)
 }
 
-/** The conversations in the menu and the unread notifications in the title. */
-const expectCounts = (page: Page, address: string, counts: readonly [chats: number, notifications: number]) =>
-  expect.poll(async () => [await chatCount(page, address), await unreadIn(page)]).toEqual(counts)
+/** Conversations in the menu and unread notifications in the title. */
+const expectUnread = (page: Page, address: string, counts: readonly [chats: number, notifications: number]) =>
+  expect.poll(async () => [await unreadChats(page, address), await unreadIn(page)]).toEqual(counts)
 
 test.describe('a business in Arabic and an administrator in English', () => {
   test.use({ language: 'ar', role: 'provider' })
@@ -31,14 +31,14 @@ test.describe('a business in Arabic and an administrator in English', () => {
     const send = page.getByRole('button', { name: words.helpCenter('composer.send') })
     await openLive(page, business)
     await expect(field).toBeVisible()
-    await expect.poll(() => chatCount(page, business)).toBe(0)
+    await expect.poll(() => unreadChats(page, business)).toBe(0)
     const bellBefore = await unreadIn(page)
 
     const admin = await openAs('admin', 'en')
     await openLive(admin, team)
     const row = admin.locator('a[data-chat]').filter({ hasText: 'Bayt Al Bun' })
     await expect(bell(admin, en)).toContainText(/\d/)
-    const [chats, notifications] = [await chatCount(admin, team), await unreadIn(admin)]
+    const [chats, notifications] = [await unreadChats(admin, team), await unreadIn(admin)]
 
     await test.step('the report, from the till', async () => {
       await page.goto('/service-provider/redemptions/scan')
@@ -53,7 +53,7 @@ test.describe('a business in Arabic and an administrator in English', () => {
       await expect(field).toHaveValue(new RegExp(used.slice(0, 4)))
       await send.click()
       await expect(field).toHaveValue('')
-      await expectCounts(admin, team, [chats + 1, notifications + 1])
+      await expectUnread(admin, team, [chats + 1, notifications + 1])
       await expect(popup(admin, 'Bayt Al Bun')).toBeVisible()
       await expect(row).toContainText(en.helpCenter('pages.unread', { count: 1 }))
     })
@@ -61,7 +61,7 @@ test.describe('a business in Arabic and an administrator in English', () => {
     await test.step('it is read', async () => {
       await row.click()
       await expect(admin.getByRole('log')).toContainText(used.slice(0, 4))
-      await expectCounts(admin, team, [chats + 1, notifications])
+      await expectUnread(admin, team, [chats + 1, notifications])
       await expect(page.getByRole('log').getByText(words.helpCenter('thread.read')).last()).toBeVisible()
     })
 
@@ -73,23 +73,24 @@ test.describe('a business in Arabic and an administrator in English', () => {
       await expect(adminField).not.toHaveValue('')
       await adminField.press('Enter')
       await expect(adminField).toHaveValue('')
-      await expectCounts(page, business, [1, bellBefore + 1])
+      await expectUnread(page, business, [1, bellBefore + 1])
+      await expectUnread(admin, team, [chats, notifications])
     })
 
     await test.step('a follow-up', async () => {
       await page.goto(business)
-      await expectCounts(page, business, [0, bellBefore])
+      await expectUnread(page, business, [0, bellBefore])
       await field.fill('شكراً، وصلني الرد')
       await send.click()
       await expect(admin.getByRole('log')).toContainText('شكراً، وصلني الرد')
-      await expectCounts(admin, team, [chats + 1, notifications])
+      await expectUnread(admin, team, [chats + 1, notifications])
     })
 
     await test.step('settled', async () => {
       await admin.getByRole('button', { name: en.helpCenter('pages.chat.settle') }).click()
       await expect(admin.getByRole('button', { name: en.helpCenter('pages.chat.settle') })).toHaveCount(0)
       await expect(row).not.toContainText(en.helpCenter('pages.waits'))
-      await expectCounts(admin, team, [chats, notifications])
+      await expectUnread(admin, team, [chats, notifications])
     })
   })
 })

@@ -64,7 +64,8 @@ export async function overflowAt(page: Page, width: number): Promise<string[]> {
       const { position, marginLeft, marginRight } = getComputedStyle(one)
       return /absolute|fixed/.test(position) || marginLeft.startsWith('-') || marginRight.startsWith('-') || isScrolled(one.parentElement)
     }
-    const outstanding = [...document.querySelectorAll('main *, [role=dialog] *, [role=alertdialog] *')].filter((one) => {
+    // A `wbr` has no box of its own.
+    const outstanding = [...document.querySelectorAll(':is(main, [role=dialog], [role=alertdialog]) :not(wbr)')].filter((one) => {
       const [box, column] = [one.getBoundingClientRect(), one.parentElement!.getBoundingClientRect()]
       return column.width > 0 && (box.left < column.left - 1 || box.right > column.right + 1) && one.checkVisibility() && !isMeant(one)
     })

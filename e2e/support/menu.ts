@@ -9,6 +9,7 @@ export const openVouchers = (page: Page, words: Messages): Promise<void> =>
 
 const openAccountMenu = (page: Page): Promise<void> => page.locator('button[aria-haspopup=menu]:visible').click()
 
+/** On a phone too. */
 export async function signOut(page: Page, words: Messages): Promise<void> {
   await openAccountMenu(page)
   await page.getByRole('menuitem', { name: words.shell('frame.signOut') }).click()

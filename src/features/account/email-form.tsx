@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { FormProvider, useController, useForm, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
@@ -30,6 +31,9 @@ export function EmailForm({ onClose }: { readonly onClose: () => void }) {
     mode: 'onTouched',
     shouldFocusError: false,
   })
+  const { setFocus } = form
+  // The button that opened the form is gone.
+  useEffect(() => setFocus('emailAddress'), [setFocus])
   const { submit, failure } = useSubmit({
     form,
     toInput: (body) => ({ body }),

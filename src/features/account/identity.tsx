@@ -64,7 +64,7 @@ function Loading() {
   const { role } = useStore(useServices().session.store)
   const line = (
     <span className="flex min-h-[1lh] items-center">
-      <Skeleton className="w-side" />
+      <Skeleton className="w-[8rem]" />
     </span>
   )
   return (

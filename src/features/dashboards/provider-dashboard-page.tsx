@@ -42,9 +42,13 @@ export function ProviderDashboardPage() {
       <DashboardBody range={statistics.data?.range} queries={[statistics, statistics, revenue, profit, topDeals, topPerforming, timeSlots]}>
         <ProviderFigures query={statistics} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-12">
-          <div className="flex min-w-0 flex-col gap-4 lg:col-span-8 2xl:col-span-6">
-            <SalesCard queries={{ revenue, profit }} commission={statistics.data?.commissionPercent} />
-            <TimeSlotsCard query={timeSlots} className="flex-1" />
+          <div className="flex min-w-0 flex-col gap-4 lg:col-span-8 2xl:contents">
+            <SalesCard
+              queries={{ revenue, profit }}
+              commission={statistics.data?.commissionPercent}
+              className="2xl:col-span-6 2xl:row-span-2"
+            />
+            <TimeSlotsCard query={timeSlots} className="flex-1 2xl:col-span-6" />
           </div>
           <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1 2xl:col-span-6 2xl:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
             <RatingsCard query={statistics} />

@@ -34,6 +34,7 @@ const screen = (name: string, side: 'admin' | 'provider', loaded: readonly Handl
 export const screens: readonly Screen[] = [
   screen('inbox', 'admin', inboxHandlers.admin),
   screen('inbox-provider', 'provider', inboxHandlers.provider),
+  screen('inbox-decided', 'admin', inboxHandlers.decided),
   screen('inbox-long', 'admin', inboxHandlers.long),
   screen('inbox-empty', 'admin', inboxHandlers.empty, { ...open, expects: (of) => of('inbox', 'list')('empty.title') }),
   screen('inbox-all-read', 'provider', inboxHandlers.allRead, chooseUnread),

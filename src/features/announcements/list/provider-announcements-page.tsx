@@ -164,6 +164,8 @@ function NewAnnouncement({ search }: { readonly search: AnnouncementSearch }) {
       to="/service-provider/notifications/add"
       search={search}
       variant="primary"
+      // It wraps below the other button on a phone, in English.
+      className="max-sm:grow"
       icon={<Plus aria-hidden className="size-icon-sm" />}
     >
       {t('new')}
