@@ -40,7 +40,10 @@ test('a business in another zone writes one in Arabic, an administrator approves
     await admin.goto(`/admin/notifications?${new URLSearchParams({ search: title })}`)
     await admin.getByRole('link', { name: en.announcements('queue.open', { name: title }) }).click()
     await admin.getByRole('button', { name: en.review('decision.bar.approve') }).click()
-    await admin.getByRole('button', { name: en.announcements('review.dialog.approveConfirm') }).click()
+    await admin
+      .getByRole('alertdialog')
+      .getByRole('button', { name: en.announcements('review.dialog.approveConfirm') })
+      .click()
     await expect(admin.getByText(en.announcements('common.status.SCHEDULED')).first()).toBeVisible()
   })
 

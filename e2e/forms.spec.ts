@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Dialog, Page } from '@playwright/test'
 import { loginAdmin } from '#contract/auth.ts'
 import { createDeal } from '#contract/deals.ts'
 import { accounts, password } from './support/accounts.ts'
@@ -125,14 +125,14 @@ test.describe('unsaved input', () => {
     await page.route(scripts, (route) => (isLost ? route.abort() : route.continue()))
     await name.fill('Breakfast')
     const leave = page.getByRole('link', { name: common('cancel') })
-    page.once('dialog', (question) => question.dismiss())
-    await leave.click()
+    const answerQuestion = async (answer: (question: Dialog) => Promise<void>) =>
+      Promise.all([page.waitForEvent('dialog').then(answer), leave.click()])
+    await answerQuestion((question) => question.dismiss())
     await expect(name).toHaveValue('Breakfast')
-    page.once('dialog', (question) => {
+    await answerQuestion((question) => {
       isLost = false
       return question.accept()
     })
-    await leave.click()
     await expect(page).toHaveURL('/service-provider/deals')
     forgive(problems, 'net::ERR_FAILED')
   })

@@ -8,13 +8,13 @@ const business = '/service-provider/help-center'
 const team = '/admin/help-center'
 const used = tillClaims.find(({ kind }) => kind === 'used')?.code ?? ''
 
-/** The number of unread conversations, in the menu. */
+/** The number in the menu: unread conversations of a business, those of the team that wait for an answer. */
 const unreadChats = async (page: Page, address: string) => {
   const [count = 0] = await page.locator(`nav a[href="${address}"] span[aria-hidden=true]`).allTextContents()
   return Number(count)
 }
 
-/** Unread conversations in the menu and unread notifications in the title. */
+/** Conversations in the menu and unread notifications in the title. */
 const expectUnread = (page: Page, address: string, counts: readonly [chats: number, notifications: number]) =>
   expect.poll(async () => [await unreadChats(page, address), await unreadIn(page)]).toEqual(counts)
 
@@ -61,7 +61,7 @@ test.describe('a business in Arabic and an administrator in English', () => {
     await test.step('it is read', async () => {
       await row.click()
       await expect(admin.getByRole('log')).toContainText(used.slice(0, 4))
-      await expectUnread(admin, team, [chats, notifications])
+      await expectUnread(admin, team, [chats + 1, notifications])
       await expect(page.getByRole('log').getByText(words.helpCenter('thread.read')).last()).toBeVisible()
     })
 
@@ -74,6 +74,7 @@ test.describe('a business in Arabic and an administrator in English', () => {
       await adminField.press('Enter')
       await expect(adminField).toHaveValue('')
       await expectUnread(page, business, [1, bellBefore + 1])
+      await expectUnread(admin, team, [chats, notifications])
     })
 
     await test.step('a follow-up', async () => {
@@ -82,13 +83,14 @@ test.describe('a business in Arabic and an administrator in English', () => {
       await field.fill('شكراً، وصلني الرد')
       await send.click()
       await expect(admin.getByRole('log')).toContainText('شكراً، وصلني الرد')
-      await expectUnread(admin, team, [chats, notifications])
+      await expectUnread(admin, team, [chats + 1, notifications])
     })
 
     await test.step('settled', async () => {
       await admin.getByRole('button', { name: en.helpCenter('pages.chat.settle') }).click()
       await expect(admin.getByRole('button', { name: en.helpCenter('pages.chat.settle') })).toHaveCount(0)
       await expect(row).not.toContainText(en.helpCenter('pages.waits'))
+      await expectUnread(admin, team, [chats, notifications])
     })
   })
 })

@@ -4,7 +4,7 @@ import { resubmitRegistration } from '#contract/registration.ts'
 import { registrationFields } from '#server/testing/forms.ts'
 import { drawPdf } from './support/documents.ts'
 import { expect, signInLink, test, verificationLink } from './support/mail-test.ts'
-import { signOutByMenu } from './support/menu.ts'
+import { signOut } from './support/menu.ts'
 import { notice } from './support/notice.ts'
 import { drawPicture } from './support/pictures.ts'
 import { approveByKeyboard, openRecord, openReviewer } from './support/providers.ts'
@@ -56,7 +56,8 @@ test('a business registers, verifies its address, is approved by keyboard and co
     await expect.poll(() => heading.evaluate(isUncovered)).toBe(true)
     const main = page.getByRole('main')
     for (const text of [typed.businessNameAr, '1010123456', '300000000000003']) await expect(main.getByText(text).first()).toBeVisible()
-    await signOutByMenu(page, words)
+    await signOut(page, words)
+    await expect(page).toHaveURL('/service-provider/login')
   })
 
   await test.step('an administrator reads its licence and approves it, by keyboard alone', async () =>
@@ -185,7 +186,8 @@ test('a business is rejected for two fields, corrects them, and is approved by w
     await expect(title(page, profile('status.pendingTitle'))).toBeVisible()
     await page.reload()
     await expect(main.getByText(corrections[0].after)).toBeVisible()
-    await signOutByMenu(page, words)
+    await signOut(page, words)
+    await expect(page).toHaveURL('/service-provider/login')
   })
 
   await test.step('the administrator sees both values of each field in the checklist and the history, and approves', async () => {

@@ -86,7 +86,7 @@ for (const { account, side, language, width } of cases)
       await test.step('another page of the account is signed out by its next call', async () => {
         await goTo(elsewhere, `${path}/deals`)
         await expect(elsewhere).toHaveURL(`${path}/login?${new URLSearchParams({ from: `${path}/deals` })}`)
-        await expect(elsewhere.getByText(words.errors('sessionExpired'))).toBeVisible()
+        await expect(elsewhere.getByText(words.auth('accessChanged'))).toBeVisible()
       })
 
       await test.step('only the new password signs in', async () => {

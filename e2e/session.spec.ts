@@ -16,7 +16,7 @@ const refreshed = (faults: Faults, ...statuses: (number | null)[]) => expect.pol
 async function openHome(page: Page, faults: Faults): Promise<void> {
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await listsCame(faults, 1)
+  await listsCame(faults)
 }
 
 async function expectExpired(page: Page, words: Messages, from: string): Promise<void> {

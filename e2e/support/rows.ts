@@ -7,14 +7,14 @@ export const shownRows = (page: Page): Locator => page.getByRole('main').getByRo
 /** The names of a list's rows without links. */
 export const namedRows = (page: Page): Locator => page.getByRole('main').getByRole('rowheader').filter({ hasText: /\S/ })
 
-/** Waits until all requested lists, including these pages of vouchers and the count of businesses in the menu, have arrived. */
+/** Waits until all requested lists, including these pages of vouchers, and the counts of the menu have arrived. */
 export const listsCame = (faults: Faults, ...pages: readonly number[]): Promise<void> =>
   expect
     .poll(async () => {
-      const [deals, providers] = [await faults.arrivals('deals.list'), await faults.arrivals('providers.list')]
+      const [deals, counts] = [await faults.arrivals('deals.list'), await faults.arrivals('dashboards.waiting')]
       const came = deals.map(({ query }) => Number(new URLSearchParams(query).get('page')))
-      const haveArrived = [...deals, ...providers].every(({ status, abandoned }) => status === 200 || abandoned)
-      return pages.every((page) => came.includes(page)) && providers.length > 0 && haveArrived
+      const haveArrived = [...deals, ...counts].every(({ status, abandoned }) => status === 200 || abandoned)
+      return pages.every((page) => came.includes(page)) && counts.length > 0 && haveArrived
     })
     .toBe(true)
 

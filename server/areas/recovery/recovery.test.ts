@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { accounts } from '#server/db/schema.ts'
 import { attempts, auditLog, recoveries, sessions } from '#server/db/schema-security.ts'
+import { createLimiter } from '#server/security/limiter.ts'
 import { emailFor, password } from '#server/testing/people.ts'
 import { createRecovery, ended, newPassword, refusal, wrong } from '#server/testing/recovery.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
+import { startRecovery } from './send-code.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())
@@ -81,6 +83,32 @@ test('S-08: known, unknown and deleted addresses are answered alike, and only a 
   const answers = [1, 2, 3, 4, 5].map(() => verify(decoy, '123456'))
   expect((await Promise.all(answers)).filter(({ statusCode }) => statusCode === 400)).toHaveLength(5)
   await server.db.update(accounts).set({ deletedAt: null }).where(eq(accounts.id, 'other'))
+})
+
+test('a code for an address that its account has left meanwhile recovers nothing', async () => {
+  const limiter = createLimiter(server.deps)
+  const leaveAddress = async () => {
+    await server.db.update(accounts).set({ emailAddress: 'left@example.test' }).where(eq(accounts.id, 'provider'))
+    return async () => undefined
+  }
+  const body = { emailAddress: emailFor('provider') }
+  const input = {
+    db: server.db,
+    body,
+    params: undefined,
+    query: undefined,
+    files: {},
+    ip: '198.51.100.7',
+    userAgent: null,
+    language: 'en',
+  } as const
+  const deps = { ...server.deps, limiter: { ...limiter, consume: leaveAddress } }
+  const tasks: (() => unknown)[] = []
+  await startRecovery({ ...input, auditRead: vi.fn(), afterCommit: (task) => tasks.push(task) }, deps)
+  expect(await server.db.select().from(recoveries)).toMatchObject([{ accountId: null }])
+  const before = (await mailsTo('provider', 'recoveryCode')).length
+  for (const task of tasks) await task()
+  expect((await mailsTo('provider', 'recoveryCode')).slice(before)).toEqual([])
 })
 
 test('S-10: a code is hashed, lives ten minutes, and a new one voids it', async () => {

@@ -17,13 +17,11 @@ const codeMinutes = 10
 
 const minutesAfter = (at: number, minutes: number) => new Date(at + minutes * 60_000)
 
-async function findAccount(db: Db, emailAddress: string): Promise<string | undefined> {
-  const [found] = await db
+const selectAccount = (db: Db, emailAddress: string) =>
+  db
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.emailAddress, emailAddress), isNull(accounts.deletedAt)))
-  return found?.id
-}
 
 /** A verified recovery stays, or a stranger who requests a code would end it. */
 const voidEarlierCodes = (db: Db, accountId: string, at: number) =>
@@ -37,13 +35,16 @@ export async function startRecovery(
   { db, body: { emailAddress }, ip, language, afterCommit }: Input<typeof sendCode>,
   deps: Deps & { readonly limiter: Limiter },
 ) {
-  const accountId = await findAccount(db, emailAddress)
-  await countCode({ db, limiter: deps.limiter }, { emailAddress, accountId, subnet: clientSubnet(ip) })
+  const [asked] = await selectAccount(db, emailAddress)
+  await countCode({ db, limiter: deps.limiter }, { emailAddress, accountId: asked?.id, subnet: clientSubnet(ip) })
   const at = deps.now()
   const { handle, code, ...hashes } = newCredentials(deps.secret)
-  await db.transaction(async (tx) => {
+  const accountId = await db.transaction(async (tx) => {
     // When two codes are requested at the same time, one of them is the newer.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recovery ${emailAddress}`}, 0))`)
+    // A change of the address ends the recoveries that it finds. One that has come meanwhile leaves no account, another one waits.
+    const [account] = await selectAccount(tx, emailAddress).for('key share')
+    const accountId = account?.id
     await voidEarlierCodes(tx, accountId ?? randomId(), at)
     await tx.insert(recoveries).values({
       ...hashes,
@@ -53,6 +54,7 @@ export async function startRecovery(
       expiresAt: minutesAfter(at, handleMinutes),
     })
     await audit(tx, { action: 'recovery.requested', at, ip, ...(accountId && { accountId }) })
+    return accountId
   })
   const data = { code, minutes: codeMinutes, ...(accountId === undefined && { isDecoy: true }) }
   afterCommit(() => db.transaction((tx) => deps.mail.enqueue(tx, { template: 'recoveryCode', to: emailAddress, language, data })))
