@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { cx } from '#ui/cx.ts'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 
 const loadMenu = () => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu)
 
@@ -18,6 +19,8 @@ interface AccountButtonProps {
 export function AccountButton({ label, side, className, buttonClassName, children }: AccountButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { component: AccountMenu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)
+  // Signing out works without a connection too.
+  useIdleModule(loadMenu, true, false)
   return (
     <div className={cx('relative', className)}>
       <button
