@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ownName } from './support/acts.ts'
 import { expect, test } from './support/fault-test.ts'
 import type { Faults } from './support/faults.ts'
 import { openVouchers } from './support/menu.ts'
@@ -20,10 +21,11 @@ const answered = async (faults: Faults) => (await faults.statuses(list)).filter(
 test.describe('an administrator', () => {
   test.use({ role: 'admin' })
 
-  test('keeps the data on screen, with its age, while offline, and refetches it when the connection returns', async ({
+  test('keeps the data on screen, with its age, while offline, and refetches what has changed when the connection returns', async ({
     page,
     context,
     time,
+    acts,
     faults,
     problems,
     words,
@@ -34,6 +36,7 @@ test.describe('an administrator', () => {
     await expect(shownRows(page)).toHaveCount(10)
     await time.pass(2 * minute)
     await expect(bar(page, words)).toContainText(words.common('connection.age', { age: '2 minutes ago' }))
+    await acts.submitDeal({ nameEn: ownName('Sent meanwhile') })
     const before = await answered(faults)
     await context.setOffline(false)
     await expect(bar(page, words)).toHaveCount(0)

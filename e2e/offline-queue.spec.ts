@@ -134,7 +134,6 @@ test.describe('a withdrawn approval', () => {
     expect(await readStorage(page)).toMatch(new RegExp(`^outbox_scans.*${code}`, 'm'))
 
     await acts.decideBusiness('super', id, true)
-    await page.getByRole('button', { name: profile('status.checkAgain') }).click()
     const queue = page.getByRole('region', { name: till('offlineQueue.title') })
     await expect(queue.getByRole('status')).toHaveText(till('offlineQueue.waiting', { count: 1 }))
     await queue.getByRole('button', { name: till('offlineQueue.sendNow') }).click()
@@ -161,7 +160,8 @@ test.describe('a sign-out', () => {
 
   test('asks first while scans are queued, also without a connection, and deletes them', async ({ page, context, words, problems }) => {
     await openTill(page, words)
-    for (const name of ['sign-out-dialog', 'account-menu']) await moduleIsLoaded(page, name)
+    await moduleIsLoaded(page, 'sign-out-dialog')
+    await moduleIsLoaded(page, 'account-menu')
     await context.setOffline(true)
     await enter(page, words, 'ABCD2345')
     expect(await readStorage(page)).toMatch(/^outbox_scans/m)

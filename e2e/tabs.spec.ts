@@ -81,7 +81,7 @@ test.describe('two tabs with keep-me-logged-in', () => {
     await context.clock.pauseAt((await faults.now()) + minute)
     await first!.evaluate(() => localStorage.setItem('auth_of_an_older_build', 'x'))
     await signOut(first!, words)
-    // A menu closes before its entry acts.
+    // The menu hands over to what was chosen in the next task.
     await context.clock.runFor(100)
     for (const tab of [first!, second!]) {
       await expect(tab).toHaveURL(/\/admin\/login/)

@@ -213,8 +213,8 @@ test('chat with an answer that arrives live', async ({ open, fill, server }) => 
 })
 
 test('inbox', async ({ open, acts }) => {
-  const nameAr = ownName('تجربة قهوة')
-  await acts.submitDeal({ nameEn: ownName('Coffee tasting'), nameAr })
+  const names = [ownName('تجربة قهوة'), ownName('تجربة شاي')]
+  for (const nameAr of names) await acts.submitDeal({ nameEn: ownName('Tasting'), nameAr })
   const screen = await open('admin', 'ar')
   await screen.goto('/admin/dashboard')
   const { inbox, shell } = ar
@@ -226,16 +226,17 @@ test('inbox', async ({ open, acts }) => {
     .getByRole('button', { name: new RegExp(`^${shell('frame.notifications')}`) })
     .click()
   const panel = screen.getByRole('dialog', { name: inbox('list.title') })
-  const row = panel.getByRole('listitem').filter({ hasText: nameAr })
-  await expectVisible(row)
+  // Equal notifications of an hour are one row, also with those of other stories.
+  const row = panel.getByRole('listitem').filter({ hasText: names[0] ?? '' })
+  await expectVisible(row.getByText(names[1] ?? ''))
   await expectVisible(panel.getByRole('heading', { level: 3, name: inbox('list.today') }))
   await panel.getByRole('combobox', { name: inbox('list.type') }).selectOption('deal_update')
   await panel.getByText(inbox('list.onlyUnread'), { exact: true }).click()
   await row.getByRole('button').last().click()
-  await expect.poll(unread).toBe(before - 1)
+  await expect.poll(unread).toBeLessThanOrEqual(before - 2)
   // A list of unread notifications can drop the row at any time now.
   await panel.getByText(inbox('list.all'), { exact: true }).click()
   await row.getByRole('link').click()
   await expectGone(panel)
-  await expectText(screen.getByRole('heading', { level: 1 }), nameAr)
+  await expectAddress(screen, /\/admin\/deals/)
 })

@@ -21,7 +21,7 @@ export function AccessDeniedPage() {
       icon={<Lock aria-hidden />}
       title={t('denied.title')}
       text={t(`denied.${role ? getSide(role) : 'stranger'}`)}
-      action={<WayOn />}
+      action={<WayOn offersSignIn />}
     />
   )
 }
@@ -66,12 +66,13 @@ const PageMessage = (message: Omit<ComponentProps<typeof EmptyState>, 'level'>) 
 )
 
 /** The next step after a refused or unknown page: the vouchers of a signed-in user, the landing page for anybody else, or back. */
-function WayOn() {
+function WayOn({ offersSignIn = false }) {
   const { t } = useTranslation('shell', { keyPrefix: 'pages' })
   const { history } = useRouter()
   const canGoBack = useCanGoBack()
   return (
     <span className="flex flex-wrap justify-center gap-2">
+      {offersSignIn && <SignIn />}
       <NextPage />
       {canGoBack && (
         <Button variant="quiet" icon={<ArrowLeft aria-hidden className="size-icon-sm rtl:-scale-x-100" />} onClick={() => history.back()}>
@@ -79,6 +80,18 @@ function WayOn() {
         </Button>
       )}
     </span>
+  )
+}
+
+function SignIn() {
+  const { t } = useTranslation('shell', { keyPrefix: 'pages' })
+  const { session } = useServices()
+  const isSignedIn = useStore(session.store, ({ role }) => role !== null)
+  if (isSignedIn) return null
+  return (
+    <ButtonLink to="/service-provider/login" variant="primary">
+      {t('toSignIn')}
+    </ButtonLink>
   )
 }
 

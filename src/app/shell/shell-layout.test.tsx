@@ -154,4 +154,5 @@ test('"access denied" stands in the shell for those who are signed in, on a publ
   await openPortal({ as: null, path: '/access-denied' })
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/home')
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/service-provider/login')
 })

@@ -46,6 +46,7 @@ export const en = {
     toRegistration: 'Go to your registration',
     back: 'Back',
     toHome: 'Go to the home page',
+    toSignIn: 'Sign in',
   },
   /** What the command palette says around what it finds. */
   palette: {

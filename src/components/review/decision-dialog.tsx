@@ -87,7 +87,7 @@ export function DecisionDialog<Search>({
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={conflict ? t(`dialog.meanwhile.${decidedBefore ?? 'changed'}`) : question.title}
+      title={conflict ? t(`dialog.meanwhile.${(!subject.isWithdrawn && decidedBefore) || 'changed'}`) : question.title}
       description={conflict ? t('dialog.conflict') : question.text}
       icon={conflict ? <CircleAlert /> : isApproved ? <Check /> : undefined}
       tone={conflict || isApproved ? 'primary' : 'danger'}

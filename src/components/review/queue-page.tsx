@@ -183,7 +183,8 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
         found={found}
         empty={<EmptyTab status={queueStatus(search)} icon={icon} words={words} all={all} link={linkTo({ page: 1 } as Search)} />}
         elsewhere={elsewhere}
-        tabs={tabs}
+        // The other tabs have nobody who waits: what is counted there is not late.
+        tabs={search.late ? undefined : tabs}
         selection={{ ...chosen, name: getName }}
       />
       {/* Below the end of the page, or above the bar of the selection. */}

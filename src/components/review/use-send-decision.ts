@@ -77,6 +77,8 @@ export interface ReviewSubject {
   readonly status: ReviewStatus | undefined
   /** No decision is possible any more. */
   readonly isFinal?: boolean
+  /** By its business: its status is `REJECTED`, but nobody has decided. */
+  readonly isWithdrawn?: boolean
   /** Undefined on a plain backend. */
   readonly version?: number | undefined
   readonly seen: Seen

@@ -243,6 +243,7 @@ export const en = {
     hours: {
       title: 'Redeemable hours',
       text: 'When this voucher can be used at the till ({{zone}}).',
+      own: 'Use the hours of your profile',
     },
     cover: { title: 'Cover picture', text: 'What customers see first.', current: 'Current cover picture' },
     preview: { title: 'Preview', text: 'as customers see it' },

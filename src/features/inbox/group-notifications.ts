@@ -1,7 +1,16 @@
 import type { Notification } from '#contract/inbox.ts'
 
 /** The kinds that have a sentence for several. */
-const groupedKinds = ['registered', 'dealCreated', 'dealApproved', 'dealRejected'] as const
+const groupedKinds = [
+  'registered',
+  'dealCreated',
+  'dealApproved',
+  'dealRejected',
+  'announcementCreated',
+  'announcementApproved',
+  'announcementRejected',
+  'redemptionUndone',
+] as const
 type GroupedKind = (typeof groupedKinds)[number]
 
 export const groupedKind = ({ kind }: Notification): GroupedKind | undefined => groupedKinds.find((known) => known === kind)

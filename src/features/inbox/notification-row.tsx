@@ -72,7 +72,9 @@ function useTexts({ group, notification }: PartProps) {
   const kind = groupedKind(notification)
   const own = localized(notification, language)
   if (group.length === 1 || !kind) return { ...own, title: own.title || t('untitled') }
-  const names = group.map(({ subjectEn, subjectAr }) => t('quoted', { name: (language === 'ar' ? subjectAr : subjectEn) ?? '' }))
+  // Several redemptions of one voucher name it once.
+  const subjects = new Set(group.map(({ subjectEn, subjectAr }) => (language === 'ar' ? subjectAr : subjectEn) ?? ''))
+  const names = [...subjects].map((name) => t('quoted', { name }))
   return { title: t(`groups.${kind}`, { count: group.length }), message: new Intl.ListFormat(language).format(names) }
 }
 

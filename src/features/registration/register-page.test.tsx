@@ -34,7 +34,7 @@ test('a later step by its address leads to the first incomplete one', async () =
   const { search } = await openRegistration({ path: `${register}?step=account`, tabStorage: tabWithDraft({ commercialRegNo: '12' }) })
   const heading = await stepHeading('Legal details')
   expect(search()).toEqual({ step: 'legal' })
-  expect(heading.textContent).toBe('Step 2 of 3Legal details')
+  expect(heading.textContent).toBe('Step 2 of 3 Legal details')
   const steps = within(screen.getByRole('navigation', { name: 'Steps' }))
   expect(steps.getAllByRole('listitem').map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
 })

@@ -13,7 +13,7 @@ export function ReviewLines({ onChange }: { readonly onChange: (step: BusinessSt
   const { businessNameEn, businessNameAr, businessCategory, commercialRegNo, businessLicenseDoc } = getValues()
   const category = language === 'ar' ? businessCategory?.nameAr : businessCategory?.nameEn
   const lines = {
-    business: [businessNameEn, businessNameAr, category],
+    business: [...(language === 'ar' ? [businessNameAr, businessNameEn] : [businessNameEn, businessNameAr]), category],
     legal: [commercialRegNo, businessLicenseDoc?.name ?? t('review.noLicence')],
   } as const
   return (

@@ -44,16 +44,20 @@ function Breadcrumbs({ above, here }: { above: readonly ReactNode[]; here: React
         {above.map((link, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the way up is a fixed sequence.
           <li key={index} className="flex items-center gap-1.5">
+            {index > 0 && <Separator />}
             {link}
-            {(here !== null || index < above.length - 1) && <ChevronRight aria-hidden className="size-icon-xs rtl:-scale-x-100" />}
           </li>
         ))}
         {here !== null && (
-          <li aria-current="page" className="truncate">
-            {here}
+          <li aria-current="page" className="flex min-w-0 items-center gap-1.5">
+            <Separator />
+            <span className="truncate">{here}</span>
           </li>
         )}
       </ol>
     </nav>
   )
 }
+
+/** In front of a crumb, so that no wrapped line ends with it. */
+const Separator = () => <ChevronRight aria-hidden className="size-icon-xs flex-none rtl:-scale-x-100" />

@@ -18,9 +18,9 @@ interface AccountButtonProps {
 /** Opens the account menu. */
 export function AccountButton({ label, side, className, buttonClassName, children }: AccountButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  // Signing out needs no connection, so the menu is there before one is lost.
-  useIdleModule(loadMenu, true, false)
   const { component: AccountMenu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)
+  // Signing out works without a connection too.
+  useIdleModule(loadMenu, true, false)
   return (
     <div className={cx('relative', className)}>
       <button

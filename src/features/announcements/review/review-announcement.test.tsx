@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Announcement, decideAnnouncement, listAnnouncements } from '#contract/announcements.ts'
 import { buildAnnouncement, handleAnnouncements } from '#fixtures/announcement-answers.ts'
@@ -117,6 +117,17 @@ test('where somebody else was faster, it says who and when', async () => {
   await screen.findByRole('alertdialog')
   await user.click(confirm())
   expect(await screen.findByText('Rejected by \u2068Sami Al Harbi\u2069, Sep 15, 2026, 11:00')).toBeTruthy()
+})
+
+test('one that its business withdraws while the question is open is not called rejected', async () => {
+  const { server, services, user } = await open('?id=p1')
+  await heading('p1')
+  await press(user, /^Approve/)
+  await screen.findByRole('alertdialog')
+  handleAnnouncements(server, [buildAnnouncement('p1', { notificationStatus: 'REJECTED', withdrawnAt: hoursAgo(0) })])
+  await act(() => services.queryClient.invalidateQueries())
+  await screen.findByRole('alertdialog', { name: 'Changed in the meantime' })
+  expect(dialog().getByText('The business has withdrawn it; there is nothing to decide.')).toBeTruthy()
 })
 
 test('one that waits can be withdrawn, and stays on screen', async () => {

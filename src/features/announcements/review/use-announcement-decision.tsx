@@ -43,12 +43,13 @@ export function useAnnouncementDecisionCalls(search: AnnouncementSearch): Decisi
   }
 }
 
-/** That of a sent announcement names the time. */
-function useOpenedConflictText({ sentAt }: Announcement): (conflict: DecisionConflict) => string {
+/** That of a sent announcement names the time, that of a withdrawn one says so. */
+function useOpenedConflictText({ sentAt, withdrawnAt }: Announcement): (conflict: DecisionConflict) => string {
   const { t } = useTranslation('announcements', { keyPrefix: 'review' })
   const fmt = useFmt()
   const toText = useConflictText(t)
-  return (conflict) => (sentAt ? t('conflictSent', { at: fmt.dateTime(sentAt) }) : toText(conflict))
+  if (sentAt) return () => t('conflictSent', { at: fmt.dateTime(sentAt) })
+  return withdrawnAt ? () => t('withdrawn') : toText
 }
 
 /** Its time is over: once approved it is sent at once. */
@@ -105,6 +106,7 @@ export function useAnnouncementDecision(announcement: Announcement, search: Anno
       id,
       status: notificationStatus,
       isFinal: Boolean(sentAt ?? withdrawnAt),
+      isWithdrawn: Boolean(withdrawnAt),
       version,
       seen: toSeen(announcement),
       decidedBy,

@@ -3,7 +3,7 @@ import { createDayFmt } from '#i18n/days.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 
 interface PointName {
-  /** For an axis: `Thu`, `الخميس`, `12`, `08:00`. */
+  /** For an axis: `Thu`, `الخميس`, `Nov 12`, `08:00`. */
   readonly label: string
   /** In a sentence: `Thursday`, `Thursday, Nov 12, 2026`, `08:00`. */
   readonly name: string
@@ -24,7 +24,7 @@ export function usePointNames(): (at: string, count: number) => PointName {
     const known = day(at.slice(0, 10))
     if (!known) return { label: at, name: at, whole: at, isHour: false }
     const whole = fmt.named(known)
-    if (count > week) return { label: String(Number(known.slice(8))), name: whole, whole, isHour: false }
+    if (count > week) return { label: fmt.short(known), name: whole, whole, isHour: false }
     const name = fmt.weekdayName(known)
     // Arabic has no form between the full name of a day and its letter.
     return { label: language === 'ar' ? name : fmt.weekday(known), name, whole, isHour: false }

@@ -7,6 +7,7 @@ import { HoursField, HoursMode } from '#components/hours/hours-field.tsx'
 import type { StoredFile } from '#contract/files.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
 import { type DealFormValues, dealTexts, textParts } from './deal-form.ts'
+import { OwnHours } from './own-hours.tsx'
 import { PriceFields } from './price-fields.tsx'
 
 interface DealSectionsProps extends Pick<Submit, 'sending'> {
@@ -28,6 +29,7 @@ export function DealSections({ sending, cover, coverHint }: DealSectionsProps) {
         <PriceFields />
       </FormSection>
       <FormSection title={t('hours.title')} text={t('hours.text', { zone })} aside={<HoursMode />}>
+        <OwnHours />
         <HoursField />
       </FormSection>
       <FormSection staysEnabled title={t('cover.title')} text={t('cover.text')}>

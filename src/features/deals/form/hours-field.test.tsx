@@ -3,7 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createDeal } from '#contract/deals.ts'
-import type { Day } from '#contract/timings.ts'
+import { getProfile } from '#contract/profile.ts'
+import { type Day, everyDay } from '#contract/timings.ts'
+import { buildProfile } from '#fixtures/builders.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { fillForm, submitButton } from './test-kit.ts'
 
@@ -28,6 +31,27 @@ test('times in other ways of writing become 24-hour times', async () => {
   await enter(user, 'Every day: closing time', '11:00 pm')
   expect(time('Every day: opening time').value).toBe('09:30')
   expect(time('Every day: closing time').value).toBe('23:00')
+})
+
+test('empty hours can start as those of the profile, and typed ones are not replaced', async () => {
+  const server = createMarketplace()
+  server.handle(getProfile, () => buildProfile({ businessTimingsOption: 'COMMON', businessTimings: everyDay('09:00', '22:30') }))
+  const { user } = await openPortal({ path: add, server })
+  await user.click(await screen.findByRole('button', { name: 'Use the hours of your profile' }))
+  expect(time('Every day: opening time').value).toBe('09:00')
+  expect(time('Every day: closing time').value).toBe('22:30')
+  expect(document.activeElement).toBe(time('Every day: opening time'))
+  expect(screen.queryByRole('button', { name: 'Use the hours of your profile' })).toBeNull()
+  await user.clear(time('Every day: opening time'))
+  expect(screen.queryByRole('button', { name: 'Use the hours of your profile' })).toBeNull()
+})
+
+test('a profile without hours offers none', async () => {
+  const server = createMarketplace()
+  server.handle(getProfile, () => buildProfile({ businessTimingsOption: null, businessTimings: null }))
+  await openPortal({ path: add, server })
+  await screen.findByLabelText('Every day: opening time')
+  expect(screen.queryByRole('button', { name: 'Use the hours of your profile' })).toBeNull()
 })
 
 test('what is no time is told how one is written', async () => {

@@ -95,6 +95,15 @@ test('the number of late ones, if the backend counts them, links to them, and th
   expect(router.state.location.search).toEqual({})
 })
 
+test('where nothing waits too long, no other tab is offered: what is there does not wait', async () => {
+  const server = createMarketplace()
+  server.handle(listDeals, () => ({ rows: [], pagination: { totalCount: 0 }, counts: { PENDING: 3, APPROVED: 240, REJECTED: 0 } }))
+  await openPortal({ path: '/admin/deals?late=true', as: 'ADMIN', server })
+  await screen.findByRole('button', { name: 'Clear filters' })
+  expect(screen.getByRole('link', { name: /^Approved/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /240 approved|in approved/i })).toBeNull()
+})
+
 test('both names stand in a row, each with its own language', async () => {
   await open()
   await screen.findByRole('link', { name: name('p1') })

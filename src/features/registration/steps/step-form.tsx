@@ -66,7 +66,8 @@ export function StepForm<Values extends FieldValues, Output, Draft extends Field
           {note}
           <StepProgress steps={steps} names={names} />
           <h2 ref={heading} tabIndex={-1} className="mt-5 outline-none">
-            <span className="block text-ink-3 text-small">{t('position', { step: index + 1, total: all.length })}</span>
+            {/* The steps above show the same. */}
+            <span className="sr-only">{t('position', { step: index + 1, total: all.length })} </span>
             <span className="font-semibold text-h2">{names[current.id]}</span>
           </h2>
           <div className="mt-3 empty:hidden">
