@@ -152,7 +152,7 @@ test('a business registers by keyboard alone', async ({ page, words }) => {
   await page.getByRole('listbox').getByRole('option').first().waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(words.location('chosen').split('{{')[0] ?? '')).toBeVisible()
+  await expect(page.getByText(words.location('middle').split('{{')[0] ?? '')).toBeVisible()
   await press(page.getByRole('button', { name: t('steps.next') }), 'Enter')
 
   await write(label('commercialRegNo'), typed.commercialRegNo)
