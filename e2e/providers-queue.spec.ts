@@ -170,7 +170,7 @@ test('two administrators with one queue, one in Arabic, decide nothing twice and
     const approving = await askTo(other, arabic, 'approve')
     await approving.getByRole('button', { name: arabic.providers('decision.approve.confirm') }).click()
     await expect(approving).toHaveCount(0)
-    await bulk.getByRole('button', { name: words.providers('bulk.reject', { count: 1 }) }).click()
+    await bulk.getByRole('button', { name: words.providers('decision.reject.confirm') }).click()
     await expect(bulk.getByRole('listitem').filter({ hasText: await conflict(words, 'APPROVED', 2) })).toHaveCount(1)
     await bulk.getByRole('button', { name: words.common('close') }).click()
   })
