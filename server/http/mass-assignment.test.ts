@@ -115,6 +115,7 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     expect(await getProvider('pending')).toEqual({
       ...former,
       approvalStatus: 'REJECTED',
+      approvalWithdrawn: false,
       reason: 'Blurred',
       decidedById: 'admin',
       decidedAt,
