@@ -19,12 +19,15 @@ interface MarkedFieldProps {
   readonly children: ReactNode
 }
 
+export const isAsRejected = (rejected: Readonly<Record<string, unknown>>, name: string, value: unknown): boolean =>
+  name in rejected && JSON.stringify(rejected[name]) === JSON.stringify(value)
+
 /** Until its value changes. */
 function useIsMarked(names: readonly Path[]): boolean {
   const { values } = useContext(MarksContext)
   const { control } = useFormContext<BusinessValues>()
   const current = useWatch({ control, name: names })
-  return names.some((name, index) => name in values && JSON.stringify(values[name]) === JSON.stringify(current[index]))
+  return names.some((name, index) => isAsRejected(values, name, current[index]))
 }
 
 const Mark = () => <span className="font-medium text-no text-small">{useContext(MarksContext).text}</span>

@@ -49,6 +49,26 @@ test('a rejected business corrects its registration from what it sent before', a
   expect(toastTexts()).toEqual(['Sent. Your registration will be reviewed again.'])
 })
 
+test('what was marked and is unchanged is asked about once before it is sent', async () => {
+  const { server, user, currentPath } = await openPortal({
+    path,
+    server: createServer({ ...rejected, problems: ['managerName', 'taxId'] }),
+  })
+  await waitFor(() => expect(field('Business name, English').value).toBe('Bayt Al Bun'))
+  await paste(user, 'Manager', 'Noura Al Shehri')
+  await next(user)
+  await stepHeading('Legal details')
+  const send = screen.getByRole('button', { name: /^Send again/ })
+  await user.click(send)
+  const question = await screen.findByRole('alertdialog', { name: 'Send it like this?' })
+  expect(question.textContent).toContain('You have not changed what the reviewer marked: Tax number.')
+  await user.click(within(question).getByRole('button', { name: 'Go back' }))
+  expect(server.received(resubmitRegistration)).toEqual([])
+  await user.click(send)
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/dashboard'))
+  expect(server.received(resubmitRegistration)).toHaveLength(1)
+})
+
 test('marked fields are listed with their steps, and marked until they change', async () => {
   const mark = 'The reviewer marked this field'
   const { user } = await openPortal({ path, server: createServer({ ...rejected, problems: ['managerName', 'taxId', 'unknown'] }) })

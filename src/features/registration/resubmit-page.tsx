@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type FieldPath, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -10,15 +10,17 @@ import { QueryError } from '#components/query-error.tsx'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import type { Profile } from '#contract/profile.ts'
 import { blockingStatus, profileQueries } from '#features/profile/api.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { FullHeight } from '#ui/frame/full-height.tsx'
 import { BusinessStep } from './business-step.tsx'
 import { LegalStep } from './legal-step.tsx'
-import { MarksContext } from './marked-field.tsx'
+import { isAsRejected, MarksContext } from './marked-field.tsx'
 import type { BusinessValues } from './registration-form.ts'
 import { StepForm } from './steps/step-form.tsx'
 import { UploadProgress } from './upload-progress.tsx'
@@ -88,9 +90,18 @@ function ResubmitForm({ profile }: { readonly profile: Profile }) {
   const { step } = route.useSearch()
   const { form, steps, draft, restored, RestoredNote, submit, startAgain, marked } = useResubmission(profile, step)
   const hasFile = useWatch({ control: form.control, name: 'businessLicenseDoc', compute: (file) => file !== null })
+  const fmt = useFmt()
   const { reason, businessLicense } = profile
   const labelFor = (path: FieldPath<BusinessValues>) => t(`fields.${path as keyof (typeof en)['form']['fields']}`)
   const markedPaths = steps.all.flatMap(({ paths }) => paths).filter((path) => path in marked)
+  const [unchanged, setUnchanged] = useState<readonly FieldPath<BusinessValues>[]>([])
+  const wasAsked = useRef(false)
+  const askOrSend = async () => {
+    const found = markedPaths.filter((path) => isAsRejected(marked, path, form.getValues(path)))
+    if (found.length === 0 || wasAsked.current || !(await form.trigger())) return submit.submit()
+    wasAsked.current = true
+    setUnchanged(found)
+  }
   const currentLicence = businessLicense ? (businessLicense.name ?? resubmit('unnamedLicence')) : undefined
   return (
     <>
@@ -113,7 +124,7 @@ function ResubmitForm({ profile }: { readonly profile: Profile }) {
         labelFor={labelFor}
         draft={draft}
         leftOut={hasFile ? resubmit('leftOut') : undefined}
-        submit={submit}
+        submit={{ ...submit, submit: () => void askOrSend() }}
         progress={<UploadProgress sending={hasFile ? submit.sending : undefined} processing={t('upload.sending')} />}
         submitButton={<SubmitButton>{resubmit('submit')}</SubmitButton>}
         note={restored && RestoredNote && <RestoredNote restored={restored} notSaved={resubmit('notSaved')} onStartAgain={startAgain} />}
@@ -122,6 +133,18 @@ function ResubmitForm({ profile }: { readonly profile: Profile }) {
           {steps.current.id === 'business' ? <BusinessStep /> : <LegalStep currentLicence={currentLicence} isLicenceOptional={false} />}
         </MarksContext>
       </StepForm>
+      <ConfirmDialog
+        open={unchanged.length > 0}
+        onOpenChange={() => setUnchanged([])}
+        title={resubmit('unchanged.title')}
+        description={resubmit('unchanged.text', { fields: fmt.list(unchanged.map(labelFor)) })}
+        confirmLabel={resubmit('unchanged.confirm')}
+        cancelLabel={resubmit('unchanged.cancel')}
+        onConfirm={() => {
+          setUnchanged([])
+          submit.submit()
+        }}
+      />
     </>
   )
 }

@@ -79,6 +79,12 @@ export const en = {
     toCorrect: 'To be corrected',
     marked: 'The reviewer marked this field',
     submit: 'Send again',
+    unchanged: {
+      title: 'Send it like this?',
+      text: 'You have not changed what the reviewer marked: {{fields}}.',
+      confirm: 'Send anyway',
+      cancel: 'Go back',
+    },
     leftOut: 'The licence is not saved.',
     notSaved: 'A chosen licence is never saved: choose it again.',
     failed: 'Your registration is safe; only this page could not be shown.',
