@@ -23,9 +23,9 @@ const withdraw: Scene = {
   expects: (t) => t('announcements', 'review')('dialog.withdrawText'),
 }
 const decidedMeanwhile: Scene = {
-  act: async ({ press }) => {
+  act: async ({ press, pressAt }) => {
     await press((t) => t('review', 'decision')('bar.approve'))
-    await press((t) => t('announcements', 'review')('dialog.approveConfirm'))
+    await pressAt('[role=alertdialog] button:enabled:last-child')
   },
   expects: (t) => t('review', 'decision')('dialog.conflict'),
 }
