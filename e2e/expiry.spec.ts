@@ -7,7 +7,7 @@ import { notice } from './support/notice.ts'
 import { askTo } from './support/review.ts'
 import { signInWith } from './support/sign-in.ts'
 import { browserStorage } from './support/stores.ts'
-import { minute, second, type Time } from './support/time.ts'
+import { minute, second, silenceShell, type Time } from './support/time.ts'
 import { storedToken } from './support/token.ts'
 import type { Messages } from './support/translations.ts'
 
@@ -27,6 +27,7 @@ async function openUntil(page: Page, time: Time, faults: Faults, left: number, p
 }
 
 test.use({ role: 'admin', keep: false })
+test.beforeEach(({ context }) => silenceShell(context))
 
 test.describe('a session without keep-me-logged-in, in Arabic', () => {
   test.use({ language: 'ar' })

@@ -28,16 +28,16 @@ interface Budget {
 /** KiB that a page of each kind adds to the sign-in page or to the shell, with its words: the last figure plus a tenth; the heaviest page counts. */
 const budgets: Readonly<Record<PageKind, Budget>> = {
   landing: { name: 'the landing page', budget: 16 },
-  registration: { name: 'the registration', budget: 57 },
-  list: { name: 'a list', budget: 66 },
-  detail: { name: 'a detail page', budget: 53 },
-  review: { name: 'a review', budget: 65 },
-  form: { name: 'a form', budget: 81 },
+  registration: { name: 'the registration', budget: 58 },
+  list: { name: 'a list', budget: 70 },
+  detail: { name: 'a detail page', budget: 58 },
+  review: { name: 'a review', budget: 68 },
+  form: { name: 'a form', budget: 85 },
   // The charts are loaded right after the page.
-  dashboard: { name: 'a dashboard', budget: 152, late: /^src\/ui\/charts\/[a-z]+-drawing\.tsx$/ },
-  scanner: { name: 'the scanner', budget: 78 },
+  dashboard: { name: 'a dashboard', budget: 165, late: /^src\/ui\/charts\/[a-z]+-drawing\.tsx$/ },
+  scanner: { name: 'the scanner', budget: 83 },
   // The thread and the composer are loaded when a chat opens.
-  chat: { name: 'the help centre', budget: 52, late: /^src\/features\/help-center\/(pages|outgoing)\//, isAfterSignIn: true },
+  chat: { name: 'the help centre', budget: 53, late: /^src\/features\/help-center\/(pages|outgoing)\//, isAfterSignIn: true },
 }
 
 /** The characters of signed-in pages in either language, for all weights. */
@@ -64,7 +64,7 @@ function liveChannel(bundle: Bundle): ByteFigure[] {
   const keys = ['src/app/shell/live/updates.tsx', 'src/lib/realtime/browser-socket.ts']
   if (keys.some((key) => !bundle.manifest[key])) return []
   const added = pageScripts(bundle, signedIn, keys).difference(pageScripts(bundle, signedIn))
-  return [{ name: 'JS that the live channel adds', bytes: brotliBytes(bundle, added), budget: 17 * KiB }]
+  return [{ name: 'JS that the live channel adds', bytes: brotliBytes(bundle, added), budget: 18 * KiB }]
 }
 
 /** The byte budgets of the sign-in page, of what each kind of page adds to it, and of styles and fonts. */

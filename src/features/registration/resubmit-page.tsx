@@ -8,12 +8,12 @@ import { FieldLinks } from '#components/form/field-links.tsx'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { QueryError } from '#components/query-error.tsx'
 import { ReasonText } from '#components/review/reason-text.tsx'
+import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import type { Profile } from '#contract/profile.ts'
 import { blockingStatus, profileQueries } from '#features/profile/api.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -26,6 +26,8 @@ import { StepForm } from './steps/step-form.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useResubmission } from './use-resubmission.ts'
 import type { en } from './words.en.ts'
+
+const loadQuestion = () => import('#ui/dialogs/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
 
 const route = getRouteApi('/service-provider/resubmit')
 
@@ -96,11 +98,13 @@ function ResubmitForm({ profile }: { readonly profile: Profile }) {
   const markedPaths = steps.all.flatMap(({ paths }) => paths).filter((path) => path in marked)
   const [unchanged, setUnchanged] = useState<readonly FieldPath<BusinessValues>[]>([])
   const wasAsked = useRef(false)
+  const { component: Question, ...question } = useLazyDialog(loadQuestion)
   const askOrSend = async () => {
     const found = markedPaths.filter((path) => isAsRejected(marked, path, form.getValues(path)))
     if (found.length === 0 || wasAsked.current || !(await form.trigger())) return submit.submit()
     wasAsked.current = true
     setUnchanged(found)
+    question.open()
   }
   const currentLicence = businessLicense ? (businessLicense.name ?? resubmit('unnamedLicence')) : undefined
   return (
@@ -133,18 +137,20 @@ function ResubmitForm({ profile }: { readonly profile: Profile }) {
           {steps.current.id === 'business' ? <BusinessStep /> : <LegalStep currentLicence={currentLicence} isLicenceOptional={false} />}
         </MarksContext>
       </StepForm>
-      <ConfirmDialog
-        open={unchanged.length > 0}
-        onOpenChange={() => setUnchanged([])}
-        title={resubmit('unchanged.title')}
-        description={resubmit('unchanged.text', { fields: fmt.list(unchanged.map(labelFor)) })}
-        confirmLabel={resubmit('unchanged.confirm')}
-        cancelLabel={resubmit('unchanged.cancel')}
-        onConfirm={() => {
-          setUnchanged([])
-          submit.submit()
-        }}
-      />
+      {Question && (
+        <Question
+          open={question.isOpen}
+          onOpenChange={question.setOpen}
+          title={resubmit('unchanged.title')}
+          description={resubmit('unchanged.text', { fields: fmt.list(unchanged.map(labelFor)) })}
+          confirmLabel={resubmit('unchanged.confirm')}
+          cancelLabel={resubmit('unchanged.cancel')}
+          onConfirm={() => {
+            question.setOpen(false)
+            submit.submit()
+          }}
+        />
+      )}
     </>
   )
 }
