@@ -17,4 +17,5 @@ export const areas = [
   'inbox',
   'help-center',
   'audit',
+  'drafts',
 ] as const

@@ -7,6 +7,7 @@ import * as cannedReplies from './canned-replies.ts'
 import * as dashboards from './dashboards.ts'
 import * as deals from './deals.ts'
 import * as documents from './documents.ts'
+import * as drafts from './drafts.ts'
 import * as helpCenter from './help-center.ts'
 import * as inbox from './inbox.ts'
 import * as lookups from './lookups.ts'
@@ -30,6 +31,7 @@ export const calls: readonly Call[] = [
   dashboards,
   deals,
   documents,
+  drafts,
   helpCenter,
   inbox,
   lookups,
@@ -55,6 +57,7 @@ export type CallName =
   | NameIn<typeof dashboards>
   | NameIn<typeof deals>
   | NameIn<typeof documents>
+  | NameIn<typeof drafts>
   | NameIn<typeof helpCenter>
   | NameIn<typeof inbox>
   | NameIn<typeof lookups>
