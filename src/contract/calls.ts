@@ -4,6 +4,7 @@ import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import * as cannedReplies from './canned-replies.ts'
+import * as claims from './claims.ts'
 import * as dashboards from './dashboards.ts'
 import * as deals from './deals.ts'
 import * as documents from './documents.ts'
@@ -28,6 +29,7 @@ export const calls: readonly Call[] = [
   audit,
   auth,
   cannedReplies,
+  claims,
   dashboards,
   deals,
   documents,
@@ -54,6 +56,7 @@ export type CallName =
   | NameIn<typeof audit>
   | NameIn<typeof auth>
   | NameIn<typeof cannedReplies>
+  | NameIn<typeof claims>
   | NameIn<typeof dashboards>
   | NameIn<typeof deals>
   | NameIn<typeof documents>
