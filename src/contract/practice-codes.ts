@@ -1,4 +1,4 @@
-import { formatClaimQr, parseTypedClaim } from './claims.ts'
+import { formatClaimQr, parseTypedClaim } from './claim-codes.ts'
 
 /** The three vouchers of a practice at the till. */
 export const practiceKinds = ['valid', 'redeemed', 'ofAnother'] as const

@@ -1,4 +1,4 @@
-import type { TillClaim } from '#contract/claims.ts'
+import type { TillClaim } from '#contract/claim-codes.ts'
 import { type PracticeKind, practiceCodes } from '#contract/practice-codes.ts'
 import type { Outcome } from '../outcomes/outcome.ts'
 

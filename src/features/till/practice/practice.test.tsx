@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { markFirstSteps } from '#contract/dashboards.ts'
 import { formatPracticeQr, practiceCodes } from '#contract/practice-codes.ts'
 import { checkVoucher, createRedemption } from '#contract/redemptions.ts'
+import { connectionLost } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openQueueingTill } from '#fixtures/queueing-till.ts'
 import { openTill, pasteOrDrop, tillPath } from '#fixtures/till.ts'
@@ -48,6 +50,49 @@ test('a practice goes through its three vouchers, says what to remember and can 
   await press('End practice')
   await waitFor(() => expect(band()).toBeNull())
   expect([currentPath(), router.state.location.search, server.received(createRedemption)]).toEqual([tillPath, {}, []])
+})
+
+const firstSteps = {
+  steps: { picture: true, hours: true, voucherSent: true, voucherApproved: true, tillTried: true, redemption: false },
+  isOver: false,
+  isPutAway: false,
+}
+
+async function practise({ enter, title, press, pass }: Pick<Awaited<ReturnType<typeof openTill>>, 'enter' | 'title' | 'press' | 'pass'>) {
+  for (const [kind, name] of answers) {
+    await enter(practiceCodes[kind])
+    await title(name)
+    pass(2_000)
+    await press('Scan next')
+  }
+  await title('That is all')
+}
+
+test('a completed practice is reported once', async () => {
+  const till = await openTill({ path: practicePath })
+  till.server.handle(markFirstSteps, () => firstSteps)
+  await practise(till)
+  await till.press('Practise again')
+  expect(till.server.received(markFirstSteps).map(({ body }) => body)).toEqual([{ tillTried: true }])
+})
+
+test('what could not be reported is reported on the next visit to the till, and not a third time', async () => {
+  const till = await openTill({ path: practicePath })
+  till.server.handle(markFirstSteps, connectionLost)
+  await practise(till)
+  expect([till.server.received(markFirstSteps).length, till.toastTexts()]).toEqual([1, []])
+  till.server.handle(markFirstSteps, () => firstSteps)
+  for (const to of ['/service-provider/redemptions', tillPath, '/service-provider/redemptions', tillPath] as const)
+    await act(() => till.router.navigate({ to }))
+  await waitFor(() => expect(till.server.received(markFirstSteps)).toHaveLength(2))
+})
+
+test('a plain backend is not told', async () => {
+  const server = createMarketplace()
+  server.isFullBackend = false
+  const till = await openTill({ server, path: practicePath })
+  await practise(till)
+  expect(server.received(markFirstSteps)).toEqual([])
 })
 
 test('a real voucher is not redeemed during a practice, whatever it came from', async () => {
@@ -143,4 +188,33 @@ test('the vouchers are shown one at a time, and the next one to scan first', asy
   await user.click(dialog.getByRole('radio', { name: /^Scanned\s*Valid/ }))
   expect(dialog.getAllByRole('img', { name: /^QR code/ })).toHaveLength(1)
   expect(document.querySelectorAll('.print-sheet svg')).toHaveLength(3)
+})
+
+describe('a picture of a voucher', () => {
+  const drawn: string[] = []
+  const share = vi.fn<(data: ShareData) => Promise<void>>()
+  beforeEach(() => {
+    drawn.length = 0
+    share.mockReset().mockResolvedValue()
+    const context = { fillRect: vi.fn(), fillText: (text: string) => drawn.push(text), measureText: () => ({ width: 100 }) }
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as CanvasRenderingContext2D)
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['x'], { type: 'image/png' })))
+    Object.assign(document, { fonts: { load: async () => [] } })
+    Object.assign(navigator, { share, canShare: () => true })
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    Reflect.deleteProperty(document, 'fonts')
+    Reflect.deleteProperty(navigator, 'share')
+    Reflect.deleteProperty(navigator, 'canShare')
+  })
+
+  test('is sent to another phone, in both languages and under its name', async () => {
+    const { user } = await openTill({ path: practicePath })
+    await user.click(screen.getByRole('button', { name: 'Vouchers' }))
+    await user.click(await screen.findByRole('button', { name: 'Send…' }))
+    await waitFor(() => expect(share).toHaveBeenCalledOnce())
+    expect(share.mock.lastCall?.[0].files).toMatchObject([{ name: 'Practice voucher, Valid.png', type: 'image/png' }])
+    expect(drawn.join()).toMatch(/قسيمة تدريبية.*صالحة.*Practice voucher.*Valid.*PRAC TI01/)
+  })
 })

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PracticeKind, practiceKinds } from '#contract/practice-codes.ts'
 import { useServices } from '#lib/services.ts'
+import { useReportPractice } from './use-report-practice.ts'
 
 /** Milliseconds without a press, key or scan after which a practice ends. */
 export const practiceIdlePeriod = 10 * 60_000
@@ -21,6 +22,8 @@ export function usePractice() {
   const touch = () => {
     lastActivity.current = clock.now()
   }
+  const isComplete = scanned.size === practiceKinds.length
+  useReportPractice(isComplete)
   const restart = () => setScanned(new Set())
   const end = () => {
     restart()
@@ -46,7 +49,7 @@ export function usePractice() {
   return {
     isOn,
     scanned,
-    isComplete: scanned.size === practiceKinds.length,
+    isComplete,
     /** A scan of any kind while the practice is on. */
     touch,
     addScanned: (kind: PracticeKind) => setScanned((before) => new Set([...before, kind])),
