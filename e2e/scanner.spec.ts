@@ -10,6 +10,7 @@ import { filmCode } from './support/film.ts'
 import { scanNext } from './support/scan-next.ts'
 import { type Messages, translationsIn } from './support/translations.ts'
 import { validClaims } from './support/valid-claims.ts'
+import { forgive } from './support/watch.ts'
 
 test.use({ role: 'provider', viewport: { width: 360, height: 740 } })
 
@@ -128,6 +129,7 @@ test('a practice voucher before the camera goes green without a connection, and 
   context,
   words,
   faults,
+  problems,
 }) => {
   const camera = await fakeCamera(page)
   await page.goto(`${till}?practice=true`)
@@ -146,6 +148,7 @@ test('a practice voucher before the camera goes green without a connection, and 
   await expect(practice).toHaveCount(0)
   await expect(page.getByText(words.till('page.session.ok', { count: 0 })).first()).toBeAttached()
   expect(await faults.arrivals(createRedemption.name)).toEqual([])
+  forgive(problems, 'ERR_INTERNET_DISCONNECTED')
 })
 
 test('a code in Chromium’s fake camera is redeemed', async ({ playwright, server, storageState, words }) => {
