@@ -9,7 +9,7 @@ test('the first redemption of a business says so in both languages, aloud too, a
   server.handleOnce(createRedemption, () => ({ ...redemption, discountedPrice: 15, isFirst: true }))
   await enter('7KQ4M2XD')
   const result = (await title('Redeemed')).closest('section')?.textContent
-  expect(result).toMatch(/Your first customer: SAR\u00A015\.00.*أول عميل لكم: .*Collect from customer/)
+  expect(result).toMatch(/Your first customer: SAR\u00A015\.00.*أول عميل لديك: .*Collect from customer/)
   const alert = screen.getAllByRole('alert').find(({ textContent }) => textContent.includes('Redeemed'))
   expect(alert?.textContent).toContain('Your first customer: SAR')
   await enter('AAAA2222')

@@ -146,7 +146,7 @@ export const screens: readonly Screen[] = [
     'till-practice-vouchers',
     [],
     (of) => of('till', 'practice')('expects.valid'),
-    ({ press }) => press((of) => of('till', 'practice')('show')),
+    ({ pressAt }) => pressAt('main section [aria-haspopup=dialog]'),
   ),
   practised('till-practice-done', practiceKinds, (of) => of('till', 'practice')('done.title'), next),
   { ...till, name: 'till-practice-voucher', scene: scanScene('practiceVoucher', practiceCodes.valid) },
