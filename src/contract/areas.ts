@@ -9,6 +9,7 @@ export const areas = [
   'providers',
   'documents',
   'redemptions',
+  'claims',
   'profile',
   'dashboards',
   'sub-admins',
@@ -17,4 +18,5 @@ export const areas = [
   'inbox',
   'help-center',
   'audit',
+  'drafts',
 ] as const
