@@ -10,6 +10,9 @@ export const persisted = { gcTime: persistedStateAge, meta: { persist: true } } 
 export const providerDashboard = ['serviceProviderDashboard'] as const
 export const adminDashboard = ['dashboard'] as const
 
+/** Query key of the first steps of a business; also invalidated by its profile. */
+export const firstSteps = [...providerDashboard, 'firstSteps'] as const
+
 /** Query key of what waits for administrators; also invalidated by every area that waits. */
 export const waiting = [...adminDashboard, 'waiting'] as const
 
@@ -18,6 +21,9 @@ export const dealLists = ['deals', 'list'] as const
 
 /** Query key of the figures of businesses beside their vouchers; also invalidated by vouchers. */
 export const providerStandings = ['providers', 'standing'] as const
+
+/** Query key of the drafts of forms. */
+export const drafts = ['drafts'] as const
 
 /** Query key of the notifications; also invalidated by chats. */
 export const inbox = ['inbox'] as const

@@ -10,6 +10,7 @@ export const areas = [
   'providers',
   'documents',
   'redemptions',
+  'claims',
   'profile',
   'dashboards',
   'sub-admins',
@@ -18,4 +19,5 @@ export const areas = [
   'inbox',
   'help-center',
   'audit',
+  'drafts',
 ] as const

@@ -1,10 +1,14 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { adminDashboard, persisted, providerDashboard, waiting } from '#components/query-options.ts'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { optimisticAnswer, writeOptimistically } from '#components/optimistic.ts'
+import { adminDashboard, firstSteps, persisted, providerDashboard, waiting } from '#components/query-options.ts'
 import type { Call, CallData, CallInput } from '#contract/call.ts'
 import {
   adminStatistics,
   adminTimeSlots,
+  type FirstSteps,
+  getFirstSteps,
   getWaitingCounts,
+  markFirstSteps,
   profitStats,
   providerStatistics,
   providerTimeSlots,
@@ -71,3 +75,35 @@ export function adminDashboardQueries(api: Api, period: Period) {
 /** On a full backend only. */
 export const waitingCounts = (api: Api) =>
   queryOptions({ queryKey: waiting, queryFn: ({ signal }) => api.send(getWaitingCounts, {}, { signal }), ...persisted })
+
+/** On a full backend only. Once they are over, no event and no visit asks again. */
+export const firstStepsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: firstSteps,
+    queryFn: ({ signal }) => api.send(getFirstSteps, {}, { signal }),
+    staleTime: ({ state }) => (state.data?.isOver ? 'static' : 0),
+    ...persisted,
+  })
+
+type FirstStepsMarks = NonNullable<CallInput<typeof markFirstSteps>['body']>
+
+const mark =
+  ({ tillTried, isPutAway }: FirstStepsMarks) =>
+  ({ steps, ...more }: FirstSteps) => ({
+    ...more,
+    steps: { ...steps, tillTried: steps.tillTried || tillTried === true },
+    isPutAway: isPutAway ?? more.isPutAway,
+  })
+
+/** On a full backend only; `{ tillTried: true }` after a completed practice. A repeated mark changes nothing. */
+export const markFirstStepsMutation = (api: Api) =>
+  mutationOptions({
+    mutationKey: [...firstSteps, 'mark'],
+    mutationFn: (marks: FirstStepsMarks) => api.send(markFirstSteps, { body: marks }),
+    onMutate: async (marks, { client }) => {
+      await client.cancelQueries({ queryKey: firstSteps, predicate: ({ state }) => state.data !== undefined })
+      return writeOptimistically(client, [optimisticAnswer(firstSteps, mark(marks))])
+    },
+    onSuccess: (answer, _marks, _putBack, { client }) => client.setQueryData<FirstSteps>(firstSteps, answer),
+    onError: (_error, _marks, putBack) => putBack?.(),
+  })
