@@ -49,9 +49,11 @@ import { Route as ServiceProviderDealsDealIdRouteImport } from './../routes/serv
 import { Route as ServiceProviderDealsAddRouteImport } from './../routes/service-provider/deals.add.tsx'
 import { Route as ServiceProviderNotificationsIndexRouteImport } from './../routes/service-provider/notifications.index.tsx'
 import { Route as ServiceProviderNotificationsAddRouteImport } from './../routes/service-provider/notifications.add.tsx'
+import { Route as ServiceProviderProfileKitRouteImport } from './../routes/service-provider/profile_.kit.tsx'
 import { Route as ServiceProviderRedemptionsIndexRouteImport } from './../routes/service-provider/redemptions.index.tsx'
 import { Route as ServiceProviderRedemptionsRefusedRouteImport } from './../routes/service-provider/redemptions.refused.tsx'
 import { Route as ServiceProviderRedemptionsScanRouteImport } from './../routes/service-provider/redemptions.scan.tsx'
+import { Route as ServiceProviderDealsDealIdKitRouteImport } from './../routes/service-provider/deals.$dealId_.kit.tsx'
 import { Route as ServiceProviderDealsEditDealIdRouteImport } from './../routes/service-provider/deals.edit.$dealId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -261,6 +263,12 @@ const ServiceProviderNotificationsAddRoute =
     path: '/notifications/add',
     getParentRoute: () => ServiceProviderRoute,
   } as any)
+const ServiceProviderProfileKitRoute =
+  ServiceProviderProfileKitRouteImport.update({
+    id: '/profile_/kit',
+    path: '/profile/kit',
+    getParentRoute: () => ServiceProviderRoute,
+  } as any)
 const ServiceProviderRedemptionsIndexRoute =
   ServiceProviderRedemptionsIndexRouteImport.update({
     id: '/redemptions/',
@@ -277,6 +285,12 @@ const ServiceProviderRedemptionsScanRoute =
   ServiceProviderRedemptionsScanRouteImport.update({
     id: '/redemptions/scan',
     path: '/redemptions/scan',
+    getParentRoute: () => ServiceProviderRoute,
+  } as any)
+const ServiceProviderDealsDealIdKitRoute =
+  ServiceProviderDealsDealIdKitRouteImport.update({
+    id: '/deals/$dealId_/kit',
+    path: '/deals/$dealId/kit',
     getParentRoute: () => ServiceProviderRoute,
   } as any)
 const ServiceProviderDealsEditDealIdRoute =
@@ -319,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/service-provider/deals/$dealId': typeof ServiceProviderDealsDealIdRoute
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
   '/service-provider/notifications/add': typeof ServiceProviderNotificationsAddRoute
+  '/service-provider/profile/kit': typeof ServiceProviderProfileKitRoute
   '/service-provider/redemptions/refused': typeof ServiceProviderRedemptionsRefusedRoute
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
@@ -329,6 +344,7 @@ export interface FileRoutesByFullPath {
   '/service-provider/deals/': typeof ServiceProviderDealsIndexRoute
   '/service-provider/notifications/': typeof ServiceProviderNotificationsIndexRoute
   '/service-provider/redemptions/': typeof ServiceProviderRedemptionsIndexRoute
+  '/service-provider/deals/$dealId/kit': typeof ServiceProviderDealsDealIdKitRoute
   '/service-provider/deals/edit/$dealId': typeof ServiceProviderDealsEditDealIdRoute
 }
 export interface FileRoutesByTo {
@@ -362,6 +378,7 @@ export interface FileRoutesByTo {
   '/service-provider/deals/$dealId': typeof ServiceProviderDealsDealIdRoute
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
   '/service-provider/notifications/add': typeof ServiceProviderNotificationsAddRoute
+  '/service-provider/profile/kit': typeof ServiceProviderProfileKitRoute
   '/service-provider/redemptions/refused': typeof ServiceProviderRedemptionsRefusedRoute
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit': typeof AdminAuditIndexRoute
@@ -372,6 +389,7 @@ export interface FileRoutesByTo {
   '/service-provider/deals': typeof ServiceProviderDealsIndexRoute
   '/service-provider/notifications': typeof ServiceProviderNotificationsIndexRoute
   '/service-provider/redemptions': typeof ServiceProviderRedemptionsIndexRoute
+  '/service-provider/deals/$dealId/kit': typeof ServiceProviderDealsDealIdKitRoute
   '/service-provider/deals/edit/$dealId': typeof ServiceProviderDealsEditDealIdRoute
 }
 export interface FileRoutesById {
@@ -409,6 +427,7 @@ export interface FileRoutesById {
   '/service-provider/deals/$dealId': typeof ServiceProviderDealsDealIdRoute
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
   '/service-provider/notifications/add': typeof ServiceProviderNotificationsAddRoute
+  '/service-provider/profile_/kit': typeof ServiceProviderProfileKitRoute
   '/service-provider/redemptions/refused': typeof ServiceProviderRedemptionsRefusedRoute
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
@@ -419,6 +438,7 @@ export interface FileRoutesById {
   '/service-provider/deals/': typeof ServiceProviderDealsIndexRoute
   '/service-provider/notifications/': typeof ServiceProviderNotificationsIndexRoute
   '/service-provider/redemptions/': typeof ServiceProviderRedemptionsIndexRoute
+  '/service-provider/deals/$dealId_/kit': typeof ServiceProviderDealsDealIdKitRoute
   '/service-provider/deals/edit/$dealId': typeof ServiceProviderDealsEditDealIdRoute
 }
 export interface FileRouteTypes {
@@ -456,6 +476,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals/$dealId'
     | '/service-provider/deals/add'
     | '/service-provider/notifications/add'
+    | '/service-provider/profile/kit'
     | '/service-provider/redemptions/refused'
     | '/service-provider/redemptions/scan'
     | '/admin/audit/'
@@ -466,6 +487,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals/'
     | '/service-provider/notifications/'
     | '/service-provider/redemptions/'
+    | '/service-provider/deals/$dealId/kit'
     | '/service-provider/deals/edit/$dealId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -499,6 +521,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals/$dealId'
     | '/service-provider/deals/add'
     | '/service-provider/notifications/add'
+    | '/service-provider/profile/kit'
     | '/service-provider/redemptions/refused'
     | '/service-provider/redemptions/scan'
     | '/admin/audit'
@@ -509,6 +532,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals'
     | '/service-provider/notifications'
     | '/service-provider/redemptions'
+    | '/service-provider/deals/$dealId/kit'
     | '/service-provider/deals/edit/$dealId'
   id:
     | '__root__'
@@ -545,6 +569,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals/$dealId'
     | '/service-provider/deals/add'
     | '/service-provider/notifications/add'
+    | '/service-provider/profile_/kit'
     | '/service-provider/redemptions/refused'
     | '/service-provider/redemptions/scan'
     | '/admin/audit/'
@@ -555,6 +580,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals/'
     | '/service-provider/notifications/'
     | '/service-provider/redemptions/'
+    | '/service-provider/deals/$dealId_/kit'
     | '/service-provider/deals/edit/$dealId'
   fileRoutesById: FileRoutesById
 }
@@ -857,6 +883,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiceProviderNotificationsAddRouteImport
       parentRoute: typeof ServiceProviderRoute
     }
+    '/service-provider/profile_/kit': {
+      id: '/service-provider/profile_/kit'
+      path: '/profile/kit'
+      fullPath: '/service-provider/profile/kit'
+      preLoaderRoute: typeof ServiceProviderProfileKitRouteImport
+      parentRoute: typeof ServiceProviderRoute
+    }
     '/service-provider/redemptions/': {
       id: '/service-provider/redemptions/'
       path: '/redemptions'
@@ -876,6 +909,13 @@ declare module '@tanstack/react-router' {
       path: '/redemptions/scan'
       fullPath: '/service-provider/redemptions/scan'
       preLoaderRoute: typeof ServiceProviderRedemptionsScanRouteImport
+      parentRoute: typeof ServiceProviderRoute
+    }
+    '/service-provider/deals/$dealId_/kit': {
+      id: '/service-provider/deals/$dealId_/kit'
+      path: '/deals/$dealId/kit'
+      fullPath: '/service-provider/deals/$dealId/kit'
+      preLoaderRoute: typeof ServiceProviderDealsDealIdKitRouteImport
       parentRoute: typeof ServiceProviderRoute
     }
     '/service-provider/deals/edit/$dealId': {
@@ -945,11 +985,13 @@ interface ServiceProviderRouteChildren {
   ServiceProviderDealsDealIdRoute: typeof ServiceProviderDealsDealIdRoute
   ServiceProviderDealsAddRoute: typeof ServiceProviderDealsAddRoute
   ServiceProviderNotificationsAddRoute: typeof ServiceProviderNotificationsAddRoute
+  ServiceProviderProfileKitRoute: typeof ServiceProviderProfileKitRoute
   ServiceProviderRedemptionsRefusedRoute: typeof ServiceProviderRedemptionsRefusedRoute
   ServiceProviderRedemptionsScanRoute: typeof ServiceProviderRedemptionsScanRoute
   ServiceProviderDealsIndexRoute: typeof ServiceProviderDealsIndexRoute
   ServiceProviderNotificationsIndexRoute: typeof ServiceProviderNotificationsIndexRoute
   ServiceProviderRedemptionsIndexRoute: typeof ServiceProviderRedemptionsIndexRoute
+  ServiceProviderDealsDealIdKitRoute: typeof ServiceProviderDealsDealIdKitRoute
   ServiceProviderDealsEditDealIdRoute: typeof ServiceProviderDealsEditDealIdRoute
 }
 
@@ -963,6 +1005,7 @@ const ServiceProviderRouteChildren: ServiceProviderRouteChildren = {
   ServiceProviderDealsDealIdRoute: ServiceProviderDealsDealIdRoute,
   ServiceProviderDealsAddRoute: ServiceProviderDealsAddRoute,
   ServiceProviderNotificationsAddRoute: ServiceProviderNotificationsAddRoute,
+  ServiceProviderProfileKitRoute: ServiceProviderProfileKitRoute,
   ServiceProviderRedemptionsRefusedRoute:
     ServiceProviderRedemptionsRefusedRoute,
   ServiceProviderRedemptionsScanRoute: ServiceProviderRedemptionsScanRoute,
@@ -970,6 +1013,7 @@ const ServiceProviderRouteChildren: ServiceProviderRouteChildren = {
   ServiceProviderNotificationsIndexRoute:
     ServiceProviderNotificationsIndexRoute,
   ServiceProviderRedemptionsIndexRoute: ServiceProviderRedemptionsIndexRoute,
+  ServiceProviderDealsDealIdKitRoute: ServiceProviderDealsDealIdKitRoute,
   ServiceProviderDealsEditDealIdRoute: ServiceProviderDealsEditDealIdRoute,
 }
 

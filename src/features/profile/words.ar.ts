@@ -4,6 +4,7 @@ import type { en } from './words.en.ts'
 
 export const ar = {
   form: {
+    kit: 'مواد العرض لمنشأتك',
     title: 'الملف التعريفي',
     failed: 'ملفك التعريفي محفوظ، ولكن تعذّر عرض هذه الصفحة.',
     sections: {

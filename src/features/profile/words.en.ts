@@ -2,6 +2,7 @@ import { businessFieldNames } from '#contract/business-field-names.ts'
 
 export const en = {
   form: {
+    kit: 'Counter kit of your shop',
     title: 'Profile',
     failed: 'Your profile is safe; only this page could not be shown.',
     sections: {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { Copy, PencilLine } from 'lucide-react'
+import { Copy, PencilLine, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { BilingualContent } from '#components/bilingual/bilingual-content.tsx'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
@@ -18,7 +18,6 @@ import { dealQueries } from '../api.ts'
 import { DealHours, PriceFacts, useBilingualDeal } from './deal-content.tsx'
 import { DealQueryState, DealsLink, isNotFound } from './deal-query-state.tsx'
 import { DeleteDeal } from './delete-deal.tsx'
-import { ShareButton } from './share-button.tsx'
 import { StatusNote } from './status-note.tsx'
 import { useDealFigures } from './use-deal-figures.ts'
 
@@ -95,7 +94,15 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
             >
               <span className="max-sm:sr-only">{t('copy')}</span>
             </ButtonLink>
-            {isOnSale && <ShareButton deal={deal} />}
+            <ButtonLink
+              to="/service-provider/deals/$dealId/kit"
+              params={{ dealId: deal._id }}
+              search={search}
+              title={t('kit')}
+              icon={<Printer aria-hidden />}
+            >
+              <span className="max-sm:sr-only">{t('kit')}</span>
+            </ButtonLink>
             <DeleteDeal deal={deal} side="provider" search={search} />
           </>
         }

@@ -1,4 +1,4 @@
-import { Clock, Globe, Image, MapPin, Phone, Store } from 'lucide-react'
+import { Clock, Globe, Image, MapPin, Phone, Printer, Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { contactNumber } from '#contract/rules.ts'
 import type { Timing } from '#contract/timings.ts'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { Chip } from '#ui/display/chip.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
@@ -43,6 +44,9 @@ export function ProfilePreview({ profile }: { readonly profile: Profile }) {
         onChange={setChosen}
       />
       <BusinessCard language={language} profile={profile} />
+      <ButtonLink to="/service-provider/profile/kit" icon={<Printer aria-hidden />} className="justify-self-start">
+        {t('kit')}
+      </ButtonLink>
     </aside>
   )
 }
