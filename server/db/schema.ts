@@ -159,6 +159,16 @@ export const providerSubmissions = pgTable(
   (table) => [index().on(table.providerId, table.at)],
 )
 
+/** What of the first steps no other table shows. */
+export const firstSteps = pgTable('first_steps', {
+  providerId: text()
+    .primaryKey()
+    .references(() => providers.id, { onDelete: 'cascade' }),
+  /** When the till was tried in practice. */
+  tillTriedAt: instant(),
+  putAwayAt: instant(),
+})
+
 export interface DealContent {
   readonly nameEn: string
   readonly nameAr: string
@@ -179,6 +189,8 @@ export interface DealContent {
 export interface ApprovedContent extends DealContent {
   readonly decidedById: string | null
   readonly decidedAt: string | null
+  /** Its approval was withdrawn: customers do not see it any more. */
+  readonly isWithdrawn?: boolean
 }
 
 /** An administrator's last decision about a voucher, a business or an announcement, while it can be undone. */
