@@ -52,7 +52,13 @@ export function run(): void {
   const path = location.pathname
   // Customers' pages: for anybody, and first in a language of the browser.
   const isForCustomers = /^\/(v|my)\//.test(path)
-  language ||= (isForCustomers && navigator.languages.find((each) => /^(ar|en)\b/i.test(each))?.slice(0, 2).toLowerCase()) || ''
+  language ||=
+    (isForCustomers &&
+      navigator.languages
+        .find((each) => /^(ar|en)\b/i.test(each))
+        ?.slice(0, 2)
+        .toLowerCase()) ||
+    ''
   const open = /^\/(home|auth|preview)\b/.exec(path)?.[1]
   const side = /^\/(admin|service-provider)\b(?!\/register)/.exec(path)?.[1]
   // A visitor with a valid session never sees a sign-in page.

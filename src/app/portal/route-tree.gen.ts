@@ -27,6 +27,7 @@ import { Route as AdminLoginRouteImport } from './../routes/admin_.login.tsx'
 import { Route as AuthConfirmEmailRouteImport } from './../routes/auth/confirm-email.tsx'
 import { Route as AuthForgotPasswordRouteImport } from './../routes/auth/forgot-password.tsx'
 import { Route as AuthVerifyEmailRouteImport } from './../routes/auth/verify-email.tsx'
+import { Route as MyTokenRouteImport } from './../routes/my.$token.tsx'
 import { Route as ServiceProviderIndexRouteImport } from './../routes/service-provider/index.tsx'
 import { Route as ServiceProviderAccountRouteImport } from './../routes/service-provider/account.tsx'
 import { Route as ServiceProviderDashboardRouteImport } from './../routes/service-provider/dashboard.tsx'
@@ -35,6 +36,7 @@ import { Route as ServiceProviderProfileRouteImport } from './../routes/service-
 import { Route as ServiceProviderResubmitRouteImport } from './../routes/service-provider/resubmit.tsx'
 import { Route as ServiceProviderLoginRouteImport } from './../routes/service-provider_.login.tsx'
 import { Route as ServiceProviderRegisterRouteImport } from './../routes/service-provider_.register.tsx'
+import { Route as VDealIdRouteImport } from './../routes/v.$dealId.tsx'
 import { Route as AdminAuditIndexRouteImport } from './../routes/admin/audit.index.tsx'
 import { Route as AdminDealsIndexRouteImport } from './../routes/admin/deals.index.tsx'
 import { Route as AdminDealsDealIdRouteImport } from './../routes/admin/deals.$dealId.tsx'
@@ -141,6 +143,11 @@ const AuthVerifyEmailRoute = AuthVerifyEmailRouteImport.update({
   path: '/auth/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyTokenRoute = MyTokenRouteImport.update({
+  id: '/my/$token',
+  path: '/my/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServiceProviderIndexRoute = ServiceProviderIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -181,6 +188,11 @@ const ServiceProviderLoginRoute = ServiceProviderLoginRouteImport.update({
 const ServiceProviderRegisterRoute = ServiceProviderRegisterRouteImport.update({
   id: '/service-provider_/register',
   path: '/service-provider/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VDealIdRoute = VDealIdRouteImport.update({
+  id: '/v/$dealId',
+  path: '/v/$dealId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminAuditIndexRoute = AdminAuditIndexRouteImport.update({
@@ -291,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
+  '/my/$token': typeof MyTokenRoute
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
@@ -298,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
   '/service-provider/register': typeof ServiceProviderRegisterRoute
+  '/v/$dealId': typeof VDealIdRoute
   '/admin/': typeof AdminIndexRoute
   '/service-provider/': typeof ServiceProviderIndexRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
@@ -332,6 +346,7 @@ export interface FileRoutesByTo {
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
+  '/my/$token': typeof MyTokenRoute
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
@@ -339,6 +354,7 @@ export interface FileRoutesByTo {
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
   '/service-provider/register': typeof ServiceProviderRegisterRoute
+  '/v/$dealId': typeof VDealIdRoute
   '/admin': typeof AdminIndexRoute
   '/service-provider': typeof ServiceProviderIndexRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
@@ -377,6 +393,7 @@ export interface FileRoutesById {
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
+  '/my/$token': typeof MyTokenRoute
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
@@ -384,6 +401,7 @@ export interface FileRoutesById {
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider_/login': typeof ServiceProviderLoginRoute
   '/service-provider_/register': typeof ServiceProviderRegisterRoute
+  '/v/$dealId': typeof VDealIdRoute
   '/admin/': typeof AdminIndexRoute
   '/service-provider/': typeof ServiceProviderIndexRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
@@ -422,6 +440,7 @@ export interface FileRouteTypes {
     | '/auth/confirm-email'
     | '/auth/forgot-password'
     | '/auth/verify-email'
+    | '/my/$token'
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
@@ -429,6 +448,7 @@ export interface FileRouteTypes {
     | '/service-provider/resubmit'
     | '/service-provider/login'
     | '/service-provider/register'
+    | '/v/$dealId'
     | '/admin/'
     | '/service-provider/'
     | '/admin/deals/$dealId'
@@ -463,6 +483,7 @@ export interface FileRouteTypes {
     | '/auth/confirm-email'
     | '/auth/forgot-password'
     | '/auth/verify-email'
+    | '/my/$token'
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
@@ -470,6 +491,7 @@ export interface FileRouteTypes {
     | '/service-provider/resubmit'
     | '/service-provider/login'
     | '/service-provider/register'
+    | '/v/$dealId'
     | '/admin'
     | '/service-provider'
     | '/admin/deals/$dealId'
@@ -507,6 +529,7 @@ export interface FileRouteTypes {
     | '/auth/confirm-email'
     | '/auth/forgot-password'
     | '/auth/verify-email'
+    | '/my/$token'
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
@@ -514,6 +537,7 @@ export interface FileRouteTypes {
     | '/service-provider/resubmit'
     | '/service-provider_/login'
     | '/service-provider_/register'
+    | '/v/$dealId'
     | '/admin/'
     | '/service-provider/'
     | '/admin/deals/$dealId'
@@ -545,8 +569,10 @@ export interface RootRouteChildren {
   AuthConfirmEmailRoute: typeof AuthConfirmEmailRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute
+  MyTokenRoute: typeof MyTokenRoute
   ServiceProviderLoginRoute: typeof ServiceProviderLoginRoute
   ServiceProviderRegisterRoute: typeof ServiceProviderRegisterRoute
+  VDealIdRoute: typeof VDealIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -677,6 +703,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthVerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my/$token': {
+      id: '/my/$token'
+      path: '/my/$token'
+      fullPath: '/my/$token'
+      preLoaderRoute: typeof MyTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/service-provider/': {
       id: '/service-provider/'
       path: '/'
@@ -731,6 +764,13 @@ declare module '@tanstack/react-router' {
       path: '/service-provider/register'
       fullPath: '/service-provider/register'
       preLoaderRoute: typeof ServiceProviderRegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/v/$dealId': {
+      id: '/v/$dealId'
+      path: '/v/$dealId'
+      fullPath: '/v/$dealId'
+      preLoaderRoute: typeof VDealIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/audit/': {
@@ -948,8 +988,10 @@ const rootRouteChildren: RootRouteChildren = {
   AuthConfirmEmailRoute: AuthConfirmEmailRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthVerifyEmailRoute: AuthVerifyEmailRoute,
+  MyTokenRoute: MyTokenRoute,
   ServiceProviderLoginRoute: ServiceProviderLoginRoute,
   ServiceProviderRegisterRoute: ServiceProviderRegisterRoute,
+  VDealIdRoute: VDealIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

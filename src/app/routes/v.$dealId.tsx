@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prefetchQuery } from '#components/query-options.ts'
 import { claimQueries } from '#features/claims/api.ts'
 import { VoucherPage } from '#features/claims/voucher-page.tsx'
 
 export const Route = createFileRoute('/v/$dealId')({
-  staticData: { words: ['claims', 'hours'] },
+  staticData: { words: ['claims', 'hours'], wordsInBoth: ['hours'] },
   beforeLoad: ({ context, location }) => context.loadPage(location.pathname),
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(claimQueries(context.api).voucher(params.dealId)),
   component: VoucherPage,
 })

@@ -22,13 +22,16 @@ export function ClaimCode({ claim, data: { customerName, usesLeft, voucher }, is
       <h2 className="text-center font-semibold text-h3">{t('show')}</h2>
       <QrCode text={claim.qrText} label={t('qr')} className="mx-auto w-full max-w-[17rem] rounded-2" />
       <p className="text-center">
-        <span className="sr-only">{t('code')}: </span>
+        <span className="sr-only">{t('code')}</span>
         <bdi dir="ltr" className="whitespace-nowrap font-semibold text-figure tracking-[0.06em]">
           {formatCode(claim.code)}
         </bdi>
       </p>
       {isOffline && (
-        <p role="status" className="flex items-center justify-center gap-2 rounded-2 bg-warn-tint px-4 py-2.5 text-center font-semibold text-small text-warn print:hidden">
+        <p
+          role="status"
+          className="flex items-center justify-center gap-2 rounded-2 bg-warn-tint px-4 py-2.5 text-center font-semibold text-small text-warn print:hidden"
+        >
           <WifiOff aria-hidden className="size-icon-sm flex-none" />
           {t('offline')}
         </p>

@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '#components/failure-alert.tsx'
 import { useUncontrolledForm } from '#components/form/use-uncontrolled-form.ts'
+import { Customer } from '#contract/claims.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { Customer, useClaimRequest } from './use-claim-request.ts'
+import { useClaimRequest } from './use-claim-request.ts'
 
 interface ClaimFormProps {
   readonly dealId: string
@@ -55,7 +56,15 @@ export function ClaimForm({ dealId, typed, onSent }: ClaimFormProps) {
       </div>
       <Field label={t('name')} hint={t('nameHint')} error={fieldError(findIssue('fullName'))}>
         {(control) => (
-          <TextInput {...control} name="fullName" size="lg" dir="auto" className="text-match" autoComplete="name" defaultValue={typed?.fullName} />
+          <TextInput
+            {...control}
+            name="fullName"
+            size="lg"
+            dir="auto"
+            className="text-match"
+            autoComplete="name"
+            defaultValue={typed?.fullName}
+          />
         )}
       </Field>
       <Field label={t('email')} error={fieldError(findIssue('emailAddress'))}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { Customer } from '#contract/claims.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { Mailed } from './mailed.tsx'
-import type { Customer } from './use-claim-request.ts'
 
 interface Sent {
   readonly customer: Customer

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '#components/failure-alert.tsx'
 import { formatCountdown, useCountdown } from '#components/use-countdown.ts'
+import type { Customer } from '#contract/claims.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { type Customer, useClaimRequest } from './use-claim-request.ts'
+import { useClaimRequest } from './use-claim-request.ts'
 
 /** Milliseconds before the mail may be sent again. */
 const pause = 60_000
@@ -54,7 +55,9 @@ export function Mailed({ dealId, customer, linkHours, onCorrect }: MailedProps) 
       <div className="grid gap-2 border-line border-t pt-4">
         <Button onClick={onCorrect}>{t('correct')}</Button>
         {left > 0 ? (
-          <p className="flex min-h-touch items-center justify-center text-center text-ink-2 text-small">{t('wait', { time: formatCountdown(left) })}</p>
+          <p className="flex min-h-touch items-center justify-center text-center text-ink-2 text-small">
+            {t('wait', { time: formatCountdown(left) })}
+          </p>
         ) : (
           <Button variant="quiet" busy={isBusy} onClick={() => void sendAgain()}>
             {t('again')}

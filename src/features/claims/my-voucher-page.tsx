@@ -34,6 +34,7 @@ const linkProblem = (error: Error | null): LinkProblem | undefined => {
 
 function Content({ token }: { readonly token: string }) {
   const { t } = useTranslation('claims')
+  const { t: common } = useTranslation('common')
   const { api } = useServices()
   const pace = usePollPace()
   const { data, error, isFetching, refetch } = useQuery({
@@ -57,7 +58,7 @@ function Content({ token }: { readonly token: string }) {
       }
     >
       <Button variant="primary" size="lg" icon={<RotateCw aria-hidden />} onClick={() => void refetch()}>
-        {t('common:tryAgain')}
+        {common('tryAgain')}
       </Button>
     </TicketMessage>
   )

@@ -53,7 +53,8 @@ function useRate(token: string) {
     onSuccess: ({ data }) => queryClient.setQueryData(claimKeys.own(token), data),
     onError: (error) => {
       // Another tab has sent it.
-      if (error instanceof ApiError && error.code === 'ALREADY_RATED') void queryClient.invalidateQueries({ queryKey: claimKeys.own(token) })
+      if (error instanceof ApiError && error.code === 'ALREADY_RATED')
+        void queryClient.invalidateQueries({ queryKey: claimKeys.own(token) })
     },
   })
 }

@@ -21,7 +21,10 @@ export function StarsField({ value, onChange, error }: StarsFieldProps) {
       <legend className="mb-1.5 font-semibold text-small">{t('stars')}</legend>
       <div className="-ms-1.5 flex">
         {stars.map((star) => (
-          <label key={star} className="relative grid size-touch place-items-center rounded-1 text-teal has-focus-visible:outline-2 has-focus-visible:outline-focus">
+          <label
+            key={star}
+            className="relative grid size-touch place-items-center rounded-1 text-teal has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
             <input
               type="radio"
               name={name}
@@ -31,7 +34,11 @@ export function StarsField({ value, onChange, error }: StarsFieldProps) {
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <span className="sr-only">{t('star', { count: star })}</span>
-            <Star aria-hidden className={cx('pointer-events-none size-icon-lg', value !== undefined && star <= value && 'fill-current')} strokeWidth={1.75} />
+            <Star
+              aria-hidden
+              className={cx('pointer-events-none size-icon-lg', value !== undefined && star <= value && 'fill-current')}
+              strokeWidth={1.75}
+            />
           </label>
         ))}
       </div>

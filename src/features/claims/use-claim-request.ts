@@ -1,15 +1,11 @@
 import { useState } from 'react'
-import { requestClaim } from '#contract/claims.ts'
+import type { Customer } from '#contract/claims.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { useServices } from '#lib/services.ts'
 import { claimCalls } from './api.ts'
 import { claimKeys } from './keys.ts'
-import * as z from 'zod/mini'
-
-export const Customer = z.omit(requestClaim.body, { language: true })
-export type Customer = z.infer<typeof Customer>
 
 /** Asks for the mail with the voucher. `send` resolves to how many hours its link works, or to undefined after a failure. */
 export function useClaimRequest(dealId: string) {

@@ -33,7 +33,10 @@ interface SectionProps {
 function Section({ title, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-2 border-line border-t pt-4 first:border-t-0 first:pt-0 max-lg:first:border-t max-lg:first:pt-4 print:break-inside-avoid">
+    <section
+      aria-labelledby={id}
+      className="grid gap-2 border-line border-t pt-4 first:border-t-0 first:pt-0 max-lg:first:border-t max-lg:first:pt-4 print:break-inside-avoid"
+    >
       <h2 id={id} className="font-semibold text-h2">
         {title}
       </h2>

@@ -22,7 +22,7 @@ import { VoucherHead } from './voucher-head.tsx'
 /** What a customer sees of a voucher, and gets it (§9). */
 export function VoucherPage() {
   const { t } = useTranslation('claims', { keyPrefix: 'page' })
-  const { api } = useServices()
+  const { api, operator } = useServices()
   const { dealId } = useParams({ from: '/v/$dealId' })
   const query = useQuery(claimQueries(api).voucher(dealId))
   const { data, error } = query
@@ -31,7 +31,7 @@ export function VoucherPage() {
   return (
     <PublicFrame>
       {error instanceof ApiError && error.code === 'NOT_FOUND' ? (
-        <ClosedVoucher state="unknown" />
+        <ClosedVoucher state={operator.claims === 'off' ? 'off' : 'unknown'} />
       ) : (
         <>
           <PageTitle name={t('failedTitle')} />
@@ -55,7 +55,7 @@ function Loaded({ dealId, data: { state, voucher } }: LoadedProps) {
   if (!voucher)
     return (
       <PublicFrame>
-        <ClosedVoucher state={state} />
+        <ClosedVoucher state={state === 'OPEN' ? 'unknown' : state} />
       </PublicFrame>
     )
   return (
@@ -78,12 +78,13 @@ interface StubProps {
 
 /** The price, and the way to the voucher or why there is none. */
 function Stub({ dealId, state, voucher }: StubProps) {
-  const { claims = 'page' } = useServices().operator
+  const { claims } = useServices().operator
+  const elsewhere = claims === 'app' || claims === 'off' ? claims : undefined
   return (
     <div className="grid gap-4 p-5">
       <PriceLine voucher={voucher} />
       {state !== 'OPEN' && <StateNote state={state} />}
-      {state === 'OPEN' && (claims === 'page' ? <ClaimSection dealId={dealId} /> : <StateNote state={claims} />)}
+      {state === 'OPEN' && (elsewhere ? <StateNote state={elsewhere} /> : <ClaimSection dealId={dealId} />)}
     </div>
   )
 }
