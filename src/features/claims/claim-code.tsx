@@ -7,7 +7,7 @@ import { useFmt } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { QrCode } from '#ui/display/qr-code.tsx'
 
-interface ClaimCodeProps {
+export interface ClaimCodeProps {
   readonly claim: NonNullable<CustomerVoucher['claim']>
   readonly data: CustomerVoucher
   readonly isOffline: boolean

@@ -4,7 +4,7 @@ import type { CustomerVoucher } from '#contract/claims.ts'
 import { useConnection } from '#lib/services.ts'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import { useWakeLock } from '#ui/hooks/use-wake-lock.ts'
-import { ClaimCode } from './claim-code.tsx'
+import { ClaimCode, type ClaimCodeProps } from './claim-code.tsx'
 import { MyVoucherTop } from './my-voucher-top.tsx'
 import { NextUse } from './next-use.tsx'
 import { RatingForm } from './rating-form.tsx'
@@ -26,8 +26,7 @@ export function MyVoucher({ token, data, isStale }: MyVoucherProps) {
   const now = useNow()
   const { claim, state } = data
   const isShown = claim && Date.parse(claim.expiresAt) > now
-  const isTaken = state === 'OPEN'
-  useWakeLock(Boolean(isShown && isTaken))
+  useWakeLock(Boolean(isShown && state === 'OPEN'))
   const spent = data.uses.findLast((use) => use.state !== 'OPEN')
   const toRate = data.uses.findLast((use) => use.state === 'REDEEMED')
   return (
@@ -38,13 +37,12 @@ export function MyVoucher({ token, data, isStale }: MyVoucherProps) {
         top={<MyVoucherTop voucher={data.voucher} />}
         stub={
           isShown ? (
-            <ClaimCode claim={claim} data={data} isOffline={isOffline || isStale} />
+            <ShownClaim claim={claim} data={data} isOffline={isOffline || isStale} />
           ) : (
             <SpentUse use={data.uses.at(-1)} expiresAt={claim?.expiresAt} />
           )
         }
       >
-        {!isTaken && <StateNote state={state} />}
         {data.canClaimAnother && <NextUse token={token} usesLeft={data.usesLeft} />}
         {toRate && <RatingForm key={toRate._id} token={token} use={toRate} />}
         {/* Mounted from the start, so that screen readers notice the change. */}
@@ -55,3 +53,13 @@ export function MyVoucher({ token, data, isStale }: MyVoucherProps) {
     </>
   )
 }
+
+/** No code where the till would refuse it. */
+const ShownClaim = (props: ClaimCodeProps) =>
+  props.data.state === 'OPEN' ? (
+    <ClaimCode {...props} />
+  ) : (
+    <div className="p-5">
+      <StateNote state={props.data.state} />
+    </div>
+  )

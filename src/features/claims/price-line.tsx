@@ -9,7 +9,7 @@ export function PriceLine({ voucher: { discountedPrice, originalPrice, qtyPerUse
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="whitespace-nowrap font-semibold text-figure">{fmt.money(discountedPrice)}</p>
-      <p className="grid justify-items-end text-end text-ink-3 text-small">
+      <p className="ms-auto grid text-end text-ink-3 text-small">
         <span>
           <span className="sr-only">{t('before')} </span>
           <del className="whitespace-nowrap decoration-1">{fmt.money(originalPrice)}</del>

@@ -8,6 +8,7 @@ import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { buttonClasses } from '#ui/actions/button-classes.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
+import { dialled, PhoneText } from '#ui/display/phone-number.tsx'
 import { mapAddress } from './map-address.ts'
 
 /** What the voucher is, when, how and where it can be used. */
@@ -93,9 +94,9 @@ function ShopSection({ voucher: { serviceProvider } }: { readonly voucher: Vouch
           </a>
         )}
         {phoneNo && (
-          <a href={`tel:${phoneNo.replace(/[^\d+]/g, '')}`} className={buttonClasses('quiet')}>
+          <a href={dialled(phoneNo)} className={buttonClasses()}>
             <Phone aria-hidden />
-            {t('call', { phone: phoneNo })}
+            <PhoneText digits={phoneNo} />
           </a>
         )}
       </div>

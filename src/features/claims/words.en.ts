@@ -10,7 +10,6 @@ export const en = {
     shop: 'Where to use it',
     map: 'Open in maps',
     newTab: '(opens in a new tab)',
-    call: 'Call {{phone, ltr}}',
     loading: 'Loading the voucher',
     failedTitle: 'The voucher could not be loaded',
     failed: 'If it keeps failing, come back later.',
