@@ -25,7 +25,9 @@ export function ClaimForm({ dealId, typed, onSent }: ClaimFormProps) {
   const email = useRef<HTMLInputElement>(null)
   const isCorrection = typed !== undefined
   useEffect(() => {
-    if (isCorrection) email.current?.select()
+    if (!isCorrection) return
+    email.current?.focus()
+    email.current?.select()
   }, [isCorrection])
   const fieldErrors = error?.fieldErrors
   // biome-ignore lint/correctness/useExhaustiveDependencies: the issues of a refusal are shown once.

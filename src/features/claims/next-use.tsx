@@ -16,7 +16,9 @@ interface NextUseProps {
 export function NextUse({ token, usesLeft }: NextUseProps) {
   const { t } = useTranslation('claims', { keyPrefix: 'mine' })
   const { api, queryClient } = useServices()
+  const mutationKey = [...claimKeys.own(token), 'another']
   const { mutate, isPending, error } = useMutation({
+    mutationKey,
     mutationFn: () => claimCalls(api).another(token),
     meta: { quiet: 'both' },
     onSuccess: (data) => {
@@ -26,11 +28,13 @@ export function NextUse({ token, usesLeft }: NextUseProps) {
     // The quantity may be used up, or the voucher closed meanwhile.
     onError: () => void queryClient.invalidateQueries({ queryKey: claimKeys.own(token) }),
   })
+  // The second press of two comes before the button is busy.
+  const claim = () => queryClient.isMutating({ mutationKey }) === 0 && mutate()
   return (
     <div className="grid gap-3 print:hidden">
       <p className="text-ink-2 text-small">{t('nextText', { count: usesLeft })}</p>
       {error instanceof ApiError && <FailureAlert error={error} hasInput={false} />}
-      <Button size="lg" icon={<Ticket aria-hidden />} busy={isPending} busyLabel={t('nextBusy')} onClick={() => mutate()}>
+      <Button size="lg" icon={<Ticket aria-hidden />} busy={isPending} busyLabel={t('nextBusy')} onClick={claim}>
         {t('next')}
       </Button>
     </div>
