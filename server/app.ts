@@ -8,10 +8,12 @@ import { announcementRoutes } from './areas/announcements/routes.ts'
 import { auditRoutes } from './areas/audit/routes.ts'
 import { claimRoutes } from './areas/claims/routes.ts'
 import { createViewCounter } from './areas/claims/views.ts'
+import { contentRoutes } from './areas/content/routes.ts'
 import { dashboardRoutes } from './areas/dashboards/routes.ts'
 import { dealRoutes } from './areas/deals/routes.ts'
 import { documentDownload } from './areas/documents/download.ts'
 import { documentRoutes } from './areas/documents/routes.ts'
+import { draftRoutes } from './areas/drafts/routes.ts'
 import { helpCenterRoutes } from './areas/help-center/routes.ts'
 import { inboxRoutes } from './areas/inbox/routes.ts'
 import { lookupRoutes } from './areas/lookups/routes.ts'
@@ -118,6 +120,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   const passwordDeps = { ...deps, hashing, isGuessable: createGuessCheck() }
   authRoutes(calls, { ...deps, hashing })
   lookupRoutes(calls)
+  contentRoutes(calls, config)
   dealRoutes(calls, deps)
   profileRoutes(calls, deps)
   dashboardRoutes(calls, deps)
@@ -134,6 +137,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   inboxRoutes(calls, deps)
   announcementRoutes(calls, deps)
   helpCenterRoutes(calls, deps)
+  draftRoutes(calls, deps)
 
   pictureRoute(app, deps)
   documentDownload(app, deps)

@@ -9,6 +9,7 @@ import { redemptions } from '#server/db/schema-sales.ts'
 import { sessions } from '#server/db/schema-security.ts'
 import { announcementInput, insertAnnouncement } from '#server/testing/announcements.ts'
 import { insertClaim } from '#server/testing/claims.ts'
+import { draftInput, resetDrafts } from '#server/testing/draft-writes.ts'
 import { businessFields, dealFields, dealInput, licencePart, multipartBody, profileInput, redPicture } from '#server/testing/forms.ts'
 import { cannedReplyInput, resetCannedReplies, resetChats } from '#server/testing/help-center-writes.ts'
 import { type TestServer, testServer, tokenFor } from '#server/testing/test-server.ts'
@@ -18,7 +19,7 @@ let server: TestServer
 let customerToken: string
 
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({ customerAppKey: 'k'.repeat(40) })
   // A valid token and session; only the role is none of the portal's.
   customerToken = await tokenFor(server.deps, { id: 'provider', role: 'user' as Role })
   // Somebody to be read, changed and deleted who is none of the callers.
@@ -70,6 +71,8 @@ const nobody = { ...everyone(403), ...strangers }
 const managers = { ...nobody, super: 200, admin: 200 }
 const approved = { ...nobody, provider: 200, other: 200 }
 const anyBusiness = { ...approved, pending: 200, rejected: 200 }
+/** One that `provider` has. */
+const draftOfProvider = { ...anyBusiness, other: 404, pending: 404, rejected: 404 }
 const chatOfProvider = { ...everyone(404), ...strangers, ...admins, provider: 200 }
 
 /** The expected status per role for every path; `provider` owns the requested deal and profile. */
@@ -98,6 +101,7 @@ const matrix: Record<string, Expected> = {
   'PUT /api/v1/service-provider/auth/resubmit-registration': { ...nobody, provider: 409, other: 409, pending: 409, rejected: 200 },
   'POST /api/v1/users/isEmailExist': everyone(422),
   'POST /api/v1/service-provider/auth/verify-email': everyone(422),
+  'GET /api/v1/service-provider/auth/review-wait': everyone(200),
   'POST /api/v1/service-provider/auth/resend-verification': everyone(422),
   'POST /api/v1/super-admin/service-provider/approve-or-unapprove': { ...nobody, ...admins },
   'GET /api/v1/files/get-presigned-url': { ...everyone(404), ...strangers, ...admins, provider: 200 },
@@ -107,6 +111,7 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/super-admin/service-provider/get-standing/:id': { ...nobody, ...admins },
   'GET /api/v1/general/business-categories': everyone(200),
   'GET /api/v1/general/security-questions': everyone(200),
+  'GET /api/v1/content/:name': everyone(422),
   'GET /api/v1/general/places': everyone(422),
   'GET /api/v1/super-admin/deal/get-deals': { ...nobody, ...admins },
   'GET /api/v1/service-provider/deal/get-deals': approved,
@@ -138,15 +143,15 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/redemption/create-redemption': { ...approved, other: 409 },
   'POST /api/v1/redemption/check-voucher': { ...approved, other: 409 },
   'POST /api/v1/redemption/undo-redemption': { ...approved, other: 404 },
-  'GET /api/v1/public/vouchers/:dealId': everyone(404),
-  'POST /api/v1/public/vouchers/:dealId/claims': everyone(404),
-  'POST /api/v1/public/claims/open': everyone(404),
-  'POST /api/v1/public/claims/read': everyone(404),
-  'POST /api/v1/public/claims/another': everyone(404),
-  'POST /api/v1/public/claims/rate': everyone(404),
-  'POST /api/v1/customer/claims': everyone(404),
-  'GET /api/v1/customer/claims/:id': everyone(404),
-  'GET /api/v1/customer/vouchers': everyone(404),
+  'GET /api/v1/public/vouchers/:dealId': everyone(200),
+  'POST /api/v1/public/vouchers/:dealId/claims': everyone(422),
+  'POST /api/v1/public/claims/open': everyone(422),
+  'POST /api/v1/public/claims/read': everyone(422),
+  'POST /api/v1/public/claims/another': everyone(422),
+  'POST /api/v1/public/claims/rate': everyone(422),
+  'POST /api/v1/customer/claims': everyone(401),
+  'GET /api/v1/customer/claims/:id': everyone(401),
+  'GET /api/v1/customer/vouchers': everyone(401),
   'GET /api/v1/service-provider/report-listing': { ...nobody, ...admins },
   'GET /api/v1/service-provider/download-all-service-providers-report': { ...nobody, ...admins },
   'POST /api/v1/service-provider/download-selected-service-providers-report': { ...nobody, ...admins },
@@ -183,6 +188,10 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/help-center/admin/create-canned-reply': { ...nobody, ...admins },
   'PUT /api/v1/help-center/admin/update-canned-reply/:id': { ...nobody, ...admins },
   'DELETE /api/v1/help-center/admin/delete-canned-reply/:id': { ...nobody, ...admins },
+  'GET /api/v1/draft/get-drafts': anyBusiness,
+  'PUT /api/v1/draft/write-draft/:id': anyBusiness,
+  'PATCH /api/v1/draft/write-picture/:id': draftOfProvider,
+  'DELETE /api/v1/draft/delete-draft/:id': draftOfProvider,
 }
 
 const routes = calls.flatMap((call) => routePaths(call).map(({ path }) => ({ call, path, name: `${call.method} ${path}` })))
@@ -215,6 +224,8 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'announcements.change') return { ...signed, body: announcementInput }
   if (name === 'announcements.decide') return { ...signed, body: { notificationId: 'waiting', notificationStatus: 'REJECTED' } }
   if (name === 'inbox.markRead') return { ...signed, body: { notificationIds: [] } }
+  if (name === 'drafts.write') return { ...signed, body: draftInput }
+  if (name === 'drafts.writePicture') return { ...signed, ...(await multipartBody({}, { ...picture, field: 'picture' })) }
   if (method === 'GET' || method === 'DELETE') return signed
   if (name.endsWith('CannedReply')) return { ...signed, body: cannedReplyInput }
   if (name.startsWith('help-center.')) return { ...signed, body: helpCenterBody }
@@ -230,8 +241,9 @@ test.each(routes)('$name', async ({ call, path, name }) => {
     'canned-reply': 'reply',
     '-notification/': 'announced',
   }
+  if (call.name === 'drafts.writePicture' || call.name === 'drafts.delete') await resetDrafts(server)
   const id = Object.entries(ids).find(([part]) => name.includes(part))?.[1] ?? 'coffee'
-  const url = path.replace(':id', id).replace(':userId', 'provider').replace(':chatId', 'chat') + search
+  const url = path.replace(':id', id).replace(':userId', 'provider').replace(':chatId', 'chat').replace(':dealId', 'tea') + search
   const answers: Partial<Record<Caller, number>> = {}
   for (const caller of callers) {
     const answer = await server.request(call.method, url, await sentTo(call, caller))

@@ -5,6 +5,7 @@ export const areas = [
   'recovery',
   'account',
   'lookups',
+  'content',
   'deals',
   'providers',
   'documents',
@@ -18,4 +19,5 @@ export const areas = [
   'inbox',
   'help-center',
   'audit',
+  'drafts',
 ] as const

@@ -5,9 +5,11 @@ import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import * as cannedReplies from './canned-replies.ts'
 import * as claims from './claims.ts'
+import * as content from './content.ts'
 import * as dashboards from './dashboards.ts'
 import * as deals from './deals.ts'
 import * as documents from './documents.ts'
+import * as drafts from './drafts.ts'
 import * as helpCenter from './help-center.ts'
 import * as inbox from './inbox.ts'
 import * as lookups from './lookups.ts'
@@ -28,10 +30,12 @@ export const calls: readonly Call[] = [
   audit,
   auth,
   cannedReplies,
+  content,
   claims,
   dashboards,
   deals,
   documents,
+  drafts,
   helpCenter,
   inbox,
   lookups,
@@ -54,10 +58,12 @@ export type CallName =
   | NameIn<typeof audit>
   | NameIn<typeof auth>
   | NameIn<typeof cannedReplies>
+  | NameIn<typeof content>
   | NameIn<typeof claims>
   | NameIn<typeof dashboards>
   | NameIn<typeof deals>
   | NameIn<typeof documents>
+  | NameIn<typeof drafts>
   | NameIn<typeof helpCenter>
   | NameIn<typeof inbox>
   | NameIn<typeof lookups>

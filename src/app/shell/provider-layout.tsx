@@ -19,7 +19,7 @@ import { ShellLayout } from './shell-layout.tsx'
 /** This page fills the screen: if its chunk is gone after a new release, the document is reloaded. */
 const loadStatusPage = async (words: Words) => {
   try {
-    const needed = words.load({ words: ['documentViewer', 'profile', 'support'] })
+    const needed = words.load({ words: ['documentViewer', 'profile', 'reviewWait', 'support'] })
     const [{ ProviderStatusPage }] = await Promise.all([import('#features/profile/provider-status-page.tsx'), needed])
     return ProviderStatusPage
   } catch (error) {

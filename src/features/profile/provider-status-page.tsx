@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
+import { ReviewWait } from '#components/review-wait/review-wait.tsx'
 import { SupportLinks, useHasSupport } from '#components/support/support-links.tsx'
 import type { Profile } from '#contract/profile.ts'
 import { resubmitRegistration } from '#contract/registration.ts'
@@ -13,6 +14,7 @@ import { useFmt } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -74,6 +76,7 @@ type MarkedField = keyof (typeof en)['status']['fields']
 
 function MarkedFields({ problems }: { readonly problems: readonly string[] }) {
   const { t, i18n } = useTranslation('profile', { keyPrefix: 'status' })
+  const canResubmit = useSupports(resubmitRegistration)
   const fields = problems.filter((problem): problem is MarkedField => i18n.exists(`status.fields.${problem}`, { ns: 'profile' }))
   if (fields.length === 0) return null
   return (
@@ -81,7 +84,15 @@ function MarkedFields({ problems }: { readonly problems: readonly string[] }) {
       <p className="font-medium">{t('marked')}</p>
       <ul className="list-disc ps-4 text-ink-2">
         {fields.map((field) => (
-          <li key={field}>{t(`fields.${field}`)}</li>
+          <li key={field}>
+            {canResubmit ? (
+              <TextLink to="/service-provider/resubmit" search={{ field }}>
+                {t(`fields.${field}`)}
+              </TextLink>
+            ) : (
+              t(`fields.${field}`)
+            )}
+          </li>
         ))}
       </ul>
     </div>
@@ -96,7 +107,8 @@ function NextStep({ rejected }: { readonly rejected: boolean }) {
   const hasSupport = useHasSupport()
   const takesAgain = useSupports(resubmitRegistration)
   const canResubmit = takesAgain && rejected
-  const { api, session } = useServices()
+  const { api, live, session } = useServices()
+  const isLive = useStore(live, (state) => state.status === 'connected')
   const client = useQueryClient()
   const { queryKey } = profileQueries(api).current(useStore(session.store, ({ userId }) => userId) ?? '')
   const busy = useIsFetching({ queryKey }) > 0
@@ -104,20 +116,22 @@ function NextStep({ rejected }: { readonly rejected: boolean }) {
     <section className={cx('lg:col-start-2', rejected && 'lg:row-span-2')}>
       <h2 className="font-semibold text-h3">{t('next')}</h2>
       <p className="mt-1 text-ink-2">{rejected ? <RejectedNext hasSupport={hasSupport} /> : <PendingNext />}</p>
-      <div className={cx('mt-3', buttonsClasses)}>
+      <div className={cx('mt-3 empty:hidden', buttonsClasses)}>
         {canResubmit && (
           <ButtonLink to="/service-provider/resubmit" variant="primary">
             {t('resubmit')}
           </ButtonLink>
         )}
-        <Button
-          busy={busy}
-          busyLabel={t('checking')}
-          icon={<RotateCw aria-hidden className="size-icon-sm" />}
-          onClick={() => void client.invalidateQueries({ queryKey })}
-        >
-          {t('checkAgain')}
-        </Button>
+        {!isLive && (
+          <Button
+            busy={busy}
+            busyLabel={t('checking')}
+            icon={<RotateCw aria-hidden className="size-icon-sm" />}
+            onClick={() => void client.invalidateQueries({ queryKey })}
+          >
+            {t('checkAgain')}
+          </Button>
+        )}
       </div>
       {hasSupport && (!rejected || canResubmit) && <p className="mt-4 text-ink-2">{t('questions')}</p>}
       <SupportLinks className={cx('mt-2', buttonsClasses)} />
@@ -134,12 +148,11 @@ function RejectedNext({ hasSupport }: { readonly hasSupport: boolean }) {
 
 function PendingNext() {
   const { t } = useTranslation('profile', { keyPrefix: 'status' })
-  const days = Number(useServices().operator.reviewDays)
   // A backend with this call also mails its decisions.
   const isMailed = useSupports(resubmitRegistration)
   return (
     <>
-      {t(isMailed ? 'pendingNext' : 'plainPendingNext')} {days > 0 && t('usually', { count: days })}
+      {t(isMailed ? 'pendingNext' : 'plainPendingNext')} <ReviewWait />
     </>
   )
 }

@@ -103,8 +103,6 @@ export const en = {
     next: 'What happens next',
     pendingNext: 'Nothing to do for now. The decision appears on this page and reaches you by email.',
     plainPendingNext: 'Nothing to do for now. The decision appears on this page.',
-    usually_one: 'It usually comes within {{count, number}} working day.',
-    usually_other: 'It usually comes within {{count, number}} working days.',
     questions: 'Contact us if you have a question.',
     rejectedResubmit: 'Correct your details and send them again. The team then reviews your business once more.',
     resubmit: 'Correct and send again',
