@@ -1,4 +1,5 @@
 import {
+  correctRegistrationEmail,
   isEmailTaken,
   readReviewWait,
   registerProvider,
