@@ -79,6 +79,7 @@ const Environment = z.object({
     z.string().check(z.trim(), z.regex(/^\+[1-9](?: ?\d){6,14}$/, 'must be a number with its country code such as +966 11 234 5678')),
   ),
   REVIEW_WORKING_DAYS: z.optional(wholeNumber(1, 60)),
+  CONTENT_DIR: z.optional(z.string()),
   CLAIMS: z._default(z.enum(['page', 'app', 'off'], 'must be page, app or off'), 'page'),
   CLAIM_DAYS: whole(30, 1, 365),
   CUSTOMER_APP_KEY: z.optional(
@@ -196,6 +197,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     supportEmail: data.SUPPORT_EMAIL,
     supportPhone: data.SUPPORT_PHONE,
     reviewDays: data.REVIEW_WORKING_DAYS,
+    contentDir: data.CONTENT_DIR,
     claims: data.CLAIMS,
     claimDays: data.CLAIM_DAYS,
     customerAppKey: data.CUSTOMER_APP_KEY,
