@@ -159,6 +159,16 @@ export const providerSubmissions = pgTable(
   (table) => [index().on(table.providerId, table.at)],
 )
 
+/** What of the first steps no other table shows. */
+export const firstSteps = pgTable('first_steps', {
+  providerId: text()
+    .primaryKey()
+    .references(() => providers.id, { onDelete: 'cascade' }),
+  /** When the till was tried in practice. */
+  tillTriedAt: instant(),
+  putAwayAt: instant(),
+})
+
 export interface DealContent {
   readonly nameEn: string
   readonly nameAr: string

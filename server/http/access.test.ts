@@ -124,6 +124,8 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/service-provider/dashboard/top-deals': approved,
   'GET /api/v1/service-provider/dashboard/top-performing-deals': approved,
   'GET /api/v1/service-provider/dashboard/popular-time-slots': approved,
+  'GET /api/v1/service-provider/first-steps': approved,
+  'PATCH /api/v1/service-provider/first-steps': approved,
   'GET /api/v1/super-admin/dashboard/daily-statistics': { ...nobody, ...admins },
   'GET /api/v1/super-admin/dashboard/get-waiting-counts': { ...nobody, ...admins },
   'GET /api/v1/super-admin/dashboard/user-engagement': { ...nobody, ...admins },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { accounts, deals, providers } from '#server/db/schema.ts'
+import { accounts, deals, firstSteps, providers } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import { redemptions } from '#server/db/schema-sales.ts'
@@ -238,6 +238,13 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     await server.request('PATCH', '/api/v1/scheduled-notification/approve-or-unapprove', { as: 'sub', body })
     const decision = { status: 'REJECTED', decidedById: 'sub', decidedAt: new Date(server.clock.now), version: 2 }
     expect(await server.db.select().from(announcements)).toEqual([{ ...waiting, ...decision }])
+  },
+  'dashboards.markFirstSteps': async () => {
+    const body = { ...wishes, tillTriedAt: wishes.createdAt, steps: { picture: true }, tillTried: true }
+    const answer = await server.request('PATCH', '/api/v1/service-provider/first-steps', { as: 'provider', body })
+    expect(answer.json().data.steps).toMatchObject({ tillTried: true, picture: false })
+    const marks = { providerId: 'provider', tillTriedAt: new Date(server.clock.now), putAwayAt: null }
+    expect(await server.db.select().from(firstSteps)).toEqual([marks])
   },
   'inbox.markRead': async () => {
     const row = { id: 'new', topic: 'undoneRedemptions', kind: 'redemptionUndone', params: {}, createdAt: new Date(0) } as const

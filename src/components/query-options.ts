@@ -10,6 +10,9 @@ export const persisted = { gcTime: persistedStateAge, meta: { persist: true } } 
 export const providerDashboard = ['serviceProviderDashboard'] as const
 export const adminDashboard = ['dashboard'] as const
 
+/** Query key of the first steps of a business; also invalidated by its profile. */
+export const firstSteps = [...providerDashboard, 'firstSteps'] as const
+
 /** Query key of what waits for administrators; also invalidated by every area that waits. */
 export const waiting = [...adminDashboard, 'waiting'] as const
 

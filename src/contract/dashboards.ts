@@ -4,6 +4,7 @@ import { type Call, defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { defaultPeriod, periods } from './periods.ts'
+import { LooseStatus } from './review.ts'
 import { adminRoles, providerRoles } from './roles.ts'
 import { normaliseTime } from './text.ts'
 
@@ -216,5 +217,53 @@ export const getWaitingCounts = defineCall({
   texts: {
     audit: { en: 'Count what waits for administrators', ar: 'عدّ ما ينتظر المسؤولين' },
     failure: { en: 'Could not load what is waiting', ar: 'تعذّر تحميل ما ينتظر' },
+  },
+})
+
+/** What a new business does until its first customer, in this order. */
+export const firstStepNames = ['picture', 'hours', 'voucherSent', 'voucherApproved', 'tillTried', 'redemption'] as const
+export type FirstStepName = (typeof firstStepNames)[number]
+
+export const FirstSteps = z.object({
+  /** Whether each is done. */
+  steps: z.object({
+    picture: z.boolean(),
+    hours: z.boolean(),
+    voucherSent: z.boolean(),
+    voucherApproved: z.boolean(),
+    tillTried: z.boolean(),
+    redemption: z.boolean(),
+  }),
+  /** The approved voucher of the business, otherwise its newest; null without any. */
+  voucher: z.nullish(z.object({ _id: z.string(), status: LooseStatus })),
+  /** All are done, or the first customer came long ago: they are not shown again. */
+  isOver: z.boolean(),
+  isPutAway: z.boolean(),
+})
+export type FirstSteps = z.infer<typeof FirstSteps>
+
+const firstSteps = { path: '/service-provider/first-steps', access: providerRoles, approvedOnly: true, fullBackendOnly: true } as const
+
+export const getFirstSteps = defineCall({
+  ...firstSteps,
+  name: 'dashboards.firstSteps',
+  method: 'GET',
+  data: FirstSteps,
+  texts: {
+    audit: { en: 'Read the first steps', ar: 'الاطلاع على الخطوات الأولى' },
+    failure: { en: 'Could not load the first steps', ar: 'تعذّر تحميل الخطوات الأولى' },
+  },
+})
+
+/** What no other call of the business says: that it has tried the till in practice, and whether it wants to see the steps. */
+export const markFirstSteps = defineCall({
+  ...firstSteps,
+  name: 'dashboards.markFirstSteps',
+  method: 'PATCH',
+  body: z.object({ tillTried: z.optional(z.literal(true)), isPutAway: z.optional(z.boolean()) }),
+  data: FirstSteps,
+  texts: {
+    audit: { en: 'Change the first steps', ar: 'تعديل الخطوات الأولى' },
+    failure: { en: 'Could not change the first steps', ar: 'تعذّر تعديل الخطوات الأولى' },
   },
 })

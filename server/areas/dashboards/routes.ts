@@ -5,6 +5,7 @@ import type { Calls } from '#server/http/calls.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { readAdminStatistics, readEngagement, readTopCategories, readTopProviders } from './admin.ts'
 import { toProfit, toRange, toTimeSlots } from './answers.ts'
+import { changeFirstSteps, readFirstSteps } from './first-steps.ts'
 import { readProviderStatistics, readSeries } from './provider.ts'
 import { redemptionsByHour, type Scope } from './rollups.ts'
 import { toSpan } from './span.ts'
@@ -15,6 +16,9 @@ interface CardInput {
   readonly query: { readonly period: Period }
   readonly viewer: Viewer
 }
+
+/** Per business in a quarter of an hour. */
+const maxMarks = 60
 
 const mostRedeemed = 5
 const mostEarning = 10
@@ -52,6 +56,11 @@ export function dashboardRoutes({ implement }: Calls, deps: Deps): void {
   implement(contract.topDeals, topDeals({ limit: mostRedeemed }))
   implement(contract.topPerformingDeals, topDeals({ by: 'revenue', limit: mostEarning }))
   implement(contract.providerTimeSlots, card('provider', timeSlots))
+
+  implement(contract.getFirstSteps, ({ viewer }) => readFirstSteps(db, viewer.id, deps))
+  implement(contract.markFirstSteps, (input) => changeFirstSteps(input, deps), {
+    rateLimits: ({ viewer }) => [{ key: `firstSteps:${viewer.id}`, max: maxMarks }],
+  })
 
   implement(
     contract.adminStatistics,

@@ -1,10 +1,13 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { adminDashboard, persisted, providerDashboard, waiting } from '#components/query-options.ts'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { adminDashboard, firstSteps, persisted, providerDashboard, waiting } from '#components/query-options.ts'
 import type { Call, CallData, CallInput } from '#contract/call.ts'
 import {
   adminStatistics,
   adminTimeSlots,
+  type FirstSteps,
+  getFirstSteps,
   getWaitingCounts,
+  markFirstSteps,
   profitStats,
   providerStatistics,
   providerTimeSlots,
@@ -71,3 +74,20 @@ export function adminDashboardQueries(api: Api, period: Period) {
 /** On a full backend only. */
 export const waitingCounts = (api: Api) =>
   queryOptions({ queryKey: waiting, queryFn: ({ signal }) => api.send(getWaitingCounts, {}, { signal }), ...persisted })
+
+/** On a full backend only. Once they are over, no event and no visit asks again. */
+export const firstStepsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: firstSteps,
+    queryFn: ({ signal }) => api.send(getFirstSteps, {}, { signal }),
+    staleTime: ({ state }) => (state.data?.isOver ? 'static' : 0),
+    ...persisted,
+  })
+
+/** On a full backend only; `{ tillTried: true }` after a completed practice. A repeated mark changes nothing. */
+export const markFirstStepsMutation = (api: Api) =>
+  mutationOptions({
+    mutationKey: [...firstSteps, 'mark'],
+    mutationFn: (marks: NonNullable<CallInput<typeof markFirstSteps>['body']>) => api.send(markFirstSteps, { body: marks }),
+    onSuccess: (answer, _marks, _before, { client }) => client.setQueryData<FirstSteps>(firstSteps, answer),
+  })
