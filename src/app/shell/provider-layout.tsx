@@ -3,14 +3,14 @@ import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { isApprovedOnly } from '#app/access.ts'
+import { isLockedPage } from '#app/access.ts'
 import { reloadOnce } from '#components/lost-chunk.ts'
 import type { Profile } from '#contract/profile.ts'
 import { blockingStatus, profileQueries } from '#features/profile/api.ts'
 import { OfflineQueueProvider } from '#features/till/offline-queue/offline-queue-provider.tsx'
 import type { Words } from '#i18n/words.ts'
 import { ApiError } from '#lib/http/api-error.ts'
-import { useServices } from '#lib/services.ts'
+import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
 import { PageOutlet } from './page-outlet.tsx'
@@ -46,11 +46,13 @@ export const ProviderLayout = () => (
 function ApprovalGate({ children }: { readonly children: ReactNode }) {
   const { api, session, words } = useServices()
   const { userId, user } = useStore(session.store)
-  const isGated = useMatches({ select: (matches) => isApprovedOnly(matches.at(-1)?.fullPath ?? '') })
+  const isFullBackend = useIsFullBackend()
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' })
   const { data: profile, isError, refetch } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
   useRefusals(refetch)
   useApprovalToast(profile)
-  const status = isGated && !(isError && !profile) ? blockingStatus(profile ?? user) : undefined
+  const blocking = isError && !profile ? undefined : blockingStatus(profile ?? user)
+  const status = blocking && isLockedPage(path, blocking, isFullBackend) ? blocking : undefined
   const load = useCallback(() => loadStatusPage(words), [words])
   const ProviderStatusPage = useIdleModule(load, status !== undefined, status !== undefined)
   if (!status) return children

@@ -17,16 +17,21 @@ import { cx } from '#ui/cx.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { profileQueries } from './api.ts'
+import { PrepareShop } from './prepare/prepare-shop.tsx'
+import type { Preparation } from './prepare/preparation.ts'
+import { ShopWindow } from './prepare/shop-window.tsx'
 import { ReceivedDetails } from './received-details.tsx'
 import type { en } from './words.en.ts'
 
 interface ProviderStatusPageProps {
   readonly profile: Profile
   readonly status: Exclude<ReviewStatus, 'APPROVED'>
+  /** Of a pending business; undefined on a plain backend. */
+  readonly preparation: Preparation | undefined
 }
 
 /** Shown to a provider until its approval (F-026). */
-export function ProviderStatusPage({ profile, status }: ProviderStatusPageProps) {
+export function ProviderStatusPage({ profile, status, preparation }: ProviderStatusPageProps) {
   const { t } = useTranslation('profile', { keyPrefix: 'status' })
   const rejected = status === 'REJECTED'
   const refusal = toRefusal(profile)
@@ -38,12 +43,36 @@ export function ProviderStatusPage({ profile, status }: ProviderStatusPageProps)
         subtitle={<span className="block max-w-read">{t(rejected ? `refused.${refusal}.text` : 'pendingText')}</span>}
         chips={<StatusChip status={status} label={t(`chips.${status}`)} />}
       />
-      <div className="mt-5 grid grid-flow-dense content-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
-        {rejected && <RejectionReason profile={profile} />}
-        <NextStep rejected={rejected} />
-        <ReceivedDetails profile={profile} />
-        {!rejected && <ReviewChecks />}
+      {!rejected && preparation ? (
+        <Preparing profile={profile} preparation={preparation} />
+      ) : (
+        <div className="mt-5 grid grid-flow-dense content-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+          {rejected && <RejectionReason profile={profile} />}
+          <NextStep rejected={rejected} />
+          <ReceivedDetails profile={profile} />
+          {!rejected && <ReviewChecks />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Preparing({ profile, preparation }: { readonly profile: Profile; readonly preparation: Preparation }) {
+  const { t } = useTranslation('profile', { keyPrefix: 'status' })
+  return (
+    <div className="mt-5 grid content-start gap-x-7 gap-y-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <PrepareShop profile={profile} preparation={preparation} />
+      <div className="xl:col-start-2 xl:row-span-4 xl:row-start-1">
+        <ShopWindow profile={profile} preparation={preparation} />
       </div>
+      <div className="grid content-start gap-x-7 gap-y-5 sm:grid-cols-2">
+        <NextStep rejected={false} />
+        <ReviewChecks />
+      </div>
+      <details className="border-line border-t pt-3">
+        <summary className="flex min-h-touch w-fit cursor-pointer items-center font-semibold text-h3 text-teal">{t('received')}</summary>
+        <ReceivedDetails profile={profile} />
+      </details>
     </div>
   )
 }

@@ -5,6 +5,9 @@ import type { en } from './words.en.ts'
 export const ar = {
   form: {
     title: 'الملف التعريفي',
+    registration: 'تسجيل منشأتك',
+    parts: { pictures: 'صور متجرك', hours: 'ساعات العمل', description: 'الوصف', place: 'المكان' },
+    namesStay: 'يُراجَع الاسمان كما سجّلتهما، ويمكنك تعديلهما بعد القبول.',
     failed: 'ملفك التعريفي محفوظ، ولكن تعذّر عرض هذه الصفحة.',
     sections: {
       label: 'أقسام الملف التعريفي',

@@ -3,6 +3,9 @@ import { businessFieldNames } from '#contract/business-field-names.ts'
 export const en = {
   form: {
     title: 'Profile',
+    registration: 'Your registration',
+    parts: { pictures: 'Pictures of your shop', hours: 'Hours', description: 'Description', place: 'Place' },
+    namesStay: 'The names are reviewed as you registered them. You can change them once you are approved.',
     failed: 'Your profile is safe; only this page could not be shown.',
     sections: {
       label: 'Parts of the profile',
