@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatClaimQr } from '#contract/claims.ts'
+import { formatClaimQr } from '#contract/claim-codes.ts'
 import { createRedemption } from '#contract/redemptions.ts'
 import { tillClaims } from '#server/seed/till-claims.ts'
 import { chromiumArgs, findChromium } from '#tools/chromium.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatClaimQr } from '#contract/claims.ts'
+import { formatClaimQr } from '#contract/claim-codes.ts'
 import { tillClaims } from '#server/seed/till-claims.ts'
 import { password } from './support/accounts.ts'
 import { scanNext } from './support/scan-next.ts'

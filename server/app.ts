@@ -6,6 +6,8 @@ import { requestTimeout } from '#contract/limits.ts'
 import { accountRoutes } from './areas/account/routes.ts'
 import { announcementRoutes } from './areas/announcements/routes.ts'
 import { auditRoutes } from './areas/audit/routes.ts'
+import { claimRoutes } from './areas/claims/routes.ts'
+import { createViewCounter } from './areas/claims/views.ts'
 import { dashboardRoutes } from './areas/dashboards/routes.ts'
 import { dealRoutes } from './areas/deals/routes.ts'
 import { documentDownload } from './areas/documents/download.ts'
@@ -65,7 +67,7 @@ function handleBadUrl(error: FastifyError, request: FastifyRequest, reply: Fasti
 
 export type Extension = (app: FastifyInstance, deps: Deps, calls: Calls) => void | Promise<void>
 
-const auditFlushIntervalMs = 60_000
+const bufferFlushIntervalMs = 60_000
 
 export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyInstance> {
   const { config, now } = deps
@@ -102,8 +104,11 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   acceptJson(app)
 
   const auditBuffer = createAuditBuffer({ ...deps, log: app.log })
-  deps.jobs.every(auditFlushIntervalMs, 'write audit buffer', auditBuffer.flush)
+  deps.jobs.every(bufferFlushIntervalMs, 'write audit buffer', auditBuffer.flush)
   app.addHook('onClose', auditBuffer.flush)
+  const views = createViewCounter({ ...deps, log: app.log })
+  deps.jobs.every(bufferFlushIntervalMs, 'write views of vouchers', views.flush)
+  app.addHook('onClose', views.flush)
 
   const stageUploads = createUploadStager(deps.files)
   const authenticateToken = createTokenAuthenticator(deps)
@@ -117,6 +122,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   profileRoutes(calls, deps)
   dashboardRoutes(calls, deps)
   redemptionRoutes(calls, deps)
+  claimRoutes(calls, { ...deps, views })
   reportRoutes(calls, deps)
   auditRoutes(calls, deps)
   subAdminRoutes(calls, passwordDeps)

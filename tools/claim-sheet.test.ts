@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import encodeQR from 'qr'
 import { expect, test } from 'vitest'
-import { longestScan, parseClaimQr } from '#contract/claims.ts'
+import { longestScan, parseClaimQr } from '#contract/claim-codes.ts'
 import { tillClaims } from '#server/seed/till-claims.ts'
 import { drawn, sheetCodes, sheetPage } from './claim-sheet.ts'
 

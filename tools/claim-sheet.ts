@@ -1,5 +1,5 @@
 import encodeQR from 'qr'
-import { formatClaimQr, longestScan } from '#contract/claims.ts'
+import { formatClaimQr, longestScan } from '#contract/claim-codes.ts'
 import { isOpen } from '#server/areas/redemptions/opening-hours.ts'
 import { seedDeals } from '#server/seed/deals.ts'
 import { type DemoClaim, type DemoClaimKind, tillClaims } from '#server/seed/till-claims.ts'

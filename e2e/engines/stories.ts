@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { toBuffer } from 'qrcode'
-import { formatClaimQr } from '#contract/claims.ts'
+import { formatClaimQr } from '#contract/claim-codes.ts'
 import { decisionUndone } from '#contract/review.ts'
 import { accounts, password, signIn } from '../support/accounts.ts'
 import { ownName } from '../support/acts.ts'

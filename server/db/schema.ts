@@ -189,6 +189,8 @@ export interface DealContent {
 export interface ApprovedContent extends DealContent {
   readonly decidedById: string | null
   readonly decidedAt: string | null
+  /** Its approval was withdrawn: customers do not see it any more. */
+  readonly isWithdrawn?: boolean
 }
 
 /** An administrator's last decision about a voucher, a business or an announcement, while it can be undone. */

@@ -4,26 +4,37 @@ import type { Role } from '#contract/roles.ts'
 import { Problem } from '#server/problem.ts'
 import type { AuditBuffer } from '#server/security/audit-buffer.ts'
 import { clientSubnet, plainAddress } from '#server/security/client-subnet.ts'
-import type { Limiter } from '#server/security/limiter.ts'
+import type { Limiter, RateLimit } from '#server/security/limiter.ts'
+import { assertCustomerApp } from './customer-app-key.ts'
 import type { Authenticate } from './viewer.ts'
 
 interface Context {
-  readonly config: { readonly publicWrites: number }
+  readonly config: { readonly publicWrites: number; readonly customerAppKey: string | undefined }
   readonly authenticate: Authenticate
   readonly limiter: Limiter
 }
 
 const requestSubnet = ({ ip }: FastifyRequest) => clientSubnet(plainAddress(ip))
 
+/** Of the public calls that change something. */
+export const subnetLimits = (call: Call, subnet: string, { publicWrites }: Context['config']): RateLimit[] =>
+  call.access === 'public' && isIdempotent(call) ? [{ key: `${call.name}:${subnet}`, max: publicWrites }] : []
+
+interface Route {
+  readonly call: Call
+  readonly roles: readonly Role[]
+  readonly hooks: { readonly isForCustomers?: boolean }
+}
+
 /** An `onRequest` hook, before any body is read. */
 export async function authorise(
   { config, authenticate, limiter }: Context,
-  call: Call,
-  roles: readonly Role[],
+  { call, roles, hooks }: Route,
   request: FastifyRequest,
 ): Promise<void> {
+  if (call.access === 'customerApp') return assertCustomerApp(config, request)
   if (call.access === 'public') {
-    if (isIdempotent(call)) await limiter.consume([{ key: `${call.name}:${requestSubnet(request)}`, max: config.publicWrites }])
+    if (!hooks.isForCustomers) await limiter.consume(subnetLimits(call, requestSubnet(request), config))
     return
   }
   const viewer = await authenticate(request, call)

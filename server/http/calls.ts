@@ -3,6 +3,7 @@ import { type Call, isIdempotent } from '#contract/call.ts'
 import { createLimiter } from '#server/security/limiter.ts'
 import { createTaskLists } from './after-commit.ts'
 import { auditRefusal, authorise } from './authorise.ts'
+import { createCustomerQueue } from './customer-queue.ts'
 import { handleCall } from './handle-call.ts'
 import type { AuthenticatedInput, CallHooks, Input, Output } from './handler.ts'
 import { createReadQueue } from './heavy-reads.ts'
@@ -16,7 +17,7 @@ export interface Calls {
     handler: (input: AuthenticatedInput<C>, prepared: Prepared) => Output<C>,
     hooks?: CallHooks<C, AuthenticatedInput<C>, Prepared>,
   ) => void
-  /** A subnet may make `publicWrites` calls that change something in a quarter of an hour. */
+  /** A subnet may make `publicWrites` calls that change something in a quarter of an hour. Also for the calls of the marketplace's app. */
   readonly implementPublic: <C extends Call, Prepared = undefined>(
     call: C,
     handler: (input: Input<C>, prepared: Prepared) => Output<C>,
@@ -30,6 +31,7 @@ export function createCalls(app: FastifyInstance, deps: CallDeps): Calls {
     limiter: createLimiter(deps),
     turns: createTurns(deps.config),
     reads: createReadQueue(),
+    customers: createCustomerQueue(deps.config),
     newTasks: createTaskLists(app),
   }
   app.decorateRequest('viewer', undefined)
@@ -40,7 +42,7 @@ export function createCalls(app: FastifyInstance, deps: CallDeps): Calls {
       app.route({
         method: call.method,
         url: path,
-        onRequest: (request) => authorise(context, call, roles, request),
+        onRequest: (request) => authorise(context, { call, roles, hooks: route.hooks }, request),
         handler: (request, reply) => handleCall(context, { call, ...route }, request, reply),
         onResponse: async (request, reply) => auditRefusal(context, call, request, reply),
         // A file's length is unknown until it is sent.
@@ -51,11 +53,11 @@ export function createCalls(app: FastifyInstance, deps: CallDeps): Calls {
 
   return {
     implement: (call, handler, hooks = {}) => {
-      if (call.access === 'public') throw new Error(`${call.name} is public: it has no viewer`)
+      if (typeof call.access === 'string') throw new Error(`${call.name} has no viewer`)
       register({ call, handler, hooks } as unknown as CallRoute)
     },
     implementPublic: (call, handler, hooks = {}) => {
-      if (call.access !== 'public') throw new Error(`${call.name} is not public`)
+      if (typeof call.access !== 'string') throw new Error(`${call.name} has a viewer`)
       register({ call, handler, hooks } as unknown as CallRoute)
     },
   }

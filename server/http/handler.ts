@@ -53,6 +53,8 @@ type RateLimitInput<C extends Call, I> = [NonNullable<C['files']>] extends [neve
 export interface CallHooks<C extends Call, I, Prepared = unknown> {
   /** Adds up many rows: takes turns with the account's other heavy reads, as every search does. */
   readonly isHeavy?: boolean
+  /** Thousands of customers may call at once: they share a line, also for the count of their subnet's calls. */
+  readonly isForCustomers?: boolean
   /** Counted even when the transaction rolls back. */
   readonly rateLimits?: (input: RateLimitInput<C, I>) => readonly RateLimit[]
   /** Slow work such as hashing a password; the handler gets its result. */

@@ -44,7 +44,7 @@ interface KeyedRequest {
   readonly input: CheckedInput
 }
 
-/** Scoped to the account, or on public calls to the content, so that strangers with the same key never meet. */
+/** Scoped to the account or the marketplace's app, on public calls to the content, so that strangers with the same key never meet. */
 export function toIdempotencyKey(
   { secret, now }: { readonly secret: Uint8Array; readonly now: () => number },
   { call, request, form, input }: KeyedRequest,
@@ -52,7 +52,8 @@ export function toIdempotencyKey(
   const key = isIdempotent(call) ? readKeyHeader(request) : undefined
   if (!key) return undefined
   const bodyHash = contentHash(secret, input, form)
-  return { scope: request.viewer ? accountScope(request.viewer) : `body:${bodyHash}`, call: call.name, key, bodyHash, at: now() }
+  const callerScope = request.viewer ? accountScope(request.viewer) : call.access === 'customerApp' ? 'customer app' : `body:${bodyHash}`
+  return { scope: callerScope, call: call.name, key, bodyHash, at: now() }
 }
 
 const { scope, call, key, createdAt } = idempotencyKeys

@@ -16,7 +16,7 @@ import type { StageUploads } from './uploads.ts'
 import type { Authenticate, Viewer } from './viewer.ts'
 
 export interface CallDeps {
-  readonly config: Pick<Config, 'publicWrites' | 'businessTimeZone' | 'databaseUrl'>
+  readonly config: Pick<Config, 'publicWrites' | 'businessTimeZone' | 'databaseUrl' | 'customerAppKey'>
   readonly db: Db
   readonly secret: Uint8Array
   readonly now: () => number
@@ -31,6 +31,7 @@ export interface CallContext extends CallDeps {
   /** Of each account, on public calls of each client subnet. */
   readonly turns: WorkQueue
   readonly reads: WorkQueue
+  readonly customers: WorkQueue
   readonly newTasks: () => Tasks
 }
 

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { loggedPath } from '#server/security/logged-path.ts'
 
 /** Keys whose values are redacted, up to two levels deep (S-45). */
 const secrets = ['authorization', 'cookie', 'password', 'passwordHash', 'refreshToken', 'accessToken', 'authToken', 'secret']
@@ -27,7 +28,6 @@ export function loggedError(error: unknown): LoggedError {
   }
 }
 
-/** Leaves out the query of a path, which may contain a person's name. */
 export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>) {
   if (logLevel === 'silent') return false
   return {
@@ -35,7 +35,7 @@ export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>) {
     redact: { paths: secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[hidden]' },
     serializers: {
       err: loggedError,
-      req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?', 1)[0], ip: request.ip }),
+      req: (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request.url), ip: request.ip }),
     },
   }
 }

@@ -67,7 +67,8 @@ function toRequestBody({ body, files = {} }: Call): Json | undefined {
 const listErrorCodes = ({ access, approvedOnly, params, files, refusals = [], ...call }: Call): ErrorCode[] => [
   'VALIDATION_FAILED',
   'INTERNAL',
-  ...(access === 'public' ? [] : (['UNAUTHENTICATED', 'SESSION_ENDED', 'FORBIDDEN'] as const)),
+  ...(access === 'customerApp' ? (['UNAUTHENTICATED'] as const) : []),
+  ...(typeof access === 'string' ? [] : (['UNAUTHENTICATED', 'SESSION_ENDED', 'FORBIDDEN'] as const)),
   ...(approvedOnly ? (['PROVIDER_NOT_APPROVED'] as const) : []),
   ...(params ? (['NOT_FOUND'] as const) : []),
   ...(isIdempotent(call) ? (['CONFLICT'] as const) : []),
@@ -109,6 +110,7 @@ const idempotencyHeader = { name: 'Idempotency-Key', in: 'header', required: fal
 
 function toOperation(call: Call, roles: readonly Role[]): Json {
   const signed = call.access !== 'public'
+  const scheme = call.access === 'customerApp' ? 'customerAppKey' : 'bearer'
   const body = toRequestBody(call)
   return {
     operationId: typeof call.path === 'string' ? call.name : `${call.name}.${roles.includes('SERVICE_PROVIDER') ? 'provider' : 'admin'}`,
@@ -119,8 +121,8 @@ function toOperation(call: Call, roles: readonly Role[]): Json {
       ...(isIdempotent(call) ? [idempotencyHeader] : []),
     ],
     ...(body && { requestBody: body }),
-    security: signed ? [{ bearer: [] }] : [],
-    ...(signed && { description: `Roles: ${roles.join(', ')}` }),
+    security: signed ? [{ [scheme]: [] }] : [],
+    ...(roles.length > 0 && { description: `Roles: ${roles.join(', ')}` }),
     responses: toResponses(call),
   }
 }
@@ -140,7 +142,10 @@ export function openApiDocument(serverUrl: string, described: readonly Call[] = 
     paths,
     components: {
       schemas: { Failure: toJsonSchema(Failure, 'output'), ...failureSchemas() },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        customerAppKey: { type: 'http', scheme: 'bearer', description: 'The key of the marketplace’s own app (CUSTOMER_APP_KEY)' },
+      },
     },
   }
 }

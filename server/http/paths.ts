@@ -4,7 +4,7 @@ import { adminRoles, providerRoles, type Role } from '#contract/roles.ts'
 export const apiBase = '/api/v1'
 
 export function routePaths({ path, access }: Pick<Call, 'path' | 'access'>): { path: string; roles: readonly Role[] }[] {
-  const allowed: readonly Role[] = access === 'public' ? [] : access
+  const allowed: readonly Role[] = typeof access === 'string' ? [] : access
   if (typeof path === 'string') return [{ path: apiBase + path, roles: allowed }]
   const only = (side: readonly Role[]) => allowed.filter((role) => side.includes(role))
   return [

@@ -30,6 +30,8 @@ export const ar: Messages = {
     VOUCHER_QUOTA_USED: 'بلغ هذا العميل الحد المسموح به من هذه القسيمة.',
     VOUCHER_REDEEMED: 'هذه القسيمة مستخدمة من قبل.',
     DEAL_NOT_APPROVED: 'هذه القسيمة موقوفة حالياً.',
+    VOUCHER_NOT_OPEN: 'لا يمكن الحصول على هذه القسيمة الآن.',
+    ALREADY_RATED: 'سبق أن أرسلت تقييمك.',
     TOO_LATE_TO_UNDO: 'انتهت المهلة، ولم يعد التراجع ممكناً.',
     ALREADY_UNDONE: 'سبق التراجع عن هذا القرار.',
     REDEMPTION_REVIEWED: 'قيّم العميل هذا الاستخدام، فلم يعد إلغاؤه ممكناً.',

@@ -30,6 +30,8 @@ export const en: Messages = {
     VOUCHER_QUOTA_USED: 'This customer has reached the limit for this voucher.',
     VOUCHER_REDEEMED: 'This voucher has already been redeemed.',
     DEAL_NOT_APPROVED: 'This voucher is not available now.',
+    VOUCHER_NOT_OPEN: 'This voucher cannot be claimed now.',
+    ALREADY_RATED: 'You have already rated this.',
     TOO_LATE_TO_UNDO: 'It is too late to undo this.',
     ALREADY_UNDONE: 'This was already undone.',
     REDEMPTION_REVIEWED: 'The customer has already rated this redemption, so it can no longer be undone.',

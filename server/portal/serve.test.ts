@@ -67,10 +67,10 @@ test('the page has the business time zone', async () => {
 })
 
 test('the page has the contact of the marketplace, if there is one', async () => {
-  const settings = { supportEmail: 'help&"co"@market.example', supportPhone: '+966 11 234 5678', reviewDays: 2 }
+  const settings = { supportEmail: 'help&"co"@market.example', supportPhone: '+966 11 234 5678', reviewDays: 2, claims: 'app' } as const
   const staffed = await testServer({ portalDir, ...settings })
   expect((await staffed.request('GET', '/', { headers: navigation })).body).toContain(
-    '<html data-time-zone="Asia/Riyadh" data-support-email="help&amp;&quot;co&quot;@market.example" data-support-phone="+966 11 234 5678" data-review-days="2" lang="en">',
+    '<html data-time-zone="Asia/Riyadh" data-support-email="help&amp;&quot;co&quot;@market.example" data-support-phone="+966 11 234 5678" data-review-days="2" data-claims="app" lang="en">',
   )
   await staffed.close()
 })

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { loggedPath } from './logged-path.ts'
 
 export const reportsPath = '/csp-reports'
 
 const maxPerMinute = 20
 const bodyLimit = 16 * 1024
 
-/** Leaves out the query, which may be personal data. */
 const address = z.optional(
   z.pipe(
     z.string(),
-    z.transform((url) => url.split(/[?#]/, 1)[0]?.slice(0, 200)),
+    z.transform((url) => loggedPath(url).slice(0, 200)),
   ),
 )
 const directive = z.optional(

@@ -9,6 +9,7 @@ export const areas = [
   'providers',
   'documents',
   'redemptions',
+  'claims',
   'profile',
   'dashboards',
   'sub-admins',

@@ -48,7 +48,8 @@ export interface Call<
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below `/api/v1`, parameters as `:id`; a pair where the sides of the portal differ. */
   readonly path: string | Readonly<Record<Side, string>>
-  readonly access: 'public' | readonly Role[]
+  /** `customerApp`: the marketplace's own app, by its key. */
+  readonly access: 'public' | 'customerApp' | readonly Role[]
   /** Providers that are not approved get 403 `PROVIDER_NOT_APPROVED`. */
   readonly approvedOnly?: boolean
   /** Also with an expired access token, which still identifies the session to end. */

@@ -1,134 +1,247 @@
 import * as z from 'zod/mini'
+import { ReceivedCategory } from './business-category.ts'
+import { defineCall } from './call.ts'
+import { Point } from './coordinates.ts'
+import { StoredFile } from './files.ts'
+import { personNameLength, ratingCommentLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
-import { toAsciiDigits, withoutBidiControls } from './text.ts'
+import { Pagination, pageQuery } from './paging.ts'
+import { emailAddress, lineText, linkToken, requiredText } from './rules.ts'
+import { LooseTiming, LooseTimingsOption } from './timings.ts'
+import { VoucherState } from './voucher-states.ts'
 
-/** Identifies a claim: its code, and its id if a QR code was read. */
-export interface ClaimCode {
-  readonly voucherId?: string
-  readonly code: string
-  /** The JSON object in the QR code of a plain backend, which is posted as it is. */
-  readonly payload?: Readonly<Record<string, unknown>>
-}
+const id = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** Longer than any code of ours, in bytes or characters. A longer text is not parsed. */
-export const longestScan = 2_048
+const VoucherBusiness = z.object({
+  businessNameEn: looseText,
+  businessNameAr: looseText,
+  businessCategory: z.nullish(ReceivedCategory),
+  profileImage: z.nullish(StoredFile),
+  address: z.nullish(z.string()),
+  city: z.nullish(z.object({ nameEn: looseText, nameAr: looseText })),
+  location: z.nullish(Point),
+  phoneNo: z.nullish(z.string()),
+})
 
-/** The text of a claim's QR code: its id and its code. */
-export const claimQrPattern = /^\s*QSM1\.([\w-]{1,64})\.([A-Za-z0-9]{4,32})\s*$/
-const typed = /^[A-Z0-9]{4,32}$/
-
-/** Characters of a code that a full backend gives out. */
-export const typedCodeLength = 8
-
-/** Whether a code is the barcode of a product: a GTIN of twelve to fourteen digits, the last of which is the check digit. */
-const isProduct = (code: string): boolean =>
-  /^\d{12,14}$/.test(code) &&
-  Array.from(code).reduceRight((sum, digit, place) => sum + Number(digit) * ((code.length - place) % 2 ? 1 : 3), 0) % 10 === 0
-
-/** The text of a claim's QR code. */
-export const formatClaimQr = ({ voucherId, code }: Required<Omit<ClaimCode, 'payload'>>): string => `QSM1.${voucherId}.${code}`
-
-/** A typed code, or its beginning, in the form in which codes are stored (F-049). */
-const codeIn = (text: string): string =>
-  toAsciiDigits(withoutBidiControls(text))
-    .replace(/[\s\p{Pd}_]/gu, '')
-    .toUpperCase()
-
-/** The beginning of a code from a search text; undefined if no code can begin with it. */
-export function codeStart(text: string): string | undefined {
-  const start = parseClaimQr(text)?.code ?? codeIn(text)
-  return /^[A-Z0-9]{1,32}$/.test(start) ? start : undefined
-}
-
-function parseObject(text: string): ClaimCode['payload'] {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** A code of a plain backend, whose format the specification leaves open: a JSON object or a bare code, both sent as they are. */
-export function parseForeignClaim(text: string): ClaimCode | undefined {
-  const trimmed = text.trim()
-  if (text.length > longestScan) return undefined
-  const payload = parseObject(trimmed)
-  if (payload) return { code: typeof payload.code === 'string' ? payload.code : trimmed, payload }
-  return /^[\w-]{4,64}$/.test(trimmed) && !isProduct(trimmed) ? { code: trimmed } : undefined
-}
-
-/** The voucher that a QR code names; undefined for any other text, however long or hostile. */
-export function parseClaimQr(text: string): ClaimCode | undefined {
-  const [, voucherId, code] = (text.length <= longestScan && claimQrPattern.exec(text)) || []
-  return voucherId && code ? { voucherId, code: code.toUpperCase() } : undefined
-}
-
-/**
- * The voucher whose code a person typed: case, spaces, dashes and Arabic digits do not matter (F-049). A whole QR text is taken too;
- * the barcode of a product, which the same scanner reads, is refused.
- */
-export function parseTypedClaim(text: string): ClaimCode | undefined {
-  if (text.length > longestScan) return undefined
-  const code = codeIn(text)
-  return parseClaimQr(text) ?? (typed.test(code) && !isProduct(code) ? { code } : undefined)
-}
-
-/** False for a typed text that could be a code but for its length. */
-export function isTypedLength(text: string): boolean {
-  const code = codeIn(text)
-  return code.length === typedCodeLength || !/^[A-Z0-9]+$/.test(code) || isProduct(code)
-}
-
-/** Every reason that lies with a voucher; two of them tell nothing of it. */
-export const claimProblems = [
-  'VOUCHER_NOT_FOUND',
-  'VOUCHER_OF_ANOTHER',
-  'VOUCHER_EXPIRED',
-  'VOUCHER_OUT_OF_HOURS',
-  'VOUCHER_QUOTA_USED',
-  'VOUCHER_REDEEMED',
-  'DEAL_NOT_APPROVED',
-] as const
-type ClaimProblem = (typeof claimProblems)[number]
-
-/** `OTHER` is any refusal that lies not with the voucher. */
-export const refusalReasons = [...claimProblems, 'OTHER'] as const
-export type RefusalReason = (typeof refusalReasons)[number]
-
-export const toRefusalReason = (reason: unknown): RefusalReason => (isClaimProblem(reason) ? reason : 'OTHER')
-
-export const isClaimProblem = (reason: unknown): reason is ClaimProblem => claimProblems.some((problem) => problem === reason)
-
-const figure = z.nullish(z.number())
-
-/** A customer's voucher as a till shows it: whose it is, of which deal, what is to be paid; prices in SAR. */
-export const TillClaim = z.object({
-  dealId: z.optional(z.string()),
+/** What customers see of a voucher: always the content that was approved last. Prices in SAR. */
+export const VoucherContent = z.object({
   nameEn: looseText,
   nameAr: looseText,
-  customerName: looseText,
-  redemptionCode: looseText,
-  originalPrice: figure,
-  discountPercentage: figure,
-  discountedPrice: figure,
-  /** How many of this deal one customer may redeem. */
-  qtyPerUser: figure,
+  detailsEn: looseText,
+  detailsAr: looseText,
+  termsAndConditionsEn: looseText,
+  termsAndConditionsAr: looseText,
+  originalPrice: z.number(),
+  discountPercentage: z.number(),
+  discountedPrice: z.number(),
+  qtyPerUser: z.number(),
+  dealCoverImg: z.nullish(StoredFile),
+  dealTimingsOption: LooseTimingsOption,
+  dealTimings: z._default(z.array(LooseTiming), []),
+  serviceProvider: VoucherBusiness,
 })
-export type TillClaim = z.infer<typeof TillClaim>
+export type VoucherContent = z.infer<typeof VoucherContent>
 
-const voucher = z.nullish(TillClaim)
-const instant = z.nullish(looseInstant)
-const time = z.nullish(z.string())
+/** `voucher` is missing unless the voucher is `OPEN` or `PAUSED`. */
+export const PublicVoucher = z.object({ _id: z.string(), state: VoucherState, voucher: z.nullish(VoucherContent) })
+export type PublicVoucher = z.infer<typeof PublicVoucher>
 
-/** Why a voucher is not redeemed, by code. Of a voucher that is nobody's or somebody else's nothing is told. */
-export const claimRefusals = {
-  VOUCHER_EXPIRED: z.object({ voucher, at: instant }),
-  /** Today's hours as `HH:mm`, none on a day without; when they begin next. */
-  VOUCHER_OUT_OF_HOURS: z.object({ voucher, openingTime: time, closingTime: time, opensAt: instant }),
-  VOUCHER_QUOTA_USED: z.object({ voucher }),
-  /** When, by which account and at which till. */
-  VOUCHER_REDEEMED: z.object({ voucher, at: instant, by: z.nullish(z.string()), till: z.nullish(z.string()) }),
-  /** `isPending`: it waits for another review. */
-  DEAL_NOT_APPROVED: z.object({ voucher, isPending: z.nullish(z.boolean()) }),
+const DealIdParams = z.object({ dealId: id })
+
+/** Not `fullBackendOnly`: a customer's browser sends it before any answer has shown the kind of backend. */
+export const getPublicVoucher = defineCall({
+  name: 'claims.publicVoucher',
+  method: 'GET',
+  path: '/public/vouchers/:dealId',
+  access: 'public',
+  params: DealIdParams,
+  data: PublicVoucher,
+  texts: {
+    audit: { en: 'Show a voucher to customers', ar: 'عرض قسيمة للعملاء' },
+    failure: { en: 'Could not load the voucher', ar: 'تعذّر تحميل القسيمة' },
+  },
+  refusals: ['TOO_MANY_REQUESTS'],
+})
+
+/** The answer is the same whether or not the address is known. The mail has a link to `/my/<token>`. */
+export const requestClaim = defineCall({
+  name: 'claims.request',
+  method: 'POST',
+  path: '/public/vouchers/:dealId/claims',
+  access: 'public',
+  fullBackendOnly: true,
+  params: DealIdParams,
+  body: z.object({ fullName: lineText(personNameLength), emailAddress, language: z.enum(['en', 'ar']) }),
+  /** How many hours the link waits to be opened. */
+  data: z.object({ linkHours: z.number() }),
+  texts: {
+    audit: { en: 'Request a voucher', ar: 'طلب قسيمة' },
+    failure: { en: 'Could not send the voucher', ar: 'تعذّر إرسال القسيمة' },
+    success: { en: 'Check your email: your voucher is on its way.', ar: 'راجع بريدك الإلكتروني، فقسيمتك في الطريق إليك.' },
+  },
+  refusals: ['NOT_FOUND', 'VOUCHER_NOT_OPEN'],
+})
+
+export const claimStates = ['OPEN', 'REDEEMED', 'EXPIRED'] as const
+const ClaimState = z.enum(claimStates)
+
+/** A use of a voucher that a customer claimed. */
+export const VoucherUse = z.object({
+  _id: z.string(),
+  state: ClaimState,
+  claimedAt: looseInstant,
+  expiresAt: looseInstant,
+  redeemedAt: z.nullish(looseInstant),
+  rating: z.nullish(z.number()),
+})
+export type VoucherUse = z.infer<typeof VoucherUse>
+
+/** What a link of a mail leads to. The till accepts the open claim while `state` is `OPEN`. */
+export const CustomerVoucher = z.object({
+  dealId: z.string(),
+  state: VoucherState,
+  voucher: VoucherContent,
+  customerName: looseText,
+  /** To be shown at the till; missing when every use is redeemed or expired. */
+  claim: z.nullish(z.object({ _id: z.string(), code: z.string(), qrText: z.string(), expiresAt: looseInstant })),
+  /** Oldest first. */
+  uses: z.array(VoucherUse),
+  /** Of `qtyPerUser`, with the open claim. */
+  usesLeft: z.number(),
+  /** Whether `claims.another` makes a claim now. */
+  canClaimAnother: z.boolean(),
+  /** When the link stops to work. */
+  linkExpiresAt: looseInstant,
+})
+export type CustomerVoucher = z.infer<typeof CustomerVoucher>
+
+const tokenCall = {
+  method: 'POST',
+  access: 'public',
+  body: z.object({ token: linkToken }),
+  notIdempotent: true,
+  data: CustomerVoucher,
 } as const
+
+/** The first opening confirms the address and makes the claim; later ones answer as `claims.read` does. */
+export const openClaim = defineCall({
+  ...tokenCall,
+  name: 'claims.open',
+  path: '/public/claims/open',
+  texts: {
+    audit: { en: 'Open a customer’s voucher', ar: 'فتح قسيمة عميل' },
+    failure: { en: 'Could not open your voucher', ar: 'تعذّر فتح قسيمتك' },
+  },
+  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+})
+
+/** Of a link that was opened. A POST, so that no address contains the token. */
+export const readClaim = defineCall({
+  ...tokenCall,
+  name: 'claims.read',
+  path: '/public/claims/read',
+  texts: {
+    audit: { en: 'Read a customer’s voucher', ar: 'قراءة قسيمة عميل' },
+    failure: { en: 'Could not load your voucher', ar: 'تعذّر تحميل قسيمتك' },
+  },
+  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+})
+
+/** Makes the next claim when none is open. Repeated, it answers the one that is. */
+export const claimAnother = defineCall({
+  ...tokenCall,
+  name: 'claims.another',
+  path: '/public/claims/another',
+  fullBackendOnly: true,
+  texts: {
+    audit: { en: 'Claim the next use of a voucher', ar: 'الحصول على الاستخدام التالي لقسيمة' },
+    failure: { en: 'Could not get the next voucher', ar: 'تعذّر الحصول على القسيمة التالية' },
+  },
+  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'VOUCHER_QUOTA_USED', 'VOUCHER_NOT_OPEN', 'TOO_MANY_REQUESTS'],
+})
+
+/** Once per redemption. */
+export const rateClaim = defineCall({
+  name: 'claims.rate',
+  method: 'POST',
+  path: '/public/claims/rate',
+  access: 'public',
+  fullBackendOnly: true,
+  body: z.object({
+    token: linkToken,
+    claimId: id,
+    rating: z.int().check(z.gte(1), z.lte(5)),
+    comment: z.optional(requiredText(ratingCommentLength)),
+  }),
+  data: CustomerVoucher,
+  texts: {
+    audit: { en: 'Rate a redemption', ar: 'تقييم استخدام قسيمة' },
+    failure: { en: 'Could not send your rating', ar: 'تعذّر إرسال تقييمك' },
+    success: { en: 'Thank you for your rating.', ar: 'شكراً على تقييمك.' },
+  },
+  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'NOT_FOUND', 'ALREADY_RATED'],
+})
+
+/** A customer's claim as the app of the marketplace reads it. */
+export const AppClaim = z.extend(VoucherUse, {
+  dealId: z.string(),
+  /** Of the voucher, as on its public page. The till accepts an open claim while it is `OPEN`. */
+  voucherState: VoucherState,
+  code: z.string(),
+  qrText: z.string(),
+  usesLeft: z.number(),
+})
+export type AppClaim = z.infer<typeof AppClaim>
+
+/** Answers the customer's open claim of the voucher, or makes one. Customers are told apart by their address. */
+export const createAppClaim = defineCall({
+  name: 'claims.createForApp',
+  method: 'POST',
+  path: '/customer/claims',
+  access: 'customerApp',
+  fullBackendOnly: true,
+  body: z.object({
+    dealId: id,
+    fullName: lineText(personNameLength),
+    emailAddress,
+    /** Whether the app has made sure that the address is the customer's. */
+    isVerified: z.optional(z.boolean()),
+  }),
+  data: AppClaim,
+  texts: {
+    audit: { en: 'Claim a voucher by the app', ar: 'الحصول على قسيمة عبر التطبيق' },
+    failure: { en: 'Could not claim the voucher', ar: 'تعذّر الحصول على القسيمة' },
+  },
+  refusals: ['NOT_FOUND', 'VOUCHER_NOT_OPEN', 'VOUCHER_QUOTA_USED', 'TOO_MANY_REQUESTS'],
+})
+
+export const getAppClaim = defineCall({
+  name: 'claims.getForApp',
+  method: 'GET',
+  path: '/customer/claims/:id',
+  access: 'customerApp',
+  fullBackendOnly: true,
+  params: z.object({ id }),
+  data: AppClaim,
+  texts: {
+    audit: { en: 'Read a claim by the app', ar: 'قراءة قسيمة عميل عبر التطبيق' },
+    failure: { en: 'Could not load the voucher', ar: 'تعذّر تحميل القسيمة' },
+  },
+  refusals: ['TOO_MANY_REQUESTS'],
+})
+
+/** Open vouchers, newest first. */
+export const listAppVouchers = defineCall({
+  name: 'claims.listForApp',
+  method: 'GET',
+  path: '/customer/vouchers',
+  access: 'customerApp',
+  fullBackendOnly: true,
+  query: z.object({ page: pageQuery.page, limit: pageQuery.limit }),
+  data: z.object({ rows: z.array(z.extend(VoucherContent, { _id: z.string() })), pagination: Pagination }),
+  texts: {
+    audit: { en: 'List open vouchers for the app', ar: 'عرض القسائم المتاحة للتطبيق' },
+    failure: { en: 'Could not load the vouchers', ar: 'تعذّر تحميل القسائم' },
+  },
+  refusals: ['TOO_MANY_REQUESTS'],
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { claimProblems } from './claims.ts'
+import { claimProblems } from './claim-codes.ts'
 import { FieldCode } from './rules.ts'
 
 /** Why a call was refused, for programs; people read the message. */
@@ -24,6 +24,8 @@ export const ErrorCode = z.enum([
   'CONFLICT',
   'NOTHING_TO_REPORT',
   ...claimProblems,
+  'VOUCHER_NOT_OPEN',
+  'ALREADY_RATED',
   'TOO_LATE_TO_UNDO',
   'ALREADY_UNDONE',
   'REDEMPTION_REVIEWED',

@@ -17,6 +17,8 @@ export const maximumPageSize = 100
 export const unpagedListSize = 500
 export const searchLength = 80
 export const reasonLength = 500
+/** What a customer says beside the stars. */
+export const ratingCommentLength = 500
 /** Names each marked field in both languages. */
 export const providerReasonLength = 3_000
 export const maximumReportedProviders = 10_000

@@ -1,11 +1,15 @@
 import type * as z from 'zod/mini'
-import { claimRefusals } from './claims.ts'
+import { claimRefusals } from './claim-codes.ts'
 import type { ErrorCode } from './envelope.ts'
 import { TriesLeft } from './recovery.ts'
 import { DecisionRecord } from './review.ts'
+import { VoucherNotOpen } from './voucher-states.ts'
 
 /** What a refusal tells besides its message, by its code; a code that is not here tells nothing more. */
-export const refusalDetails = { ALREADY_DECIDED: DecisionRecord, CODE_WRONG: TriesLeft, ...claimRefusals } as const satisfies Partial<
-  Record<ErrorCode, z.ZodMiniType>
->
+export const refusalDetails = {
+  ALREADY_DECIDED: DecisionRecord,
+  CODE_WRONG: TriesLeft,
+  ...claimRefusals,
+  VOUCHER_NOT_OPEN: VoucherNotOpen,
+} as const satisfies Partial<Record<ErrorCode, z.ZodMiniType>>
 export type RefusalDetails = { readonly [Code in keyof typeof refusalDetails]: z.infer<(typeof refusalDetails)[Code]> }

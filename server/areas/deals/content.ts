@@ -50,7 +50,17 @@ export const toFormerDecision = ({ status, reason, decidedById, decidedAt, lastA
 
 /** `decidedBy` is the administrator's name. */
 export const toApprovedDeal = (
-  { originalPrice, discountBasisPoints, discountedPrice, coverImage, timingsOption, timings, decidedById: _, ...rest }: ApprovedContent,
+  {
+    originalPrice,
+    discountBasisPoints,
+    discountedPrice,
+    coverImage,
+    timingsOption,
+    timings,
+    decidedById: _by,
+    isWithdrawn: _withdrawn,
+    ...rest
+  }: ApprovedContent,
   decidedBy: string | null,
   deps: Pick<Deps, 'config'>,
 ): ApprovedDeal => ({

@@ -1,6 +1,6 @@
 import { and, between, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
-import { toRefusalReason } from '#contract/claims.ts'
+import { toRefusalReason } from '#contract/claim-codes.ts'
 import type { getDealFigures } from '#contract/deals.ts'
 import { toRiyals } from '#contract/money.ts'
 import type { FigurePeriod } from '#contract/periods.ts'

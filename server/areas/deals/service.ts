@@ -68,7 +68,11 @@ export async function decide(
       decidedAt: new Date(at),
       version: sql`${deals.version} + 1`,
       // Kept only while other content is pending or rejected.
-      lastApproved: isApproved ? null : former.status === 'APPROVED' ? toApprovedContent(former) : former.lastApproved,
+      lastApproved: isApproved
+        ? null
+        : former.status === 'APPROVED'
+          ? { ...toApprovedContent(former), isWithdrawn: true }
+          : former.lastApproved,
     })
     .where(eq(deals.id, dealId))
   const details = { ...decision, formerStatus: former.status, formerReason: former.reason }

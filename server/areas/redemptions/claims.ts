@@ -1,5 +1,5 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
-import type { TillClaim } from '#contract/claims.ts'
+import type { TillClaim } from '#contract/claim-codes.ts'
 import type { Db } from '#server/db/db.ts'
 import { toPrices } from '#server/db/prices.ts'
 import { deals, providers } from '#server/db/schema.ts'

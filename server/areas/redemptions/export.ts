@@ -1,5 +1,5 @@
 import { and, lte, type SQL } from 'drizzle-orm'
-import { isClaimProblem } from '#contract/claims.ts'
+import { isClaimProblem } from '#contract/claim-codes.ts'
 import { toRiyals } from '#contract/money.ts'
 import type { downloadRedemptions } from '#contract/redemptions.ts'
 import type { Db } from '#server/db/db.ts'

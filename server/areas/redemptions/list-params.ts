@@ -1,4 +1,4 @@
-import { codeStart, parseTypedClaim } from '#contract/claims.ts'
+import { codeStart, parseTypedClaim } from '#contract/claim-codes.ts'
 import { type DayFilters, searchPatterns } from '#server/db/list.ts'
 
 export interface RedemptionFilters {

@@ -1,5 +1,9 @@
+import { clientSubnet } from '#server/security/client-subnet.ts'
+import { subnetLimits } from '../authorise.ts'
 import type { CallResponse, ValidCall } from '../incoming.ts'
 
 /** Counts the call in its limits before the work, and takes back what does not count after it. @throws Problem `TOO_MANY_REQUESTS` */
-export const limit = ({ context, hooks, hookInput }: ValidCall, work: () => Promise<CallResponse>): Promise<CallResponse> =>
-  context.limiter.run(hooks.rateLimits?.(hookInput) ?? [], work)
+export function limit({ context, call, ip, hooks, hookInput }: ValidCall, work: () => Promise<CallResponse>): Promise<CallResponse> {
+  const ofSubnet = hooks.isForCustomers ? subnetLimits(call, clientSubnet(ip), context.config) : []
+  return context.limiter.run([...ofSubnet, ...(hooks.rateLimits?.(hookInput) ?? [])], work)
+}

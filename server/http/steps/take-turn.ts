@@ -8,6 +8,7 @@ import { queueOwner } from '../queue-owner.ts'
 const toLine = ({ context, call, hooks, input, request }: ValidCall) => {
   const owner = queueOwner(request)
   if (hooks.isHeavy || (!isIdempotent(call) && isHeavyRead(input.query))) return { queue: context.reads, owner }
+  if (hooks.isForCustomers) return { queue: context.customers, owner }
   return { queue: context.turns, owner: call.files ? `files ${owner}` : owner }
 }
 

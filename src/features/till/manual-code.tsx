@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isTypedLength, typedCodeLength } from '#contract/claims.ts'
+import { isTypedLength, typedCodeLength } from '#contract/claim-codes.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { inputClasses } from '#ui/fields/input-classes.ts'

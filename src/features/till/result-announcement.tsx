@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
-import type { TillClaim } from '#contract/claims.ts'
+import type { TillClaim } from '#contract/claim-codes.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import type { Outcome } from './outcomes/outcome.ts'
 import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'

@@ -1,4 +1,4 @@
-import { type ClaimCode, parseClaimQr, parseForeignClaim, parseTypedClaim } from '#contract/claims.ts'
+import { type ClaimCode, parseClaimQr, parseForeignClaim, parseTypedClaim } from '#contract/claim-codes.ts'
 import type { Adapter } from '#lib/http/adapter.ts'
 import type { Clock } from '#lib/services.ts'
 import { isCovered } from '#ui/hooks/use-shortcuts.ts'

@@ -1,4 +1,4 @@
-import type { ClaimCode, TillClaim } from '#contract/claims.ts'
+import type { ClaimCode, TillClaim } from '#contract/claim-codes.ts'
 import type { Outcome } from './outcomes/outcome.ts'
 
 /** A claim that could be redeemed; `number`: which one of the customer's allowance it would be, from 1. */

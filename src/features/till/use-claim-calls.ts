@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallInput } from '#contract/call.ts'
-import type { ClaimCode } from '#contract/claims.ts'
+import type { ClaimCode } from '#contract/claim-codes.ts'
 import { createRedemption } from '#contract/redemptions.ts'
 import { redemptionMutations } from '#features/redemptions/api.ts'
 import { ApiError } from '#lib/http/api-error.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { claimQrPattern } from '#contract/claims.ts'
+import { claimQrPattern } from '#contract/claim-codes.ts'
 import { createCodeReader } from '#lib/qr-reader/create-code-reader.ts'
 
 interface PictureReaderOptions {

@@ -1,4 +1,4 @@
-import { claimQrPattern } from '#contract/claims.ts'
+import { claimQrPattern } from '#contract/claim-codes.ts'
 import { useHasFullAccess } from '#features/profile/api.ts'
 import { useCamera } from '#lib/camera/use-camera.ts'
 import { createCodeReader } from '#lib/qr-reader/create-code-reader.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { ClaimCode } from '#contract/claims.ts'
+import type { ClaimCode } from '#contract/claim-codes.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import type { Outcome } from './outcomes/outcome.ts'
 import { reduceTill, type TillEvent, type TillState, waiting } from './scanner-state.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSubmitterStatus } from '#components/use-submitter-status.ts'
-import type { ClaimCode } from '#contract/claims.ts'
+import type { ClaimCode } from '#contract/claim-codes.ts'
 import { checkVoucher } from '#contract/redemptions.ts'
 import { useIsFullBackend, useServices, useSupports } from '#lib/services.ts'
 import { formatCode } from './format-code.ts'

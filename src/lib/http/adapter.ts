@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/calls.ts'
-import type { ClaimCode } from '#contract/claims.ts'
+import type { ClaimCode } from '#contract/claim-codes.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import type { RequestParts } from './request-parts.ts'
 

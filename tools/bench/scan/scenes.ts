@@ -1,5 +1,5 @@
 import { create } from 'qrcode'
-import { formatClaimQr } from '#contract/claims.ts'
+import { formatClaimQr } from '#contract/claim-codes.ts'
 import { createRandom, type Random } from './random.ts'
 
 export const frameWidth = 640

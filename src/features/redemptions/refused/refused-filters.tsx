@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ListNavigation } from '#components/list/use-list.ts'
 import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
-import { type RefusalReason, refusalReasons } from '#contract/claims.ts'
+import { type RefusalReason, refusalReasons } from '#contract/claim-codes.ts'
 import type { RefusedScanSummary } from '#contract/redemptions.ts'
 import { SelectInput } from '#ui/fields/select-input.tsx'
 import type { RefusedSearch } from '../search.ts'

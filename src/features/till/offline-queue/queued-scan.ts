@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ClaimCode } from '#contract/claims.ts'
+import type { ClaimCode } from '#contract/claim-codes.ts'
 import type { OutboxItem } from '#lib/outbox/outbox-sender.ts'
 import type { Outcome } from '../outcomes/outcome.ts'
 

@@ -1,5 +1,5 @@
 import { maskedCode } from '#components/masked-code.ts'
-import { type ClaimCode, claimRefusals } from '#contract/claims.ts'
+import { type ClaimCode, claimRefusals } from '#contract/claim-codes.ts'
 import { requestTimeout } from '#contract/limits.ts'
 import { type NewRedemption, scannedText } from '#contract/redemptions.ts'
 import { type ApiError, failureParts, isInDoubt } from '#lib/http/api-error.ts'

@@ -1,4 +1,4 @@
-import type { TillClaim } from '#contract/claims.ts'
+import type { TillClaim } from '#contract/claim-codes.ts'
 
 export interface OutcomeBase {
   /** Milliseconds by the server's clock. */

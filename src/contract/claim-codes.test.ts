@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestScan, parseForeignClaim, parseTypedClaim } from './claims.ts'
+import { longestScan, parseForeignClaim, parseTypedClaim } from './claim-codes.ts'
 
 test.each(['6281007021234', '5901234123457', '9780306406157', '036000291452', '10614141000415', ' 5901234-123457 ', '٥٩٠١٢٣٤١٢٣٤٥٧'])(
   'the bars of a product are no voucher: %s',

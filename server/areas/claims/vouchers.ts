@@ -1,0 +1,69 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import type { VoucherContent } from '#contract/claims.ts'
+import type { VoucherState } from '#contract/voucher-states.ts'
+import type { Db } from '#server/db/db.ts'
+import { toPrices } from '#server/db/prices.ts'
+import { type DealContent, deals, providers } from '#server/db/schema.ts'
+import { businessCategories } from '#server/db/schema-lookups.ts'
+import type { Deps } from '#server/deps.ts'
+import { storedFile } from '#server/files/routes.ts'
+import { findCity } from '#server/gazetteer/gazetteer.ts'
+
+/** What customers can claim and the till accepts. */
+export const isOpen: SQL | undefined = and(eq(deals.status, 'APPROVED'), isNull(deals.deletedAt), eq(providers.approvalStatus, 'APPROVED'))
+
+export const selectVouchers = (db: Db) =>
+  db
+    .select({ deal: deals, provider: providers, category: businessCategories })
+    .from(deals)
+    .innerJoin(providers, eq(providers.id, deals.providerId))
+    .leftJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
+
+export type SelectedVoucher = Awaited<ReturnType<typeof selectVouchers>>[number]
+
+type Standing = Pick<SelectedVoucher['deal'], 'status' | 'deletedAt' | 'lastApproved'>
+
+export function toVoucherState(
+  { status, deletedAt, lastApproved }: Standing,
+  { approvalStatus }: SelectedVoucher['provider'],
+): VoucherState {
+  if (deletedAt) return 'WITHDRAWN'
+  if (status !== 'APPROVED' && !lastApproved) return 'NOT_YET'
+  if (approvalStatus !== 'APPROVED') return 'ENDED'
+  if (status === 'APPROVED') return 'OPEN'
+  return status === 'PENDING' && !lastApproved?.isWithdrawn ? 'PAUSED' : 'WITHDRAWN'
+}
+
+function toBusiness({ provider, category }: SelectedVoucher, deps: Pick<Deps, 'config'>): VoucherContent['serviceProvider'] {
+  const { businessNameEn, businessNameAr, address, phoneNo, longitude, latitude, cityId, profileImage } = provider
+  return {
+    businessNameEn,
+    businessNameAr,
+    businessCategory: category && { _id: category.id, value: category.value, nameEn: category.nameEn, nameAr: category.nameAr },
+    profileImage: storedFile(profileImage, deps),
+    address,
+    city: findCity(cityId),
+    location: longitude === null || latitude === null ? null : { type: 'Point', coordinates: [longitude, latitude] },
+    phoneNo,
+  }
+}
+
+/** Never what waits for review. */
+export function toVoucherContent(selected: SelectedVoucher, deps: Pick<Deps, 'config'>): VoucherContent {
+  const { deal } = selected
+  const content: DealContent = deal.status === 'APPROVED' ? deal : (deal.lastApproved ?? deal)
+  return {
+    nameEn: content.nameEn,
+    nameAr: content.nameAr,
+    detailsEn: content.detailsEn,
+    detailsAr: content.detailsAr,
+    termsAndConditionsEn: content.termsAndConditionsEn,
+    termsAndConditionsAr: content.termsAndConditionsAr,
+    ...toPrices(content),
+    qtyPerUser: content.qtyPerUser,
+    dealCoverImg: storedFile(content.coverImage, deps),
+    dealTimingsOption: content.timingsOption,
+    dealTimings: content.timings,
+    serviceProvider: toBusiness(selected, deps),
+  }
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { looseInstant, looseText } from './loose-fields.ts'
+import { toAsciiDigits, withoutBidiControls } from './text.ts'
+
+/** Identifies a claim: its code, and its id if a QR code was read. */
+export interface ClaimCode {
+  readonly voucherId?: string
+  readonly code: string
+  /** The JSON object in the QR code of a plain backend, which is posted as it is. */
+  readonly payload?: Readonly<Record<string, unknown>>
+}
+
+/** Longer than any code of ours, in bytes or characters. A longer text is not parsed. */
+export const longestScan = 2_048
+
+/** The text of a claim's QR code: its id and its code. */
+export const claimQrPattern = /^\s*QSM1\.([\w-]{1,64})\.([A-Za-z0-9]{4,32})\s*$/
+const typed = /^[A-Z0-9]{4,32}$/
+
+/** Characters of a code that a full backend gives out. */
+export const typedCodeLength = 8
+
+/** Whether a code is the barcode of a product: a GTIN of twelve to fourteen digits, the last of which is the check digit. */
+const isProduct = (code: string): boolean =>
+  /^\d{12,14}$/.test(code) &&
+  Array.from(code).reduceRight((sum, digit, place) => sum + Number(digit) * ((code.length - place) % 2 ? 1 : 3), 0) % 10 === 0
+
+/** The text of a claim's QR code. */
+export const formatClaimQr = ({ voucherId, code }: Required<Omit<ClaimCode, 'payload'>>): string => `QSM1.${voucherId}.${code}`
+
+/** A typed code, or its beginning, in the form in which codes are stored (F-049). */
+const codeIn = (text: string): string =>
+  toAsciiDigits(withoutBidiControls(text))
+    .replace(/[\s\p{Pd}_]/gu, '')
+    .toUpperCase()
+
+/** The beginning of a code from a search text; undefined if no code can begin with it. */
+export function codeStart(text: string): string | undefined {
+  const start = parseClaimQr(text)?.code ?? codeIn(text)
+  return /^[A-Z0-9]{1,32}$/.test(start) ? start : undefined
+}
+
+function parseObject(text: string): ClaimCode['payload'] {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A code of a plain backend, whose format the specification leaves open: a JSON object or a bare code, both sent as they are. */
+export function parseForeignClaim(text: string): ClaimCode | undefined {
+  const trimmed = text.trim()
+  if (text.length > longestScan) return undefined
+  const payload = parseObject(trimmed)
+  if (payload) return { code: typeof payload.code === 'string' ? payload.code : trimmed, payload }
+  return /^[\w-]{4,64}$/.test(trimmed) && !isProduct(trimmed) ? { code: trimmed } : undefined
+}
+
+/** The voucher that a QR code names; undefined for any other text, however long or hostile. */
+export function parseClaimQr(text: string): ClaimCode | undefined {
+  const [, voucherId, code] = (text.length <= longestScan && claimQrPattern.exec(text)) || []
+  return voucherId && code ? { voucherId, code: code.toUpperCase() } : undefined
+}
+
+/**
+ * The voucher whose code a person typed: case, spaces, dashes and Arabic digits do not matter (F-049). A whole QR text is taken too;
+ * the barcode of a product, which the same scanner reads, is refused.
+ */
+export function parseTypedClaim(text: string): ClaimCode | undefined {
+  if (text.length > longestScan) return undefined
+  const code = codeIn(text)
+  return parseClaimQr(text) ?? (typed.test(code) && !isProduct(code) ? { code } : undefined)
+}
+
+/** False for a typed text that could be a code but for its length. */
+export function isTypedLength(text: string): boolean {
+  const code = codeIn(text)
+  return code.length === typedCodeLength || !/^[A-Z0-9]+$/.test(code) || isProduct(code)
+}
+
+/** Every reason that lies with a voucher; two of them tell nothing of it. */
+export const claimProblems = [
+  'VOUCHER_NOT_FOUND',
+  'VOUCHER_OF_ANOTHER',
+  'VOUCHER_EXPIRED',
+  'VOUCHER_OUT_OF_HOURS',
+  'VOUCHER_QUOTA_USED',
+  'VOUCHER_REDEEMED',
+  'DEAL_NOT_APPROVED',
+] as const
+type ClaimProblem = (typeof claimProblems)[number]
+
+/** `OTHER` is any refusal that lies not with the voucher. */
+export const refusalReasons = [...claimProblems, 'OTHER'] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
+export const toRefusalReason = (reason: unknown): RefusalReason => (isClaimProblem(reason) ? reason : 'OTHER')
+
+export const isClaimProblem = (reason: unknown): reason is ClaimProblem => claimProblems.some((problem) => problem === reason)
+
+const figure = z.nullish(z.number())
+
+/** A customer's voucher as a till shows it: whose it is, of which deal, what is to be paid; prices in SAR. */
+export const TillClaim = z.object({
+  dealId: z.optional(z.string()),
+  nameEn: looseText,
+  nameAr: looseText,
+  customerName: looseText,
+  redemptionCode: looseText,
+  originalPrice: figure,
+  discountPercentage: figure,
+  discountedPrice: figure,
+  /** How many of this deal one customer may redeem. */
+  qtyPerUser: figure,
+})
+export type TillClaim = z.infer<typeof TillClaim>
+
+const voucher = z.nullish(TillClaim)
+const instant = z.nullish(looseInstant)
+const time = z.nullish(z.string())
+
+/** Why a voucher is not redeemed, by code. Of a voucher that is nobody's or somebody else's nothing is told. */
+export const claimRefusals = {
+  VOUCHER_EXPIRED: z.object({ voucher, at: instant }),
+  /** Today's hours as `HH:mm`, none on a day without; when they begin next. */
+  VOUCHER_OUT_OF_HOURS: z.object({ voucher, openingTime: time, closingTime: time, opensAt: instant }),
+  VOUCHER_QUOTA_USED: z.object({ voucher }),
+  /** When, by which account and at which till. */
+  VOUCHER_REDEEMED: z.object({ voucher, at: instant, by: z.nullish(z.string()), till: z.nullish(z.string()) }),
+  /** `isPending`: it waits for another review. */
+  DEAL_NOT_APPROVED: z.object({ voucher, isPending: z.nullish(z.boolean()) }),
+} as const
