@@ -12,6 +12,7 @@ import { dashboardRoutes } from './areas/dashboards/routes.ts'
 import { dealRoutes } from './areas/deals/routes.ts'
 import { documentDownload } from './areas/documents/download.ts'
 import { documentRoutes } from './areas/documents/routes.ts'
+import { draftRoutes } from './areas/drafts/routes.ts'
 import { helpCenterRoutes } from './areas/help-center/routes.ts'
 import { inboxRoutes } from './areas/inbox/routes.ts'
 import { lookupRoutes } from './areas/lookups/routes.ts'
@@ -134,6 +135,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   inboxRoutes(calls, deps)
   announcementRoutes(calls, deps)
   helpCenterRoutes(calls, deps)
+  draftRoutes(calls, deps)
 
   pictureRoute(app, deps)
   documentDownload(app, deps)

@@ -13,6 +13,7 @@ export default defineConfig({
     './server/db/schema-inbox.ts',
     './server/db/schema-announcements.ts',
     './server/db/schema-help-center.ts',
+    './server/db/schema-drafts.ts',
   ],
   out: './server/db/migrations',
 })

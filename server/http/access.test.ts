@@ -9,6 +9,7 @@ import { redemptions } from '#server/db/schema-sales.ts'
 import { sessions } from '#server/db/schema-security.ts'
 import { announcementInput, insertAnnouncement } from '#server/testing/announcements.ts'
 import { insertClaim } from '#server/testing/claims.ts'
+import { draftInput, resetDrafts } from '#server/testing/draft-writes.ts'
 import { businessFields, dealFields, dealInput, licencePart, multipartBody, profileInput, redPicture } from '#server/testing/forms.ts'
 import { cannedReplyInput, resetCannedReplies, resetChats } from '#server/testing/help-center-writes.ts'
 import { type TestServer, testServer, tokenFor } from '#server/testing/test-server.ts'
@@ -70,6 +71,8 @@ const nobody = { ...everyone(403), ...strangers }
 const managers = { ...nobody, super: 200, admin: 200 }
 const approved = { ...nobody, provider: 200, other: 200 }
 const anyBusiness = { ...approved, pending: 200, rejected: 200 }
+/** One that `provider` has. */
+const draftOfProvider = { ...anyBusiness, other: 404, pending: 404, rejected: 404 }
 const chatOfProvider = { ...everyone(404), ...strangers, ...admins, provider: 200 }
 
 const ownProfile: Expected = { ...nobody, provider: 200, other: 404, pending: 404, rejected: 404 }
@@ -185,6 +188,10 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/help-center/admin/create-canned-reply': { ...nobody, ...admins },
   'PUT /api/v1/help-center/admin/update-canned-reply/:id': { ...nobody, ...admins },
   'DELETE /api/v1/help-center/admin/delete-canned-reply/:id': { ...nobody, ...admins },
+  'GET /api/v1/draft/get-drafts': anyBusiness,
+  'PUT /api/v1/draft/write-draft/:id': anyBusiness,
+  'PATCH /api/v1/draft/write-picture/:id': draftOfProvider,
+  'DELETE /api/v1/draft/delete-draft/:id': draftOfProvider,
 }
 
 const routes = calls.flatMap((call) => routePaths(call).map(({ path }) => ({ call, path, name: `${call.method} ${path}` })))
@@ -217,6 +224,8 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'announcements.change') return { ...signed, body: announcementInput }
   if (name === 'announcements.decide') return { ...signed, body: { notificationId: 'waiting', notificationStatus: 'REJECTED' } }
   if (name === 'inbox.markRead') return { ...signed, body: { notificationIds: [] } }
+  if (name === 'drafts.write') return { ...signed, body: draftInput }
+  if (name === 'drafts.writePicture') return { ...signed, ...(await multipartBody({}, { ...picture, field: 'picture' })) }
   if (method === 'GET' || method === 'DELETE') return signed
   if (name.endsWith('CannedReply')) return { ...signed, body: cannedReplyInput }
   if (name.startsWith('help-center.')) return { ...signed, body: helpCenterBody }
@@ -232,6 +241,7 @@ test.each(routes)('$name', async ({ call, path, name }) => {
     'canned-reply': 'reply',
     '-notification/': 'announced',
   }
+  if (call.name === 'drafts.writePicture' || call.name === 'drafts.delete') await resetDrafts(server)
   const id = Object.entries(ids).find(([part]) => name.includes(part))?.[1] ?? 'coffee'
   const url = path.replace(':id', id).replace(':userId', 'provider').replace(':chatId', 'chat') + search
   const answers: Partial<Record<Caller, number>> = {}

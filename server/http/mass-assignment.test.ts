@@ -10,6 +10,7 @@ import { emailVerifications } from '#server/db/schema-security.ts'
 import { accountWrites } from '#server/testing/account-writes.ts'
 import { announcementInput } from '#server/testing/announcements.ts'
 import { insertClaim } from '#server/testing/claims.ts'
+import { draftWrites } from '#server/testing/draft-writes.ts'
 import { dealFields, dealInput, licencePart, multipartBody, redPicture, registrationFields } from '#server/testing/forms.ts'
 import { helpCenterWrites } from '#server/testing/help-center-writes.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
@@ -49,6 +50,7 @@ const storedDeal = {
 const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = {
   ...accountWrites,
   ...helpCenterWrites,
+  ...draftWrites,
   'auth.loginAdmin': async () => {
     const body = { emailAddress: 'sub@example.test', password: 'Till#2026', ...wishes }
     const answer = await server.request('POST', '/api/v1/user/auth/login', { body })

@@ -18,4 +18,5 @@ export const areas = [
   'inbox',
   'help-center',
   'audit',
+  'drafts',
 ] as const

@@ -8,6 +8,7 @@ import * as claims from './claims.ts'
 import * as dashboards from './dashboards.ts'
 import * as deals from './deals.ts'
 import * as documents from './documents.ts'
+import * as drafts from './drafts.ts'
 import * as helpCenter from './help-center.ts'
 import * as inbox from './inbox.ts'
 import * as lookups from './lookups.ts'
@@ -32,6 +33,7 @@ export const calls: readonly Call[] = [
   dashboards,
   deals,
   documents,
+  drafts,
   helpCenter,
   inbox,
   lookups,
@@ -58,6 +60,7 @@ export type CallName =
   | NameIn<typeof dashboards>
   | NameIn<typeof deals>
   | NameIn<typeof documents>
+  | NameIn<typeof drafts>
   | NameIn<typeof helpCenter>
   | NameIn<typeof inbox>
   | NameIn<typeof lookups>

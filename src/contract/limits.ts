@@ -44,6 +44,9 @@ export const announcementLead = 365 * 24 * 60 * 60_000
 export const chatMessageLength = 4_000
 export const cannedReplyLengths = { title: 60, text: 2_000 } as const
 export const maxCannedReplies = 100
+/** Of the values of a draft: bytes of its JSON, nesting and number; and how many drafts an account may store, per form and in all. */
+export const draftLimits = { bytes: 32 * 1024, depth: 6, values: 2_000, perForm: 20, perAccount: 100 } as const
+export const draftLifetime = 30 * 24 * 60 * 60_000
 /** Delays of the calls that are simulated in the browser (§9). */
 export const simulatedDelays = { update: 1_500, delete: 1_000, fetch: 500 } as const
 /** A person counts as writing this long after the last `typing` event. */

@@ -16,7 +16,17 @@ export const changeEvent = 'change'
 export const LiveChange = z.object({ area: looseText, id: z.optional(z.string()) })
 export type LiveChange = z.infer<typeof LiveChange>
 
-export const liveAreas = ['deals', 'providers', 'redemptions', 'inbox', 'profile', 'sub-admins', 'announcements', 'help-center'] as const
+export const liveAreas = [
+  'deals',
+  'providers',
+  'redemptions',
+  'inbox',
+  'profile',
+  'sub-admins',
+  'announcements',
+  'help-center',
+  'drafts',
+] as const
 export type LiveArea = (typeof liveAreas)[number]
 
 /** Only of a full backend: it may have missed events, so that everything on screen is out of date. */

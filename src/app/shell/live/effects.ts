@@ -1,5 +1,5 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
-import { inbox } from '#components/query-options.ts'
+import { drafts, inbox } from '#components/query-options.ts'
 import { type NotificationType, notificationTypes } from '#contract/inbox.ts'
 import { type LiveArea, liveAreas, type NotificationEvent, type RecentChanges } from '#contract/live-events.ts'
 import { announcementEffects } from '#features/announcements/live-effects.ts'
@@ -28,6 +28,7 @@ const areaEffects: Readonly<Record<LiveArea, Effect>> = {
   'sub-admins': subAdminEffects,
   announcements: announcementEffects,
   'help-center': helpCenterEffects,
+  drafts: () => [drafts],
 }
 
 const typeEffects: Readonly<Record<NotificationType, Effect>> = {
