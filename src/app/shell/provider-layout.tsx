@@ -19,9 +19,12 @@ import { ShellLayout } from './shell-layout.tsx'
 /** This page fills the screen: if its chunk is gone after a new release, the document is reloaded. */
 const loadStatusPage = async (words: Words) => {
   try {
-    const needed = words.load({ words: ['documentViewer', 'profile', 'support'] })
-    const [{ ProviderStatusPage }] = await Promise.all([import('#features/profile/provider-status-page.tsx'), needed])
-    return ProviderStatusPage
+    const needed = words.load({
+      words: ['bilingual', 'deals', 'documentViewer', 'hours', 'profile', 'support'],
+      wordsInBoth: ['bilingual', 'deals', 'hours', 'profile'],
+    })
+    const [{ StatusPage }] = await Promise.all([import('./status-page.tsx'), needed])
+    return StatusPage
   } catch (error) {
     await reloadOnce()
     throw error
@@ -54,9 +57,9 @@ function ApprovalGate({ children }: { readonly children: ReactNode }) {
   const blocking = isError && !profile ? undefined : blockingStatus(profile ?? user)
   const status = blocking && isLockedPage(path, blocking, isFullBackend) ? blocking : undefined
   const load = useCallback(() => loadStatusPage(words), [words])
-  const ProviderStatusPage = useIdleModule(load, status !== undefined, status !== undefined)
+  const StatusPage = useIdleModule(load, status !== undefined, status !== undefined)
   if (!status) return children
-  return profile && ProviderStatusPage ? <ProviderStatusPage profile={profile} status={status} /> : <FullScreenSpinner />
+  return profile && StatusPage ? <StatusPage profile={profile} status={status} /> : <FullScreenSpinner />
 }
 
 /** Refetches the profile when a call is refused for lack of approval: an administrator may have decided meanwhile. */

@@ -147,7 +147,7 @@ export const ar = {
       title: 'واجهة متجرك',
       opens: 'تُفتح مع القبول',
       noVoucher: 'هنا تُعرض قسيمتك الأولى',
-      till: 'الاستخدام عند: {{name, name}}',
+      till: 'الصندوق: {{name, name}}',
     },
   },
   business: {

@@ -138,7 +138,7 @@ export const en = {
       title: 'Your shop window',
       opens: 'Opens with the approval',
       noVoucher: 'Your first voucher will hang here',
-      till: 'Redeemed at: {{name, name}}',
+      till: 'Till: {{name, name}}',
     },
   },
   business: {

@@ -26,7 +26,11 @@ export function PrepareShop({ profile, preparation: { voucher, till } }: Prepare
   const { t } = useTranslation('profile', { keyPrefix: 'prepare' })
   const heading = useId()
   const namesTill = useSupports(createRedemption, 'till')
-  const states = [...profileParts.map((part) => isPrepared(profile, part)), voucher.state === 'ready', ...(namesTill ? [till.name !== ''] : [])]
+  const states = [
+    ...profileParts.map((part) => isPrepared(profile, part)),
+    voucher.state === 'ready',
+    ...(namesTill ? [till.name !== ''] : []),
+  ]
   const done = states.filter(Boolean).length
   const progress = t(done === states.length ? 'allReady' : 'progress', { done, total: states.length })
   return (
