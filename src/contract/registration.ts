@@ -136,3 +136,18 @@ export const resendVerification = defineCall({
   },
   refusals: ['TOO_MANY_REQUESTS'],
 })
+
+/** How long a registration usually waits for its decision; public, because it is shown before the first sign-in. */
+export const readReviewWait = defineCall({
+  name: 'registration.reviewWait',
+  method: 'GET',
+  path: '/service-provider/auth/review-wait',
+  access: 'public',
+  fullBackendOnly: true,
+  /** Null while there are too few decisions to say. */
+  data: z.object({ medianHours: z.nullable(z.number().check(z.positive())) }),
+  texts: {
+    audit: { en: 'See how long reviews take', ar: 'معرفة مدة المراجعة' },
+    failure: { en: 'Failed to find out how long reviews take', ar: 'تعذّر تحميل مدة المراجعة' },
+  },
+})

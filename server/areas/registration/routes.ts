@@ -1,4 +1,11 @@
-import { isEmailTaken, registerProvider, resendVerification, resubmitRegistration, verifyEmail } from '#contract/registration.ts'
+import {
+  isEmailTaken,
+  readReviewWait,
+  registerProvider,
+  resendVerification,
+  resubmitRegistration,
+  verifyEmail,
+} from '#contract/registration.ts'
 import type { PasswordDeps } from '#server/auth/guessable.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
@@ -6,6 +13,7 @@ import { clientSubnet } from '#server/security/client-subnet.ts'
 import { isEmailKnown, type PreparedRegistration, type PreparedResubmission, prepareRegistration, prepareResubmission } from './checks.ts'
 import { register } from './register.ts'
 import { resubmit } from './resubmit.ts'
+import { readMedianHours } from './review-wait.ts'
 import { resend, verify } from './verification.ts'
 
 /** Milliseconds between two mails to one address. */
@@ -39,6 +47,7 @@ export function registrationRoutes({ implement, implementPublic }: Calls, deps: 
       { key: `registration.resend day:${emailAddress}`, max: maxMailsADay, period: 86_400_000 },
     ],
   })
+  implementPublic(readReviewWait, async ({ db }) => ({ medianHours: await readMedianHours(db) }))
   implement(resubmitRegistration, (input, prepared: PreparedResubmission) => resubmit(input, prepared, deps), {
     rateLimits: ({ viewer }) => [{ key: `registration.resubmit:${viewer.id}`, max: maxResubmissions }],
     beforeTransaction: (input) => prepareResubmission(input, deps),

@@ -10,6 +10,7 @@ import type { en as location } from '#components/location/words.en.ts'
 import type { en as passwordRules } from '#components/password-rules/words.en.ts'
 import type { en as refusals } from '#components/refusals/words.en.ts'
 import type { en as review } from '#components/review/words.en.ts'
+import type { en as reviewWait } from '#components/review-wait/words.en.ts'
 import type { en as support } from '#components/support/words.en.ts'
 import type { en as undoRedemption } from '#components/undo-redemption/words.en.ts'
 import type { en as unsent } from '#components/unsent/words.en.ts'
@@ -70,6 +71,7 @@ declare module 'i18next' {
     readonly registration: typeof registration
     readonly reports: typeof reports
     readonly review: typeof review
+    readonly reviewWait: typeof reviewWait
     readonly session: typeof session
     readonly shell: typeof shell
     readonly subAdmins: typeof subAdmins

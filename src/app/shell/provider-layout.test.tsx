@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listDeals } from '#contract/deals.ts'
 import { getProfile, type Profile } from '#contract/profile.ts'
+import { readReviewWait } from '#contract/registration.ts'
 import { buildDeal, buildProfile } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
@@ -111,7 +112,37 @@ test.each([
 
 test('a pending business reads how long a review takes, if the marketplace says so', async () => {
   await open(pending, { reviewDays: '2' })
-  expect(await screen.findByText(/It usually comes within 2 working days\./)).toBeTruthy()
+  expect(await screen.findByText(/The decision usually comes within 2 working days\./)).toBeTruthy()
+})
+
+test.each([
+  [1, 'within an hour'],
+  [3, 'after about 3 hours'],
+  [36, 'after about 36 hours'],
+  [37, 'after about 2 days'],
+  [60, 'after about 3 days'],
+])('without a promise it reads what the last reviews took: %i h', async (medianHours, duration) => {
+  const server = createMarketplace({ profile: pending })
+  server.handle(readReviewWait, () => ({ medianHours }))
+  await openPortal({ path: deals, server })
+  expect(await screen.findByText(new RegExp(`The decision usually comes ${duration}\\.`))).toBeTruthy()
+})
+
+test('a promise of the marketplace and too few reviews need no figure', async () => {
+  const server = createMarketplace({ profile: pending })
+  server.handle(readReviewWait, () => ({ medianHours: null }))
+  const { services } = await openPortal({ path: deals, server })
+  await screen.findByText(/^Nothing to do for now/)
+  await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
+  expect(server.received(readReviewWait)).toHaveLength(1)
+  expect(document.body.textContent).not.toContain('usually')
+})
+
+test('checking again is offered only while nothing arrives by itself', async () => {
+  const { services } = await open(pending)
+  await screen.findByRole('button', { name: /Check again/ })
+  act(() => services.live.setState({ status: 'connected' }))
+  expect(screen.queryByRole('button', { name: /Check again/ })).toBeNull()
 })
 
 test('checking again opens the screen once the provider is approved', async () => {
@@ -169,6 +200,7 @@ test('an approved business that is rejected meanwhile reads why at its next refu
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Tax number', 'Business licence'])
+  expect(within(marked).getByRole('link', { name: 'Tax number' }).getAttribute('href')).toBe('/service-provider/resubmit?field=taxId')
   server.handle(getProfile, () => buildProfile())
   server.handle(listDeals, () => ({ rows: [buildDeal('d1')], pagination: { totalCount: 1 } }))
   await user.click(screen.getByRole('button', { name: /Check again/ }))

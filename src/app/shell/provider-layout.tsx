@@ -20,7 +20,7 @@ import { ShellLayout } from './shell-layout.tsx'
 const loadStatusPage = async (words: Words) => {
   try {
     const needed = words.load({
-      words: ['bilingual', 'deals', 'documentViewer', 'hours', 'profile', 'support'],
+      words: ['bilingual', 'deals', 'documentViewer', 'hours', 'profile', 'reviewWait', 'support'],
       wordsInBoth: ['bilingual', 'deals', 'hours', 'profile'],
     })
     const [{ StatusPage }] = await Promise.all([import('./status-page.tsx'), needed])

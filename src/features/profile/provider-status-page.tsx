@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
+import { ReviewWait } from '#components/review-wait/review-wait.tsx'
 import { SupportLinks, useHasSupport } from '#components/support/support-links.tsx'
 import type { Profile } from '#contract/profile.ts'
 import { resubmitRegistration } from '#contract/registration.ts'
@@ -13,6 +14,7 @@ import { useFmt } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -48,9 +50,18 @@ export function ProviderStatusPage({ profile, status, preparation }: ProviderSta
       ) : (
         <div className="mt-5 grid grid-flow-dense content-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
           {rejected && <RejectionReason profile={profile} />}
-          <NextStep rejected={rejected} />
-          <ReceivedDetails profile={profile} />
-          {!rejected && <ReviewChecks />}
+          <div className={cx('lg:col-start-2', rejected && 'lg:row-span-2')}>
+            <NextStep rejected={rejected} />
+          </div>
+          <section className="lg:col-start-1 lg:row-span-2">
+            <h2 className="font-semibold text-h3">{t('received')}</h2>
+            <ReceivedDetails profile={profile} />
+          </section>
+          {!rejected && (
+            <div className="lg:col-start-2">
+              <ReviewChecks />
+            </div>
+          )}
         </div>
       )}
     </div>
@@ -66,11 +77,13 @@ function Preparing({ profile, preparation }: { readonly profile: Profile; readon
         <ShopWindow profile={profile} preparation={preparation} />
       </div>
       <div className="grid content-start gap-x-7 gap-y-5 sm:grid-cols-2">
-        <NextStep rejected={false} />
+        <NextStep rejected={false} isPreparing />
         <ReviewChecks />
       </div>
       <details className="border-line border-t pt-3">
-        <summary className="flex min-h-touch w-fit cursor-pointer items-center font-semibold text-h3 text-teal">{t('received')}</summary>
+        <summary className="w-fit cursor-pointer py-2 text-teal">
+          <h2 className="inline font-semibold text-h3">{t('received')}</h2>
+        </summary>
         <ReceivedDetails profile={profile} />
       </details>
     </div>
@@ -103,6 +116,7 @@ type MarkedField = keyof (typeof en)['status']['fields']
 
 function MarkedFields({ problems }: { readonly problems: readonly string[] }) {
   const { t, i18n } = useTranslation('profile', { keyPrefix: 'status' })
+  const canResubmit = useSupports(resubmitRegistration)
   const fields = problems.filter((problem): problem is MarkedField => i18n.exists(`status.fields.${problem}`, { ns: 'profile' }))
   if (fields.length === 0) return null
   return (
@@ -110,7 +124,15 @@ function MarkedFields({ problems }: { readonly problems: readonly string[] }) {
       <p className="font-medium">{t('marked')}</p>
       <ul className="list-disc ps-4 text-ink-2">
         {fields.map((field) => (
-          <li key={field}>{t(`fields.${field}`)}</li>
+          <li key={field}>
+            {canResubmit ? (
+              <TextLink to="/service-provider/resubmit" search={{ field }}>
+                {t(`fields.${field}`)}
+              </TextLink>
+            ) : (
+              t(`fields.${field}`)
+            )}
+          </li>
         ))}
       </ul>
     </div>
@@ -120,33 +142,41 @@ function MarkedFields({ problems }: { readonly problems: readonly string[] }) {
 /** In a row where there is room, otherwise of one width. */
 const buttonsClasses = 'grid gap-2 sm:max-lg:flex sm:max-lg:flex-wrap'
 
-function NextStep({ rejected }: { readonly rejected: boolean }) {
+interface NextStepProps {
+  readonly rejected: boolean
+  readonly isPreparing?: boolean
+}
+
+function NextStep({ rejected, isPreparing = false }: NextStepProps) {
   const { t } = useTranslation('profile', { keyPrefix: 'status' })
   const hasSupport = useHasSupport()
   const takesAgain = useSupports(resubmitRegistration)
   const canResubmit = takesAgain && rejected
-  const { api, session } = useServices()
+  const { api, live, session } = useServices()
+  const isLive = useStore(live, (state) => state.status === 'connected')
   const client = useQueryClient()
   const { queryKey } = profileQueries(api).current(useStore(session.store, ({ userId }) => userId) ?? '')
   const busy = useIsFetching({ queryKey }) > 0
   return (
-    <section className={cx('lg:col-start-2', rejected && 'lg:row-span-2')}>
+    <section>
       <h2 className="font-semibold text-h3">{t('next')}</h2>
-      <p className="mt-1 text-ink-2">{rejected ? <RejectedNext hasSupport={hasSupport} /> : <PendingNext />}</p>
-      <div className={cx('mt-3', buttonsClasses)}>
+      <p className="mt-1 text-ink-2">{rejected ? <RejectedNext hasSupport={hasSupport} /> : <PendingNext isPreparing={isPreparing} />}</p>
+      <div className={cx('mt-3 empty:hidden', buttonsClasses)}>
         {canResubmit && (
           <ButtonLink to="/service-provider/resubmit" variant="primary">
             {t('resubmit')}
           </ButtonLink>
         )}
-        <Button
-          busy={busy}
-          busyLabel={t('checking')}
-          icon={<RotateCw aria-hidden className="size-icon-sm" />}
-          onClick={() => void client.invalidateQueries({ queryKey })}
-        >
-          {t('checkAgain')}
-        </Button>
+        {!isLive && (
+          <Button
+            busy={busy}
+            busyLabel={t('checking')}
+            icon={<RotateCw aria-hidden className="size-icon-sm" />}
+            onClick={() => void client.invalidateQueries({ queryKey })}
+          >
+            {t('checkAgain')}
+          </Button>
+        )}
       </div>
       {hasSupport && (!rejected || canResubmit) && <p className="mt-4 text-ink-2">{t('questions')}</p>}
       <SupportLinks className={cx('mt-2', buttonsClasses)} />
@@ -161,14 +191,13 @@ function RejectedNext({ hasSupport }: { readonly hasSupport: boolean }) {
   return t(hasSupport ? 'rejectedContact' : 'rejectedNext')
 }
 
-function PendingNext() {
+function PendingNext({ isPreparing }: { readonly isPreparing: boolean }) {
   const { t } = useTranslation('profile', { keyPrefix: 'status' })
-  const days = Number(useServices().operator.reviewDays)
   // A backend with this call also mails its decisions.
   const isMailed = useSupports(resubmitRegistration)
   return (
     <>
-      {t(isMailed ? 'pendingNext' : 'plainPendingNext')} {days > 0 && t('usually', { count: days })}
+      {t(isPreparing ? 'preparingNext' : isMailed ? 'pendingNext' : 'plainPendingNext')} <ReviewWait />
     </>
   )
 }
@@ -178,7 +207,7 @@ const checks = ['names', 'registration', 'contact'] as const
 function ReviewChecks() {
   const { t } = useTranslation('profile', { keyPrefix: 'status' })
   return (
-    <section className="lg:col-start-2">
+    <section>
       <h2 className="font-semibold text-h3">{t('checked')}</h2>
       <ul className="mt-1 border-line border-t">
         {checks.map((check) => (

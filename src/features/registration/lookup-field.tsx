@@ -39,7 +39,7 @@ export function LookupField({ label, hint, choose, query, options, value, onChan
           {...select}
           aria-required
           aria-busy={query.isFetching || undefined}
-          disabled={!options}
+          aria-disabled={!options || undefined}
           value={isKnown ? value : ''}
           onChange={(event) => onChange(event.currentTarget.value)}
         >

@@ -85,6 +85,18 @@ test('marked fields are listed with their steps, and marked until they change', 
   expect(screen.getAllByText(mark)).toHaveLength(1)
 })
 
+test.each([
+  ['the first marked field', '', 'Tax number', ['taxId', 'bankAccountNo']],
+  ['the category, whose list is loaded meanwhile', '', 'Business category', ['taxId', 'businessCategory']],
+  ['the field of the address', '?field=bankAccountNo', 'IBAN', ['managerName', 'bankAccountNo']],
+  ['the step of the address', '?step=legal', undefined, ['managerName']],
+])('it opens at %s', async (_where, search, label, problems) => {
+  await openPortal({ path: `${path}${search}`, server: createServer({ ...rejected, problems }) })
+  await stepHeading(label === 'Business category' ? 'Business' : 'Legal details')
+  const wanted = label ? await screen.findByLabelText(new RegExp(`^${label}`)) : document.body
+  await waitFor(() => expect(document.activeElement).toBe(wanted))
+})
+
 test('a new licence goes with it, and one that is missing is needed', async () => {
   const { server, user } = await openPortal({ path: `${path}?step=legal`, server: createServer({ ...rejected, businessLicense: null }) })
   await stepHeading('Legal details')

@@ -89,8 +89,7 @@ function RejectedOnly({ profile }: { readonly profile: Profile }) {
 function ResubmitForm({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('registration', { keyPrefix: 'form' })
   const { t: resubmit } = useTranslation('registration', { keyPrefix: 'resubmission' })
-  const { step } = route.useSearch()
-  const { form, steps, draft, restored, RestoredNote, submit, startAgain, marked } = useResubmission(profile, step)
+  const { form, steps, draft, restored, RestoredNote, submit, startAgain, marked } = useResubmission(profile, route.useSearch())
   const hasFile = useWatch({ control: form.control, name: 'businessLicenseDoc', compute: (file) => file !== null })
   const fmt = useFmt()
   const { reason, businessLicense } = profile

@@ -10,4 +10,11 @@ const stepParser =
   }
 
 export const parseRegistrationSearch = stepParser(registrationSteps)
-export const parseResubmitSearch = stepParser(businessSteps)
+
+const parseBusinessStep = stepParser(businessSteps)
+
+/** `field`: the one to start with, whatever step it is in. */
+export const parseResubmitSearch = (search: Record<string, unknown>) => ({
+  ...parseBusinessStep(search),
+  ...(typeof search.field === 'string' && /^\w{1,40}$/.test(search.field) && { field: search.field }),
+})

@@ -3,6 +3,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PublicPage } from '#components/public-page.tsx'
+import { ReviewWait } from '#components/review-wait/review-wait.tsx'
 import { useCountdown } from '#components/use-countdown.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -23,7 +24,9 @@ export function SentPage({ emailAddress }: { readonly emailAddress: string }) {
       <p className="wrap-anywhere mt-1 font-semibold">
         <bdi dir="ltr">{emailAddress}</bdi>
       </p>
-      <p className="mt-4">{t('sent.next')}</p>
+      <p className="mt-4">
+        {t('sent.next')} <ReviewWait />
+      </p>
       <p className="mt-4 text-ink-2 text-small">{t('sent.missing')}</p>
       {isFullBackend && <Resend emailAddress={emailAddress} />}
       <ButtonLink to="/service-provider/login" variant="primary" size="lg" className="mt-5 w-full">

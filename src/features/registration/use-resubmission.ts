@@ -60,14 +60,22 @@ function useBusinessSteps(hasLicence: boolean) {
   )
 }
 
-/** Starts from the profile that the page opened with; no later one changes the form. */
-export function useResubmission(profile: Profile, requested: BusinessStepId | undefined) {
+interface ResubmissionSearch {
+  readonly step?: BusinessStepId | undefined
+  readonly field?: string | undefined
+}
+
+/** Starts from the profile that the page opened with; no later one changes the form. Without a step in the address, the first marked field comes first. */
+export function useResubmission(profile: Profile, { step, field }: ResubmissionSearch) {
   const navigate = useNavigate()
   const { api } = useServices()
   const [start] = useState(() => toDraft(profile))
   const steps = useBusinessSteps(Boolean(profile.businessLicense))
   const resubmit = useMutation(resubmitMutation(api))
   const [marked] = useState(() => toMarked({ ...start, businessLicenseDoc: null }, profile.problems ?? []))
+  const paths = steps.flatMap((each) => each.paths)
+  const startField = paths.find((path) => path === field) ?? (step ? undefined : paths.find((path) => path in marked))
+  const requested = startField ? steps.find((each) => each.paths.includes(startField))?.id : step
   const steppedForm = useSteppedForm({
     name: 'resubmission',
     draftSchema: TypedBusiness,
@@ -75,6 +83,7 @@ export function useResubmission(profile: Profile, requested: BusinessStepId | un
     unsaved: { businessLicenseDoc: null },
     steps,
     requested,
+    startField,
     navigate: (step, replace) => void navigate({ to: '/service-provider/resubmit', search: { step }, replace }),
     toInput: toResubmission,
     send: resubmit.mutateAsync,

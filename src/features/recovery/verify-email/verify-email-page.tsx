@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ReviewWait } from '#components/review-wait/review-wait.tsx'
 import { verifyEmail } from '#contract/registration.ts'
 import type { Api } from '#lib/http/api.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -29,9 +30,16 @@ export function VerifyEmailPage() {
   return (
     <LinkPage link={link} title={t(`verify.${name}`)} intro={t(`verify.${name}Text`)}>
       {isVerified ? (
-        <ButtonLink to="/service-provider/login" variant="primary" size="lg" className="mt-5 w-full">
-          {t('verify.signIn')}
-        </ButtonLink>
+        <>
+          {link.state === 'opened' && (
+            <p className="mt-4 text-ink-2 empty:hidden">
+              <ReviewWait />
+            </p>
+          )}
+          <ButtonLink to="/service-provider/login" variant="primary" size="lg" className="mt-5 w-full">
+            {t('verify.signIn')}
+          </ButtonLink>
+        </>
       ) : (
         <>
           <ResendForm />

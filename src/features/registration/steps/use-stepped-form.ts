@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { tabLocation } from '#components/drafts/tab-location.ts'
 import { useAutosave, useDraft, useRestoredDraft } from '#components/drafts/use-draft.ts'
@@ -22,6 +22,8 @@ interface SteppedFormOptions<Draft extends FieldValues, Values extends Draft, Ou
   readonly resolver?: Resolver<Values, unknown, Output>
   /** The step of the address. */
   readonly requested: Id | undefined
+  /** Gets the focus first; it belongs to the requested step. */
+  readonly startField?: FieldPath<Values> | undefined
   /** Changes the address. */
   readonly navigate: (step: Id, replace: boolean) => void
 }
@@ -37,6 +39,7 @@ export function useSteppedForm<Draft extends FieldValues, Values extends Draft, 
   steps: allSteps,
   resolver = stepsResolver(allSteps),
   requested,
+  startField,
   navigate,
   ...submitOptions
 }: SteppedFormOptions<Draft, Values, Output, Input, Data, Id>) {
@@ -63,6 +66,7 @@ export function useSteppedForm<Draft extends FieldValues, Values extends Draft, 
     form,
     steps: allSteps,
     requested,
+    startField,
     navigate: (step, replace) => {
       draft.flush()
       navigate(step, replace)

@@ -7,6 +7,8 @@ interface StepsOptions<Values extends FieldValues, Output, Id extends string> {
   readonly steps: readonly FormStep<Values, Id>[]
   /** The step of the address. */
   readonly requested: Id | undefined
+  /** Gets the focus first; it belongs to the requested step. */
+  readonly startField?: FieldPath<Values> | undefined
   /** Changes the address. */
   readonly navigate: (id: Id, replace: boolean) => void
 }
@@ -32,6 +34,7 @@ export function useSteps<Values extends FieldValues, Output, Id extends string>(
   form,
   steps,
   requested,
+  startField,
   navigate,
 }: StepsOptions<Values, Output, Id>): Steps<Values, Id> {
   const index = reachableStep(steps, form.getValues(), requested)
@@ -61,6 +64,7 @@ export function useSteps<Values extends FieldValues, Output, Id extends string>(
     if (path) form.setFocus(path)
     else heading.current?.focus()
   })
+  useStartFocus(() => startField && current.paths.includes(startField) && form.setFocus(startField))
   // A submit that was refused, here or by the server, leads to the first wrong field of any step.
   const { submitCount } = useFormState({ control: form.control })
   const onSubmitted = useEffectEvent(() => fail(steps.flatMap(({ paths }) => paths)))
@@ -90,6 +94,11 @@ function useReplacedAddress(isOther: boolean, replace: () => void): void {
   useEffect(() => {
     if (isOther) replaceNow()
   }, [isOther])
+}
+
+function useStartFocus(focus: () => void): void {
+  const focusNow = useEffectEvent(focus)
+  useEffect(() => focusNow(), [])
 }
 
 function useStepFocus(id: string, focus: () => void): void {

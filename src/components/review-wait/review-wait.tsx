@@ -1,0 +1,30 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { readReviewWait } from '#contract/registration.ts'
+import type { Api } from '#lib/http/api.ts'
+import { useServices, useSupports } from '#lib/services.ts'
+
+const reviewWaitQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['reviewWait'] as const,
+    queryFn: ({ signal }) => api.send(readReviewWait, {}, { signal }),
+    staleTime: 3_600_000,
+  })
+
+/** From here on hours are no longer counted by hand. */
+const maxHours = 36
+
+/** A sentence: what the marketplace promises, else what the last reviews took; nothing where neither is known. */
+export function ReviewWait() {
+  const { t } = useTranslation('reviewWait')
+  const { api, operator } = useServices()
+  const promisedDays = Number(operator.reviewDays)
+  const isPromised = promisedDays > 0
+  const isKnown = useSupports(readReviewWait)
+  const { data } = useQuery({ ...reviewWaitQuery(api), enabled: isKnown && !isPromised })
+  if (isPromised) return t('promised', { count: promisedDays })
+  const hours = data?.medianHours
+  if (hours == null) return null
+  if (hours <= 1) return t('withinHour')
+  return hours <= maxHours ? t('hours', { count: hours }) : t('days', { count: Math.round(hours / 24) })
+}
