@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { DoorOpen, PencilLine } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
-import { getFirstSteps } from '#contract/dashboards.ts'
-import { firstStepsQuery } from '#features/dashboards/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -14,14 +10,12 @@ import { PreparedCard } from './prepared-card.tsx'
 import { useOpenShop } from './use-open-shop.ts'
 import { type PreparedVoucher, usePreparedVoucher } from './use-prepared-voucher.ts'
 
-/** For an approved business that has prepared its first voucher and sent none yet; stays after the press until the page is left. */
-export function OpenShop() {
-  const { api } = useServices()
-  const { data: first } = useQuery({ ...firstStepsQuery(api), enabled: useSupports(getFirstSteps) })
+/** For an approved business that has prepared a voucher. `isNew`: it has sent none yet. Stays after the press until the page is left. */
+export function OpenShop({ isNew }: { readonly isNew: boolean }) {
   const prepared = usePreparedVoucher()
   const { phase, open } = useOpenShop()
   const [pressed, setPressed] = useState<PreparedVoucher>()
-  const voucher = pressed ?? (first?.steps.voucherSent === false ? prepared : undefined)
+  const voucher = pressed ?? (isNew ? prepared : undefined)
   if (!voucher) return null
   const press = (chosen: PreparedVoucher) => {
     setPressed(chosen)
