@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
+import { ChevronDown, RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -80,9 +80,10 @@ function Preparing({ profile, preparation }: { readonly profile: Profile; readon
         <NextStep rejected={false} isPreparing />
         <ReviewChecks />
       </div>
-      <details className="border-line border-t pt-3">
-        <summary className="w-fit cursor-pointer py-2 text-teal">
-          <h2 className="inline font-semibold text-h3">{t('received')}</h2>
+      <details className="group border-line border-t pt-3">
+        <summary className="flex min-h-touch w-fit cursor-pointer list-none items-center gap-2 text-teal [&::-webkit-details-marker]:hidden">
+          <ChevronDown aria-hidden className="size-icon-sm flex-none group-open:rotate-180" />
+          <h2 className="font-semibold text-h3">{t('received')}</h2>
         </summary>
         <ReceivedDetails profile={profile} />
       </details>

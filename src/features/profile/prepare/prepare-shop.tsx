@@ -97,7 +97,7 @@ interface PartProps {
 function Part({ icon, title, text, isReady, note, control, hasForm = false }: PartProps) {
   const { t } = useTranslation('profile', { keyPrefix: 'prepare' })
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line px-4 py-3 not-first:border-t has-[a]:hover:bg-hover">
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line px-4 py-3 not-first:border-t has-[a]:hover:bg-hover sm:grid-cols-[auto_minmax(0,1fr)_auto_2rem]">
       <span
         className={cx(
           'grid size-md place-items-center rounded-1 [&_svg]:size-icon',
@@ -106,11 +106,11 @@ function Part({ icon, title, text, isReady, note, control, hasForm = false }: Pa
       >
         {icon}
       </span>
-      <div className="min-w-0">
+      <div className={cx('min-w-0', hasForm && 'max-sm:col-span-2')}>
         <p className="font-medium">{title}</p>
         <p className="wrap-anywhere text-ink-2 text-small">{text}</p>
       </div>
-      <span className={cx('flex items-center gap-1', !hasForm && '-me-2')}>
+      <span className="max-sm:col-start-2 max-sm:row-start-2">
         {isReady ? (
           <Chip tone="ok" icon={<CircleCheck aria-hidden />}>
             {t('ready')}
@@ -120,9 +120,12 @@ function Part({ icon, title, text, isReady, note, control, hasForm = false }: Pa
             {note ?? t('toDo')}
           </Chip>
         )}
-        {!hasForm && control}
       </span>
-      {hasForm && <div className="col-span-2 col-start-2 max-w-[20rem]">{control}</div>}
+      <div
+        className={hasForm ? 'col-span-2 col-start-2 max-w-[20rem]' : 'max-sm:row-span-2 max-sm:row-start-1 max-sm:col-start-3 sm:-me-2'}
+      >
+        {control}
+      </div>
     </li>
   )
 }
