@@ -8,6 +8,7 @@ import { announcementRoutes } from './areas/announcements/routes.ts'
 import { auditRoutes } from './areas/audit/routes.ts'
 import { claimRoutes } from './areas/claims/routes.ts'
 import { createViewCounter } from './areas/claims/views.ts'
+import { contentRoutes } from './areas/content/routes.ts'
 import { dashboardRoutes } from './areas/dashboards/routes.ts'
 import { dealRoutes } from './areas/deals/routes.ts'
 import { documentDownload } from './areas/documents/download.ts'
@@ -119,6 +120,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   const passwordDeps = { ...deps, hashing, isGuessable: createGuessCheck() }
   authRoutes(calls, { ...deps, hashing })
   lookupRoutes(calls)
+  contentRoutes(calls, config)
   dealRoutes(calls, deps)
   profileRoutes(calls, deps)
   dashboardRoutes(calls, deps)

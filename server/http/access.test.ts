@@ -19,7 +19,7 @@ let server: TestServer
 let customerToken: string
 
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({ customerAppKey: 'k'.repeat(40) })
   // A valid token and session; only the role is none of the portal's.
   customerToken = await tokenFor(server.deps, { id: 'provider', role: 'user' as Role })
   // Somebody to be read, changed and deleted who is none of the callers.
@@ -113,6 +113,7 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/super-admin/service-provider/get-standing/:id': { ...nobody, ...admins },
   'GET /api/v1/general/business-categories': everyone(200),
   'GET /api/v1/general/security-questions': everyone(200),
+  'GET /api/v1/content/:name': everyone(422),
   'GET /api/v1/general/places': everyone(422),
   'GET /api/v1/super-admin/deal/get-deals': { ...nobody, ...admins },
   'GET /api/v1/service-provider/deal/get-deals': approved,
@@ -144,15 +145,15 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/redemption/create-redemption': { ...approved, other: 409 },
   'POST /api/v1/redemption/check-voucher': { ...approved, other: 409 },
   'POST /api/v1/redemption/undo-redemption': { ...approved, other: 404 },
-  'GET /api/v1/public/vouchers/:dealId': everyone(404),
-  'POST /api/v1/public/vouchers/:dealId/claims': everyone(404),
-  'POST /api/v1/public/claims/open': everyone(404),
-  'POST /api/v1/public/claims/read': everyone(404),
-  'POST /api/v1/public/claims/another': everyone(404),
-  'POST /api/v1/public/claims/rate': everyone(404),
-  'POST /api/v1/customer/claims': everyone(404),
-  'GET /api/v1/customer/claims/:id': everyone(404),
-  'GET /api/v1/customer/vouchers': everyone(404),
+  'GET /api/v1/public/vouchers/:dealId': everyone(200),
+  'POST /api/v1/public/vouchers/:dealId/claims': everyone(422),
+  'POST /api/v1/public/claims/open': everyone(422),
+  'POST /api/v1/public/claims/read': everyone(422),
+  'POST /api/v1/public/claims/another': everyone(422),
+  'POST /api/v1/public/claims/rate': everyone(422),
+  'POST /api/v1/customer/claims': everyone(401),
+  'GET /api/v1/customer/claims/:id': everyone(401),
+  'GET /api/v1/customer/vouchers': everyone(401),
   'GET /api/v1/service-provider/report-listing': { ...nobody, ...admins },
   'GET /api/v1/service-provider/download-all-service-providers-report': { ...nobody, ...admins },
   'POST /api/v1/service-provider/download-selected-service-providers-report': { ...nobody, ...admins },
@@ -244,7 +245,7 @@ test.each(routes)('$name', async ({ call, path, name }) => {
   }
   if (call.name === 'drafts.writePicture' || call.name === 'drafts.delete') await resetDrafts(server)
   const id = Object.entries(ids).find(([part]) => name.includes(part))?.[1] ?? 'coffee'
-  const url = path.replace(':id', id).replace(':userId', 'provider').replace(':chatId', 'chat') + search
+  const url = path.replace(':id', id).replace(':userId', 'provider').replace(':chatId', 'chat').replace(':dealId', 'tea') + search
   const answers: Partial<Record<Caller, number>> = {}
   for (const caller of callers) {
     const answer = await server.request(call.method, url, await sentTo(call, caller))

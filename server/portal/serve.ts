@@ -14,6 +14,9 @@ const isPdfWorker = (path: string) => /[\\/]assets[\\/]pdf-worker-[\w-]+\.js/.te
 const urlPath = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 
+/** The page of a customer's voucher: its address opens it. */
+const hasToken = (path: string) => /^\/+my\//i.test(path)
+
 export function isNavigation({ method, headers, url }: FastifyRequest): boolean {
   const wantsPage = headers['sec-fetch-mode'] === 'navigate' || /\btext\/html\b/.test(headers.accept ?? '')
   return (method === 'GET' || method === 'HEAD') && wantsPage && !/^\/(assets|files)\//.test(url)
@@ -47,7 +50,10 @@ export async function servePortal(app: FastifyInstance, config: Config & PageSet
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const path = urlPath(request)
     if (isApi(path)) return reply.code(404).send(toFailure(new Problem('NOT_FOUND'), negotiateLanguage(request.headers['accept-language'])))
-    if (page && isNavigation(request)) return page(request, reply)
+    if (page && isNavigation(request)) {
+      if (hasToken(path)) reply.header('referrer-policy', 'no-referrer')
+      return page(request, reply)
+    }
     return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
   })
 }

@@ -160,12 +160,11 @@ export const claimAnother = defineCall({
   refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'VOUCHER_QUOTA_USED', 'VOUCHER_NOT_OPEN', 'TOO_MANY_REQUESTS'],
 })
 
-/** Once per redemption. */
+/** Once per redemption; the same rating again is answered as the first time. */
 export const rateClaim = defineCall({
+  ...tokenCall,
   name: 'claims.rate',
-  method: 'POST',
   path: '/public/claims/rate',
-  access: 'public',
   fullBackendOnly: true,
   body: z.object({
     token: linkToken,
@@ -173,13 +172,12 @@ export const rateClaim = defineCall({
     rating: z.int().check(z.gte(1), z.lte(5)),
     comment: z.optional(requiredText(ratingCommentLength)),
   }),
-  data: CustomerVoucher,
   texts: {
     audit: { en: 'Rate a redemption', ar: 'تقييم استخدام قسيمة' },
     failure: { en: 'Could not send your rating', ar: 'تعذّر إرسال تقييمك' },
     success: { en: 'Thank you for your rating.', ar: 'شكراً على تقييمك.' },
   },
-  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'NOT_FOUND', 'ALREADY_RATED'],
+  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'NOT_FOUND', 'ALREADY_RATED', 'TOO_MANY_REQUESTS'],
 })
 
 /** A customer's claim as the app of the marketplace reads it. */

@@ -11,6 +11,7 @@ import type { en as passwordRules } from '#components/password-rules/words.en.ts
 import type { en as refusals } from '#components/refusals/words.en.ts'
 import type { en as review } from '#components/review/words.en.ts'
 import type { en as reviewWait } from '#components/review-wait/words.en.ts'
+import type { en as siteText } from '#components/site-text/words.en.ts'
 import type { en as support } from '#components/support/words.en.ts'
 import type { en as undoRedemption } from '#components/undo-redemption/words.en.ts'
 import type { en as unsent } from '#components/unsent/words.en.ts'
@@ -74,6 +75,7 @@ declare module 'i18next' {
     readonly reviewWait: typeof reviewWait
     readonly session: typeof session
     readonly shell: typeof shell
+    readonly siteText: typeof siteText
     readonly subAdmins: typeof subAdmins
     readonly support: typeof support
     readonly till: typeof till

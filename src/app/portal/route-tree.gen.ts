@@ -14,7 +14,9 @@ import { Route as SplatRouteImport } from './../routes/$.tsx'
 import { Route as EitherRouteImport } from './../routes/_either.tsx'
 import { Route as AdminRouteImport } from './../routes/admin.tsx'
 import { Route as HomeRouteImport } from './../routes/home.tsx'
+import { Route as PrivacyRouteImport } from './../routes/privacy.tsx'
 import { Route as ServiceProviderRouteImport } from './../routes/service-provider.tsx'
+import { Route as TermsRouteImport } from './../routes/terms.tsx'
 import { Route as EitherAccessDeniedRouteImport } from './../routes/_either/access-denied.tsx'
 import { Route as EitherComingSoonRouteImport } from './../routes/_either/coming-soon.tsx'
 import { Route as EitherNotFoundRouteImport } from './../routes/_either/not-found.tsx'
@@ -76,9 +78,19 @@ const HomeRoute = HomeRouteImport.update({
   path: '/home',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServiceProviderRoute = ServiceProviderRouteImport.update({
   id: '/service-provider',
   path: '/service-provider',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EitherAccessDeniedRoute = EitherAccessDeniedRouteImport.update({
@@ -279,7 +291,9 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/admin': typeof AdminRouteWithChildren
   '/home': typeof HomeRoute
+  '/privacy': typeof PrivacyRoute
   '/service-provider': typeof ServiceProviderRouteWithChildren
+  '/terms': typeof TermsRoute
   '/access-denied': typeof EitherAccessDeniedRoute
   '/coming-soon': typeof EitherComingSoonRoute
   '/not-found': typeof EitherNotFoundRoute
@@ -321,6 +335,8 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/home': typeof HomeRoute
+  '/privacy': typeof PrivacyRoute
+  '/terms': typeof TermsRoute
   '/access-denied': typeof EitherAccessDeniedRoute
   '/coming-soon': typeof EitherComingSoonRoute
   '/not-found': typeof EitherNotFoundRoute
@@ -365,7 +381,9 @@ export interface FileRoutesById {
   '/_either': typeof EitherRouteWithChildren
   '/admin': typeof AdminRouteWithChildren
   '/home': typeof HomeRoute
+  '/privacy': typeof PrivacyRoute
   '/service-provider': typeof ServiceProviderRouteWithChildren
+  '/terms': typeof TermsRoute
   '/_either/access-denied': typeof EitherAccessDeniedRoute
   '/_either/coming-soon': typeof EitherComingSoonRoute
   '/_either/not-found': typeof EitherNotFoundRoute
@@ -410,7 +428,9 @@ export interface FileRouteTypes {
     | '/$'
     | '/admin'
     | '/home'
+    | '/privacy'
     | '/service-provider'
+    | '/terms'
     | '/access-denied'
     | '/coming-soon'
     | '/not-found'
@@ -452,6 +472,8 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/home'
+    | '/privacy'
+    | '/terms'
     | '/access-denied'
     | '/coming-soon'
     | '/not-found'
@@ -495,7 +517,9 @@ export interface FileRouteTypes {
     | '/_either'
     | '/admin'
     | '/home'
+    | '/privacy'
     | '/service-provider'
+    | '/terms'
     | '/_either/access-denied'
     | '/_either/coming-soon'
     | '/_either/not-found'
@@ -540,7 +564,9 @@ export interface RootRouteChildren {
   EitherRoute: typeof EitherRouteWithChildren
   AdminRoute: typeof AdminRouteWithChildren
   HomeRoute: typeof HomeRoute
+  PrivacyRoute: typeof PrivacyRoute
   ServiceProviderRoute: typeof ServiceProviderRouteWithChildren
+  TermsRoute: typeof TermsRoute
   AdminLoginRoute: typeof AdminLoginRoute
   AuthConfirmEmailRoute: typeof AuthConfirmEmailRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
@@ -586,11 +612,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/service-provider': {
       id: '/service-provider'
       path: '/service-provider'
       fullPath: '/service-provider'
       preLoaderRoute: typeof ServiceProviderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_either/access-denied': {
@@ -943,7 +983,9 @@ const rootRouteChildren: RootRouteChildren = {
   EitherRoute: EitherRouteWithChildren,
   AdminRoute: AdminRouteWithChildren,
   HomeRoute: HomeRoute,
+  PrivacyRoute: PrivacyRoute,
   ServiceProviderRoute: ServiceProviderRouteWithChildren,
+  TermsRoute: TermsRoute,
   AdminLoginRoute: AdminLoginRoute,
   AuthConfirmEmailRoute: AuthConfirmEmailRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
