@@ -103,6 +103,7 @@ const matrix: Record<string, Expected> = {
   'PUT /api/v1/service-provider/auth/resubmit-registration': { ...nobody, provider: 409, other: 409, pending: 409, rejected: 200 },
   'POST /api/v1/users/isEmailExist': everyone(422),
   'POST /api/v1/service-provider/auth/verify-email': everyone(422),
+  'POST /api/v1/service-provider/auth/correct-email': everyone(422),
   'GET /api/v1/service-provider/auth/review-wait': everyone(200),
   'POST /api/v1/service-provider/auth/resend-verification': everyone(422),
   'POST /api/v1/super-admin/service-provider/approve-or-unapprove': { ...nobody, ...admins },

@@ -40,7 +40,8 @@ export const en = {
     nothing: 'Nothing was redeemed in this period.',
     empty: {
       title: 'Nobody has redeemed it yet',
-      text: 'Customers show their code at your till. The first redemption appears here automatically.',
+      text: 'Share it with your customers. They show their code at your till, and the first redemption appears here automatically.',
+      till: 'Open the till',
     },
     failed: 'The voucher itself is shown below.',
     stale: 'Shown as last loaded.',

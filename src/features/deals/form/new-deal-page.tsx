@@ -1,14 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import type { DraftAutosave } from '#components/drafts/draft-autosave.ts'
 import { useFormDraft } from '#components/drafts/use-form-draft.ts'
 import { type Submit, useSubmit } from '#components/form/use-submit.ts'
-import { mapHoursIssue } from '#components/hours/hours-form.ts'
+import { hasSeveralPerDay, mapHoursIssue, typedHours } from '#components/hours/hours-form.ts'
 import { MissingHours } from '#components/hours/missing-hours.tsx'
-import { useBlockingStatus } from '#features/profile/api.ts'
+import { profileQueries, useBlockingStatus } from '#features/profile/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -36,12 +37,28 @@ import { copiedDraft } from './received-deal.ts'
 
 const route = getRouteApi('/service-provider/deals/add')
 
+/** Empty but for the hours of the business, which most vouchers have too. */
+function useBlankDeal(): DealDraft {
+  const { api, session } = useServices()
+  const userId = useStore(session.store, (state) => state.userId)
+  const queryClient = useQueryClient()
+  // Read once: hours that arrive later would change what is typed.
+  const [blank] = useState(() => {
+    const profile = queryClient.getQueryData(profileQueries(api).current(userId ?? '').queryKey)
+    const timings = profile?.businessTimings ?? []
+    if (timings.length === 0 || hasSeveralPerDay(timings)) return emptyDraft
+    return { ...emptyDraft, hours: typedHours(timings, profile?.businessTimingsOption ?? '') }
+  })
+  return blank
+}
+
 /** Empty, or a copy of the deal in the URL (§3, §5). */
 export function NewDealPage() {
   const { t } = useTranslation('deals', { keyPrefix: 'form' })
   const { t: copied } = useTranslation('deals', { keyPrefix: 'copy' })
   const { copy, draft, check, ...search } = route.useSearch()
-  if (copy === undefined) return <NewDealForm key={draft} start={emptyDraft} search={search} requested={draft} checks={check === 'true'} />
+  const blank = useBlankDeal()
+  if (copy === undefined) return <NewDealForm key={draft} start={blank} search={search} requested={draft} checks={check === 'true'} />
   return (
     <OpenDeal key={copy} dealId={copy} search={search} title={t('title')}>
       {(deal) => (
