@@ -27,12 +27,20 @@ async function readCode(drawing: Locator): Promise<string> {
 /** Millimetres in points. */
 const toPoints = (millimetres: number) => (millimetres * 72) / 25.4
 
-test('the codes of a voucher’s kit lead to its public page, and every piece prints on one page of its own size', async ({ page, words, server }) => {
+test('the codes of a voucher’s kit lead to its public page, and every piece prints on one page of its own size', async ({
+  page,
+  words,
+  server,
+}) => {
   await page.addInitScript(() => {
     window.print = () => undefined
   })
-  await page.goto('/service-provider/deals?dealStatus=APPROVED')
-  await page.locator('main a[href*="/service-provider/deals/"]').filter({ hasNot: page.locator('svg') }).first().click()
+  await page.goto('/service-provider/deals?status=APPROVED')
+  await page
+    .locator('main a[href*="/service-provider/deals/"]')
+    .filter({ hasNot: page.locator('svg') })
+    .first()
+    .click()
   await page.getByRole('link', { name: words.deals('detail.kit') }).click()
   const address = page.url().replace(/^.*\/deals\/([^/]+)\/kit.*$/, `${server.url}/v/$1`)
   const pieces = page.getByRole('article')

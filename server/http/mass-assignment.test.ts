@@ -106,6 +106,17 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     const answer = await server.request('POST', '/api/v1/service-provider/auth/verify-email', { body })
     expect(answer.json().data).toEqual({ emailAddress: 'pending@example.test' })
   },
+  'registration.correctEmail': async () => {
+    const correctionToken = 'c'.repeat(32)
+    const sent = await multipartBody({ ...registrationFields, correctionToken }, licencePart)
+    await server.request('POST', '/api/v1/service-provider/auth/register-service-provider', sent)
+    const former = (await server.db.select().from(accounts).where(eq(accounts.emailAddress, registrationFields.emailAddress)))[0]
+    const body = { ...wishes, emailVerifiedAt: wishes.createdAt, correctionToken, emailAddress: 'corrected@example.test' }
+    expect((await server.request('POST', '/api/v1/service-provider/auth/correct-email', { body })).statusCode).toBe(200)
+    const [corrected] = await server.db.select().from(accounts).where(eq(accounts.emailAddress, 'corrected@example.test'))
+    expect(corrected).toEqual({ ...former, emailAddress: 'corrected@example.test' })
+    await server.db.delete(accounts).where(eq(accounts.id, corrected?.id ?? ''))
+  },
   'registration.resendVerification': async () => {
     const body = { ...wishes, emailAddress: 'nobody@example.test', to: 'thief@example.test' }
     expect((await server.request('POST', '/api/v1/service-provider/auth/resend-verification', { body })).statusCode).toBe(200)

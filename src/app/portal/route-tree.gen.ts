@@ -29,6 +29,7 @@ import { Route as AdminLoginRouteImport } from './../routes/admin_.login.tsx'
 import { Route as AuthConfirmEmailRouteImport } from './../routes/auth/confirm-email.tsx'
 import { Route as AuthForgotPasswordRouteImport } from './../routes/auth/forgot-password.tsx'
 import { Route as AuthVerifyEmailRouteImport } from './../routes/auth/verify-email.tsx'
+import { Route as MyTokenRouteImport } from './../routes/my.$token.tsx'
 import { Route as ServiceProviderIndexRouteImport } from './../routes/service-provider/index.tsx'
 import { Route as ServiceProviderAccountRouteImport } from './../routes/service-provider/account.tsx'
 import { Route as ServiceProviderDashboardRouteImport } from './../routes/service-provider/dashboard.tsx'
@@ -37,6 +38,7 @@ import { Route as ServiceProviderProfileRouteImport } from './../routes/service-
 import { Route as ServiceProviderResubmitRouteImport } from './../routes/service-provider/resubmit.tsx'
 import { Route as ServiceProviderLoginRouteImport } from './../routes/service-provider_.login.tsx'
 import { Route as ServiceProviderRegisterRouteImport } from './../routes/service-provider_.register.tsx'
+import { Route as VDealIdRouteImport } from './../routes/v.$dealId.tsx'
 import { Route as AdminAuditIndexRouteImport } from './../routes/admin/audit.index.tsx'
 import { Route as AdminDealsIndexRouteImport } from './../routes/admin/deals.index.tsx'
 import { Route as AdminDealsDealIdRouteImport } from './../routes/admin/deals.$dealId.tsx'
@@ -155,6 +157,11 @@ const AuthVerifyEmailRoute = AuthVerifyEmailRouteImport.update({
   path: '/auth/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyTokenRoute = MyTokenRouteImport.update({
+  id: '/my/$token',
+  path: '/my/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServiceProviderIndexRoute = ServiceProviderIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -195,6 +202,11 @@ const ServiceProviderLoginRoute = ServiceProviderLoginRouteImport.update({
 const ServiceProviderRegisterRoute = ServiceProviderRegisterRouteImport.update({
   id: '/service-provider_/register',
   path: '/service-provider/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VDealIdRoute = VDealIdRouteImport.update({
+  id: '/v/$dealId',
+  path: '/v/$dealId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminAuditIndexRoute = AdminAuditIndexRouteImport.update({
@@ -319,6 +331,7 @@ export interface FileRoutesByFullPath {
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
+  '/my/$token': typeof MyTokenRoute
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
@@ -326,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
   '/service-provider/register': typeof ServiceProviderRegisterRoute
+  '/v/$dealId': typeof VDealIdRoute
   '/admin/': typeof AdminIndexRoute
   '/service-provider/': typeof ServiceProviderIndexRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
@@ -364,6 +378,7 @@ export interface FileRoutesByTo {
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
+  '/my/$token': typeof MyTokenRoute
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
@@ -371,6 +386,7 @@ export interface FileRoutesByTo {
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
   '/service-provider/register': typeof ServiceProviderRegisterRoute
+  '/v/$dealId': typeof VDealIdRoute
   '/admin': typeof AdminIndexRoute
   '/service-provider': typeof ServiceProviderIndexRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
@@ -413,6 +429,7 @@ export interface FileRoutesById {
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
+  '/my/$token': typeof MyTokenRoute
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
@@ -420,6 +437,7 @@ export interface FileRoutesById {
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider_/login': typeof ServiceProviderLoginRoute
   '/service-provider_/register': typeof ServiceProviderRegisterRoute
+  '/v/$dealId': typeof VDealIdRoute
   '/admin/': typeof AdminIndexRoute
   '/service-provider/': typeof ServiceProviderIndexRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
@@ -462,6 +480,7 @@ export interface FileRouteTypes {
     | '/auth/confirm-email'
     | '/auth/forgot-password'
     | '/auth/verify-email'
+    | '/my/$token'
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
@@ -469,6 +488,7 @@ export interface FileRouteTypes {
     | '/service-provider/resubmit'
     | '/service-provider/login'
     | '/service-provider/register'
+    | '/v/$dealId'
     | '/admin/'
     | '/service-provider/'
     | '/admin/deals/$dealId'
@@ -507,6 +527,7 @@ export interface FileRouteTypes {
     | '/auth/confirm-email'
     | '/auth/forgot-password'
     | '/auth/verify-email'
+    | '/my/$token'
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
@@ -514,6 +535,7 @@ export interface FileRouteTypes {
     | '/service-provider/resubmit'
     | '/service-provider/login'
     | '/service-provider/register'
+    | '/v/$dealId'
     | '/admin'
     | '/service-provider'
     | '/admin/deals/$dealId'
@@ -555,6 +577,7 @@ export interface FileRouteTypes {
     | '/auth/confirm-email'
     | '/auth/forgot-password'
     | '/auth/verify-email'
+    | '/my/$token'
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
@@ -562,6 +585,7 @@ export interface FileRouteTypes {
     | '/service-provider/resubmit'
     | '/service-provider_/login'
     | '/service-provider_/register'
+    | '/v/$dealId'
     | '/admin/'
     | '/service-provider/'
     | '/admin/deals/$dealId'
@@ -597,8 +621,10 @@ export interface RootRouteChildren {
   AuthConfirmEmailRoute: typeof AuthConfirmEmailRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute
+  MyTokenRoute: typeof MyTokenRoute
   ServiceProviderLoginRoute: typeof ServiceProviderLoginRoute
   ServiceProviderRegisterRoute: typeof ServiceProviderRegisterRoute
+  VDealIdRoute: typeof VDealIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -743,6 +769,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthVerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my/$token': {
+      id: '/my/$token'
+      path: '/my/$token'
+      fullPath: '/my/$token'
+      preLoaderRoute: typeof MyTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/service-provider/': {
       id: '/service-provider/'
       path: '/'
@@ -797,6 +830,13 @@ declare module '@tanstack/react-router' {
       path: '/service-provider/register'
       fullPath: '/service-provider/register'
       preLoaderRoute: typeof ServiceProviderRegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/v/$dealId': {
+      id: '/v/$dealId'
+      path: '/v/$dealId'
+      fullPath: '/v/$dealId'
+      preLoaderRoute: typeof VDealIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/audit/': {
@@ -1034,8 +1074,10 @@ const rootRouteChildren: RootRouteChildren = {
   AuthConfirmEmailRoute: AuthConfirmEmailRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthVerifyEmailRoute: AuthVerifyEmailRoute,
+  MyTokenRoute: MyTokenRoute,
   ServiceProviderLoginRoute: ServiceProviderLoginRoute,
   ServiceProviderRegisterRoute: ServiceProviderRegisterRoute,
+  VDealIdRoute: VDealIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

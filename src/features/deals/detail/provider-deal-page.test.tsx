@@ -74,12 +74,14 @@ test('a voucher is deleted after a question that names it, and its list follows 
     path: `${at('d1')}?status=PENDING`,
     server: createMarketplace({ deals: [buildDeal('d1')] }),
   })
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const question = within(await screen.findByRole('alertdialog', { name: /Delete “.*Voucher d1.*”\?/ }))
   expect(question.getByText(/Its redemptions stay in your records\./)).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Keep it' }))
   expect(server.received(deleteDeal)).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: /^Delete voucher/ }))
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/service-provider/deals', search: { status: 'PENDING' } }))
   expect(server.received(deleteDeal).map(({ params }) => params)).toEqual([{ id: 'd1' }])
@@ -90,7 +92,8 @@ test('a voucher that could not be deleted stays on screen with an error', async 
   const server = createMarketplace({ deals: [buildDeal('d1')] })
   server.handle(deleteDeal, () => refusal(403, 'FORBIDDEN', { message: 'Failed to delete deal' }))
   const { user, toastTexts } = await openPortal({ path: at('d1'), server })
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: /^Delete voucher/ }))
   await waitFor(() => expect(toastTexts()).toEqual(['Failed to delete deal']))
   expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -170,11 +173,22 @@ describe('how it sells', () => {
     ])
   })
 
-  test('before the first redemption it says so', async () => {
+  test('before the first customer they say what to do now, in place of zeros', async () => {
     const server = approved()
     server.handle(getDealFigures, () => unsoldFigures('30d'))
     await openPortal({ path: at('d1'), server })
     expect(await screen.findByText('Nobody has redeemed it yet')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Share and print' })).toHaveLength(2)
+    expect(main().getByRole('link', { name: 'Open the till' }).getAttribute('href')).toMatch('/service-provider/redemptions/scan')
+    for (const name of ['How it sells', 'Refused scans', 'What customers say']) expect(screen.queryByRole('heading', { name })).toBeNull()
+  })
+
+  test('before the first redemption views and ratings are shown', async () => {
+    const server = approved()
+    server.handle(getDealFigures, () => ({ ...unsoldFigures('30d'), views: 12 }))
+    await openPortal({ path: at('d1'), server })
+    expect(await screen.findByText('Nobody has redeemed it yet')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'How it sells' })).toBeTruthy()
     expect(screen.getByText(/No ratings yet/)).toBeTruthy()
   })
 
@@ -206,33 +220,5 @@ describe('how it sells', () => {
     await screen.findByRole('heading', { level: 1, name: 'Voucher d1' })
     expect(screen.queryByRole('heading', { name: 'How it sells' })).toBeNull()
     expect(server.received(getDealFigures)).toEqual([])
-  })
-})
-
-describe('sharing', () => {
-  const content = {
-    dealStatus: 'APPROVED' as const,
-    nameEn: 'Coffee for two',
-    nameAr: 'قهوة لشخصين',
-  }
-
-  test('the text has both languages, the one of the screen first', async () => {
-    const { user, toastTexts } = await openPortal({ path: at('d1'), server: createMarketplace({ deals: [buildDeal('d1', content)] }) })
-    await user.click(await screen.findByRole('button', { name: 'Share' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Copy text in both languages' }))
-    await waitFor(() => expect(toastTexts()).toEqual(['Text copied']))
-    const text = (await navigator.clipboard.readText()).replaceAll('\u00A0', ' ').replaceAll(/[\u2066-\u2069]/g, '')
-    expect(text).toBe(
-      [
-        'Coffee for two\nBayt Al Bun\nSAR 46.80 instead of SAR 78.00 · 40% off\nEvery day 08:00–23:00',
-        'قهوة لشخصين\nبيت البُن\n46.80 ر.س بدلاً من 78.00 ر.س · خصم 40%\nكل يوم 08:00–23:00',
-      ].join('\n\n'),
-    )
-  })
-
-  test('a voucher that customers cannot see is not shared', async () => {
-    await openPortal({ path: at('d1'), server: createMarketplace({ deals: [buildDeal('d1')] }) })
-    await screen.findByRole('heading', { level: 1, name: 'Voucher d1' })
-    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { Copy, PencilLine, Printer } from 'lucide-react'
+import { Copy, PencilLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { BilingualContent } from '#components/bilingual/bilingual-content.tsx'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
@@ -18,6 +18,7 @@ import { dealQueries } from '../api.ts'
 import { DealHours, PriceFacts, useBilingualDeal } from './deal-content.tsx'
 import { DealQueryState, DealsLink, isNotFound } from './deal-query-state.tsx'
 import { DeleteDeal } from './delete-deal.tsx'
+import { KitLink } from './kit-link.tsx'
 import { StatusNote } from './status-note.tsx'
 import { useDealFigures } from './use-deal-figures.ts'
 
@@ -46,7 +47,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
   const sales =
     figures &&
     (DealFiguresSection ? (
-      <DealFiguresSection dealId={deal._id} query={figures.query} />
+      <DealFiguresSection deal={deal} query={figures.query} />
     ) : (
       <div aria-busy>
         <Skeleton className="h-[15rem] opacity-60" />
@@ -79,7 +80,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
                 to="/service-provider/deals/edit/$dealId"
                 params={{ dealId: deal._id }}
                 search={search}
-                variant="primary"
+                variant={isOnSale ? 'secondary' : 'primary'}
                 icon={<PencilLine aria-hidden />}
                 className="max-sm:flex-1"
               >
@@ -89,20 +90,12 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
             <ButtonLink
               to="/service-provider/deals/add"
               search={{ ...search, copy: deal._id }}
-              title={t('copy')}
               icon={<Copy aria-hidden />}
+              className="max-sm:hidden"
             >
-              <span className="max-sm:sr-only">{t('copy')}</span>
+              {t('copy')}
             </ButtonLink>
-            <ButtonLink
-              to="/service-provider/deals/$dealId/kit"
-              params={{ dealId: deal._id }}
-              search={search}
-              title={t('kit')}
-              icon={<Printer aria-hidden />}
-            >
-              <span className="max-sm:sr-only">{t('kit')}</span>
-            </ButtonLink>
+            <KitLink deal={deal} className="max-sm:flex-1" />
             <DeleteDeal deal={deal} side="provider" search={search} />
           </>
         }

@@ -34,10 +34,11 @@ export function DealKitPage() {
 function DealKit({ deal }: { readonly deal: Deal }) {
   const { t } = useTranslation('deals', { keyPrefix: 'kit' })
   const search = route.useSearch()
-  const name = displayName(useLanguage(), toNames(deal))
+  const language = useLanguage()
+  const name = displayName(language, toNames(deal))
   const content = useDealKit(deal, useBusinessNames())
   const isOnSale = deal.dealStatus === 'APPROVED'
-  const text = toShareText(content)
+  const text = toShareText(content, language)
   return (
     <div className="max-w-page">
       <PageHeader

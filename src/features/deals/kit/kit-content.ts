@@ -35,11 +35,11 @@ export interface KitContent {
   readonly cover?: string | undefined
 }
 
-/** Where customers get a voucher; undefined where this portal has no page for them. */
+/** The page of a voucher for customers; undefined where this portal has none. */
 export function usePublicAddress(dealId: string): string | undefined {
   const { operator } = useServices()
   const hasClaims = useSupports(requestClaim)
-  return hasClaims && operator.claims === undefined ? `${location.origin}/v/${encodeURIComponent(dealId)}` : undefined
+  return hasClaims && operator.claims !== 'off' ? `${location.origin}/v/${encodeURIComponent(dealId)}` : undefined
 }
 
 function useCommonTexts(language: Language, shop: Names) {
@@ -91,13 +91,19 @@ export function useShopKit(shop: Names, cover: string | undefined): KitContent {
   return { sides: sides.filter(isNamed), cover }
 }
 
-/** The voucher as a text in every language that it has. */
-export const toShareText = ({ sides, address }: KitContent): string =>
+/** The voucher as a text in every language that it has, this one first. */
+export const toShareText = ({ sides, address }: KitContent, language: Language): string =>
   [
-    ...sides.map(({ name, shop, price, savings, hours }) =>
-      [name, shop, [price, ...savings].filter(Boolean).join(' · '), ...hours.map((line) => `${line.days} \u2066${line.hours}\u2069`)]
-        .filter(Boolean)
-        .join('\n'),
+    ...[...sides.filter((side) => side.language === language), ...sides.filter((side) => side.language !== language)].map(
+      ({ name, shop, price, savings, hours }) =>
+        [
+          name,
+          shop,
+          [price, savings.join(' · ')].filter(Boolean).join(' '),
+          ...hours.map((line) => `${line.days} \u2066${line.hours}\u2069`),
+        ]
+          .filter(Boolean)
+          .join('\n'),
     ),
     ...(address ? [address] : []),
   ].join('\n\n')

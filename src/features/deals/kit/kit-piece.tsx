@@ -84,7 +84,7 @@ const Captions = ({ sides, field }: { readonly sides: readonly KitSide[]; readon
 )
 
 const Price = ({ side }: { readonly side: KitSide }) => (
-  <p {...sideProps(side)}>
+  <p className="kit-offer" {...sideProps(side)}>
     <strong>{side.price}</strong>
     {side.savings.map((saving) => (
       <span key={saving}>{saving}</span>

@@ -97,7 +97,7 @@ test('a picture is shared under the voucher’s name, with both texts and the ad
   await waitFor(() => expect(share).toHaveBeenCalledOnce())
   const { files, text } = share.mock.lastCall?.[0] ?? {}
   expect(files).toMatchObject([{ name: 'Coffee two 2, Story.png', type: 'image/png' }])
-  expect(text).toMatch(/قهوة لشخصين[^]*Coffee: "two"\/2[^]*\/v\/d1$/)
+  expect(text).toMatch(/Coffee: "two"\/2.*قهوة لشخصين.*\/v\/d1$/s)
 })
 
 test('a closed share sheet is no error; a failed one is told', async () => {
@@ -108,6 +108,20 @@ test('a closed share sheet is no error; a failed one is told', async () => {
   expect(toastTexts()).toEqual([])
   await user.click(button)
   await waitFor(() => expect(toastTexts()).toContain('The voucher could not be shared.'))
+})
+
+test('the copied text has both languages, the one of the screen first, and the address', async () => {
+  const { user, toastTexts } = await openKit()
+  await user.click(await screen.findByRole('button', { name: 'Copy text in both languages' }))
+  await waitFor(() => expect(toastTexts()).toEqual(['Text copied']))
+  const text = (await navigator.clipboard.readText()).replaceAll('\u00A0', ' ').replaceAll(/[\u2066-\u2069]/g, '')
+  expect(text).toBe(
+    [
+      'Coffee for two\nBayt Al Bun\nSAR 46.80 instead of SAR 78.00 · 40% off\nEvery day 08:00–23:00',
+      'قهوة لشخصين\nبيت البُن\n46.80 ر.س بدلاً من 78.00 ر.س · خصم 40%\nكل يوم 08:00–23:00',
+      `${location.origin}/v/d1`,
+    ].join('\n\n'),
+  )
 })
 
 test('a long name is drawn on two lines, the second one with an ellipsis', async () => {
@@ -128,7 +142,7 @@ test('a picture that cannot be drawn says so and can be tried again', async () =
 })
 
 test.each([
-  ['a marketplace with an app of its own', { operator: { claims: 'app' } }, true],
+  ['a marketplace without pages for customers', { operator: { claims: 'off' } }, true],
   ['a plain backend', {}, false],
 ])('%s gets the kit without a code, and is told why', async (_where, options, isFull) => {
   const server = createMarketplace()
@@ -153,7 +167,7 @@ test('the voucher’s page leads to its kit, and the profile to the kit of the s
     path: '/service-provider/deals/d1',
     server: createMarketplace({ deals: [buildDeal('d1', { dealStatus: 'APPROVED' })] }),
   })
-  await user.click(await screen.findByRole('link', { name: 'Counter kit' }))
+  await user.click(await screen.findByRole('link', { name: 'Share and print' }))
   expect(currentPath()).toBe('/service-provider/deals/d1/kit')
   await router.navigate({ to: '/service-provider/profile' })
   await user.click(await screen.findByRole('link', { name: 'Counter kit of your shop' }))
