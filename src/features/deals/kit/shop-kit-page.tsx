@@ -41,12 +41,13 @@ export function ShopKitPage() {
 
 function ShopKit({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('deals', { keyPrefix: 'kit' })
+  const language = useLanguage()
   const names = businessNames(profile)
   const content = useShopKit(names, profile.coverImage?.fileUrl ?? undefined)
   return (
     <div className="grid gap-5">
       <Alert title={t('shopNote')} />
-      <Kit content={content} name={displayName(useLanguage(), names)} />
+      <Kit content={content} name={displayName(language, names)} />
     </div>
   )
 }
