@@ -35,6 +35,9 @@ export interface Operator {
   readonly supportPhone?: string | undefined
   /** The usual duration of the review of a registration, in working days. */
   readonly reviewDays?: string | undefined
+  /** Raster tiles of a map, such as `https://tile.example/{z}/{x}/{y}.png`; goes with `mapAttribution`. */
+  readonly mapTilesUrl?: string | undefined
+  readonly mapAttribution?: string | undefined
   /** Given if the operator has texts of their own; otherwise the portal shows its examples. */
   readonly ownTexts?: string | undefined
 }
