@@ -23,7 +23,7 @@ export function MapBox({ coordinates, source, onPin }: MapBoxProps) {
   const move = useDelayed(onPin)
   return (
     <figure ref={box} aria-label={t('label')} className="min-w-0">
-      <div className="relative isolate h-[15rem] overflow-hidden rounded-2 border border-line bg-sunken">
+      <div className="relative h-[15rem] [isolation:isolate] overflow-hidden rounded-2 border border-line bg-sunken">
         {PinMap && <PinMap tilesUrl={mapTilesUrl} coordinates={coordinates} source={source} onPin={move} />}
       </div>
       <figcaption className="mt-1 flex flex-wrap justify-between gap-x-4 text-caption text-ink-3">
