@@ -7,6 +7,7 @@ import { createI18n, type ReadWords } from '#i18n/create-i18n.ts'
 import { createLanguageStore } from '#i18n/language-store.ts'
 import { createWords } from '#i18n/words.ts'
 import { createEarlyCamera } from '#lib/camera/early-camera.ts'
+import { createDraftChanges } from '#lib/draft-changes.ts'
 import type { Adapter } from '#lib/http/adapter.ts'
 import { createApi } from '#lib/http/api.ts'
 import { createBackendKind } from '#lib/http/backend-kind.ts'
@@ -151,6 +152,7 @@ export function createPortal({
     operator,
     storage,
     draftStorage,
+    draftChanges: createDraftChanges(),
     tabStorage,
     cacheStore,
     locks: tabs?.locks ?? memoryLocks(),
