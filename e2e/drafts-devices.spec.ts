@@ -47,5 +47,7 @@ test('a voucher is begun on a phone, continued at the desk with its picture, sub
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(voucher.nameAr)
   await phone.goto(list)
   await expect(phone.getByRole('link', { name: voucher.nameAr }).first()).toBeVisible()
-  await expect(phone.getByRole('link', { name: words.drafts('list.continueNamed', { name: `\u2068${voucher.nameAr}\u2069` }) })).toHaveCount(0)
+  await expect(
+    phone.getByRole('link', { name: words.drafts('list.continueNamed', { name: `\u2068${voucher.nameAr}\u2069` }) }),
+  ).toHaveCount(0)
 })
