@@ -6,8 +6,11 @@ import { requestTimeout } from '#contract/limits.ts'
 import { accountRoutes } from './areas/account/routes.ts'
 import { announcementRoutes } from './areas/announcements/routes.ts'
 import { auditRoutes } from './areas/audit/routes.ts'
+import { createPageHead } from './areas/claims/page-head.ts'
 import { claimRoutes } from './areas/claims/routes.ts'
 import { createViewCounter } from './areas/claims/views.ts'
+import { createVoucherCache } from './areas/claims/voucher-cache.ts'
+import { contentRoutes } from './areas/content/routes.ts'
 import { dashboardRoutes } from './areas/dashboards/routes.ts'
 import { dealRoutes } from './areas/deals/routes.ts'
 import { documentDownload } from './areas/documents/download.ts'
@@ -119,11 +122,13 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   const passwordDeps = { ...deps, hashing, isGuessable: createGuessCheck() }
   authRoutes(calls, { ...deps, hashing })
   lookupRoutes(calls)
+  contentRoutes(calls, config)
   dealRoutes(calls, deps)
   profileRoutes(calls, deps)
   dashboardRoutes(calls, deps)
   redemptionRoutes(calls, deps)
-  claimRoutes(calls, { ...deps, views })
+  const vouchers = createVoucherCache(deps)
+  claimRoutes(calls, { ...deps, views, vouchers })
   reportRoutes(calls, deps)
   auditRoutes(calls, deps)
   subAdminRoutes(calls, passwordDeps)
@@ -146,7 +151,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
     reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=3600')
     return sendCompressed(reply, await compressDocument(headers['accept-encoding'] ?? ''))
   })
-  await servePortal(app, { ...config, linkOrigin: deps.files.linkOrigin })
+  await servePortal(app, { ...config, linkOrigin: deps.files.linkOrigin }, createPageHead({ ...deps, vouchers }))
   await extend?.(app, deps, calls)
   return app
 }

@@ -79,6 +79,7 @@ const Environment = z.object({
     z.string().check(z.trim(), z.regex(/^\+[1-9](?: ?\d){6,14}$/, 'must be a number with its country code such as +966 11 234 5678')),
   ),
   REVIEW_WORKING_DAYS: z.optional(wholeNumber(1, 60)),
+  CONTENT_DIR: z.optional(z.string()),
   CLAIMS: z._default(z.enum(['page', 'app', 'off'], 'must be page, app or off'), 'page'),
   CLAIM_DAYS: whole(30, 1, 365),
   CUSTOMER_APP_KEY: z.optional(
@@ -178,6 +179,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const exposed = isExposed(data)
   if (data.DATABASE_URL && exposed && !data.JWT_SECRET)
     throw new SettingError('JWT_SECRET must be set with DATABASE_URL, the same for all instances: openssl rand -base64 48 makes one')
+  if (data.CLAIMS === 'app' && !data.CUSTOMER_APP_KEY)
+    throw new SettingError('CUSTOMER_APP_KEY must be set with CLAIMS=app: openssl rand -base64 48 makes one')
   if (data.SMTP_URL && !data.PUBLIC_URL) throw new SettingError('PUBLIC_URL must be set with SMTP_URL, because mails contain links')
   return {
     production,
@@ -196,6 +199,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     supportEmail: data.SUPPORT_EMAIL,
     supportPhone: data.SUPPORT_PHONE,
     reviewDays: data.REVIEW_WORKING_DAYS,
+    contentDir: data.CONTENT_DIR,
     claims: data.CLAIMS,
     claimDays: data.CLAIM_DAYS,
     customerAppKey: data.CUSTOMER_APP_KEY,

@@ -5,6 +5,7 @@ import { useServices } from '#lib/services.ts'
 import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
 import { Brand } from '#ui/display/brand.tsx'
+import { SiteLinks } from './site-links.tsx'
 
 export function PublicFrame({ children }: { readonly children: ReactNode }) {
   const { changeLanguage } = useServices()
@@ -21,6 +22,9 @@ export function PublicFrame({ children }: { readonly children: ReactNode }) {
       <main id="main" tabIndex={-1} className="w-full grow px-gutter py-5 outline-none">
         {children}
       </main>
+      <footer className="border-line border-t px-gutter py-3">
+        <SiteLinks />
+      </footer>
     </div>
   )
 }

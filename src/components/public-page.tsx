@@ -6,6 +6,7 @@ import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { Brand } from '#ui/display/brand.tsx'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import { BrandPanel } from './brand-panel.tsx'
+import { SiteLinks } from './site-links.tsx'
 
 interface PublicPageProps {
   readonly title: string
@@ -15,12 +16,13 @@ interface PublicPageProps {
   readonly wide?: boolean
   /** The way out of the form, right below it. */
   readonly wayBack?: ReactNode
-  readonly footer?: ReactNode
+  /** Links at the end of this page only, before those of all pages. */
+  readonly links?: ReactNode
   readonly children: ReactNode
 }
 
 /** The frame of the pages for visitors: the brand beside one column. */
-export function PublicPage({ title, intro, headingRef, wide = false, wayBack, footer, children }: PublicPageProps) {
+export function PublicPage({ title, intro, headingRef, wide = false, wayBack, links, children }: PublicPageProps) {
   return (
     <div className="two-weights grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <PageTitle name={title} />
@@ -41,7 +43,9 @@ export function PublicPage({ title, intro, headingRef, wide = false, wayBack, fo
           {children}
           {wayBack}
         </main>
-        {footer}
+        <footer className="pt-2">
+          <SiteLinks>{links}</SiteLinks>
+        </footer>
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ export const areas = [
   'recovery',
   'account',
   'lookups',
+  'content',
   'deals',
   'providers',
   'documents',

@@ -5,6 +5,7 @@ import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import * as cannedReplies from './canned-replies.ts'
 import * as claims from './claims.ts'
+import * as content from './content.ts'
 import * as dashboards from './dashboards.ts'
 import * as deals from './deals.ts'
 import * as documents from './documents.ts'
@@ -29,6 +30,7 @@ export const calls: readonly Call[] = [
   audit,
   auth,
   cannedReplies,
+  content,
   claims,
   dashboards,
   deals,
@@ -56,6 +58,7 @@ export type CallName =
   | NameIn<typeof audit>
   | NameIn<typeof auth>
   | NameIn<typeof cannedReplies>
+  | NameIn<typeof content>
   | NameIn<typeof claims>
   | NameIn<typeof dashboards>
   | NameIn<typeof deals>

@@ -36,6 +36,10 @@ export interface Operator {
   readonly supportPhone?: string | undefined
   /** The usual duration of the review of a registration, in working days. */
   readonly reviewDays?: string | undefined
+  /** Where customers get vouchers: on our pages unless it says `app` (the marketplace's own) or `off`. */
+  readonly claims?: string | undefined
+  /** Given if the operator has texts of their own; otherwise the portal shows its examples. */
+  readonly ownTexts?: string | undefined
 }
 
 /** The services of a portal. Guards and loaders get them from the context of the router, components by {@link useServices}. */

@@ -11,12 +11,14 @@ import type { en as passwordRules } from '#components/password-rules/words.en.ts
 import type { en as refusals } from '#components/refusals/words.en.ts'
 import type { en as review } from '#components/review/words.en.ts'
 import type { en as reviewWait } from '#components/review-wait/words.en.ts'
+import type { en as siteText } from '#components/site-text/words.en.ts'
 import type { en as support } from '#components/support/words.en.ts'
 import type { en as undoRedemption } from '#components/undo-redemption/words.en.ts'
 import type { en as unsent } from '#components/unsent/words.en.ts'
 import type { en as account } from '#features/account/words.en.ts'
 import type { en as announcements } from '#features/announcements/words.en.ts'
 import type { en as audit } from '#features/audit/words.en.ts'
+import type { en as claims } from '#features/claims/words.en.ts'
 import type { en as dashboards } from '#features/dashboards/words.en.ts'
 import type { en as deals } from '#features/deals/words.en.ts'
 import type { en as helpCenter } from '#features/help-center/words.en.ts'
@@ -50,6 +52,7 @@ declare module 'i18next' {
     readonly bilingual: typeof bilingual
     readonly camera: typeof camera
     readonly charts: typeof charts
+    readonly claims: typeof claims
     readonly dashboards: typeof dashboards
     readonly deals: typeof deals
     readonly documentViewer: typeof documentViewer
@@ -74,6 +77,7 @@ declare module 'i18next' {
     readonly reviewWait: typeof reviewWait
     readonly session: typeof session
     readonly shell: typeof shell
+    readonly siteText: typeof siteText
     readonly subAdmins: typeof subAdmins
     readonly support: typeof support
     readonly till: typeof till

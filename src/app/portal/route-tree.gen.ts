@@ -14,7 +14,9 @@ import { Route as SplatRouteImport } from './../routes/$.tsx'
 import { Route as EitherRouteImport } from './../routes/_either.tsx'
 import { Route as AdminRouteImport } from './../routes/admin.tsx'
 import { Route as HomeRouteImport } from './../routes/home.tsx'
+import { Route as PrivacyRouteImport } from './../routes/privacy.tsx'
 import { Route as ServiceProviderRouteImport } from './../routes/service-provider.tsx'
+import { Route as TermsRouteImport } from './../routes/terms.tsx'
 import { Route as EitherAccessDeniedRouteImport } from './../routes/_either/access-denied.tsx'
 import { Route as EitherComingSoonRouteImport } from './../routes/_either/coming-soon.tsx'
 import { Route as EitherNotFoundRouteImport } from './../routes/_either/not-found.tsx'
@@ -27,6 +29,7 @@ import { Route as AdminLoginRouteImport } from './../routes/admin_.login.tsx'
 import { Route as AuthConfirmEmailRouteImport } from './../routes/auth/confirm-email.tsx'
 import { Route as AuthForgotPasswordRouteImport } from './../routes/auth/forgot-password.tsx'
 import { Route as AuthVerifyEmailRouteImport } from './../routes/auth/verify-email.tsx'
+import { Route as MyTokenRouteImport } from './../routes/my.$token.tsx'
 import { Route as ServiceProviderIndexRouteImport } from './../routes/service-provider/index.tsx'
 import { Route as ServiceProviderAccountRouteImport } from './../routes/service-provider/account.tsx'
 import { Route as ServiceProviderDashboardRouteImport } from './../routes/service-provider/dashboard.tsx'
@@ -35,6 +38,7 @@ import { Route as ServiceProviderProfileRouteImport } from './../routes/service-
 import { Route as ServiceProviderResubmitRouteImport } from './../routes/service-provider/resubmit.tsx'
 import { Route as ServiceProviderLoginRouteImport } from './../routes/service-provider_.login.tsx'
 import { Route as ServiceProviderRegisterRouteImport } from './../routes/service-provider_.register.tsx'
+import { Route as VDealIdRouteImport } from './../routes/v.$dealId.tsx'
 import { Route as AdminAuditIndexRouteImport } from './../routes/admin/audit.index.tsx'
 import { Route as AdminDealsIndexRouteImport } from './../routes/admin/deals.index.tsx'
 import { Route as AdminDealsDealIdRouteImport } from './../routes/admin/deals.$dealId.tsx'
@@ -76,9 +80,19 @@ const HomeRoute = HomeRouteImport.update({
   path: '/home',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServiceProviderRoute = ServiceProviderRouteImport.update({
   id: '/service-provider',
   path: '/service-provider',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EitherAccessDeniedRoute = EitherAccessDeniedRouteImport.update({
@@ -141,6 +155,11 @@ const AuthVerifyEmailRoute = AuthVerifyEmailRouteImport.update({
   path: '/auth/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyTokenRoute = MyTokenRouteImport.update({
+  id: '/my/$token',
+  path: '/my/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServiceProviderIndexRoute = ServiceProviderIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -181,6 +200,11 @@ const ServiceProviderLoginRoute = ServiceProviderLoginRouteImport.update({
 const ServiceProviderRegisterRoute = ServiceProviderRegisterRouteImport.update({
   id: '/service-provider_/register',
   path: '/service-provider/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VDealIdRoute = VDealIdRouteImport.update({
+  id: '/v/$dealId',
+  path: '/v/$dealId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminAuditIndexRoute = AdminAuditIndexRouteImport.update({
@@ -279,7 +303,9 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/admin': typeof AdminRouteWithChildren
   '/home': typeof HomeRoute
+  '/privacy': typeof PrivacyRoute
   '/service-provider': typeof ServiceProviderRouteWithChildren
+  '/terms': typeof TermsRoute
   '/access-denied': typeof EitherAccessDeniedRoute
   '/coming-soon': typeof EitherComingSoonRoute
   '/not-found': typeof EitherNotFoundRoute
@@ -291,6 +317,7 @@ export interface FileRoutesByFullPath {
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
+  '/my/$token': typeof MyTokenRoute
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
@@ -298,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
   '/service-provider/register': typeof ServiceProviderRegisterRoute
+  '/v/$dealId': typeof VDealIdRoute
   '/admin/': typeof AdminIndexRoute
   '/service-provider/': typeof ServiceProviderIndexRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
@@ -321,6 +349,8 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/home': typeof HomeRoute
+  '/privacy': typeof PrivacyRoute
+  '/terms': typeof TermsRoute
   '/access-denied': typeof EitherAccessDeniedRoute
   '/coming-soon': typeof EitherComingSoonRoute
   '/not-found': typeof EitherNotFoundRoute
@@ -332,6 +362,7 @@ export interface FileRoutesByTo {
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
+  '/my/$token': typeof MyTokenRoute
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
@@ -339,6 +370,7 @@ export interface FileRoutesByTo {
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
   '/service-provider/register': typeof ServiceProviderRegisterRoute
+  '/v/$dealId': typeof VDealIdRoute
   '/admin': typeof AdminIndexRoute
   '/service-provider': typeof ServiceProviderIndexRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
@@ -365,7 +397,9 @@ export interface FileRoutesById {
   '/_either': typeof EitherRouteWithChildren
   '/admin': typeof AdminRouteWithChildren
   '/home': typeof HomeRoute
+  '/privacy': typeof PrivacyRoute
   '/service-provider': typeof ServiceProviderRouteWithChildren
+  '/terms': typeof TermsRoute
   '/_either/access-denied': typeof EitherAccessDeniedRoute
   '/_either/coming-soon': typeof EitherComingSoonRoute
   '/_either/not-found': typeof EitherNotFoundRoute
@@ -377,6 +411,7 @@ export interface FileRoutesById {
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
+  '/my/$token': typeof MyTokenRoute
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
@@ -384,6 +419,7 @@ export interface FileRoutesById {
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider_/login': typeof ServiceProviderLoginRoute
   '/service-provider_/register': typeof ServiceProviderRegisterRoute
+  '/v/$dealId': typeof VDealIdRoute
   '/admin/': typeof AdminIndexRoute
   '/service-provider/': typeof ServiceProviderIndexRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
@@ -410,7 +446,9 @@ export interface FileRouteTypes {
     | '/$'
     | '/admin'
     | '/home'
+    | '/privacy'
     | '/service-provider'
+    | '/terms'
     | '/access-denied'
     | '/coming-soon'
     | '/not-found'
@@ -422,6 +460,7 @@ export interface FileRouteTypes {
     | '/auth/confirm-email'
     | '/auth/forgot-password'
     | '/auth/verify-email'
+    | '/my/$token'
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
@@ -429,6 +468,7 @@ export interface FileRouteTypes {
     | '/service-provider/resubmit'
     | '/service-provider/login'
     | '/service-provider/register'
+    | '/v/$dealId'
     | '/admin/'
     | '/service-provider/'
     | '/admin/deals/$dealId'
@@ -452,6 +492,8 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/home'
+    | '/privacy'
+    | '/terms'
     | '/access-denied'
     | '/coming-soon'
     | '/not-found'
@@ -463,6 +505,7 @@ export interface FileRouteTypes {
     | '/auth/confirm-email'
     | '/auth/forgot-password'
     | '/auth/verify-email'
+    | '/my/$token'
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
@@ -470,6 +513,7 @@ export interface FileRouteTypes {
     | '/service-provider/resubmit'
     | '/service-provider/login'
     | '/service-provider/register'
+    | '/v/$dealId'
     | '/admin'
     | '/service-provider'
     | '/admin/deals/$dealId'
@@ -495,7 +539,9 @@ export interface FileRouteTypes {
     | '/_either'
     | '/admin'
     | '/home'
+    | '/privacy'
     | '/service-provider'
+    | '/terms'
     | '/_either/access-denied'
     | '/_either/coming-soon'
     | '/_either/not-found'
@@ -507,6 +553,7 @@ export interface FileRouteTypes {
     | '/auth/confirm-email'
     | '/auth/forgot-password'
     | '/auth/verify-email'
+    | '/my/$token'
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
@@ -514,6 +561,7 @@ export interface FileRouteTypes {
     | '/service-provider/resubmit'
     | '/service-provider_/login'
     | '/service-provider_/register'
+    | '/v/$dealId'
     | '/admin/'
     | '/service-provider/'
     | '/admin/deals/$dealId'
@@ -540,13 +588,17 @@ export interface RootRouteChildren {
   EitherRoute: typeof EitherRouteWithChildren
   AdminRoute: typeof AdminRouteWithChildren
   HomeRoute: typeof HomeRoute
+  PrivacyRoute: typeof PrivacyRoute
   ServiceProviderRoute: typeof ServiceProviderRouteWithChildren
+  TermsRoute: typeof TermsRoute
   AdminLoginRoute: typeof AdminLoginRoute
   AuthConfirmEmailRoute: typeof AuthConfirmEmailRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute
+  MyTokenRoute: typeof MyTokenRoute
   ServiceProviderLoginRoute: typeof ServiceProviderLoginRoute
   ServiceProviderRegisterRoute: typeof ServiceProviderRegisterRoute
+  VDealIdRoute: typeof VDealIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -586,11 +638,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/service-provider': {
       id: '/service-provider'
       path: '/service-provider'
       fullPath: '/service-provider'
       preLoaderRoute: typeof ServiceProviderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_either/access-denied': {
@@ -677,6 +743,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthVerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my/$token': {
+      id: '/my/$token'
+      path: '/my/$token'
+      fullPath: '/my/$token'
+      preLoaderRoute: typeof MyTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/service-provider/': {
       id: '/service-provider/'
       path: '/'
@@ -731,6 +804,13 @@ declare module '@tanstack/react-router' {
       path: '/service-provider/register'
       fullPath: '/service-provider/register'
       preLoaderRoute: typeof ServiceProviderRegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/v/$dealId': {
+      id: '/v/$dealId'
+      path: '/v/$dealId'
+      fullPath: '/v/$dealId'
+      preLoaderRoute: typeof VDealIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/audit/': {
@@ -943,13 +1023,17 @@ const rootRouteChildren: RootRouteChildren = {
   EitherRoute: EitherRouteWithChildren,
   AdminRoute: AdminRouteWithChildren,
   HomeRoute: HomeRoute,
+  PrivacyRoute: PrivacyRoute,
   ServiceProviderRoute: ServiceProviderRouteWithChildren,
+  TermsRoute: TermsRoute,
   AdminLoginRoute: AdminLoginRoute,
   AuthConfirmEmailRoute: AuthConfirmEmailRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthVerifyEmailRoute: AuthVerifyEmailRoute,
+  MyTokenRoute: MyTokenRoute,
   ServiceProviderLoginRoute: ServiceProviderLoginRoute,
   ServiceProviderRegisterRoute: ServiceProviderRegisterRoute,
+  VDealIdRoute: VDealIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

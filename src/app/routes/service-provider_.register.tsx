@@ -5,7 +5,10 @@ import { parseRegistrationSearch } from '#features/registration/search.ts'
 import { awayFromSignIn } from './-guards.ts'
 
 export const Route = createFileRoute('/service-provider_/register')({
-  staticData: { words: ['bilingual', 'form', 'location', 'passwordRules', 'registration', 'reviewWait'], wordsInBoth: ['bilingual'] },
+  staticData: {
+    words: ['bilingual', 'form', 'location', 'passwordRules', 'registration', 'reviewWait', 'siteText'],
+    wordsInBoth: ['bilingual'],
+  },
   validateSearch: parseRegistrationSearch,
   beforeLoad: async ({ context, location }) => {
     awayFromSignIn(context)

@@ -26,6 +26,7 @@ export const ar = {
     phoneTabs: 'الوصول السريع',
     security: 'الحساب والأمان',
     profile: 'الملف التعريفي',
+    firstSteps: 'الخطوات الأولى',
   },
   pages: {
     denied: {

@@ -23,6 +23,7 @@ export const en = {
     phoneTabs: 'Quick access',
     security: 'Account and security',
     profile: 'Profile',
+    firstSteps: 'First steps',
   },
   /** Pages that only say something: not allowed, not found, not built yet. */
   pages: {

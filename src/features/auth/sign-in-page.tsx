@@ -2,6 +2,7 @@ import { Link, useHydrated, useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PublicPage } from '#components/public-page.tsx'
+import { SiteLink } from '#components/site-links.tsx'
 import type { Side } from '#contract/roles.ts'
 import { useServices } from '#lib/services.ts'
 import { SessionEndNote } from './session-end-note.tsx'
@@ -16,7 +17,7 @@ function SignInPage({ side }: { readonly side: Side }) {
     <PublicPage
       title={side === 'admin' ? t('adminTitle') : t('providerTitle')}
       intro={side === 'admin' ? t('adminText') : t('providerText')}
-      footer={<OtherSide side={side} />}
+      links={<OtherSideLink side={side} />}
     >
       <SessionEnd />
       <SignInForm side={side} />
@@ -39,19 +40,13 @@ function SessionEnd() {
   return ended && <SessionEndNote reason={ended} />
 }
 
-function OtherSide({ side }: { readonly side: Side }) {
+function OtherSideLink({ side }: { readonly side: Side }) {
   const { t } = useTranslation('auth')
   const { from } = useSearch({ strict: false })
   const isHydrated = useHydrated()
   return (
-    <footer className="text-small">
-      <Link
-        to={side === 'admin' ? '/service-provider/login' : '/admin/login'}
-        search={{ from: isHydrated ? from : undefined }}
-        className="inline-flex min-h-touch items-center text-ink-2 hover:underline sm:min-h-0"
-      >
-        {side === 'admin' ? t('toProvider') : t('toAdmin')}
-      </Link>
-    </footer>
+    <SiteLink to={side === 'admin' ? '/service-provider/login' : '/admin/login'} search={{ from: isHydrated ? from : undefined }}>
+      {side === 'admin' ? t('toProvider') : t('toAdmin')}
+    </SiteLink>
   )
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { optimisticAnswer, writeOptimistically } from '#components/optimistic.ts'
 import { adminDashboard, firstSteps, persisted, providerDashboard, waiting } from '#components/query-options.ts'
 import type { Call, CallData, CallInput } from '#contract/call.ts'
 import {
@@ -84,10 +85,25 @@ export const firstStepsQuery = (api: Api) =>
     ...persisted,
   })
 
+type FirstStepsMarks = NonNullable<CallInput<typeof markFirstSteps>['body']>
+
+const mark =
+  ({ tillTried, isPutAway }: FirstStepsMarks) =>
+  ({ steps, ...more }: FirstSteps) => ({
+    ...more,
+    steps: { ...steps, tillTried: steps.tillTried || tillTried === true },
+    isPutAway: isPutAway ?? more.isPutAway,
+  })
+
 /** On a full backend only; `{ tillTried: true }` after a completed practice. A repeated mark changes nothing. */
 export const markFirstStepsMutation = (api: Api) =>
   mutationOptions({
     mutationKey: [...firstSteps, 'mark'],
-    mutationFn: (marks: NonNullable<CallInput<typeof markFirstSteps>['body']>) => api.send(markFirstSteps, { body: marks }),
-    onSuccess: (answer, _marks, _before, { client }) => client.setQueryData<FirstSteps>(firstSteps, answer),
+    mutationFn: (marks: FirstStepsMarks) => api.send(markFirstSteps, { body: marks }),
+    onMutate: async (marks, { client }) => {
+      await client.cancelQueries({ queryKey: firstSteps, predicate: ({ state }) => state.data !== undefined })
+      return writeOptimistically(client, [optimisticAnswer(firstSteps, mark(marks))])
+    },
+    onSuccess: (answer, _marks, _putBack, { client }) => client.setQueryData<FirstSteps>(firstSteps, answer),
+    onError: (_error, _marks, putBack) => putBack?.(),
   })

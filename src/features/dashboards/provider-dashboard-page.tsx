@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { startedByLoader } from '#components/query-options.ts'
 import type { ProviderStatistics } from '#contract/dashboards.ts'
+import type { Period } from '#contract/periods.ts'
 import { useServices } from '#lib/services.ts'
+import { PageHeader } from '#ui/display/page-header.tsx'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { providerDashboardQueries } from './api.ts'
+import { FirstStepsPanel } from './first-steps/first-steps-panel.tsx'
+import { FirstStepsFailure, NoFigures } from './first-steps/no-figures.tsx'
+import { useFirstSteps } from './first-steps/use-first-steps.ts'
 import { DashboardBody } from './parts/dashboard-body.tsx'
-import { DashboardHead } from './parts/dashboard-head.tsx'
+import { DashboardHead, FiguresHead } from './parts/dashboard-head.tsx'
 import { RatingsCard } from './parts/ratings-card.tsx'
 import { TimeSlotsCard } from './parts/time-slots-card.tsx'
 import { ProviderFigures } from './provider/provider-figures.tsx'
@@ -21,7 +29,8 @@ const route = getRouteApi('/service-provider/dashboard')
 const hasRedeemed = (figures: ProviderStatistics | undefined): boolean =>
   figures !== undefined && (figures.everRedeemed ?? Math.max(figures.totalRedemptions ?? 1, figures.totalRatings ?? 0) > 0)
 
-export function ProviderDashboardPage() {
+/** `opening`: what a business can do at once after its approval. */
+export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode }) {
   const navigate = route.useNavigate()
   const period = toPeriod(route.useSearch())
   const cards = providerDashboardQueries(useServices().api, period)
@@ -31,32 +40,64 @@ export function ProviderDashboardPage() {
   const topDeals = useQuery({ ...cards.topDeals, ...startedByLoader })
   const topPerforming = useQuery({ ...cards.topPerforming, ...startedByLoader })
   const timeSlots = useQuery({ ...cards.timeSlots, ...startedByLoader })
+  const { shown, hasFigures, isFinale, ...first } = useFirstSteps()
+  const panel = useRef<HTMLDivElement>(null)
+  useFocusFallback(
+    (focused) => panel.current?.contains(focused) ?? false,
+    () => document.querySelector<HTMLElement>('main h1'),
+  )
+  const head = {
+    period,
+    onPeriod: (chosen: Period) => void navigate({ search: toSearch(chosen), resetScroll: false }),
+    answer: statistics.data,
+    isWaiting: statistics.isPending,
+  }
+  // Of a new business the zeros of its figures tell less than the failure.
+  const isUnknown = first.query.isError && first.query.data === undefined && statistics.data?.everRedeemed === false
   return (
     <div className="max-w-page 2xl:max-w-wide">
-      <DashboardHead
-        period={period}
-        onPeriod={(chosen) => void navigate({ search: toSearch(chosen), resetScroll: false })}
-        answer={statistics.data}
-        isWaiting={statistics.isPending}
-      />
-      <DashboardBody range={statistics.data?.range} queries={[statistics, statistics, revenue, profit, topDeals, topPerforming, timeSlots]}>
-        <ProviderFigures query={statistics} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-12">
-          <div className="flex min-w-0 flex-col gap-4 lg:col-span-8 2xl:contents">
-            <SalesCard
-              queries={{ revenue, profit }}
-              commission={statistics.data?.commissionPercent}
-              className="2xl:col-span-6 2xl:row-span-2"
-            />
-            <TimeSlotsCard query={timeSlots} className="flex-1 2xl:col-span-6" />
-          </div>
-          <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1 2xl:col-span-6 2xl:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
-            <RatingsCard query={statistics} />
-            {sampleFigures.isShown && hasRedeemed(statistics.data) && <RedemptionGoal />}
-          </div>
-          <TopVouchersCard queries={{ revenue: topPerforming, count: topDeals }} statistics={statistics.data} className="lg:col-span-12" />
-        </div>
-      </DashboardBody>
+      {hasFigures && !shown && !isUnknown ? <DashboardHead {...head} /> : <NewBusinessHead hasFigures={hasFigures} />}
+      {opening}
+      <div ref={panel}>
+        {shown && <FirstStepsPanel answer={shown} isFinale={isFinale} onClose={first.close} onPutAway={first.putAway} />}
+        {!shown && !hasFigures && <NoFigures onBringBack={first.bringBack} />}
+        {isUnknown && <FirstStepsFailure query={first.query} />}
+      </div>
+      {hasFigures && !isUnknown && (
+        <>
+          {shown && <FiguresHead {...head} />}
+          <DashboardBody
+            range={statistics.data?.range}
+            queries={[statistics, statistics, revenue, profit, topDeals, topPerforming, timeSlots]}
+          >
+            <ProviderFigures query={statistics} />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-12">
+              <div className="flex min-w-0 flex-col gap-4 lg:col-span-8 2xl:contents">
+                <SalesCard
+                  queries={{ revenue, profit }}
+                  commission={statistics.data?.commissionPercent}
+                  className="2xl:col-span-6 2xl:row-span-2"
+                />
+                <TimeSlotsCard query={timeSlots} className="flex-1 2xl:col-span-6" />
+              </div>
+              <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1 2xl:col-span-6 2xl:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
+                <RatingsCard query={statistics} />
+                {sampleFigures.isShown && hasRedeemed(statistics.data) && <RedemptionGoal />}
+              </div>
+              <TopVouchersCard
+                queries={{ revenue: topPerforming, count: topDeals }}
+                statistics={statistics.data}
+                className="lg:col-span-12"
+              />
+            </div>
+          </DashboardBody>
+        </>
+      )}
     </div>
   )
+}
+
+function NewBusinessHead({ hasFigures }: { readonly hasFigures: boolean }) {
+  const { t } = useTranslation('dashboards')
+  return <PageHeader title={t('title')} subtitle={t(hasFigures ? 'firstSteps.above' : 'firstSteps.subtitle')} />
 }

@@ -3,25 +3,37 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import type { Language } from '#i18n/languages.ts'
+import type { Operator } from '#lib/services.ts'
 
-const open = (language: Language) => openPortal({ path: '/home', as: null, language })
-
-test.each([
-  ['en', 'Sign in'],
-  ['ar', 'تسجيل الدخول'],
-] as const)('in %s it leads to both sign-ins', async (language, heading) => {
-  await open(language)
-  const doors = screen.getByRole('heading', { name: heading }).closest('section')
-  const ways = within(doors as HTMLElement).getAllByRole('link')
-  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/service-provider/login', '/admin/login'])
-})
+const open = (language: Language, operator: Operator = {}) => openPortal({ path: '/home', as: null, language, operator })
 
 test.each([
-  ['en', 'Register your business'],
-  ['ar', 'تسجيل منشأة'],
-] as const)('in %s it leads to the registration', async (language, name) => {
-  await open(language)
-  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/service-provider/register')
+  ['en', 'Register your business', 'Sign in', 'Administrator sign-in'],
+  ['ar', 'تسجيل منشأة', 'تسجيل الدخول', 'دخول المسؤولين'],
+] as const)(
+  'in %s it leads to the registration at its start and end, to the sign-in in its head (on a phone in its start), and to the administrators’ from its footer',
+  async (language, register, signIn, adminSignIn) => {
+    await open(language)
+    const main = within(screen.getByRole('main'))
+    const hrefs = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'))
+    expect(hrefs(main.getAllByRole('link'))).toEqual([
+      '/service-provider/register',
+      '/service-provider/login',
+      '/service-provider/register',
+    ])
+    expect(main.getAllByRole('link', { name: register })).toHaveLength(2)
+    expect(hrefs(screen.getAllByRole('link', { name: signIn }))).toEqual(['/service-provider/login', '/service-provider/login'])
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(hrefs(footer.getAllByRole('link'))).toEqual(['/admin/login', '/terms', '/privacy'])
+    expect(hrefs(screen.getAllByRole('link', { name: adminSignIn }))).toEqual(['/admin/login'])
+  },
+)
+
+test('the footer has the contact of the marketplace, if the operator has given one', async () => {
+  await open('ar', { supportEmail: 'help@market.test', supportPhone: '+966 11 234 5678' })
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(footer.getByRole('link', { name: 'help@market.test' }).getAttribute('href')).toBe('mailto:help@market.test')
+  expect(footer.getByRole('link', { name: '+966 11 234 5678' }).getAttribute('href')).toBe('tel:+966112345678')
 })
 
 test('it shows one voucher in both languages, each laid out in its own direction', async () => {
@@ -58,5 +70,5 @@ test('the switch chooses the other language', async () => {
   const { user, services } = await open('en')
   await user.click(screen.getByRole('button', { name: 'العربية' }))
   expect(services.language.getState().language).toBe('ar')
-  expect(await screen.findByRole('heading', { name: 'تسجيل الدخول' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'ابدأ مع منشأتك' })).toBeTruthy()
 })

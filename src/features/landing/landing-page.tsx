@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { SiteLink, SiteLinks } from '#components/site-links.tsx'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -27,7 +27,7 @@ export function LandingPage() {
         <Steps />
         <BothLanguages />
         <Team />
-        <SignInLinks />
+        <Start />
       </main>
       <LandingFoot />
     </div>
@@ -64,41 +64,22 @@ function LandingHead() {
   )
 }
 
-function SignInLinks() {
+function Start() {
   const { t } = useTranslation('landing')
   return (
     <Wrap className="py-7 sm:py-8">
-      <section aria-labelledby="doors">
-        <h2 id="doors" className="font-semibold text-h1">
-          {t('doors.title')}
+      <section aria-labelledby="start" className="grid justify-items-start gap-3">
+        <h2 id="start" className="font-semibold text-h1">
+          {t('start.title')}
         </h2>
-        <div className="mt-5 border-line border-t">
-          <SignInLink to="/service-provider/login" title={t('providerSignIn')} text={t('doors.provider')} />
-          <SignInLink to="/admin/login" title={t('adminSignIn')} text={t('doors.admin')} />
-        </div>
+        <p className="max-w-read text-pretty text-ink-2">{t('start.text')}</p>
+        <ButtonLink to="/service-provider/register" variant="primary" size="lg" className="mt-2 max-sm:w-full">
+          {t('register')}
+        </ButtonLink>
       </section>
     </Wrap>
   )
 }
-
-interface SignInLinkProps {
-  readonly to: '/service-provider/login' | '/admin/login'
-  readonly title: string
-  readonly text: string
-}
-
-const SignInLink = ({ to, title, text }: SignInLinkProps) => (
-  <Link
-    to={to}
-    className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b py-4 hover:bg-hover sm:grid-cols-[minmax(0,4fr)_minmax(0,7fr)_auto]"
-  >
-    <span className="font-semibold text-h3 text-teal">{title}</span>
-    <span className="text-ink-2 max-sm:col-start-1">{text}</span>
-    <ArrowRight aria-hidden className="size-icon text-teal rtl:-scale-x-100 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1" />
-  </Link>
-)
-
-const footerLinkClasses = 'flex min-h-touch items-center text-ink-2 hover:text-ink hover:underline'
 
 function LandingFoot() {
   const { t } = useTranslation('landing')
@@ -106,14 +87,9 @@ function LandingFoot() {
     <footer className="border-line border-t py-4">
       <Wrap className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 text-small">
         <Brand />
-        <nav aria-label={t('doors.title')} className="flex flex-wrap gap-x-5">
-          <Link to="/service-provider/login" className={footerLinkClasses}>
-            {t('providerSignIn')}
-          </Link>
-          <Link to="/admin/login" className={footerLinkClasses}>
-            {t('adminSignIn')}
-          </Link>
-        </nav>
+        <SiteLinks>
+          <SiteLink to="/admin/login">{t('adminSignIn')}</SiteLink>
+        </SiteLinks>
       </Wrap>
     </footer>
   )

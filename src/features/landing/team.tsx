@@ -1,11 +1,10 @@
-import { ArrowRight, Check, ClockAlert, X } from 'lucide-react'
+import { Check, ClockAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import { createFmt } from '#i18n/fmt.ts'
 import { languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
 import { CheckList, Wrap } from './parts.tsx'
 
@@ -21,10 +20,6 @@ export function Team() {
           <h2 className="font-semibold text-h1">{t('team.title')}</h2>
           <p className="max-w-read text-ink-2">{t('team.text')}</p>
           <CheckList items={[t('team.queue'), t('team.changes'), t('team.reasons'), t('team.reports')]} />
-          <ButtonLink to="/admin/login" className="mt-2 justify-self-start">
-            {t('adminSignIn')}
-            <ArrowRight aria-hidden className="size-icon-sm rtl:-scale-x-100" />
-          </ButtonLink>
         </div>
       </Wrap>
     </section>

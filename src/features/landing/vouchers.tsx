@@ -17,17 +17,12 @@ export function Hero() {
         </h1>
         <p className="landing-lead max-w-read text-pretty text-ink-2">{t('lead')}</p>
         <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:basis-full">
-          <ButtonLink to="/service-provider/login" variant="primary" size="lg">
-            {t('providerSignIn')}
-          </ButtonLink>
-          <ButtonLink to="/admin/login" size="lg">
-            {t('adminSignIn')}
-          </ButtonLink>
-        </div>
-        {/* In a line of its own: beside the others it would wrap by the font. */}
-        <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:basis-full">
-          <ButtonLink to="/service-provider/register" variant="quiet" size="lg" className="sm:-ms-5">
+          <ButtonLink to="/service-provider/register" variant="primary" size="lg">
             {t('register')}
+          </ButtonLink>
+          {/* A phone's head has no room for it. */}
+          <ButtonLink to="/service-provider/login" size="lg" className="sm:hidden">
+            {t('signIn')}
           </ButtonLink>
         </div>
       </div>

@@ -7,7 +7,6 @@ export const en = {
   signIn: 'Sign in',
   headline: 'Vouchers your customers can trust at the till.',
   lead: 'Publish a voucher in English and Arabic, have it reviewed, scan it at the till, and see what it earned by the evening.',
-  providerSignIn: 'Provider sign-in',
   adminSignIn: 'Administrator sign-in',
   register: 'Register your business',
   examples: {
@@ -81,9 +80,8 @@ export const en = {
     reject: 'Reject…',
     approve: 'Approve',
   },
-  doors: {
-    title: 'Sign in',
-    provider: 'An approved business: vouchers, scans and figures.',
-    admin: 'The Qaseema team: reviews, businesses and reports.',
+  start: {
+    title: 'Bring your business to Qaseema',
+    text: 'Registration has three steps. The Qaseema team then checks your details, and you can publish your first voucher.',
   },
 } as const

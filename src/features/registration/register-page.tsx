@@ -21,8 +21,8 @@ const route = getRouteApi('/service-provider_/register')
 /** Registration in three steps (F-020), then what comes next. */
 export function RegisterPage() {
   const { step } = route.useSearch()
-  const emailAddress = useRouterState({ select: ({ location }) => location.state.registeredEmail })
-  if (step === 'sent' && emailAddress !== undefined) return <SentPage emailAddress={emailAddress} />
+  const { registeredEmail, correctionToken } = useRouterState({ select: ({ location }) => location.state })
+  if (step === 'sent' && registeredEmail !== undefined) return <SentPage emailAddress={registeredEmail} correctionToken={correctionToken} />
   return <RegisterForm requested={step === 'sent' ? undefined : step} />
 }
 
@@ -47,8 +47,8 @@ function RegisterForm({ requested }: { readonly requested: StepId | undefined })
   }
   return (
     <PublicPage wide title={t('title')} intro={<Intro />}>
-      {/* The bar of the form reaches the edges of the page's column and its end. */}
-      <div className="-mb-2 flex grow flex-col [--bleed:calc(var(--gutter)+max(0px,(100cqi-var(--read-max))/2))] sm:-mb-5">
+      {/* The bar of the form reaches the edges of the page's column. */}
+      <div className="flex grow flex-col [--bleed:calc(var(--gutter)+max(0px,(100cqi-var(--read-max))/2))]">
         <StepForm
           form={form}
           title={t('title')}

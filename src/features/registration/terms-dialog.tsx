@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { SiteText } from '#components/site-text/site-text.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
-
-const paragraphs = ['purpose', 'details', 'vouchers', 'review', 'data', 'account'] as const
 
 interface TermsDialogProps {
   readonly open: boolean
@@ -12,13 +11,12 @@ interface TermsDialogProps {
 
 export function TermsDialog({ open, onOpenChange }: TermsDialogProps) {
   const { t } = useTranslation('registration', { keyPrefix: 'terms' })
+  const { t: siteText } = useTranslation('siteText')
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t('title')} description={t('note')}>
-      <ol className="ms-4 grid list-decimal gap-2.5 text-small">
-        {paragraphs.map((paragraph) => (
-          <li key={paragraph}>{t(paragraph)}</li>
-        ))}
-      </ol>
+    <Dialog open={open} onOpenChange={onOpenChange} title={siteText('terms')} description={t('description')} initialFocus="box">
+      <div className="text-small">
+        <SiteText name="terms" />
+      </div>
       <div className={dialogFooterClasses}>
         <Button onClick={() => onOpenChange(false)}>{t('close')}</Button>
       </div>

@@ -62,13 +62,31 @@ export const en = {
       intro: 'Your account has been created. One step is left.',
       text: 'We sent an email to this address. Open the link in it within 48 hours to verify the address:',
       plainText: 'Open the email that the marketplace sends to this address, and verify the address:',
-      next: 'The Qaseema team then checks your details. Sign in to see where your registration stands.',
+      open: 'Open {{name, name}}',
+      next: 'The Qaseema team then checks your details.',
       missing: 'No email? Check your spam folder.',
       resend: 'Send the email again',
       sending: 'Sending',
       wait_one: 'You can send it again in {{count, number}} second.',
       wait_other: 'You can send it again in {{count, number}} seconds.',
       another: 'Wrong address? Register again',
+      correct: 'Wrong address? Correct it',
+      correction: {
+        title: 'Correct the email address',
+        hint: 'Everything else you entered stays as it is.',
+        send: 'Send to this address',
+        close: 'Cancel',
+      },
+      verified: {
+        title: 'The address has been verified meanwhile',
+        text: 'It can no longer be corrected here; it is changed in the account.',
+      },
+      deleted: {
+        title: 'This registration no longer exists',
+        text: 'Its address was not verified in time.',
+        again: 'Register again',
+      },
+      isVerified: 'Verified already?',
     },
   },
   resubmission: {
@@ -91,19 +109,7 @@ export const en = {
     status: 'Registration',
     unnamedLicence: 'the licence',
   },
-  /** The operator of a marketplace replaces these texts by its own (docs/operations.md). */
-  terms: {
-    title: 'Terms of the marketplace',
-    close: 'Close',
-    note: 'Example text: the operator of this marketplace replaces it.',
-    purpose: 'The marketplace lets businesses offer discounted vouchers. Customers claim them and use them at the business.',
-    details: 'The business gives true and complete details, keeps them up to date, and has the licences that its trade needs.',
-    vouchers: 'The business honours each approved voucher at its price, in its hours, until it expires or has been used.',
-    review:
-      'The marketplace reviews registrations and vouchers. It may reject them with a reason and end an account that breaks these terms.',
-    data: 'Names, address, mobile number and pictures are shown to customers. Only the Qaseema team sees the tax number, the bank account and the licence.',
-    account: 'The business keeps its password secret and is responsible for what is done with its account.',
-  },
+  terms: { description: 'What a business accepts when it registers.', close: 'Close' },
   steps: {
     label: 'Steps',
     position: 'Step {{step, number}} of {{total, number}}',

@@ -64,6 +64,7 @@ export const common = {
     use: 'استخدام هذا الجزء',
     failed: 'لا يمكن قص هذه الصورة هنا. اختر غيرها، أو أرسلها كما هي.',
   },
+  site: { label: 'عن المنصة', terms: 'الشروط', privacy: 'الخصوصية' },
   otherLanguage: { en: 'EN', ar: 'ع' },
   theme: { label: 'المظهر', light: 'فاتح', dark: 'داكن', system: 'حسب الجهاز' },
   connection: {

@@ -59,6 +59,7 @@ export const common = {
     use: 'Use this part',
     failed: 'This picture cannot be cropped here. Choose another one, or send it as it is.',
   },
+  site: { label: 'The marketplace', terms: 'Terms', privacy: 'Privacy' },
   otherLanguage: { en: 'EN', ar: 'ع' },
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'Same as device' },
   connection: {

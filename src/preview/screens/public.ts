@@ -9,6 +9,8 @@ export const screens: readonly Screen[] = [
   { name: 'landing', route: '/home', path: '/home', viewers: visitor },
   { name: 'admin-sign-in', route: '/admin/login', path: '/admin/login', viewers: visitor },
   { name: 'provider-sign-in', route: '/service-provider/login', path: '/service-provider/login', viewers: visitor },
+  { name: 'terms', route: '/terms', path: '/terms', viewers: visitor },
+  { name: 'privacy', route: '/privacy', path: '/privacy', viewers: visitor },
   { name: 'access-denied', route: '/access-denied', path: '/access-denied', viewers: everyone },
   { name: 'not-found', route: '/not-found', path: '/not-found', viewers: everyone },
   { name: 'coming-soon', route: '/coming-soon', path: '/coming-soon', viewers: everyone },

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { providerDashboardQueries } from '#features/dashboards/api.ts'
-import { ProviderDashboardPage } from '#features/dashboards/provider-dashboard-page.tsx'
+import { ProviderHome } from '#app/shell/provider-home.tsx'
+import { getFirstSteps } from '#contract/dashboards.ts'
+import { firstStepsQuery, providerDashboardQueries } from '#features/dashboards/api.ts'
 import { parseDashboardSearch, toPeriod } from '#features/dashboards/search.ts'
 import { isLocked } from '#features/profile/api.ts'
 import { loadLineDrawing } from '#ui/charts/line-chart.tsx'
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/service-provider/dashboard')({
     if (await isLocked(context)) return
     const cards = providerDashboardQueries(context.api, toPeriod(deps))
     const { queryClient } = context
+    if (context.api.supports(getFirstSteps)) void queryClient.prefetchQuery(firstStepsQuery(context.api))
     const queries = [
       queryClient.prefetchQuery(cards.statistics),
       queryClient.prefetchQuery(cards.revenue),
@@ -24,5 +26,5 @@ export const Route = createFileRoute('/service-provider/dashboard')({
     ]
     void Promise.all(queries).then(() => loadAhead(loadLineDrawing))
   },
-  component: ProviderDashboardPage,
+  component: ProviderHome,
 })

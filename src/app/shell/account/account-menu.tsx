@@ -1,15 +1,18 @@
 import { Item, Label, RadioGroup, RadioItem, Separator } from '@radix-ui/react-dropdown-menu'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Keyboard, Languages, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
+import { Keyboard, Languages, ListChecks, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { isServed } from '#app/access.ts'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import { getFirstSteps } from '#contract/dashboards.ts'
+import { firstStepsQuery, markFirstStepsMutation } from '#features/dashboards/api.ts'
 import { useBlockingStatus } from '#features/profile/api.ts'
 import { languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useIsFullBackend, useServices, useSupports } from '#lib/services.ts'
 import { ButtonMenu, MenuItem, menuItemClasses } from '#ui/dialogs/button-menu.tsx'
 import { paletteCaps } from '../palette/palette-button.tsx'
 import { scanKey } from '../scan-button.tsx'
@@ -50,6 +53,7 @@ export function AccountMenu({ side, ...menu }: AccountMenuProps) {
         </Label>
         <Separator className="my-1 border-line border-t" />
         {isApproved && <ProfileItem />}
+        {isApproved && <FirstStepsItem />}
         <SecurityItem />
         <LanguageItem />
         <ThemeChoice />
@@ -123,6 +127,23 @@ function SecurityItem() {
         </Link>
       </Item>
     )
+  )
+}
+
+/** Brings the first steps back where they were put away. */
+function FirstStepsItem() {
+  const { t } = useTranslation('shell', { keyPrefix: 'frame' })
+  const { api } = useServices()
+  const { data } = useQuery({ ...firstStepsQuery(api), enabled: useSupports(getFirstSteps) })
+  const { mutate } = useMutation(markFirstStepsMutation(api))
+  if (!data || data.isOver) return null
+  return (
+    <Item asChild className={menuItemClasses} onSelect={() => data.isPutAway && mutate({ isPutAway: false })}>
+      <Link to="/service-provider/dashboard">
+        <ListChecks aria-hidden className="size-icon-sm flex-none" />
+        {t('firstSteps')}
+      </Link>
+    </Item>
   )
 }
 

@@ -8,37 +8,49 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { WithPeriod } from '../api.ts'
 import { type Range, useRangeLine } from './range-words.ts'
 
-interface DashboardHeadProps {
+interface PeriodControlProps {
   readonly period: Period
   readonly onPeriod: (period: Period) => void
+}
+
+interface RangeLineProps {
+  readonly period: Period
   readonly answer: WithPeriod<{ readonly range?: Range; readonly previous?: object | null | undefined }> | undefined
   readonly isWaiting: boolean
 }
 
-export function DashboardHead({ period, onPeriod, answer, isWaiting }: DashboardHeadProps) {
-  const { t } = useTranslation('dashboards')
-  const hasPeriods = useSupports(adminStatistics, 'period')
+export const DashboardHead = (props: PeriodControlProps & RangeLineProps) => (
+  <PageHeader title={useTranslation('dashboards').t('title')} subtitle={<RangeLine {...props} />} actions={<PeriodControl {...props} />} />
+)
+
+/** The head of figures that stand below something else. */
+export const FiguresHead = (props: PeriodControlProps & RangeLineProps) => (
+  <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 text-ink-2 text-small">
+    <RangeLine {...props} />
+    <PeriodControl {...props} />
+  </div>
+)
+
+function RangeLine({ period, answer, isWaiting }: RangeLineProps) {
   const line = useRangeLine(answer?.period ?? period, answer?.range, Boolean(answer?.previous))
   return (
-    <PageHeader
-      title={t('title')}
-      subtitle={
-        // A block formatting context: the margin of the placeholder would move the page.
-        <div role="status" className="flow-root min-h-note max-sm:min-h-[2.875rem]">
-          {isWaiting ? <Skeleton className="my-1 w-[18rem] max-w-full" /> : line}
-        </div>
-      }
-      actions={
-        hasPeriods && (
-          <SegmentedControl
-            label={t('period.label')}
-            options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
-            value={period}
-            onChange={onPeriod}
-            className="max-sm:w-full"
-          />
-        )
-      }
+    // A block formatting context: the margin of the placeholder would move the page.
+    <div role="status" className="flow-root min-h-note max-sm:min-h-[2.875rem]">
+      {isWaiting ? <Skeleton className="my-1 w-[18rem] max-w-full" /> : line}
+    </div>
+  )
+}
+
+function PeriodControl({ period, onPeriod }: PeriodControlProps) {
+  const { t } = useTranslation('dashboards')
+  if (!useSupports(adminStatistics, 'period')) return null
+  return (
+    <SegmentedControl
+      label={t('period.label')}
+      options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
+      value={period}
+      onChange={onPeriod}
+      className="max-sm:w-full"
     />
   )
 }

@@ -26,13 +26,24 @@ interface DealFormPageProps<Output>
   /** The uploaded picture. */
   readonly cover?: StoredFile | null | undefined
   readonly coverHint?: string | undefined
+  /** In place of the button that submits. */
+  readonly submitButton?: ReactNode
   /** A link to the list of all drafts. */
   readonly draftList?: (label: string) => ReactNode
   readonly children?: ReactNode
 }
 
 /** Form of a new or existing deal in both languages, with a preview (§3, §5). */
-export function DealFormPage<Output>({ form, notSaved, cover, coverHint, draftList, children, ...page }: DealFormPageProps<Output>) {
+export function DealFormPage<Output>({
+  form,
+  notSaved,
+  cover,
+  coverHint,
+  submitButton,
+  draftList,
+  children,
+  ...page
+}: DealFormPageProps<Output>) {
   const { t } = useTranslation('deals', { keyPrefix: 'form' })
   const language = useLanguage()
   const labelFor = useFieldLabel()
@@ -53,7 +64,7 @@ export function DealFormPage<Output>({ form, notSaved, cover, coverHint, draftLi
         firstField: language === 'ar' ? 'nameAr' : 'nameEn',
       }}
       errors={{ paths: errorPaths(language), labelFor, focusTarget: hoursFocusTarget }}
-      submitButton={<SubmitButton>{t('submit')}</SubmitButton>}
+      submitButton={submitButton ?? <SubmitButton>{t('submit')}</SubmitButton>}
       aside={DealPreview && <DealPreview current={cover?.fileUrl} />}
     >
       {children}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { siteTextQuery } from '#components/site-text/site-text-query.ts'
+import { TermsPage } from '#features/content/site-text-page.tsx'
+
+export const Route = createFileRoute('/terms')({
+  staticData: { words: ['siteText'] },
+  beforeLoad: ({ context, location }) => context.loadPage(location.pathname),
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(siteTextQuery(context, 'terms', context.language.getState().language))
+  },
+  component: TermsPage,
+})

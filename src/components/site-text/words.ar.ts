@@ -1,0 +1,9 @@
+import type { ArabicOf } from '#i18n/arabic-of.ts'
+import type { en } from './words.en.ts'
+
+export const ar = {
+  terms: 'شروط المنصة',
+  privacy: 'الخصوصية',
+  example: 'نص تجريبي تستبدله الجهة المشغّلة لهذه المنصة.',
+  failed: 'تحقق من اتصالك.',
+} as const satisfies ArabicOf<typeof en>
