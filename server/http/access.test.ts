@@ -75,6 +75,8 @@ const anyBusiness = { ...approved, pending: 200, rejected: 200 }
 const draftOfProvider = { ...anyBusiness, other: 404, pending: 404, rejected: 404 }
 const chatOfProvider = { ...everyone(404), ...strangers, ...admins, provider: 200 }
 
+const ownProfile: Expected = { ...nobody, provider: 200, other: 404, pending: 404, rejected: 404 }
+
 /** The expected status per role for every path; `provider` owns the requested deal and profile. */
 const matrix: Record<string, Expected> = {
   'POST /api/v1/user/auth/login': everyone(422),
@@ -157,9 +159,9 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/service-provider/download-all-service-providers-report': { ...nobody, ...admins },
   'POST /api/v1/service-provider/download-selected-service-providers-report': { ...nobody, ...admins },
   'GET /api/v1/service-provider/profile/get-profile/:userId': { ...everyone(404), ...strangers, ...admins, provider: 200 },
-  'PUT /api/v1/service-provider/profile/update-profile/:userId': { ...approved, other: 404 },
-  'PATCH /api/v1/service-provider/profile/update-profile-image/:userId': { ...approved, other: 404 },
-  'PATCH /api/v1/service-provider/profile/update-cover-image/:userId': { ...approved, other: 404 },
+  'PUT /api/v1/service-provider/profile/update-profile/:userId': ownProfile,
+  'PATCH /api/v1/service-provider/profile/update-profile-image/:userId': ownProfile,
+  'PATCH /api/v1/service-provider/profile/update-cover-image/:userId': ownProfile,
   'GET /api/v1/sub-admin/all-sub-admins': managers,
   'GET /api/v1/sub-admin/get-sub-admin/:id': managers,
   'POST /api/v1/sub-admin/auth/register-sub-admin': managers,

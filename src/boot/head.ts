@@ -50,10 +50,19 @@ export function run(): void {
     }
   }
   const path = location.pathname
+  // Customers' pages: for anybody, and first in a language of the browser.
+  const isForCustomers = /^\/(v|my)\//.test(path)
+  language ||=
+    (isForCustomers &&
+      navigator.languages
+        .find((each) => /^(ar|en)\b/i.test(each))
+        ?.slice(0, 2)
+        .toLowerCase()) ||
+    ''
   const open = /^\/(home|auth|preview)\b/.exec(path)?.[1]
   const side = /^\/(admin|service-provider)\b(?!\/register)/.exec(path)?.[1]
   // A visitor with a valid session never sees a sign-in page.
-  const frame = open ?? (isLive ? 'shell' : side ? 'sign-in' : path === '/' ? 'home' : 'auth')
+  const frame = open ?? (isForCustomers ? 'auth' : isLive ? 'shell' : side ? 'sign-in' : path === '/' ? 'home' : 'auth')
   dataset.boot = frame
   if (side) dataset.side = side
   const awaited = document.querySelector('[rel=expect]') as HTMLLinkElement

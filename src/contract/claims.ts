@@ -63,6 +63,10 @@ export const getPublicVoucher = defineCall({
   refusals: ['TOO_MANY_REQUESTS'],
 })
 
+/** What a customer types to get a voucher. */
+export const Customer = z.object({ fullName: lineText(personNameLength), emailAddress })
+export type Customer = z.infer<typeof Customer>
+
 /** The answer is the same whether or not the address is known. The mail has a link to `/my/<token>`. */
 export const requestClaim = defineCall({
   name: 'claims.request',
@@ -71,7 +75,7 @@ export const requestClaim = defineCall({
   access: 'public',
   fullBackendOnly: true,
   params: DealIdParams,
-  body: z.object({ fullName: lineText(personNameLength), emailAddress, language: z.enum(['en', 'ar']) }),
+  body: z.extend(Customer, { language: z.enum(['en', 'ar']) }),
   /** How many hours the link waits to be opened. */
   data: z.object({ linkHours: z.number() }),
   texts: {

@@ -1,6 +1,6 @@
+import { formatCode } from '#components/format-code.ts'
 import { createPicture, drawLine, drawQrCode, loadPictureFonts, pictureColors } from '#components/pictures/canvas.ts'
 import { formatPracticeQr, type PracticeKind, practiceCodes } from '#contract/practice-codes.ts'
-import { formatCode } from '../format-code.ts'
 import type { PracticeTexts } from './use-practice-texts.ts'
 
 /** Pixels. */

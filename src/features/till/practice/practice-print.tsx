@@ -1,6 +1,6 @@
+import { formatCode } from '#components/format-code.ts'
 import { formatPracticeQr, practiceCodes, practiceKinds } from '#contract/practice-codes.ts'
 import { QrCode } from '#ui/display/qr-code.tsx'
-import { formatCode } from '../format-code.ts'
 import type { PracticeTexts } from './use-practice-texts.ts'
 import './practice-print.css'
 
