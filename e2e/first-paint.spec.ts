@@ -70,6 +70,24 @@ for (const look of [english, arabic])
     })
   })
 
+test.describe('/service-provider/register', () => {
+  test.use(arabic)
+
+  test('has its title in the first paint, and the form follows without layout shift', async ({ page, words }) => {
+    await watchShifts(page)
+    const release = await holdScripts(page)
+    await page.goto('/service-provider/register?step=legal', { waitUntil: 'commit' })
+    const heading = page.getByRole('heading', { level: 1, name: words.registration('form.title') })
+    await expect(heading).toBeVisible()
+    const node = await heading.elementHandle()
+    release()
+    await takenOver(page)
+    await expect(page.getByRole('form', { name: words.registration('form.title') })).toBeVisible()
+    expect(await heading.evaluate((now, old) => now === old, node)).toBe(true)
+    await expectNothingMoved(page)
+  })
+})
+
 test.describe('after a session that has ended', () => {
   test.use(arabic)
 

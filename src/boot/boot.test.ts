@@ -37,7 +37,9 @@ test.each([
   ['/', 'home'],
   ['/home', 'home'],
   ['/admin/deals', 'sign-in'],
-  ['/service-provider/register', 'auth'],
+  ['/service-provider/register', 'register'],
+  ['/service-provider/register?step=legal', 'register'],
+  ['/service-provider/register?step=sent', 'auth'],
   ['/auth/forgot-password', 'auth'],
 ])('a visitor of %s gets the frame %s', (path, frame) => {
   openDocument(path)

@@ -53,11 +53,21 @@ export function run(): void {
   const open = /^\/(home|auth|preview)\b/.exec(path)?.[1]
   const side = /^\/(admin|service-provider)\b(?!\/register)/.exec(path)?.[1]
   // A visitor with a valid session never sees a sign-in page.
-  const frame = open ?? (isLive ? 'shell' : side ? 'sign-in' : path === '/' ? 'home' : 'auth')
+  const frame =
+    open ??
+    (isLive
+      ? 'shell'
+      : side
+        ? 'sign-in'
+        : path === '/'
+          ? 'home'
+          : /^\/service-provider\/register\/?(?!.*step=sent)/.test(path + location.search)
+            ? 'register'
+            : 'auth')
   dataset.boot = frame
   if (side) dataset.side = side
   const awaited = document.querySelector('[rel=expect]') as HTMLLinkElement
-  if (!/^(sign-in|home)$/.test(frame)) awaited.remove()
+  if (!/^(sign-in|home|register)$/.test(frame)) awaited.remove()
   if (language === 'ar') {
     Object.assign(html, { lang: 'ar', dir: 'rtl' })
     awaited.href = '#first-ar'
