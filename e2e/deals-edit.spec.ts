@@ -100,7 +100,8 @@ test.describe('a voucher of a business, in Arabic', () => {
     await expect(notice(page, words, words.success(createDeal))).toBeVisible()
     expect(await acts.countDeals(copy)).toBe(1)
     await page.goto(detailPath(deal._id))
-    await page.getByRole('button', { name: deals('detail.delete.open') }).click()
+    await page.getByRole('button', { name: deals('detail.review.more') }).click()
+    await page.getByRole('menuitem', { name: deals('detail.delete.open') }).click()
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: deals('detail.delete.confirm') })

@@ -36,7 +36,8 @@ test('a rejected voucher is corrected with another picture, of which a failed up
   expect(backend.arrivals(`/deal/update-deal/${id}`)).toHaveLength(1)
   expect(backend.world.dealOf(id).deal).toMatchObject({ detailsEn: 'With tea.', originalPrice, dealTimings })
 
-  await page.getByRole('button', { name: deals('detail.delete.open') }).click()
+  await page.getByRole('button', { name: deals('detail.review.more') }).click()
+  await page.getByRole('menuitem', { name: deals('detail.delete.open') }).click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: deals('detail.delete.confirm') })

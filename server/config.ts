@@ -179,6 +179,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const exposed = isExposed(data)
   if (data.DATABASE_URL && exposed && !data.JWT_SECRET)
     throw new SettingError('JWT_SECRET must be set with DATABASE_URL, the same for all instances: openssl rand -base64 48 makes one')
+  if (data.CLAIMS === 'app' && !data.CUSTOMER_APP_KEY)
+    throw new SettingError('CUSTOMER_APP_KEY must be set with CLAIMS=app: openssl rand -base64 48 makes one')
   if (data.SMTP_URL && !data.PUBLIC_URL) throw new SettingError('PUBLIC_URL must be set with SMTP_URL, because mails contain links')
   return {
     production,

@@ -7,6 +7,7 @@ import { createPortal } from './app/portal/create-portal.ts'
 import { hydrateOrRender } from './app/portal/hydrate-or-render.tsx'
 import { loadPage } from './app/portal/load-page.ts'
 import { preventRouterReload, reloadForLostParts } from './components/lost-chunk.ts'
+import { shownLanguage } from './i18n/languages.ts'
 import { adapter } from './lib/http/adapter.ts'
 import { browserSendForm } from './lib/http/send-form.ts'
 import { createBrowserCacheStore } from './lib/session/cache-store.ts'
@@ -60,6 +61,7 @@ async function start(root: HTMLElement): Promise<void> {
       drafts: openStorage(() => localStorage, fullStorage()),
       cache: createBrowserCacheStore(),
     },
+    language: shownLanguage({ language: document.documentElement.lang }),
     timeZone: document.documentElement.dataset.timeZone,
     operator: document.documentElement.dataset,
     tabs: { locks: navigator.locks, channel: new BroadcastChannel('qaseema') },

@@ -32,3 +32,13 @@ export async function showInFrame(page: Page, address: PreviewAddress): Promise<
   }, wanted)
   return shown === wanted ? left : [...left, `shows ${shown}`]
 }
+
+/** Switches the language of the screen in the open frame; returns what went wrong. */
+export async function switchInFrame(page: Page, address: PreviewAddress): Promise<string[]> {
+  const wanted = framePath(address)
+  const shown = await page.evaluate(
+    (language) => window.previewFrame?.changeLanguage(language).catch(String) ?? 'There is no frame of previews',
+    address.language,
+  )
+  return shown === wanted ? [] : [`shows ${shown}`]
+}

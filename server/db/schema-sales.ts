@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { customerMailbox } from './customer-mailbox.ts'
 import { deals, providers } from './schema.ts'
 import { id, instant } from './schema-columns.ts'
 
-/** Written by the customers' app. */
+/** Also written by an app of the marketplace past this server. */
 export const customers = pgTable(
   'customers',
   {
@@ -15,7 +16,10 @@ export const customers = pgTable(
     verifiedAt: instant(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('customers_search').using('gin', table.foldedName.op('gin_trgm_ops'))],
+  (table) => [
+    index('customers_search').using('gin', table.foldedName.op('gin_trgm_ops')),
+    index('customers_mailbox').on(customerMailbox(table.emailAddress)),
+  ],
 )
 
 /** The QR code is `QSM1.<id>.<code>`. The API calls the id `voucherId`. */
@@ -39,6 +43,25 @@ export const claims = pgTable(
     index().on(table.customerId),
     index('claims_search').on(table.code.op('text_pattern_ops')),
   ],
+)
+
+/** Links of mails to customers, each to one voucher; a link is found by the hash of its token. */
+export const claimLinks = pgTable(
+  'claim_links',
+  {
+    tokenHash: text().primaryKey(),
+    dealId: text()
+      .notNull()
+      .references(() => deals.id, { onDelete: 'cascade' }),
+    emailAddress: text().notNull(),
+    fullName: text().notNull(),
+    /** Whose vouchers it shows; null until it is opened. */
+    customerId: text().references(() => customers.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    /** Moves when the link is opened and with each claim. */
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.dealId), index().on(table.customerId), index().on(table.expiresAt)],
 )
 
 /** The unique column allows one redemption per claim. Prices are those of that day. */
@@ -100,7 +123,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** Per quarter of an hour, which lies within one hour in any time zone. Written by the customers' app. */
+/** Per quarter of an hour, which lies within one hour in any time zone. */
 export const dealViews = pgTable(
   'deal_views',
   {

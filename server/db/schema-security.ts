@@ -33,6 +33,8 @@ export const emailVerifications = pgTable(
     accountId: text()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Where the mail went; null in rows of older releases. The link verifies no other address. */
+    emailAddress: text(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),

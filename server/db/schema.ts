@@ -47,10 +47,13 @@ export const accounts = pgTable(
     language: text().$type<Language>(),
     securityQuestionId: text().references(() => securityQuestions.id),
     securityAnswerHash: text(),
+    /** Of the token that may correct the address until it is verified. */
+    correctionHash: text(),
   },
   (table) => [
     index().on(table.securityQuestionId),
     index('accounts_phone_no').on(table.phoneNo),
+    index('accounts_correction_hash').on(table.correctionHash).where(isNotNull(table.correctionHash)),
     index('accounts_mailbox').on(mailbox(table.emailAddress)),
     index('accounts_sub_admins').on(table.createdAt, table.id).where(isSubAdmin(table)),
     index('accounts_sub_admins_search')

@@ -19,7 +19,7 @@ let server: TestServer
 let customerToken: string
 
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({ customerAppKey: 'k'.repeat(40) })
   // A valid token and session; only the role is none of the portal's.
   customerToken = await tokenFor(server.deps, { id: 'provider', role: 'user' as Role })
   // Somebody to be read, changed and deleted who is none of the callers.
@@ -75,6 +75,8 @@ const anyBusiness = { ...approved, pending: 200, rejected: 200 }
 const draftOfProvider = { ...anyBusiness, other: 404, pending: 404, rejected: 404 }
 const chatOfProvider = { ...everyone(404), ...strangers, ...admins, provider: 200 }
 
+const ownProfile: Expected = { ...nobody, provider: 200, other: 404, pending: 404, rejected: 404 }
+
 /** The expected status per role for every path; `provider` owns the requested deal and profile. */
 const matrix: Record<string, Expected> = {
   'POST /api/v1/user/auth/login': everyone(422),
@@ -101,6 +103,7 @@ const matrix: Record<string, Expected> = {
   'PUT /api/v1/service-provider/auth/resubmit-registration': { ...nobody, provider: 409, other: 409, pending: 409, rejected: 200 },
   'POST /api/v1/users/isEmailExist': everyone(422),
   'POST /api/v1/service-provider/auth/verify-email': everyone(422),
+  'POST /api/v1/service-provider/auth/correct-email': everyone(422),
   'GET /api/v1/service-provider/auth/review-wait': everyone(200),
   'POST /api/v1/service-provider/auth/resend-verification': everyone(422),
   'POST /api/v1/super-admin/service-provider/approve-or-unapprove': { ...nobody, ...admins },
@@ -143,22 +146,22 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/redemption/create-redemption': { ...approved, other: 409 },
   'POST /api/v1/redemption/check-voucher': { ...approved, other: 409 },
   'POST /api/v1/redemption/undo-redemption': { ...approved, other: 404 },
-  'GET /api/v1/public/vouchers/:dealId': everyone(404),
-  'POST /api/v1/public/vouchers/:dealId/claims': everyone(404),
-  'POST /api/v1/public/claims/open': everyone(404),
-  'POST /api/v1/public/claims/read': everyone(404),
-  'POST /api/v1/public/claims/another': everyone(404),
-  'POST /api/v1/public/claims/rate': everyone(404),
-  'POST /api/v1/customer/claims': everyone(404),
-  'GET /api/v1/customer/claims/:id': everyone(404),
-  'GET /api/v1/customer/vouchers': everyone(404),
+  'GET /api/v1/public/vouchers/:dealId': everyone(200),
+  'POST /api/v1/public/vouchers/:dealId/claims': everyone(422),
+  'POST /api/v1/public/claims/open': everyone(422),
+  'POST /api/v1/public/claims/read': everyone(422),
+  'POST /api/v1/public/claims/another': everyone(422),
+  'POST /api/v1/public/claims/rate': everyone(422),
+  'POST /api/v1/customer/claims': everyone(401),
+  'GET /api/v1/customer/claims/:id': everyone(401),
+  'GET /api/v1/customer/vouchers': everyone(401),
   'GET /api/v1/service-provider/report-listing': { ...nobody, ...admins },
   'GET /api/v1/service-provider/download-all-service-providers-report': { ...nobody, ...admins },
   'POST /api/v1/service-provider/download-selected-service-providers-report': { ...nobody, ...admins },
   'GET /api/v1/service-provider/profile/get-profile/:userId': { ...everyone(404), ...strangers, ...admins, provider: 200 },
-  'PUT /api/v1/service-provider/profile/update-profile/:userId': { ...approved, other: 404 },
-  'PATCH /api/v1/service-provider/profile/update-profile-image/:userId': { ...approved, other: 404 },
-  'PATCH /api/v1/service-provider/profile/update-cover-image/:userId': { ...approved, other: 404 },
+  'PUT /api/v1/service-provider/profile/update-profile/:userId': ownProfile,
+  'PATCH /api/v1/service-provider/profile/update-profile-image/:userId': ownProfile,
+  'PATCH /api/v1/service-provider/profile/update-cover-image/:userId': ownProfile,
   'GET /api/v1/sub-admin/all-sub-admins': managers,
   'GET /api/v1/sub-admin/get-sub-admin/:id': managers,
   'POST /api/v1/sub-admin/auth/register-sub-admin': managers,
@@ -243,7 +246,7 @@ test.each(routes)('$name', async ({ call, path, name }) => {
   }
   if (call.name === 'drafts.writePicture' || call.name === 'drafts.delete') await resetDrafts(server)
   const id = Object.entries(ids).find(([part]) => name.includes(part))?.[1] ?? 'coffee'
-  const url = path.replace(':id', id).replace(':userId', 'provider').replace(':chatId', 'chat') + search
+  const url = path.replace(':id', id).replace(':userId', 'provider').replace(':chatId', 'chat').replace(':dealId', 'tea') + search
   const answers: Partial<Record<Caller, number>> = {}
   for (const caller of callers) {
     const answer = await server.request(call.method, url, await sentTo(call, caller))

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { undoableDecisions } from '#server/db/schema.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
+import { claimLinks } from '#server/db/schema-sales.ts'
 import { attempts, emailChanges, emailVerifications, idempotencyKeys, recoveries, sessions } from '#server/db/schema-security.ts'
 import { storedResponseMaxAge } from '#server/http/idempotency.ts'
 import { deleteAuditBefore } from '#server/security/audit.ts'
@@ -19,7 +20,8 @@ export async function deleteExpired(db: Db, now: number, { auditDays }: { readon
   await db.delete(attempts).where(lt(attempts.expiresAt, new Date(now)))
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)))
   await db.delete(recoveries).where(lt(recoveries.expiresAt, new Date(now)))
-  for (const links of [emailVerifications, emailChanges]) await db.delete(links).where(lt(links.expiresAt, new Date(now - linkMemoryMs)))
+  for (const links of [emailVerifications, emailChanges, claimLinks])
+    await db.delete(links).where(lt(links.expiresAt, new Date(now - linkMemoryMs)))
   await db.delete(notifications).where(lt(notifications.createdAt, new Date(now - notificationDays * 86_400_000)))
   await db.delete(drafts).where(lt(drafts.savedAt, new Date(now - draftLifetime)))
   await db.delete(undoableDecisions).where(lt(undoableDecisions.decidedAt, new Date(now - undoMemoryMs)))

@@ -7,6 +7,9 @@ export const verifyLinkHours = 48
 /** How long the link of a `confirmEmail` works. */
 export const emailChangeHours = 24
 
+/** How long the link of a `claimLink` waits to be opened. */
+export const claimLinkHours = 48
+
 interface MailData {
   /** It has no name: a stranger could register any text with any address, and this mail would carry it there. */
   readonly verifyEmail: { readonly link: string }
@@ -23,6 +26,8 @@ interface MailData {
   readonly providerApproved: { readonly businessName: string; readonly signInLink: string }
   readonly providerRejected: { readonly businessName: string; readonly reason: string | undefined; readonly signInLink: string }
   readonly approvalWithdrawn: { readonly businessName: string; readonly reason: string | undefined; readonly signInLink: string }
+  /** It does not name the customer: a stranger could send any text to any address. */
+  readonly claimLink: { readonly voucherName: string; readonly businessName: string; readonly link: string }
   /** Names in the texts are isolated already; `name` is that of the subject. */
   readonly notification: { readonly title: string; readonly name?: string; readonly message: string; readonly link: string }
 }

@@ -42,6 +42,8 @@ function fill({ template, language, data }: Mail): Content {
       return contents.providerRejected({ ...data, businessName: isolate(data.businessName), reason: withoutInvisibles(data.reason ?? '') })
     case 'approvalWithdrawn':
       return contents.approvalWithdrawn({ ...data, businessName: isolate(data.businessName), reason: withoutInvisibles(data.reason ?? '') })
+    case 'claimLink':
+      return contents.claimLink({ ...data, voucherName: isolate(data.voucherName), businessName: isolate(data.businessName) })
     case 'notification':
       return contents.notification(data)
   }

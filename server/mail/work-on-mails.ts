@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Config } from '#server/config.ts'
 import { mailQueue } from '#server/db/queues.ts'
-import { emailChangeHours, type Mail, verifyLinkHours } from './mailer.ts'
+import { claimLinkHours, emailChangeHours, type Mail, verifyLinkHours } from './mailer.ts'
 import { createMessage } from './message.ts'
 import type { Transport } from './transport.ts'
 
@@ -17,6 +17,7 @@ interface Sending {
 const lifetime = (mail: Mail): number => {
   if (mail.template === 'recoveryCode') return mail.data.minutes
   if (mail.template === 'confirmEmail') return 60 * emailChangeHours
+  if (mail.template === 'claimLink') return 60 * claimLinkHours
   return 60 * (mail.template === 'verifyEmail' ? verifyLinkHours : 7 * 24)
 }
 

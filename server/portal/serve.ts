@@ -14,12 +14,18 @@ const isPdfWorker = (path: string) => /[\\/]assets[\\/]pdf-worker-[\w-]+\.js/.te
 const urlPath = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 
+/** The page of a customer's voucher: its address opens it. */
+const hasToken = (path: string) => /^\/+my\//i.test(path)
+
 export function isNavigation({ method, headers, url }: FastifyRequest): boolean {
   const wantsPage = headers['sec-fetch-mode'] === 'navigate' || /\btext\/html\b/.test(headers.accept ?? '')
   return (method === 'GET' || method === 'HEAD') && wantsPage && !/^\/(assets|files)\//.test(url)
 }
 
-export async function servePortal(app: FastifyInstance, config: Config & PageSettings): Promise<void> {
+/** Finds the head of the public page of a voucher; undefined for that of any page. */
+export type FindVoucherHead = (request: FastifyRequest, dealId: string) => Promise<string | undefined>
+
+export async function servePortal(app: FastifyInstance, config: Config & PageSettings, findVoucherHead: FindVoucherHead): Promise<void> {
   const compress = createPageCompressor()
   const page = await portalPage(config, 'index.html', compress)
 
@@ -41,13 +47,20 @@ export async function servePortal(app: FastifyInstance, config: Config & PageSet
     const home = (await portalPage(config, 'home.html', compress)) ?? page
     app.get('/', home)
     app.get('/home', home)
+    // Messengers that preview a link ask for anything, not for a page.
+    app.get<{ Params: { dealId: string } }>('/v/:dealId', async (request, reply) =>
+      page(request, reply, await findVoucherHead(request, request.params.dealId)),
+    )
     for (const file of ['/index.html', '/home.html']) app.get(file, (_request, reply) => reply.redirect('/', 301))
   }
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const path = urlPath(request)
     if (isApi(path)) return reply.code(404).send(toFailure(new Problem('NOT_FOUND'), negotiateLanguage(request.headers['accept-language'])))
-    if (page && isNavigation(request)) return page(request, reply)
+    if (page && isNavigation(request)) {
+      if (hasToken(path)) reply.header('referrer-policy', 'no-referrer')
+      return page(request, reply)
+    }
     return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
   })
 }

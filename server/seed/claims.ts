@@ -1,3 +1,4 @@
+import { codeAlphabet, typedCodeLength } from '#contract/claim-codes.ts'
 import { seedId } from '#server/db/ids.ts'
 import { day, hour, minute } from './clock.ts'
 import type { CustomerRow } from './customers.ts'
@@ -14,8 +15,7 @@ const expiredCount = 400
 
 const validity = 30 * day
 
-/** Without 0/O and 1/I/L, because codes are read out at the till. */
-const alphabet = Array.from('23456789ABCDEFGHJKMNPQRSTUVWXYZ')
+const alphabet = Array.from(codeAlphabet)
 
 /** Respects each deal's allowance per customer. */
 function createClaims(customers: readonly CustomerRow[], random: Random, given: readonly ClaimRow[]) {
@@ -23,7 +23,7 @@ function createClaims(customers: readonly CustomerRow[], random: Random, given: 
   const codes = new Set(given.map(({ code }) => code))
   for (const { dealId, customerId } of given) claimCounts.set(`${dealId} ${customerId}`, Number.POSITIVE_INFINITY)
   const newCode = (): string => {
-    const code = Array.from({ length: 8 }, () => random.pick(alphabet)).join('')
+    const code = Array.from({ length: typedCodeLength }, () => random.pick(alphabet)).join('')
     return codes.has(code) ? newCode() : code
   }
   const customerFor = ({ id, qtyPerUser }: Pick<DealRow, 'id' | 'qtyPerUser'>): CustomerRow => {

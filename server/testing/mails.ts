@@ -43,6 +43,16 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
     data: { newAddress: 'new@example.test', recoveryLink: link('/auth/forgot-password', language) },
   },
   { template: 'emailChanged', to, language, data: { newAddress: 'new@example.test' } },
+  {
+    template: 'claimLink',
+    to,
+    language,
+    data: {
+      voucherName: language === 'ar' ? 'قهوة مختصة وكيكة تمر لشخصين' : 'Specialty coffee and date cake for two',
+      businessName,
+      link: link('/my/7rWq3m8VwZfB4t9xYc1NpA', language),
+    },
+  },
   ...(['approvalWithdrawn', 'providerRejected'] as const).map((template) => ({
     template,
     to,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { portalRoles, type Role } from '#contract/roles.ts'
-import { canOpen, homePath, isApprovedOnly, isEntryPath, isServed, loginPath, neededCall, pathAfterSignIn, unservedPath } from './access.ts'
+import { canOpen, homePath, isEntryPath, isLockedPage, isServed, loginPath, neededCall, pathAfterSignIn, unservedPath } from './access.ts'
 
 test.each([
   ['/service-provider', '/service-provider/login'],
@@ -47,7 +47,18 @@ test('a business whose account is not approved opens what needs no approval', ()
 })
 
 test('a static segment wins over a parameter', () => {
-  expect(['/service-provider/deals/7', '/service-provider/help-center', '/admin/deals'].map(isApprovedOnly)).toEqual([true, false, false])
+  const paths = ['/service-provider/deals/7', '/service-provider/help-center', '/admin/deals']
+  expect(paths.map((path) => isLockedPage(path, 'PENDING', true))).toEqual([true, false, false])
+})
+
+test.each([
+  ['PENDING', true, false],
+  ['PENDING', false, true],
+  ['REJECTED', true, true],
+] as const)('of a business that is %s (full backend: %s) profile and voucher form are locked: %s', (status, isFullBackend, isLocked) => {
+  const paths = ['/service-provider/profile', '/service-provider/deals/add']
+  expect(paths.map((path) => isLockedPage(path, status, isFullBackend))).toEqual([isLocked, isLocked])
+  expect(isLockedPage('/service-provider/dashboard', status, isFullBackend)).toBe(true)
 })
 
 test.each([

@@ -6,6 +6,8 @@ interface Access {
   readonly roles: readonly Role[]
   /** The page is only for approved businesses: the server refuses its calls to others (`PROVIDER_NOT_APPROVED`). */
   readonly approvedOnly?: true
+  /** A pending business prepares there: a full backend lets it save what its approval does not need. */
+  readonly whilePending?: true
   /** The call of a full backend only without which the page has nothing to show. */
   readonly needs?: CallName
   /** Where its address leads on a plain backend; without it the page says that the backend does not have this. */
@@ -25,6 +27,7 @@ const admins: Access = { roles: adminRoles }
 const managers: Access = { roles: subAdminManagers }
 const providers: Access = { roles: providerRoles }
 const approvedProviders: Access = { roles: providerRoles, approvedOnly: true }
+const preparingProviders: Access = { ...approvedProviders, whilePending: true }
 
 /** Who may open which route (§2, §6, F-026). A protected route that is missing here does not compile. */
 const access: Readonly<Record<ProtectedPath, Access>> = {
@@ -45,12 +48,12 @@ const access: Readonly<Record<ProtectedPath, Access>> = {
   '/service-provider/dashboard': approvedProviders,
   '/service-provider/deals': approvedProviders,
   '/service-provider/deals/$dealId': approvedProviders,
-  '/service-provider/deals/add': approvedProviders,
+  '/service-provider/deals/add': preparingProviders,
   '/service-provider/deals/edit/$dealId': approvedProviders,
   '/service-provider/help-center': providers,
   '/service-provider/notifications': approvedProviders,
   '/service-provider/notifications/add': approvedProviders,
-  '/service-provider/profile': approvedProviders,
+  '/service-provider/profile': preparingProviders,
   '/service-provider/redemptions': approvedProviders,
   '/service-provider/redemptions/refused': {
     ...approvedProviders,
@@ -91,7 +94,11 @@ export function canOpen(role: Role, path: string, isLocked = false): boolean {
   return row?.roles.includes(role) ?? false
 }
 
-export const isApprovedOnly = (path: string): boolean => accessTo(path)?.approvedOnly ?? false
+/** Whether a business that is not approved sees its status instead of the page. */
+export function isLockedPage(path: string, status: 'PENDING' | 'REJECTED', isFullBackend: boolean): boolean {
+  const { approvedOnly = false, whilePending = false } = accessTo(path) ?? {}
+  return approvedOnly && !(whilePending && isFullBackend && status === 'PENDING')
+}
 
 /** `/service-provider` counts as a whole segment only: `/admin/service-providers` is the administrators'. */
 const sideOfPath = (path: string): Side => (segments(path).includes('service-provider') ? 'provider' : 'admin')

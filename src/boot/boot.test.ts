@@ -41,6 +41,7 @@ test.each([
   ['/service-provider/register?step=legal', 'register'],
   ['/service-provider/register?step=sent', 'auth'],
   ['/auth/forgot-password', 'auth'],
+  ['/terms', 'auth'],
 ])('a visitor of %s gets the frame %s', (path, frame) => {
   openDocument(path)
   prepareFirstPaint()

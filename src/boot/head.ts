@@ -50,20 +50,21 @@ export function run(): void {
     }
   }
   const path = location.pathname
+  // Customers' pages: for anybody, and first in a language of the browser.
+  const isForCustomers = /^\/(v|my)\//.test(path)
+  language ||=
+    (isForCustomers &&
+      navigator.languages
+        .find((each) => /^(ar|en)\b/i.test(each))
+        ?.slice(0, 2)
+        .toLowerCase()) ||
+    ''
   const open = /^\/(home|auth|preview)\b/.exec(path)?.[1]
   const side = /^\/(admin|service-provider)\b(?!\/register)/.exec(path)?.[1]
   // A visitor with a valid session never sees a sign-in page.
-  const frame =
-    open ??
-    (isLive
-      ? 'shell'
-      : side
-        ? 'sign-in'
-        : path === '/'
-          ? 'home'
-          : /^\/service-provider\/register\/?(?!.*step=sent)/.test(path + location.search)
-            ? 'register'
-            : 'auth')
+  const isRegistration = /^\/service-provider\/register\/?(?!.*step=sent)/.test(path + location.search)
+  const visitorFrame = side ? 'sign-in' : path === '/' ? 'home' : isRegistration ? 'register' : 'auth'
+  const frame = open ?? (isForCustomers || /^\/(terms|privacy)\b/.test(path) ? 'auth' : isLive ? 'shell' : visitorFrame)
   dataset.boot = frame
   if (side) dataset.side = side
   const awaited = document.querySelector('[rel=expect]') as HTMLLinkElement

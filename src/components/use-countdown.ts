@@ -15,3 +15,6 @@ export function useCountdown(until: number): number {
   }, [clock, isOver])
   return Math.max(0, Math.ceil((until - now) / 1_000))
 }
+
+/** `1:05` */
+export const formatCountdown = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

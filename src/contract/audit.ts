@@ -13,6 +13,7 @@ export const auditGroups = {
     'deal.updated',
     'announcement.updated',
     'subAdmin.updated',
+    'registration.corrected',
     'registration.resubmitted',
     'registration.verified',
     'profile.updated',

@@ -20,6 +20,9 @@ const typed = /^[A-Z0-9]{4,32}$/
 /** Characters of a code that a full backend gives out. */
 export const typedCodeLength = 8
 
+/** Without 0/O and 1/I/L, because codes are read out at the till. */
+export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
 /** Whether a code is the barcode of a product: a GTIN of twelve to fourteen digits, the last of which is the check digit. */
 const isProduct = (code: string): boolean =>
   /^\d{12,14}$/.test(code) &&

@@ -63,6 +63,10 @@ export const getPublicVoucher = defineCall({
   refusals: ['TOO_MANY_REQUESTS'],
 })
 
+/** What a customer types to get a voucher. */
+export const Customer = z.object({ fullName: lineText(personNameLength), emailAddress })
+export type Customer = z.infer<typeof Customer>
+
 /** The answer is the same whether or not the address is known. The mail has a link to `/my/<token>`. */
 export const requestClaim = defineCall({
   name: 'claims.request',
@@ -71,7 +75,7 @@ export const requestClaim = defineCall({
   access: 'public',
   fullBackendOnly: true,
   params: DealIdParams,
-  body: z.object({ fullName: lineText(personNameLength), emailAddress, language: z.enum(['en', 'ar']) }),
+  body: z.extend(Customer, { language: z.enum(['en', 'ar']) }),
   /** How many hours the link waits to be opened. */
   data: z.object({ linkHours: z.number() }),
   texts: {
@@ -160,12 +164,11 @@ export const claimAnother = defineCall({
   refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'VOUCHER_QUOTA_USED', 'VOUCHER_NOT_OPEN', 'TOO_MANY_REQUESTS'],
 })
 
-/** Once per redemption. */
+/** Once per redemption; the same rating again is answered as the first time. */
 export const rateClaim = defineCall({
+  ...tokenCall,
   name: 'claims.rate',
-  method: 'POST',
   path: '/public/claims/rate',
-  access: 'public',
   fullBackendOnly: true,
   body: z.object({
     token: linkToken,
@@ -173,13 +176,12 @@ export const rateClaim = defineCall({
     rating: z.int().check(z.gte(1), z.lte(5)),
     comment: z.optional(requiredText(ratingCommentLength)),
   }),
-  data: CustomerVoucher,
   texts: {
     audit: { en: 'Rate a redemption', ar: 'تقييم استخدام قسيمة' },
     failure: { en: 'Could not send your rating', ar: 'تعذّر إرسال تقييمك' },
     success: { en: 'Thank you for your rating.', ar: 'شكراً على تقييمك.' },
   },
-  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'NOT_FOUND', 'ALREADY_RATED'],
+  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'NOT_FOUND', 'ALREADY_RATED', 'TOO_MANY_REQUESTS'],
 })
 
 /** A customer's claim as the app of the marketplace reads it. */

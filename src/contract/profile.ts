@@ -92,7 +92,7 @@ export const profileFields = {
   businessTimings: ReceivedTimings,
 }
 
-/** What is left out stays as it is; an option belongs to its hours. */
+/** What is left out stays as it is; an option belongs to its hours. Until the approval the names stay as registered. */
 const ProfileInput = z.partial(z.object(profileFields)).check(
   z.refine(({ businessTimingsOption, businessTimings }) => businessTimingsOption !== undefined || businessTimings === undefined, {
     error: 'required',
@@ -110,7 +110,6 @@ export const updateProfile = defineCall({
   method: 'PUT',
   path: '/service-provider/profile/update-profile/:userId',
   access: providerRoles,
-  approvedOnly: true,
   params: ProfileParams,
   body: ProfileInput,
   fullBackendFields: ['locationSource'],
@@ -120,14 +119,15 @@ export const updateProfile = defineCall({
     failure: { en: 'Failed to update profile', ar: 'تعذّر تحديث الملف التعريفي' },
     success: { en: 'Profile updated', ar: 'حُدّث الملف التعريفي' },
   },
+  refusals: ['PROVIDER_NOT_APPROVED'],
 })
 
 const picture = {
   method: 'PATCH',
   access: providerRoles,
-  approvedOnly: true,
   params: ProfileParams,
   data: z.nullish(z.unknown()),
+  refusals: ['PROVIDER_NOT_APPROVED'],
 } as const
 
 export const updateProfileImage = defineCall({

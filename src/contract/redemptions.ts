@@ -40,8 +40,8 @@ const ListedRedemption = z.pipe(
   Redemption,
 )
 
-/** `number`: which of the customer's `qtyPerUser` it was, from 1. */
-export const NewRedemption = z.extend(Redemption, { number: z.nullish(z.number()) })
+/** `number`: which of the customer's `qtyPerUser` it was, from 1. `isFirst`: the first one of the business ever, also counting undone ones. */
+export const NewRedemption = z.extend(Redemption, { number: z.nullish(z.number()), isFirst: z.nullish(z.boolean()) })
 export type NewRedemption = z.infer<typeof NewRedemption>
 
 const filters = {

@@ -31,6 +31,9 @@ export const credentialFields = {
   isAgreedOnTerms: z.literal(true, 'mustAgree'),
 } as const
 
+/** Chosen by the browser that registers, which alone may correct the address until it is verified. */
+const correctionToken = z.string('required').check(z.maxLength(64, { error: 'tooLong', abort: true }), z.regex(/^[\w-]{22,}$/, 'invalid'))
+
 const encoding = { businessCategory: 'json', location: 'json', isAgreedOnTerms: 'boolean' } as const
 const { businessCategory, location } = encoding
 
@@ -40,9 +43,11 @@ export const registerProvider = defineCall({
   method: 'POST',
   path: '/service-provider/auth/register-service-provider',
   access: 'public',
-  body: z.object({ ...businessFields, ...credentialFields }).check(passwordsDiffer('password', 'confirmPassword')),
+  body: z
+    .object({ ...businessFields, ...credentialFields, correctionToken: z.optional(correctionToken) })
+    .check(passwordsDiffer('password', 'confirmPassword')),
   encoding,
-  fullBackendFields: ['locationSource'],
+  fullBackendFields: ['locationSource', 'correctionToken'],
   files: { businessLicenseDoc: { kind: 'document', optional: true } },
   data: z.nullish(z.unknown()),
   texts: {
@@ -54,6 +59,23 @@ export const registerProvider = defineCall({
     },
   },
   refusals: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+})
+
+/** Another address for a registration that is not verified: links to the former one no longer work. */
+export const correctRegistrationEmail = defineCall({
+  name: 'registration.correctEmail',
+  method: 'POST',
+  path: '/service-provider/auth/correct-email',
+  access: 'public',
+  fullBackendOnly: true,
+  body: z.object({ correctionToken, emailAddress }),
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Correct the email address of a registration', ar: 'تصحيح البريد الإلكتروني لتسجيل' },
+    failure: { en: 'Failed to correct the email address', ar: 'تعذّر تصحيح البريد الإلكتروني' },
+    success: { en: 'Address corrected. An email is on its way.', ar: 'صُحّح البريد الإلكتروني، وستصل الرسالة قريباً.' },
+  },
+  refusals: ['CONFLICT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
 /** A rejected business sends its corrected details; without a file its licence stays. */

@@ -53,6 +53,7 @@ export const FieldCode = z.enum([
   'activeContent',
   'tooManyPixels',
   'tooMany',
+  'fixedUntilApproval',
   'unknownParameter',
   'unknownPlaceholder',
 ])

@@ -8,10 +8,11 @@ interface LanguageState {
   readonly setLanguage: (language: Language) => void
 }
 
-export const createLanguageStore = (storage: Pick<Storage, 'getItem' | 'setItem'>) => {
+/** `initial`: where none is stored. */
+export const createLanguageStore = (storage: Pick<Storage, 'getItem' | 'setItem'>, initial: Language = 'en') => {
   const stored = storage.getItem(languageKey)
   return createStore<LanguageState>()((set) => ({
-    language: isLanguage(stored) ? stored : 'en',
+    language: isLanguage(stored) ? stored : initial,
     setLanguage: (language) => {
       set({ language })
       storage.setItem(languageKey, language)

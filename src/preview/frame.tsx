@@ -4,9 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { createPortal, type Portal, type PortalOptions } from '#app/portal/create-portal.ts'
 import { PortalView } from '#app/portal/portal-view.tsx'
 import { getSide } from '#contract/roles.ts'
+import { handleDrafts } from '#fixtures/draft-answers.ts'
 import { createFakeApi, type FakeApi } from '#fixtures/fake-api.ts'
 import { previewNow } from '#fixtures/samples/now.ts'
 import { createSessionHandlers } from '#fixtures/samples/session-handlers.ts'
+import type { Language } from '#i18n/languages.ts'
 import { createMemoryCacheStore } from '#lib/session/cache-store.ts'
 import { memoryStorage } from '#lib/session/memory.ts'
 import { framePath, type PreviewAddress, readAddress } from './address.ts'
@@ -18,18 +20,23 @@ import { screens } from './screens.ts'
 export interface PreviewFrame {
   /** Renders the screen that the search parameters name; resolves with its path once it has settled. */
   readonly show: (search: string) => Promise<string>
+  /** Switches the language of the shown portal, as a person does; resolves with its new path once it has settled. */
+  readonly changeLanguage: (language: Language) => Promise<string>
   /** Unmounts the portal and disposes of it. */
   readonly leave: () => void
 }
 
 export function createPreviewFrame(host: HTMLElement): PreviewFrame {
   const nothing = () => undefined
-  const frame = { leave: nothing as () => void }
+  const notShown = () => Promise.reject(new Error('No screen is shown'))
+  const frame = { leave: nothing as () => void, changeLanguage: notShown as (language: Language) => Promise<string> }
   return {
     leave: () => {
       frame.leave()
       frame.leave = nothing
+      frame.changeLanguage = notShown
     },
+    changeLanguage: (language) => frame.changeLanguage(language),
     show: async (search) => {
       const address = readAddress(search, screens)
       const { scene } = address.screen
@@ -48,6 +55,11 @@ export function createPreviewFrame(host: HTMLElement): PreviewFrame {
         </StrictMode>,
       )
       const isLoading = address.state === 'loading' || (scene?.isLoading ?? false)
+      frame.changeLanguage = async (language) => {
+        await portal.services.changeLanguage(language)
+        await whenSettled(portal, isLoading)
+        return framePath({ ...address, language })
+      }
       await whenSettled(portal, isLoading)
       if (scene) {
         await play(scene, portal, clock.pass)
@@ -67,6 +79,7 @@ function createScreenApi({ screen, state, viewer }: PreviewAddress): FakeApi {
     // biome-ignore lint/suspicious/noConsole: the author of the preview has to see which handler is missing
     onUnhandled: ({ method, url }) => console.error(`This preview has no handler for ${method} ${new URL(url).pathname}`),
   })
+  handleDrafts(api)
   api.isFullBackend = !screen.isPlain
   api.before = (_request, call) => {
     if (sessionHandlers.some((each) => each.call === call)) return undefined

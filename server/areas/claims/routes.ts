@@ -1,32 +1,106 @@
-import { getPublicVoucher } from '#contract/claims.ts'
+import {
+  claimAnother,
+  createAppClaim,
+  getAppClaim,
+  getPublicVoucher,
+  listAppVouchers,
+  openClaim,
+  rateClaim,
+  readClaim,
+  requestClaim,
+} from '#contract/claims.ts'
+import { toCustomerMailbox } from '#server/db/customer-mailbox.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import { Problem } from '#server/problem.ts'
 import { clientSubnet } from '#server/security/client-subnet.ts'
+import type { RateLimit } from '#server/security/limiter.ts'
+import { hashLinkToken } from '#server/security/link-token.ts'
 import { createMemoryLimiter } from '#server/security/memory-limiter.ts'
-import { createPublicVouchers } from './public-vouchers.ts'
+import { claimForCustomer, listOpenVouchers, readAppClaim } from './customer-app.ts'
+import { claimNext, openVoucher, rateVoucher, readVoucher } from './customer-vouchers.ts'
+import { requestLink } from './links.ts'
 import type { ViewCounter } from './views.ts'
+import type { VoucherCache } from './voucher-cache.ts'
 
-/** Reads of one client subnet in a minute: a shop's visitors, and the customers of a mobile network, share an address. */
+const minute = 60_000
+
+/** In a minute, of one client subnet: the visitors of a shop, and the customers of a mobile network, share an address. */
 const maxReads = 3_000
+
+/** In a minute, of one link: twice as often as an open page polls, on several devices. */
+const maxReadsOfLink = 60
+
+/** In a minute, by the marketplace's app. */
+const maxAppCalls = 6_000
+
+/** Mails to one mailbox in a day, whoever asks for them. */
+const maxMailsADay = 10
+
+/** Mails about one voucher in five minutes. */
+const maxMailsOfVoucher = 1_000
 
 const forCustomers = { isForCustomers: true } as const
 
-export function claimRoutes({ implementPublic }: Calls, deps: Deps & { readonly views: ViewCounter }): void {
-  const { config, views } = deps
-  if (config.claims === 'off') return
-  const vouchers = createPublicVouchers(deps)
+type VoucherDeps = Deps & { readonly vouchers: VoucherCache }
+type ClaimDeps = VoucherDeps & { readonly views: ViewCounter }
+
+const requestLimits = (dealId: string, emailAddress: string): RateLimit[] => {
+  const mailbox = toCustomerMailbox(emailAddress)
+  return [
+    { key: `claims.request:${dealId} ${mailbox}`, max: 1, period: minute },
+    { key: `claims.request day:${mailbox}`, max: maxMailsADay, period: 86_400_000 },
+    { key: `claims.request voucher:${dealId}`, max: maxMailsOfVoucher, period: 5 * minute },
+  ]
+}
+
+export function claimRoutes(calls: Calls, deps: ClaimDeps): void {
+  const { claims, customerAppKey } = deps.config
+  if (claims === 'off') return
   const reads = createMemoryLimiter({ ...deps, max: maxReads })
-  implementPublic(
+  calls.implementPublic(
     getPublicVoucher,
     async ({ params: { dealId }, ip, userAgent }) => {
       reads.consume(clientSubnet(ip))
-      const found = await vouchers.read(dealId)
+      const found = await deps.vouchers.read(dealId)
       if (!found) throw new Problem('NOT_FOUND')
-      const { providerId, ...voucher } = found
-      if (voucher.state === 'OPEN') views.count({ dealId, providerId, ip, userAgent })
-      return voucher
+      const { state, content, providerId } = found
+      if (state === 'OPEN') deps.views.count({ dealId, providerId, ip, userAgent })
+      return { _id: dealId, state, voucher: state === 'OPEN' || state === 'PAUSED' ? content : null }
     },
     forCustomers,
   )
+  if (claims === 'page') pageRoutes(calls, deps)
+  if (customerAppKey) appRoutes(calls, deps)
+}
+
+function pageRoutes({ implementPublic }: Calls, deps: VoucherDeps): void {
+  const reads = createMemoryLimiter({ ...deps, max: maxReadsOfLink })
+  const limited =
+    <Input extends { readonly body: { readonly token: string } }, Output>(handler: (input: Input, deps: VoucherDeps) => Output) =>
+    (input: Input): Output => {
+      reads.consume(hashLinkToken(input.body.token))
+      return handler(input, deps)
+    }
+  implementPublic(requestClaim, (input) => requestLink(input, deps), {
+    ...forCustomers,
+    rateLimits: ({ params, body }) => requestLimits(params.dealId, body.emailAddress),
+  })
+  implementPublic(openClaim, limited(openVoucher), forCustomers)
+  implementPublic(readClaim, limited(readVoucher), forCustomers)
+  implementPublic(claimAnother, limited(claimNext), forCustomers)
+  implementPublic(rateClaim, limited(rateVoucher), forCustomers)
+}
+
+function appRoutes({ implementPublic }: Calls, deps: Deps): void {
+  const limiter = createMemoryLimiter({ ...deps, max: maxAppCalls })
+  const limited =
+    <Input, Output>(handler: (input: Input, deps: Deps) => Output) =>
+    (input: Input): Output => {
+      limiter.consume('app')
+      return handler(input, deps)
+    }
+  implementPublic(createAppClaim, limited(claimForCustomer), forCustomers)
+  implementPublic(getAppClaim, limited(readAppClaim), forCustomers)
+  implementPublic(listAppVouchers, limited(listOpenVouchers), forCustomers)
 }

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { everyDay } from '#contract/timings.ts'
 import { providers } from '#server/db/schema.ts'
 import { auditLog } from '#server/db/schema-security.ts'
@@ -145,4 +145,58 @@ test('how a location was chosen is stored with it, and unknown once it is moved 
   expect((await row())?.locationSource).toBe('device')
   await update({ location: { type: 'Point', coordinates: [39.4, 21.6] } })
   expect((await row())?.locationSource).toBeNull()
+})
+
+describe('before its approval a business prepares its shop', () => {
+  const prepared = { businessDescEn: 'Bread and cakes.', businessDescAr: 'خبز وكعك.', address: 'King Fahd Road', phoneNo: '555000333' }
+  const business = async (id: 'pending' | 'rejected') => (await server.db.select().from(providers).where(eq(providers.id, id)))[0]
+  const prepare = (as: 'pending' | 'rejected', body: object = prepared) =>
+    server.request('PUT', `${base}/update-profile/${as}`, { as, body })
+  const sendCover = async (as: 'pending' | 'rejected') =>
+    server.request('PATCH', `${base}/update-cover-image/${as}`, {
+      as,
+      ...(await multipartBody({}, { bytes: await redPicture(), field: 'coverImage' })),
+    })
+
+  test('a pending one changes texts and pictures, stays pending, and administrators read the change and its new version', async () => {
+    const before = await business('pending')
+    expect([(await prepare('pending')).statusCode, (await sendCover('pending')).statusCode]).toEqual([200, 200])
+    expect(await business('pending')).toMatchObject({
+      ...prepared,
+      approvalStatus: 'PENDING',
+      submittedAt: before?.submittedAt,
+      version: (before?.version ?? 0) + 2,
+    })
+    const read = await server.request('GET', `${base}/get-profile/pending`, { as: 'admin' })
+    expect(read.json().data).toMatchObject({
+      ...prepared,
+      coverImage: { fileUrl: expect.any(String) },
+      version: (before?.version ?? 0) + 2,
+    })
+    expect(await lastLine()).toMatchObject({ action: 'profile.updated', accountId: 'pending', details: { fields: 'coverImage' } })
+  })
+
+  test.each(['businessNameEn', 'businessNameAr'] as const)('%s stays as registered, but may be sent unchanged', async (name) => {
+    const before = await business('pending')
+    const answer = await prepare('pending', { [name]: name === 'businessNameAr' ? 'اسم آخر' : 'Another name', phoneNo: '555000444' })
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: name, code: 'fixedUntilApproval' }]])
+    expect(await business('pending')).toEqual(before)
+    expect((await prepare('pending', { [name]: before?.[name], phoneNo: '555000555' })).statusCode).toBe(200)
+  })
+
+  test('what was registered with the licence is not changed at all', async () => {
+    const before = await business('pending')
+    await prepare('pending', { commercialRegNo: '1010999999', taxId: '399999999999993', bankAccountNo: 'SA0', address: 'Olaya Street' })
+    expect(await business('pending')).toEqual({ ...before, address: 'Olaya Street', version: (before?.version ?? 0) + 1 })
+  })
+
+  test('a rejected one changes nothing until it has sent a corrected registration', async () => {
+    const before = await business('rejected')
+    const answers = [await prepare('rejected'), await sendCover('rejected')]
+    expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+      [403, 'PROVIDER_NOT_APPROVED'],
+      [403, 'PROVIDER_NOT_APPROVED'],
+    ])
+    expect(await business('rejected')).toEqual(before)
+  })
 })

@@ -9,7 +9,7 @@ import { nearestCityId } from '#server/gazetteer/gazetteer.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { publishProviderChange } from '#server/notifications/publish-change.ts'
-import { Problem } from '#server/problem.ts'
+import { fieldProblem, Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 
 type Provider = typeof providers.$inferSelect
@@ -43,11 +43,21 @@ function toCoordinates({ body: { location, locationSource } }: AuthenticatedInpu
   return { longitude, latitude, locationSource: locationSource ?? (isMoved ? null : former.locationSource) }
 }
 
-/** @throws Problem `NOT_FOUND`, also for another provider's profile */
+/** @throws Problem `NOT_FOUND`, also for another provider's profile, `PROVIDER_NOT_APPROVED` */
 async function lockOwn(db: Db, viewer: Viewer, userId: string): Promise<Provider> {
   const [found] = userId === viewer.id ? await db.select().from(providers).where(eq(providers.id, userId)).for('update') : []
   if (!found) throw new Problem('NOT_FOUND')
+  // A pending one prepares; a rejected one sends a corrected registration first.
+  if (found.approvalStatus === 'REJECTED') throw new Problem('PROVIDER_NOT_APPROVED')
   return found
+}
+
+const registeredNames = ['businessNameEn', 'businessNameAr'] as const
+
+/** The review compares them with the licence. @throws Problem `VALIDATION_FAILED` */
+function assertNamesStay({ approvalStatus }: Provider, fields: readonly string[]): void {
+  const changed = registeredNames.find((name) => fields.includes(name))
+  if (approvalStatus !== 'APPROVED' && changed) throw fieldProblem(changed, 'fixedUntilApproval')
 }
 
 const isChanged = (former: Provider, columns: Columns) =>
@@ -73,13 +83,14 @@ async function write({ db, viewer, ip, former, columns, fields }: Change, { now 
   return null
 }
 
-/** @throws Problem `NOT_FOUND` */
+/** @throws Problem `NOT_FOUND`, `PROVIDER_NOT_APPROVED`, `VALIDATION_FAILED` */
 export async function changeProfile(input: AuthenticatedInput<typeof updateProfile>, deps: Deps): Promise<null> {
   const { db, viewer, params, body } = input
   const former = await lockOwn(db, viewer, params.userId)
   const [texts, coordinates] = [toColumns(input), toCoordinates(input, former)]
   const changed = Object.entries(texts).filter(([name, value]) => isChanged(former, { [name]: value }))
   const fields = [...changed.map(([name]) => name), ...(coordinates && isChanged(former, coordinates) ? ['location'] : [])]
+  assertNamesStay(former, fields)
   const city = coordinates && { cityId: nearestCityId(coordinates.longitude, coordinates.latitude) }
   const columns = {
     ...texts,
@@ -90,7 +101,7 @@ export async function changeProfile(input: AuthenticatedInput<typeof updateProfi
   return write({ ...input, former, columns, fields }, deps)
 }
 
-/** The hourly sweep removes the former picture. @throws Problem `NOT_FOUND` */
+/** The hourly sweep removes the former picture. @throws Problem `NOT_FOUND`, `PROVIDER_NOT_APPROVED` */
 export async function changePicture(
   input: AuthenticatedInput<typeof updateProfileImage> | AuthenticatedInput<typeof updateCoverImage>,
   deps: Deps,

@@ -134,6 +134,28 @@ test('a profile that changed meanwhile has another version and city', async () =
   expect(stale.json().code).toBe('CHANGED_MEANWHILE')
 })
 
+test('a decision refuses what a pending business has changed since it was read, and passes once it is read again', async () => {
+  const path = '/api/v1/service-provider/profile/update-profile/pending'
+  await server.request('PUT', path, { as: 'pending', body: { businessDescEn: 'Bread and cakes.' } })
+  const stale = await decide({ isApproved: true, expectedStatus: 'PENDING', expectedVersion: 1 })
+  expect([stale.statusCode, stale.json().code, (await findBusiness())?.approvalStatus]).toEqual([409, 'CHANGED_MEANWHILE', 'PENDING'])
+  expect((await decide({ isApproved: true, expectedStatus: 'PENDING', expectedVersion: 2 })).statusCode).toBe(200)
+  expect(await findBusiness()).toMatchObject({ approvalStatus: 'APPROVED', businessDescEn: 'Bread and cakes.' })
+})
+
+test('of a decision and changes of the same moment each is kept or refused as a whole', async () => {
+  const path = '/api/v1/service-provider/profile/update-profile/pending'
+  const answers = await Promise.all([
+    ...['One', 'Two', 'Three'].map((address) => server.request('PUT', path, { as: 'pending', body: { address } })),
+    decide({ isApproved: true, expectedStatus: 'PENDING', expectedVersion: 1 }),
+  ])
+  const [decision, ...changes] = answers.toReversed()
+  expect(changes.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  const isDecided = decision?.statusCode === 200
+  expect(decision?.statusCode).toBe(isDecided ? 200 : 409)
+  expect(await findBusiness()).toMatchObject({ approvalStatus: isDecided ? 'APPROVED' : 'PENDING', version: isDecided ? 5 : 4 })
+})
+
 test('forty decisions at once are all made, and three that are outdated are refused', async () => {
   const names = Array.from({ length: 40 }, (_, index) => `bulk-${index}`)
   for (const id of names) await insertBusiness(server.db, { id, version: names.indexOf(id) < 3 ? 2 : 1 })

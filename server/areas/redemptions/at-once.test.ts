@@ -17,6 +17,16 @@ const redeem = (code: string, key?: string) =>
   })
 const codes = Array.from({ length: 50 }, (_, index) => index)
 
+test('of the first scans of a business at once one is its first, and its repeats say the same', async () => {
+  const customers = codes.slice(0, 10).map((index) => `FRST${index + 2222}`)
+  for (const code of customers) await insertClaim(server.db, { code, customer: code })
+  const answers = await Promise.all(customers.map((code) => redeem(code, code)))
+  const repeated = await Promise.all(customers.map((code) => redeem(code, code)))
+  expect(answers.filter((answer) => answer.json().data.isFirst)).toHaveLength(1)
+  expect(repeated.map(({ body }) => body)).toEqual(answers.map(({ body }) => body))
+  await server.db.delete(redemptions)
+})
+
 test('one of fifty concurrent scans of a voucher redeems it; the others get its time and person', async () => {
   await insertClaim(server.db, { code: 'ONCE2222' })
   const answers = (await Promise.all(codes.map(() => redeem('ONCE2222')))).map((answer) => answer.json())

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queuedScanMaxAge, undoWindow } from '#contract/limits.ts'
+import { practiceCodes, practiceKinds } from '#contract/practice-codes.ts'
+import { undoCounts } from '#server/db/schema-rollups.ts'
 import { redemptions } from '#server/db/schema-sales.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { startOfTests } from '#server/testing/fixtures.ts'
@@ -33,6 +35,7 @@ test('a voucher is redeemed by what its QR code tells, at the price of its deal'
       receivedAt: null,
       undoUntil: new Date(startOfTests + undoWindow).toISOString(),
       number: 1,
+      isFirst: true,
     },
   })
   expect(await rows()).toMatchObject([
@@ -48,6 +51,22 @@ test('the code alone is enough, and tells which of the allowance it was', async 
     message: 'استُخدمت القسيمة بنجاح.',
     data: { number: 2, till: null },
   })
+})
+
+test.each(practiceKinds)('a practice voucher (%s) is nobody’s, by its QR code and typed', async (kind) => {
+  const code = practiceCodes[kind]
+  for (const body of [{ code }, { code, voucherId: `practice-${kind}` }]) expect((await redeem(body)).json().code).toBe('VOUCHER_NOT_FOUND')
+})
+
+test('only the first redemption of a business is called its first, also after it was undone', async () => {
+  for (const code of ['AAAA2222', 'BBBB2222', 'CCCC2222']) await insertClaim(server.db, { code, customer: code })
+  const first = (await redeem({ code: 'AAAA2222' })).json().data
+  expect(first.isFirst).toBe(true)
+  expect((await redeem({ code: 'BBBB2222' })).json().data.isFirst).toBe(false)
+  await server.db.delete(redemptions)
+  await server.db.insert(undoCounts).values({ providerId: 'provider', number: 2 })
+  expect((await redeem({ code: 'CCCC2222' })).json().data.isFirst).toBe(false)
+  await server.db.delete(undoCounts)
 })
 
 describe('scanned without a connection', () => {

@@ -10,6 +10,7 @@ import { fieldProblem } from '#server/problem.ts'
 import { randomId } from '#server/security/random.ts'
 import { assertRedeemable } from './assert-redeemable.ts'
 import { findClaim, lockClaims, toTillClaim } from './claims.ts'
+import { isFirstOfBusiness } from './is-first.ts'
 import { logScan, offlineDelay } from './scan-log.ts'
 
 /** Milliseconds. */
@@ -51,6 +52,7 @@ export async function redeem(input: AuthenticatedInput<typeof createRedemption>,
   const { claim, number } = assertRedeemable(await findClaim(db, body), { viewer, language, at: scannedAt }, deps)
   const redeemedAt = toRedemptionTime(claim.claimedAt, scannedAt)
   const receivedAt = now - redeemedAt.getTime() > offlineDelay ? new Date(now) : null
+  const isFirst = await isFirstOfBusiness(db, viewer.id)
   const { originalPrice, discountBasisPoints, discountedPrice } = claim.deal
   const till = body.till ?? null
   const _id = randomId()
@@ -69,7 +71,7 @@ export async function redeem(input: AuthenticatedInput<typeof createRedemption>,
   })
   await logScan(db, { viewer, ip, body, at: now, outcome: 'REDEEMED' })
   await publishChange(db, { area: 'redemptions', id: _id }, [providerRoom(viewer.id)])
-  return { ...toTillClaim(claim), _id, ...toTimes({ redeemedAt, receivedAt }), till, number }
+  return { ...toTillClaim(claim), _id, ...toTimes({ redeemedAt, receivedAt }), till, number, isFirst }
 }
 
 /** Takes no lock and changes nothing. @throws Problem of {@link assertRedeemable} */

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Input } from '#server/http/handler.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
+import { hashLinkToken } from '#server/security/link-token.ts'
 import { randomId } from '#server/security/random.ts'
 import { licenceRequired, type PreparedRegistration } from './checks.ts'
 import { toColumns, toContent } from './content.ts'
@@ -19,11 +20,12 @@ export async function register(
   if (businessLicense === undefined) throw new Problem('VALIDATION_FAILED', { issues: [licenceRequired] })
   const [id, at] = [randomId(), deps.now()]
   const createdAt = new Date(at)
-  const { emailAddress, securityQuestion: securityQuestionId } = body
+  const { emailAddress, securityQuestion: securityQuestionId, correctionToken } = body
+  const correctionHash = correctionToken && hashLinkToken(correctionToken)
   await makeRoom(db, at)
   const [added] = await db
     .insert(accounts)
-    .values({ id, emailAddress, ...hashes, securityQuestionId, role: 'SERVICE_PROVIDER', language, createdAt })
+    .values({ id, emailAddress, ...hashes, securityQuestionId, correctionHash, role: 'SERVICE_PROVIDER', language, createdAt })
     .onConflictDoNothing()
     .returning({ id: accounts.id })
   if (!added) throw fieldProblem('emailAddress', 'emailTaken')

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { providers } from '#server/db/schema.ts'
+import { audit } from '#server/security/audit.ts'
 import { insertBusiness } from '#server/testing/businesses.ts'
 import { businessFields, licencePart, multipartBody } from '#server/testing/forms.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
@@ -19,13 +18,13 @@ const decide = (serviceProviderId: string, body: object) =>
   server.request('POST', '/api/v1/super-admin/service-provider/approve-or-unapprove', { as: 'admin', body: { serviceProviderId, ...body } })
 
 let added = 0
-/** Businesses that are decided now, so many hours after they registered. */
+/** Businesses that were decided now, so many hours after they registered. */
 async function decideAfter(...waits: readonly number[]) {
   for (const hours of waits) {
     added += 1
     const id = `waits-${added}`
-    await insertBusiness(server.db, { id, createdAt: new Date(server.clock.now - hours * hour).toISOString() })
-    expect((await decide(id, { isApproved: true })).statusCode).toBe(200)
+    await insertBusiness(server.db, { id, approvalStatus: 'APPROVED', createdAt: new Date(server.clock.now - hours * hour).toISOString() })
+    await audit(server.db, { action: 'provider.decided', at: server.clock.now, subject: id, details: { formerStatus: 'PENDING' } })
   }
 }
 
@@ -39,22 +38,24 @@ test('nine decisions say nothing, ten their median, and only the newest thirty c
 })
 
 test('a withdrawal and an undone decision do not count, and a correction counts from its own submission', async () => {
-  await decideAfter(...Array.from({ length: 30 }, () => 5))
-  const id = `waits-${added}`
-  server.clock.now += 50 * hour
-  for (const name of [id, `waits-${added - 1}`]) await decide(name, { isApproved: false, reason: 'Closed' })
-  await insertBusiness(server.db, { id: 'undone', createdAt: new Date(server.clock.now - 1_000 * hour).toISOString() })
-  await decide('undone', { isApproved: true })
-  await decide('undone', { isApproved: true, undo: true })
+  await decideAfter(...Array.from({ length: 30 }, (_, index) => (index < 15 ? 1 : 9)))
   expect(await readWait()).toBe(5)
-  for (let round = 0; round < 16; round += 1) {
-    await server.db.update(providers).set({ approvalStatus: 'REJECTED' }).where(eq(providers.id, 'rejected'))
-    const form = await multipartBody(businessFields, licencePart)
-    const sent = await server.request('PUT', '/api/v1/service-provider/auth/resubmit-registration', { as: 'rejected', ...form })
-    expect(sent.statusCode).toBe(200)
-    server.clock.now += 9 * hour
-    expect((await decide('rejected', { isApproved: false, reason: 'Not readable' })).statusCode).toBe(200)
-    server.clock.now += 1
-  }
+  server.clock.now += 1_000
+  for (const id of ['long-pending', 'long-approved'])
+    await insertBusiness(server.db, {
+      id,
+      approvalStatus: id === 'long-pending' ? 'PENDING' : 'APPROVED',
+      createdAt: new Date(server.clock.now - 1_000 * hour).toISOString(),
+    })
+  expect((await decide('long-approved', { isApproved: false, reason: 'Closed' })).statusCode).toBe(200)
+  expect((await decide('long-pending', { isApproved: true })).statusCode).toBe(200)
   expect(await readWait()).toBe(9)
+  expect((await decide('long-pending', { isApproved: true, undo: true })).statusCode).toBe(200)
+  expect(await readWait()).toBe(5)
+  const form = await multipartBody(businessFields, licencePart)
+  const sent = await server.request('PUT', '/api/v1/service-provider/auth/resubmit-registration', { as: 'rejected', ...form })
+  expect(sent.statusCode).toBe(200)
+  server.clock.now += 7 * hour
+  expect((await decide('rejected', { isApproved: true })).statusCode).toBe(200)
+  expect(await readWait()).toBe(8)
 })

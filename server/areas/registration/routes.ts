@@ -1,4 +1,5 @@
 import {
+  correctRegistrationEmail,
   isEmailTaken,
   readReviewWait,
   registerProvider,
@@ -10,7 +11,9 @@ import type { PasswordDeps } from '#server/auth/guessable.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import { clientSubnet } from '#server/security/client-subnet.ts'
+import { hashLinkToken } from '#server/security/link-token.ts'
 import { isEmailKnown, type PreparedRegistration, type PreparedResubmission, prepareRegistration, prepareResubmission } from './checks.ts'
+import { correctEmail } from './correct-email.ts'
 import { register } from './register.ts'
 import { resubmit } from './resubmit.ts'
 import { readMedianHours } from './review-wait.ts'
@@ -21,6 +24,14 @@ const mailCooldown = 60_000
 
 /** Mails to one address in a day, whoever asks for them. */
 const maxMailsADay = 10
+
+/** Of one registration in a day; each sends a mail. */
+const maxCorrectionsADay = 10
+
+const mailLimits = (emailAddress: string) => [
+  { key: `registration.resend:${emailAddress}`, max: 1, period: mailCooldown },
+  { key: `registration.resend day:${emailAddress}`, max: maxMailsADay, period: 86_400_000 },
+]
 
 /** Per business in a quarter of an hour. */
 const maxResubmissions = 20
@@ -42,9 +53,13 @@ export function registrationRoutes({ implement, implementPublic }: Calls, deps: 
   })
   implementPublic(verifyEmail, (input) => verify(input, deps))
   implementPublic(resendVerification, (input) => resend(input, deps), {
-    rateLimits: ({ body: { emailAddress } }) => [
-      { key: `registration.resend:${emailAddress}`, max: 1, period: mailCooldown },
-      { key: `registration.resend day:${emailAddress}`, max: maxMailsADay, period: 86_400_000 },
+    rateLimits: ({ body: { emailAddress } }) => mailLimits(emailAddress),
+  })
+  implementPublic(correctRegistrationEmail, (input) => correctEmail(input, deps), {
+    rateLimits: ({ body: { correctionToken, emailAddress } }) => [
+      { key: `registration.correct:${hashLinkToken(correctionToken)}`, max: maxCorrectionsADay, period: 86_400_000 },
+      // Only what sends a mail.
+      ...mailLimits(emailAddress).map((limit) => ({ ...limit, exemptCodes: ['VALIDATION_FAILED', 'CONFLICT', 'NOT_FOUND'] as const })),
     ],
   })
   implementPublic(readReviewWait, async ({ db }) => ({ medianHours: await readMedianHours(db) }))

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { resendVerification, verifyEmail } from '#contract/registration.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
@@ -30,40 +30,44 @@ type MailDeps = Pick<Deps, 'now' | 'mail' | 'config'>
 export async function sendVerification(tx: Db, { id, emailAddress, language }: Recipient, { now, mail, config }: MailDeps) {
   const token = randomId()
   const [createdAt, expiresAt] = [new Date(now()), new Date(now() + linkLifetimeMs)]
-  await tx.insert(emailVerifications).values({ tokenHash: hashLinkToken(token), accountId: id, createdAt, expiresAt })
+  await tx.insert(emailVerifications).values({ tokenHash: hashLinkToken(token), accountId: id, emailAddress, createdAt, expiresAt })
   // A fragment is never sent to a server, so no log has the token.
   const link = portalLink(config, `/auth/verify-email#${token}`, language)
   await mail.enqueue(tx, { template: 'verifyEmail', to: emailAddress, language, data: { link } })
 }
 
+/** Locks the account, as a correction of its address does. */
+async function lockAccount(db: Db, tokenHash: string) {
+  const owner = db.select({ id: emailVerifications.accountId }).from(emailVerifications).where(eq(emailVerifications.tokenHash, tokenHash))
+  const [account] = await db.select().from(accounts).where(inArray(accounts.id, owner)).for('update')
+  return account
+}
+
 /** @throws Problem `LINK_INVALID`, `LINK_USED`, `LINK_EXPIRED` */
 export async function verify({ db, body, ip }: Input<typeof verifyEmail>, deps: MailDeps) {
   const at = deps.now()
-  const [found] = await db
-    .select({ link: emailVerifications, emailAddress: accounts.emailAddress })
-    .from(emailVerifications)
-    .innerJoin(accounts, eq(accounts.id, emailVerifications.accountId))
-    .where(eq(emailVerifications.tokenHash, hashLinkToken(body.token)))
-    .for('update', { of: emailVerifications })
-  if (!found) throw new Problem('LINK_INVALID')
-  const { tokenHash, accountId, usedAt, expiresAt } = found.link
-  if (usedAt) throw new Problem('LINK_USED')
-  if (expiresAt.getTime() <= at) throw new Problem('LINK_EXPIRED')
+  const tokenHash = hashLinkToken(body.token)
+  const account = await lockAccount(db, tokenHash)
+  const [link] = await db.select().from(emailVerifications).where(eq(emailVerifications.tokenHash, tokenHash))
+  if (!account || !link) throw new Problem('LINK_INVALID')
+  const { id: accountId, emailAddress } = account
+  if (link.usedAt) throw new Problem('LINK_USED')
+  if ((link.emailAddress ?? emailAddress) !== emailAddress) throw new Problem('LINK_INVALID')
+  if (link.expiresAt.getTime() <= at) throw new Problem('LINK_EXPIRED')
   await db
     .update(emailVerifications)
     .set({ usedAt: new Date(at) })
     .where(eq(emailVerifications.tokenHash, tokenHash))
-  const [verified] = await db
-    .update(accounts)
-    .set({ emailVerifiedAt: new Date(at) })
-    .where(and(eq(accounts.id, accountId), isNull(accounts.emailVerifiedAt)))
-    .returning({ id: accounts.id })
   await audit(db, { action: 'registration.verified', at, accountId, subject: accountId, ip })
-  if (verified) {
+  if (!account.emailVerifiedAt) {
+    await db
+      .update(accounts)
+      .set({ emailVerifiedAt: new Date(at) })
+      .where(eq(accounts.id, accountId))
     await publishProviderChange(db, accountId)
     await notify(db, { kind: 'registered', providerId: accountId, subjectId: accountId }, deps)
   }
-  return { emailAddress: found.emailAddress }
+  return { emailAddress }
 }
 
 /** Not for ever, or a stranger who repeats it would block the address for its owner. */

@@ -1,4 +1,4 @@
-import { emailChangeHours, verifyLinkHours } from '../mailer.ts'
+import { claimLinkHours, emailChangeHours, verifyLinkHours } from '../mailer.ts'
 import type { Contents, Frame } from './content.ts'
 
 export const frame: Frame = {
@@ -105,6 +105,17 @@ export const contents: Contents = {
     ],
     quote: reason ? { label: 'السبب', text: reason } : undefined,
     action: { label: signIn, link: signInLink },
+  }),
+  claimLink: ({ voucherName, businessName, link }) => ({
+    subject: `قسيمتك: «${voucherName}»`,
+    preview: `افتحها وأبرزها لدى ${businessName}.`,
+    heading: 'قسيمتك جاهزة',
+    paragraphs: [
+      `افتح قسيمتك «${voucherName}» وأبرزها لدى ${businessName}، ففيها الرمز الذي يُمسح عند الصندوق.`,
+      `افتحها خلال ${duration(claimLinkHours, 'hour')}. احتفظ بهذه الرسالة، فالرابط يعرض قسيمتك بعد ذلك أيضاً، ولا تشاركه مع أحد.`,
+    ],
+    action: { label: 'فتح القسيمة', link },
+    notRequested: 'لم تطلب قسيمة؟ تجاهل هذه الرسالة.',
   }),
   notification: ({ title, name, message, link }) => ({
     subject: name ? `${title}: «${name}»` : title,

@@ -1,4 +1,4 @@
-import { emailChangeHours, verifyLinkHours } from '../mailer.ts'
+import { claimLinkHours, emailChangeHours, verifyLinkHours } from '../mailer.ts'
 import type { Contents, Frame } from './content.ts'
 
 export const frame: Frame = {
@@ -104,6 +104,17 @@ export const contents: Contents = {
     ],
     quote: reason ? { label: 'Reason', text: reason } : undefined,
     action: { label: signIn, link: signInLink },
+  }),
+  claimLink: ({ voucherName, businessName, link }) => ({
+    subject: `Your voucher: “${voucherName}”`,
+    preview: `Open it and show it at ${businessName}.`,
+    heading: 'Your voucher is ready',
+    paragraphs: [
+      `Open your voucher “${voucherName}” and show it at ${businessName}: it has the code that is scanned at the till.`,
+      `Open it within ${claimLinkHours} hours. Keep this message, because its link shows your voucher from then on. Do not share it.`,
+    ],
+    action: { label: 'Open the voucher', link },
+    notRequested: 'If you did not ask for a voucher, ignore this message.',
   }),
   notification: ({ title, name, message, link }) => ({
     subject: name ? `${title}: “${name}”` : title,

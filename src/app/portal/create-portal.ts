@@ -5,8 +5,10 @@ import { pathAfterSignIn } from '#app/access.ts'
 import { getSide } from '#contract/roles.ts'
 import { createI18n, type ReadWords } from '#i18n/create-i18n.ts'
 import { createLanguageStore } from '#i18n/language-store.ts'
+import type { Language } from '#i18n/languages.ts'
 import { createWords } from '#i18n/words.ts'
 import { createEarlyCamera } from '#lib/camera/early-camera.ts'
+import { createDraftChanges } from '#lib/draft-changes.ts'
 import type { Adapter } from '#lib/http/adapter.ts'
 import { createApi } from '#lib/http/api.ts'
 import { createBackendKind } from '#lib/http/backend-kind.ts'
@@ -61,6 +63,8 @@ export interface PortalOptions {
   }
   /** The default is the history of the browser. */
   readonly history?: RouterHistory
+  /** The language of a browser that has stored none. */
+  readonly language?: Language | undefined
   /** The business time zone; the default is Riyadh. */
   readonly timeZone?: string | undefined
   readonly operator?: Operator
@@ -85,6 +89,7 @@ export function createPortal({
   http: { apiUrl, adapter = {}, network, ...transport },
   storage: { local, tab: tabStorage, drafts: draftStorage = local, cache: cacheStore },
   history,
+  language: initialLanguage,
   timeZone,
   operator = {},
   tabs,
@@ -96,7 +101,7 @@ export function createPortal({
 }: PortalOptions): Portal {
   const toasts = createToastStore()
   const storage = storageWithFallback(local, () => toasts.getState().show(i18n.t('storageFull'), 'warning'))
-  const language = createLanguageStore(storage)
+  const language = createLanguageStore(storage, initialLanguage)
   const i18n = createI18n(language.getState().language, { timeZone, read: readWords })
   const words = createWords(i18n)
   const queryClient = createQueryClient(toasts)
@@ -151,6 +156,7 @@ export function createPortal({
     operator,
     storage,
     draftStorage,
+    draftChanges: createDraftChanges(),
     tabStorage,
     cacheStore,
     locks: tabs?.locks ?? memoryLocks(),

@@ -29,6 +29,7 @@ import { Route as AdminLoginRouteImport } from './../routes/admin_.login.tsx'
 import { Route as AuthConfirmEmailRouteImport } from './../routes/auth/confirm-email.tsx'
 import { Route as AuthForgotPasswordRouteImport } from './../routes/auth/forgot-password.tsx'
 import { Route as AuthVerifyEmailRouteImport } from './../routes/auth/verify-email.tsx'
+import { Route as MyTokenRouteImport } from './../routes/my.$token.tsx'
 import { Route as ServiceProviderIndexRouteImport } from './../routes/service-provider/index.tsx'
 import { Route as ServiceProviderAccountRouteImport } from './../routes/service-provider/account.tsx'
 import { Route as ServiceProviderDashboardRouteImport } from './../routes/service-provider/dashboard.tsx'
@@ -37,6 +38,7 @@ import { Route as ServiceProviderProfileRouteImport } from './../routes/service-
 import { Route as ServiceProviderResubmitRouteImport } from './../routes/service-provider/resubmit.tsx'
 import { Route as ServiceProviderLoginRouteImport } from './../routes/service-provider_.login.tsx'
 import { Route as ServiceProviderRegisterRouteImport } from './../routes/service-provider_.register.tsx'
+import { Route as VDealIdRouteImport } from './../routes/v.$dealId.tsx'
 import { Route as AdminAuditIndexRouteImport } from './../routes/admin/audit.index.tsx'
 import { Route as AdminDealsIndexRouteImport } from './../routes/admin/deals.index.tsx'
 import { Route as AdminDealsDealIdRouteImport } from './../routes/admin/deals.$dealId.tsx'
@@ -153,6 +155,11 @@ const AuthVerifyEmailRoute = AuthVerifyEmailRouteImport.update({
   path: '/auth/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyTokenRoute = MyTokenRouteImport.update({
+  id: '/my/$token',
+  path: '/my/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServiceProviderIndexRoute = ServiceProviderIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -193,6 +200,11 @@ const ServiceProviderLoginRoute = ServiceProviderLoginRouteImport.update({
 const ServiceProviderRegisterRoute = ServiceProviderRegisterRouteImport.update({
   id: '/service-provider_/register',
   path: '/service-provider/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VDealIdRoute = VDealIdRouteImport.update({
+  id: '/v/$dealId',
+  path: '/v/$dealId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminAuditIndexRoute = AdminAuditIndexRouteImport.update({
@@ -305,6 +317,7 @@ export interface FileRoutesByFullPath {
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
+  '/my/$token': typeof MyTokenRoute
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
@@ -312,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
   '/service-provider/register': typeof ServiceProviderRegisterRoute
+  '/v/$dealId': typeof VDealIdRoute
   '/admin/': typeof AdminIndexRoute
   '/service-provider/': typeof ServiceProviderIndexRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
@@ -348,6 +362,7 @@ export interface FileRoutesByTo {
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
+  '/my/$token': typeof MyTokenRoute
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
@@ -355,6 +370,7 @@ export interface FileRoutesByTo {
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
   '/service-provider/register': typeof ServiceProviderRegisterRoute
+  '/v/$dealId': typeof VDealIdRoute
   '/admin': typeof AdminIndexRoute
   '/service-provider': typeof ServiceProviderIndexRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
@@ -395,6 +411,7 @@ export interface FileRoutesById {
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
+  '/my/$token': typeof MyTokenRoute
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
@@ -402,6 +419,7 @@ export interface FileRoutesById {
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider_/login': typeof ServiceProviderLoginRoute
   '/service-provider_/register': typeof ServiceProviderRegisterRoute
+  '/v/$dealId': typeof VDealIdRoute
   '/admin/': typeof AdminIndexRoute
   '/service-provider/': typeof ServiceProviderIndexRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
@@ -442,6 +460,7 @@ export interface FileRouteTypes {
     | '/auth/confirm-email'
     | '/auth/forgot-password'
     | '/auth/verify-email'
+    | '/my/$token'
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
@@ -449,6 +468,7 @@ export interface FileRouteTypes {
     | '/service-provider/resubmit'
     | '/service-provider/login'
     | '/service-provider/register'
+    | '/v/$dealId'
     | '/admin/'
     | '/service-provider/'
     | '/admin/deals/$dealId'
@@ -485,6 +505,7 @@ export interface FileRouteTypes {
     | '/auth/confirm-email'
     | '/auth/forgot-password'
     | '/auth/verify-email'
+    | '/my/$token'
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
@@ -492,6 +513,7 @@ export interface FileRouteTypes {
     | '/service-provider/resubmit'
     | '/service-provider/login'
     | '/service-provider/register'
+    | '/v/$dealId'
     | '/admin'
     | '/service-provider'
     | '/admin/deals/$dealId'
@@ -531,6 +553,7 @@ export interface FileRouteTypes {
     | '/auth/confirm-email'
     | '/auth/forgot-password'
     | '/auth/verify-email'
+    | '/my/$token'
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
@@ -538,6 +561,7 @@ export interface FileRouteTypes {
     | '/service-provider/resubmit'
     | '/service-provider_/login'
     | '/service-provider_/register'
+    | '/v/$dealId'
     | '/admin/'
     | '/service-provider/'
     | '/admin/deals/$dealId'
@@ -571,8 +595,10 @@ export interface RootRouteChildren {
   AuthConfirmEmailRoute: typeof AuthConfirmEmailRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute
+  MyTokenRoute: typeof MyTokenRoute
   ServiceProviderLoginRoute: typeof ServiceProviderLoginRoute
   ServiceProviderRegisterRoute: typeof ServiceProviderRegisterRoute
+  VDealIdRoute: typeof VDealIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -717,6 +743,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthVerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my/$token': {
+      id: '/my/$token'
+      path: '/my/$token'
+      fullPath: '/my/$token'
+      preLoaderRoute: typeof MyTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/service-provider/': {
       id: '/service-provider/'
       path: '/'
@@ -771,6 +804,13 @@ declare module '@tanstack/react-router' {
       path: '/service-provider/register'
       fullPath: '/service-provider/register'
       preLoaderRoute: typeof ServiceProviderRegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/v/$dealId': {
+      id: '/v/$dealId'
+      path: '/v/$dealId'
+      fullPath: '/v/$dealId'
+      preLoaderRoute: typeof VDealIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/audit/': {
@@ -990,8 +1030,10 @@ const rootRouteChildren: RootRouteChildren = {
   AuthConfirmEmailRoute: AuthConfirmEmailRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthVerifyEmailRoute: AuthVerifyEmailRoute,
+  MyTokenRoute: MyTokenRoute,
   ServiceProviderLoginRoute: ServiceProviderLoginRoute,
   ServiceProviderRegisterRoute: ServiceProviderRegisterRoute,
+  VDealIdRoute: VDealIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -3,14 +3,14 @@ import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { isApprovedOnly } from '#app/access.ts'
+import { isLockedPage } from '#app/access.ts'
 import { reloadOnce } from '#components/lost-chunk.ts'
 import type { Profile } from '#contract/profile.ts'
 import { blockingStatus, profileQueries } from '#features/profile/api.ts'
 import { OfflineQueueProvider } from '#features/till/offline-queue/offline-queue-provider.tsx'
 import type { Words } from '#i18n/words.ts'
 import { ApiError } from '#lib/http/api-error.ts'
-import { useServices } from '#lib/services.ts'
+import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
 import { PageOutlet } from './page-outlet.tsx'
@@ -19,9 +19,12 @@ import { ShellLayout } from './shell-layout.tsx'
 /** This page fills the screen: if its chunk is gone after a new release, the document is reloaded. */
 const loadStatusPage = async (words: Words) => {
   try {
-    const needed = words.load({ words: ['documentViewer', 'profile', 'reviewWait', 'support'] })
-    const [{ ProviderStatusPage }] = await Promise.all([import('#features/profile/provider-status-page.tsx'), needed])
-    return ProviderStatusPage
+    const needed = words.load({
+      words: ['bilingual', 'deals', 'documentViewer', 'hours', 'profile', 'reviewWait', 'support'],
+      wordsInBoth: ['bilingual', 'deals', 'hours', 'profile'],
+    })
+    const [{ StatusPage }] = await Promise.all([import('./status-page.tsx'), needed])
+    return StatusPage
   } catch (error) {
     await reloadOnce()
     throw error
@@ -46,15 +49,17 @@ export const ProviderLayout = () => (
 function ApprovalGate({ children }: { readonly children: ReactNode }) {
   const { api, session, words } = useServices()
   const { userId, user } = useStore(session.store)
-  const isGated = useMatches({ select: (matches) => isApprovedOnly(matches.at(-1)?.fullPath ?? '') })
+  const isFullBackend = useIsFullBackend()
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' })
   const { data: profile, isError, refetch } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
   useRefusals(refetch)
   useApprovalToast(profile)
-  const status = isGated && !(isError && !profile) ? blockingStatus(profile ?? user) : undefined
+  const blocking = isError && !profile ? undefined : blockingStatus(profile ?? user)
+  const status = blocking && isLockedPage(path, blocking, isFullBackend) ? blocking : undefined
   const load = useCallback(() => loadStatusPage(words), [words])
-  const ProviderStatusPage = useIdleModule(load, status !== undefined, status !== undefined)
+  const StatusPage = useIdleModule(load, status !== undefined, status !== undefined)
   if (!status) return children
-  return profile && ProviderStatusPage ? <ProviderStatusPage profile={profile} status={status} /> : <FullScreenSpinner />
+  return profile && StatusPage ? <StatusPage profile={profile} status={status} /> : <FullScreenSpinner />
 }
 
 /** Refetches the profile when a call is refused for lack of approval: an administrator may have decided meanwhile. */

@@ -21,11 +21,12 @@ function useInvalidPaths<Values extends FieldValues>(paths: readonly FieldPath<V
 }
 
 /** Announced once: fixed errors shorten the summary without an announcement. */
-function Announcement({ text }: { readonly text: string }) {
-  const [initialText] = useState(text)
+function Announcement({ count }: { readonly count: number }) {
+  const { t } = useTranslation('form')
+  const [initialCount] = useState(count)
   return (
     <p role="alert" className="sr-only">
-      {initialText}
+      {t('summary', { count: initialCount })}
     </p>
   )
 }
@@ -53,11 +54,10 @@ export function ErrorLinks<Values extends FieldValues>({ paths, labelFor, attemp
   const { t } = useTranslation('form')
   const invalid = useInvalidPaths(paths)
   if (attempts === 0 || invalid.length === 0) return null
-  const title = t('summary', { count: invalid.length })
   return (
     <>
-      <Announcement key={attempts} text={title} />
-      <Alert tone="no" title={title}>
+      <Announcement key={attempts} count={invalid.length} />
+      <Alert tone="no" title={t('summary', { count: invalid.length })}>
         <FieldLinks paths={invalid} labelFor={labelFor} onOpen={onOpen} />
       </Alert>
     </>

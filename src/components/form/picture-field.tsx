@@ -62,6 +62,7 @@ export function PictureField<Values extends FieldValues>(props: PictureFieldProp
             kind="picture"
             aspect={width / height}
             sending={sending}
+            isSmall={shown !== undefined}
             file={file}
             onFile={(next) => {
               field.onChange(next)

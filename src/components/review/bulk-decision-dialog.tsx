@@ -12,7 +12,8 @@ import { useSubmitterStatus } from '../use-submitter-status.ts'
 import type { BulkDialogProps } from './bulk-bar.tsx'
 import { type BulkWords, Items, toOutcomeLines } from './bulk-results.tsx'
 import { type CommonReason, DecisionReason, useDecisionReason } from './decision-reason.tsx'
-import { type BulkDecisionOptions, useBulkDecision } from './use-bulk-decision.ts'
+import type { DecisionConflict } from './decisions.ts'
+import { type BulkDecisionOptions, isConflict, useBulkDecision } from './use-bulk-decision.ts'
 
 /** Announcing each of hundreds of results would lag behind and hide the final one. */
 const announceEvery = 10
@@ -32,10 +33,19 @@ interface BulkDecisionDialogProps
   /** The focus starts on Cancel, as in the dialog about one. */
   readonly isIrreversible?: boolean
   readonly words: BulkWords
+  readonly conflictText: (conflict: DecisionConflict) => string
 }
 
 /** Confirms one decision about many items, then says what happened and lists failures. It can be stopped and continued. */
-export function BulkDecisionDialog({ question, reasons, reasonLimit, isIrreversible, words, ...props }: BulkDecisionDialogProps) {
+export function BulkDecisionDialog({
+  question,
+  reasons,
+  reasonLimit,
+  isIrreversible,
+  words,
+  conflictText,
+  ...props
+}: BulkDecisionDialogProps) {
   const { recount, onClose, returnFocusTo, ...options } = props
   const { t } = useTranslation('review', { keyPrefix: 'decision' })
   const { t: bulk } = useTranslation('review', { keyPrefix: 'bulk' })
@@ -122,7 +132,9 @@ export function BulkDecisionDialog({ question, reasons, reasonLimit, isIrreversi
           label={isAtEnd ? words('results') : bulk('names')}
           items={listed}
           results={results}
-          fallback={bulk(isApproved ? 'notApproved' : 'notRejected')}
+          failureText={(result) =>
+            isConflict(result) ? conflictText(result.conflict) : (result.failure ?? bulk(isApproved ? 'notApproved' : 'notRejected'))
+          }
         />
       )}
       {isOffline && <OfflineAlert title={t('dialog.offline')} onCheck={() => void queryClient.refetchQueries({ type: 'active' })} />}

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BulkItem, BulkResult, BulkResults } from './use-bulk-decision.ts'
+import { type BulkItem, type BulkResult, type BulkResults, isConflict } from './use-bulk-decision.ts'
 
 /** What the dialog reads from the words of its area. */
 export interface BulkWords {
@@ -15,7 +15,7 @@ export interface BulkWords {
 export function toOutcomeLines(words: BulkWords, isApproved: boolean, results: BulkResults, total: number): string[] {
   const all = [...results.values()]
   const decided = all.filter((result) => result === 'done').length
-  const changed = all.filter((result) => result !== 'done' && result.isConflict).length
+  const changed = all.filter(isConflict).length
   const failed = all.length - decided - changed
   const left = total - all.length
   return [
@@ -30,37 +30,37 @@ interface ItemsProps {
   readonly label: string
   readonly items: readonly BulkItem[]
   readonly results: BulkResults
-  /** Shown where a failure has no text. */
-  readonly fallback: string
+  readonly failureText: (result: Exclude<BulkResult, 'done'>) => string
 }
 
-export const Items = ({ label, items, results, fallback }: ItemsProps) => (
+export const Items = ({ label, items, results, failureText }: ItemsProps) => (
   <ul
     aria-label={label}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
     tabIndex={0}
     className="grid max-h-[15rem] grid-cols-[minmax(0,1fr)] gap-1 overflow-y-auto text-small"
   >
-    {items.map(({ id, name }) => (
-      <Item key={id} name={name} result={results.get(id)} fallback={fallback} />
-    ))}
+    {items.map(({ id, name }) => {
+      const result = results.get(id)
+      return <Item key={id} name={name} isDone={result === 'done'} failure={typeof result === 'object' && failureText(result)} />
+    })}
   </ul>
 )
 
 interface ItemProps {
   readonly name: string
-  readonly result: BulkResult | undefined
-  readonly fallback: string
+  readonly isDone: boolean
+  readonly failure: string | false
 }
 
 /** Memoised: each result of hundreds would render all. */
-const Item = memo(function Item({ name, result, fallback }: ItemProps) {
+const Item = memo(function Item({ name, isDone, failure }: ItemProps) {
   const { t } = useTranslation('review', { keyPrefix: 'bulk' })
   return (
     <li className="flex flex-wrap justify-between gap-x-3">
       <bdi className="min-w-0 flex-1 truncate text-match">{name}</bdi>
-      {result === 'done' && <span className="flex-none text-ok">{t('done')}</span>}
-      {typeof result === 'object' && <span className="w-full text-no">{result.failure ?? fallback}</span>}
+      {isDone && <span className="flex-none text-ok">{t('done')}</span>}
+      {failure && <span className="w-full text-no">{failure}</span>}
     </li>
   )
 })

@@ -17,11 +17,14 @@ export interface BulkItem {
 }
 
 /** `failure` is undefined if nothing but the call's own sentence is known, which names both decisions. */
-export type BulkResult = 'done' | { readonly failure: string | undefined; readonly isConflict?: boolean }
+export type BulkResult = 'done' | { readonly failure: string | undefined } | { readonly conflict: DecisionConflict }
 
 export type BulkResults = ReadonlyMap<string, BulkResult>
 
-const isFinal = (result: BulkResult | undefined) => result === 'done' || (typeof result === 'object' && result.isConflict === true)
+export const isConflict = (result: BulkResult): result is { readonly conflict: DecisionConflict } =>
+  result !== 'done' && 'conflict' in result
+
+const isFinal = (result: BulkResult | undefined) => result !== undefined && (result === 'done' || isConflict(result))
 
 const concurrency = 4
 
@@ -29,7 +32,6 @@ export interface BulkDecisionOptions {
   readonly items: readonly BulkItem[]
   readonly isApproved: boolean
   readonly calls: DecisionCalls
-  readonly conflictText: (conflict: DecisionConflict) => string
   readonly queryKey: QueryKey
   readonly unchoose: (id: string) => void
   readonly decidedText: (count: number) => string
@@ -37,16 +39,7 @@ export interface BulkDecisionOptions {
 }
 
 /** Failed items can be retried with the same idempotency keys. */
-export function useBulkDecision({
-  items,
-  isApproved,
-  calls,
-  conflictText,
-  queryKey,
-  unchoose,
-  decidedText,
-  onAllDone,
-}: BulkDecisionOptions) {
+export function useBulkDecision({ items, isApproved, calls, queryKey, unchoose, decidedText, onAllDone }: BulkDecisionOptions) {
   const send = useSendDecision(calls)
   const { queryClient } = useServices()
   const [results, setResults] = useState<BulkResults>(new Map())
@@ -72,7 +65,7 @@ export function useBulkDecision({
         ...(reason !== undefined && { reason }),
       })
       unchoose(id)
-      if ('conflict' in outcome) return { failure: conflictText(outcome.conflict), isConflict: true }
+      if ('conflict' in outcome) return { conflict: outcome.conflict }
       if (outcome.undoUntil !== undefined) undoable.set(id, outcome.undoUntil)
       return 'done'
     } catch (error) {
@@ -107,7 +100,7 @@ export function useBulkDecision({
     setRunning(false)
     const outcomes = [...now.values()]
     // A refetch during the run would show pending decisions as undone.
-    if (outcomes.some((result) => result !== 'done' && result.isConflict)) void queryClient.invalidateQueries({ queryKey })
+    if (outcomes.some(isConflict)) void queryClient.invalidateQueries({ queryKey })
     offerUndo()
     if (items.every(({ id }) => now.get(id) === 'done')) onAllDone(undoable.size === items.length)
   }

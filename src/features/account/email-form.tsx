@@ -4,6 +4,7 @@ import { FormProvider, useController, useForm, useFormContext } from 'react-hook
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
+import { FormFailure } from '#components/form/form-failure.tsx'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
@@ -14,7 +15,6 @@ import { useFieldError } from '#ui/fields/error-text.ts'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { accountMutations } from './api.ts'
-import { FormFailure } from './form-failure.tsx'
 
 type Values = z.input<typeof EmailChange>
 

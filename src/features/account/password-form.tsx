@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useStore } from 'zustand'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
+import { FormFailure } from '#components/form/form-failure.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { LeaveGuard } from '#components/form/leave-guard.tsx'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
@@ -16,7 +17,6 @@ import { useFieldError } from '#ui/fields/error-text.ts'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { accountMutations } from './api.ts'
-import { FormFailure } from './form-failure.tsx'
 
 const schema = z
   .object({ currentPassword: typedPassword, newPassword, repeatPassword: typedPassword })

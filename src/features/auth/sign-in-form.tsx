@@ -1,7 +1,8 @@
 import { Link, useHydrated, useNavigate, useSearch } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Credentials } from '#contract/auth.ts'
+import { useUncontrolledForm } from '#components/form/use-uncontrolled-form.ts'
+import { Credentials } from '#contract/auth.ts'
 import type { Side } from '#contract/roles.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
@@ -14,7 +15,6 @@ import { Field } from '#ui/fields/field.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { OtherSideHint, SignInFailure } from './sign-in-failure.tsx'
-import { useCredentials } from './use-credentials.ts'
 
 /** An unknown address and a wrong password have the same text (F-009). */
 const isRefused = (error: ApiError | null) => error?.code === 'INVALID_CREDENTIALS' || error?.code === 'UNAUTHENTICATED'
@@ -36,7 +36,7 @@ export function SignInForm({ side }: { readonly side: Side }) {
   const { tabStorage } = useServices()
   const fieldError = useFieldError()
   const signIn = useSignIn(side)
-  const { findIssue, handlers, read } = useCredentials()
+  const { findIssue, handlers, read } = useUncontrolledForm(Credentials)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [sentTo, setSentTo] = useState('')

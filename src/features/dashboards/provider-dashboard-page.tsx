@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { startedByLoader } from '#components/query-options.ts'
 import type { ProviderStatistics } from '#contract/dashboards.ts'
@@ -29,7 +29,8 @@ const route = getRouteApi('/service-provider/dashboard')
 const hasRedeemed = (figures: ProviderStatistics | undefined): boolean =>
   figures !== undefined && (figures.everRedeemed ?? Math.max(figures.totalRedemptions ?? 1, figures.totalRatings ?? 0) > 0)
 
-export function ProviderDashboardPage() {
+/** `opening`: what a business can do at once after its approval. */
+export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode }) {
   const navigate = route.useNavigate()
   const period = toPeriod(route.useSearch())
   const cards = providerDashboardQueries(useServices().api, period)
@@ -56,6 +57,7 @@ export function ProviderDashboardPage() {
   return (
     <div className="max-w-page 2xl:max-w-wide">
       {hasFigures && !shown && !isUnknown ? <DashboardHead {...head} /> : <NewBusinessHead hasFigures={hasFigures} />}
+      {opening}
       <div ref={panel}>
         {shown && <FirstStepsPanel answer={shown} isFinale={isFinale} onClose={first.close} onPutAway={first.putAway} />}
         {!shown && !hasFigures && <NoFigures onBringBack={first.bringBack} />}

@@ -15,6 +15,7 @@ import {
   updateDeal,
   updateDealCover,
 } from '#contract/deals.ts'
+import { deleteDraft, listDrafts } from '#contract/drafts.ts'
 import type { FigurePeriod } from '#contract/periods.ts'
 import { getProviderStanding } from '#contract/providers.ts'
 import type { Side } from '#contract/roles.ts'
@@ -54,6 +55,12 @@ export const dealQueries = (api: Api) => ({
       queryKey: [...providerDashboard, 'deal', id, period] as const,
       queryFn: ({ signal }) => api.send(getDealFigures, { params: { id }, query: { period } }, { signal }),
       placeholderData: (figures, before) => (before?.queryKey[2] === id ? figures : undefined),
+    }),
+  /** Own drafts of new deals, newest first. Not on a plain backend. */
+  drafts: () =>
+    queryOptions({
+      queryKey: dealKeys.drafts,
+      queryFn: ({ signal }) => api.send(listDrafts, { query: { form: 'deal' } }, { signal }),
     }),
   /** Of its business. Not on a plain backend. */
   standing: (providerId: string) =>
@@ -96,6 +103,14 @@ export const dealMutations = (api: Api) => ({
       mutationKey: [...all, 'remove'],
       mutationFn: (id: string) => api.write(deleteDeal, { params: { id } }),
       meta: { invalidates: [lists, adminDashboard, providerDashboard] },
+    }),
+  /** The draft of a deal that was sent; whatever becomes of it, the deal is there. */
+  removeDraft: () =>
+    mutationOptions({
+      mutationKey: [...dealKeys.drafts, 'remove'],
+      mutationFn: ({ id, savedAt }: { readonly id: string; readonly savedAt: string }) =>
+        api.write(deleteDraft, { params: { id }, query: { savedAt } }),
+      meta: { invalidates: [dealKeys.drafts], quiet: 'both' },
     }),
   decide: () =>
     decideOptimistically(

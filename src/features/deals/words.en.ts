@@ -1,4 +1,22 @@
 export const en = {
+  opening: {
+    title: 'Your shop is approved',
+    untitled: 'without a name',
+    ready: 'Your voucher “{{name, name}}” is ready. “Open the shop” sends it for review, and customers see it as soon as it is approved.',
+    incomplete: 'Your voucher “{{name, name}}” is begun. Complete it, then send it for review.',
+    open: 'Open the shop',
+    sending: 'Sending',
+    change: 'Change it first',
+    failed: 'Your voucher is kept. Try again.',
+    noPicture: 'The picture of the voucher could not be loaded.',
+    sent: {
+      title: 'Your first voucher is being reviewed',
+      before: 'This voucher was sent before',
+      text: 'You hear of the decision here and by email. Once it is approved, customers see it.',
+      view: 'Show the voucher',
+      list: 'Your vouchers',
+    },
+  },
   figures: {
     title: 'How it sells',
     period: { label: 'Period', '7d': '7 days', '30d': '30 days', thisMonth: 'This month', lastMonth: 'Last month' },
@@ -22,7 +40,8 @@ export const en = {
     nothing: 'Nothing was redeemed in this period.',
     empty: {
       title: 'Nobody has redeemed it yet',
-      text: 'Customers show their code at your till. The first redemption appears here automatically.',
+      text: 'Share it with your customers. They show their code at your till, and the first redemption appears here automatically.',
+      till: 'Open the till',
     },
     failed: 'The voucher itself is shown below.',
     stale: 'Shown as last loaded.',
@@ -265,6 +284,15 @@ export const en = {
       leftOut: 'The picture is not saved.',
     },
     submit: 'Submit for review',
+    first: {
+      title: 'Your first voucher',
+      registration: 'Your registration',
+      keep: 'Keep for the opening',
+      note: 'This voucher waits for your approval with you',
+      text: 'It is kept as a draft. Once you are approved, one press on “Open the shop” sends it for review.',
+      approved: 'Your business is approved',
+      approvedText: 'Nothing you typed is lost. You can send this voucher for review now.',
+    },
   },
   list: {
     list: {

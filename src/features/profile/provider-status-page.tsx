@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
+import { ChevronDown, RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -19,16 +19,21 @@ import { cx } from '#ui/cx.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { profileQueries } from './api.ts'
+import type { Preparation } from './prepare/preparation.ts'
+import { PrepareShop } from './prepare/prepare-shop.tsx'
+import { ShopWindow } from './prepare/shop-window.tsx'
 import { ReceivedDetails } from './received-details.tsx'
 import type { en } from './words.en.ts'
 
 interface ProviderStatusPageProps {
   readonly profile: Profile
   readonly status: Exclude<ReviewStatus, 'APPROVED'>
+  /** Of a pending business; undefined on a plain backend. */
+  readonly preparation: Preparation | undefined
 }
 
 /** Shown to a provider until its approval (F-026). */
-export function ProviderStatusPage({ profile, status }: ProviderStatusPageProps) {
+export function ProviderStatusPage({ profile, status, preparation }: ProviderStatusPageProps) {
   const { t } = useTranslation('profile', { keyPrefix: 'status' })
   const rejected = status === 'REJECTED'
   const refusal = toRefusal(profile)
@@ -40,12 +45,48 @@ export function ProviderStatusPage({ profile, status }: ProviderStatusPageProps)
         subtitle={<span className="block max-w-read">{t(rejected ? `refused.${refusal}.text` : 'pendingText')}</span>}
         chips={<StatusChip status={status} label={t(`chips.${status}`)} />}
       />
-      <div className="mt-5 grid grid-flow-dense content-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
-        {rejected && <RejectionReason profile={profile} />}
-        <NextStep rejected={rejected} />
-        <ReceivedDetails profile={profile} />
-        {!rejected && <ReviewChecks />}
+      {!rejected && preparation ? (
+        <Preparing profile={profile} preparation={preparation} />
+      ) : (
+        <div className="mt-5 grid grid-flow-dense content-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+          {rejected && <RejectionReason profile={profile} />}
+          <div className={cx('lg:col-start-2', rejected && 'lg:row-span-2')}>
+            <NextStep rejected={rejected} />
+          </div>
+          <section className="lg:col-start-1 lg:row-span-2">
+            <h2 className="font-semibold text-h3">{t('received')}</h2>
+            <ReceivedDetails profile={profile} />
+          </section>
+          {!rejected && (
+            <div className="lg:col-start-2">
+              <ReviewChecks />
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Preparing({ profile, preparation }: { readonly profile: Profile; readonly preparation: Preparation }) {
+  const { t } = useTranslation('profile', { keyPrefix: 'status' })
+  return (
+    <div className="mt-5 grid content-start gap-x-7 gap-y-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <PrepareShop profile={profile} preparation={preparation} />
+      <div className="xl:col-start-2 xl:row-span-4 xl:row-start-1">
+        <ShopWindow profile={profile} preparation={preparation} />
       </div>
+      <div className="grid content-start gap-x-7 gap-y-5 sm:grid-cols-2">
+        <NextStep rejected={false} isPreparing />
+        <ReviewChecks />
+      </div>
+      <details className="group border-line border-t pt-3">
+        <summary className="flex min-h-touch w-fit cursor-pointer list-none items-center gap-2 text-teal [&::-webkit-details-marker]:hidden">
+          <ChevronDown aria-hidden className="size-icon-sm flex-none group-open:rotate-180" />
+          <h2 className="font-semibold text-h3">{t('received')}</h2>
+        </summary>
+        <ReceivedDetails profile={profile} />
+      </details>
     </div>
   )
 }
@@ -102,7 +143,12 @@ function MarkedFields({ problems }: { readonly problems: readonly string[] }) {
 /** In a row where there is room, otherwise of one width. */
 const buttonsClasses = 'grid gap-2 sm:max-lg:flex sm:max-lg:flex-wrap'
 
-function NextStep({ rejected }: { readonly rejected: boolean }) {
+interface NextStepProps {
+  readonly rejected: boolean
+  readonly isPreparing?: boolean
+}
+
+function NextStep({ rejected, isPreparing = false }: NextStepProps) {
   const { t } = useTranslation('profile', { keyPrefix: 'status' })
   const hasSupport = useHasSupport()
   const takesAgain = useSupports(resubmitRegistration)
@@ -113,9 +159,9 @@ function NextStep({ rejected }: { readonly rejected: boolean }) {
   const { queryKey } = profileQueries(api).current(useStore(session.store, ({ userId }) => userId) ?? '')
   const busy = useIsFetching({ queryKey }) > 0
   return (
-    <section className={cx('lg:col-start-2', rejected && 'lg:row-span-2')}>
+    <section>
       <h2 className="font-semibold text-h3">{t('next')}</h2>
-      <p className="mt-1 text-ink-2">{rejected ? <RejectedNext hasSupport={hasSupport} /> : <PendingNext />}</p>
+      <p className="mt-1 text-ink-2">{rejected ? <RejectedNext hasSupport={hasSupport} /> : <PendingNext isPreparing={isPreparing} />}</p>
       <div className={cx('mt-3 empty:hidden', buttonsClasses)}>
         {canResubmit && (
           <ButtonLink to="/service-provider/resubmit" variant="primary">
@@ -146,13 +192,13 @@ function RejectedNext({ hasSupport }: { readonly hasSupport: boolean }) {
   return t(hasSupport ? 'rejectedContact' : 'rejectedNext')
 }
 
-function PendingNext() {
+function PendingNext({ isPreparing }: { readonly isPreparing: boolean }) {
   const { t } = useTranslation('profile', { keyPrefix: 'status' })
   // A backend with this call also mails its decisions.
   const isMailed = useSupports(resubmitRegistration)
   return (
     <>
-      {t(isMailed ? 'pendingNext' : 'plainPendingNext')} <ReviewWait />
+      {t(isPreparing ? 'preparingNext' : isMailed ? 'pendingNext' : 'plainPendingNext')} <ReviewWait />
     </>
   )
 }
@@ -162,7 +208,7 @@ const checks = ['names', 'registration', 'contact'] as const
 function ReviewChecks() {
   const { t } = useTranslation('profile', { keyPrefix: 'status' })
   return (
-    <section className="lg:col-start-2">
+    <section>
       <h2 className="font-semibold text-h3">{t('checked')}</h2>
       <ul className="mt-1 border-line border-t">
         {checks.map((check) => (

@@ -54,11 +54,8 @@ export function ReceivedDetails({ profile }: { readonly profile: Profile }) {
   const fmt = useFmt()
   const sentAt = profile.submittedAt ?? profile.createdAt
   return (
-    <section className="lg:col-start-1 lg:row-span-2">
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 className="font-semibold text-h3">{t('received')}</h2>
-        {sentAt && <span className="text-ink-3 text-small">{t('receivedOn', { date: fmt.date(sentAt) })}</span>}
-      </div>
+    <>
+      {sentAt && <p className="mb-2 text-ink-3 text-small">{t('receivedOn', { date: fmt.date(sentAt) })}</p>}
       <dl className="rounded-2 border border-line bg-surface">
         {received(profile).map(([field, value]) =>
           !value && mayBeAbsent.includes(field) ? null : (
@@ -74,6 +71,6 @@ export function ReceivedDetails({ profile }: { readonly profile: Profile }) {
           <LicencePanel key={profile.businessLicense.fileKey} {...profile.businessLicense} />
         </div>
       )}
-    </section>
+    </>
   )
 }

@@ -3,6 +3,9 @@ import { businessFieldNames } from '#contract/business-field-names.ts'
 export const en = {
   form: {
     title: 'Profile',
+    registration: 'Your registration',
+    parts: { pictures: 'Pictures of your shop', hours: 'Hours', description: 'Description', place: 'Place' },
+    namesStay: 'The names are reviewed as you registered them. You can change them once you are approved.',
     failed: 'Your profile is safe; only this page could not be shown.',
     sections: {
       label: 'Parts of the profile',
@@ -102,6 +105,7 @@ export const en = {
     },
     next: 'What happens next',
     pendingNext: 'Nothing to do for now. The decision appears on this page and reaches you by email.',
+    preparingNext: 'The decision appears on this page and reaches you by email.',
     plainPendingNext: 'Nothing to do for now. The decision appears on this page.',
     questions: 'Contact us if you have a question.',
     rejectedResubmit: 'Correct your details and send them again. The team then reviews your business once more.',
@@ -111,6 +115,30 @@ export const en = {
     checkAgain: 'Check again',
     checking: 'Checking',
     fields: businessFieldNames.en,
+  },
+  prepare: {
+    title: 'Prepare your shop while you wait',
+    text: 'What you save here is reviewed together with your registration. Your shop is ready the moment you are approved.',
+    progress: '{{done, number}} of {{total, number}} ready',
+    allReady: 'Everything is ready. Only the approval is missing.',
+    ready: 'Ready',
+    toDo: 'To do',
+    begun: 'Not complete',
+    whole: 'Your whole profile, with links',
+    parts: {
+      pictures: { title: 'Pictures of your shop', text: 'A cover and a profile picture' },
+      hours: { title: 'Hours', text: 'When customers find you open' },
+      description: { title: 'Description', text: 'A few sentences in English and Arabic' },
+      place: { title: 'Place', text: 'Where customers find and reach you' },
+      voucher: { title: 'Your first voucher', text: 'Kept as a draft until your shop opens' },
+      till: { title: 'Name of your till', text: 'For this device; redemptions carry it', example: 'Front counter' },
+    },
+    window: {
+      title: 'Your shop window',
+      opens: 'Opens with the approval',
+      noVoucher: 'Your first voucher will hang here',
+      till: 'Till: {{name, name}}',
+    },
   },
   business: {
     name: { placeholder: 'Write the name in English' },

@@ -54,7 +54,7 @@ const seenTexts = (provider: ProviderRow | Profile) => ({
 })
 
 /** Fields shown in the record. */
-export const toSeen = (profile: Profile): Seen => ({
+export const toSeen = (profile: Profile) => ({
   ...seenTexts(profile),
   businessDescEn: profile.businessDescEn,
   businessDescAr: profile.businessDescAr,
@@ -66,6 +66,8 @@ export const toSeen = (profile: Profile): Seen => ({
   license: profile.businessLicense?.fileKey,
   links: JSON.stringify([profile.websiteLink, profile.instagramLink, profile.facebookLink, profile.tikTokLink]),
   hours: JSON.stringify([profile.businessTimingsOption, profile.businessTimings]),
+  coverImage: profile.coverImage?.fileUrl,
+  profileImage: profile.profileImage?.fileUrl,
 })
 
 /** Fields shown in a row, without missing ones. */

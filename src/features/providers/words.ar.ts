@@ -219,6 +219,13 @@ export const ar = {
       ...businessFieldNames.ar,
       city: 'أقرب مدينة على الخريطة',
     },
+    seen: {
+      ...businessFieldNames.ar,
+      category: businessFieldNames.ar.businessCategory,
+      license: businessFieldNames.ar.businessLicenseDoc,
+      links: 'الروابط',
+      hours: businessFieldNames.ar.businessTimings,
+    },
     none: 'غير مذكور',
     copy: 'نسخ: {{field}}',
     map: 'فتح الخريطة',
@@ -282,6 +289,11 @@ export const ar = {
       nothing: 'لم يتغيّر أي حقل من الحقول التي يمكن وضع علامة عليها.',
       uncorrected: 'ما لم يُصحَّح: {{fields}}',
       reason: 'سبب الرفض',
+    },
+    changedNow: {
+      title: 'عدّلته المنشأة منذ فتحت سجلها: {{fields}}',
+      text: 'تعرض الصفحة ما هو محفوظ الآن، ولا يصدر القرار إلا على ما اطّلعت عليه.',
+      seen: 'اطّلعت عليه',
     },
     similar: {
       title_zero: 'لا حسابات أخرى بالبيانات نفسها',

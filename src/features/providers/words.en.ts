@@ -167,6 +167,13 @@ export const en = {
       ...businessFieldNames.en,
       city: 'Nearest city on the map',
     },
+    seen: {
+      ...businessFieldNames.en,
+      category: businessFieldNames.en.businessCategory,
+      license: businessFieldNames.en.businessLicenseDoc,
+      links: 'Links',
+      hours: businessFieldNames.en.businessTimings,
+    },
     none: 'Not given',
     copy: 'Copy: {{field}}',
     map: 'Open the map',
@@ -230,6 +237,11 @@ export const en = {
       nothing: 'None of the fields that can be marked was changed.',
       uncorrected: 'Not corrected: {{fields}}',
       reason: 'Reason for the rejection',
+    },
+    changedNow: {
+      title: 'Changed by the business since you opened it: {{fields}}',
+      text: 'The page shows it as it is now. A decision counts only for what you have seen.',
+      seen: 'I have seen it',
     },
     similar: {
       title_one: '{{count, number}} other account has the same data',

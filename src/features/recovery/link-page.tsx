@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailureAlert } from '#components/failure-alert.tsx'
 import { PublicPage } from '#components/public-page.tsx'
 import { useServices } from '#lib/services.ts'
 import { storeEmail } from '#lib/session/storage.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
-import { FailureAlert } from './failure-alert.tsx'
 import type { Link } from './use-link.ts'
 
 interface LinkPageProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { FailureAlert } from '#components/failure-alert.tsx'
 import type { ApiError } from '#lib/http/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { FailureAlert } from './failure-alert.tsx'
 
 export interface RecoveryFormProps {
   readonly onSubmit: () => void

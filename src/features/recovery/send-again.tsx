@@ -1,19 +1,17 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCountdown } from '#components/use-countdown.ts'
+import { FailureAlert } from '#components/failure-alert.tsx'
+import { formatCountdown, useCountdown } from '#components/use-countdown.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { linkClasses } from '#ui/actions/text-link.tsx'
 import { recoveryCalls } from './api.ts'
 import type { Attempt } from './attempt.ts'
-import { FailureAlert } from './failure-alert.tsx'
 
 /** Milliseconds between two codes. */
 const pause = 60_000
-
-const toClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 interface SendAgainProps {
   readonly attempt: Attempt
@@ -47,7 +45,7 @@ export function SendAgain({ attempt, onSent }: SendAgainProps) {
     <div className="mt-4 grid gap-2 text-small">
       {error && <FailureAlert error={error} hasInput={false} />}
       {left > 0 ? (
-        <p className="flex min-h-touch items-center text-ink-2 sm:min-h-sm">{t('code.wait', { time: toClock(left) })}</p>
+        <p className="flex min-h-touch items-center text-ink-2 sm:min-h-sm">{t('code.wait', { time: formatCountdown(left) })}</p>
       ) : (
         <Button size="sm" busy={isBusy} busyLabel={t('email.sending')} onClick={() => void send()} className="justify-self-start">
           {t('code.again')}

@@ -3,7 +3,6 @@ import type { en } from './words.en.ts'
 
 export const ar = {
   back: 'العودة إلى تسجيل الدخول',
-  failed: 'ما كتبته ما زال هنا.',
   ended: 'انتهت هذه المحاولة',
   endedText: 'الرمز صالح لمدة 10 دقائق ولخمس محاولات. اطلب رمزاً جديداً.',
   email: {

@@ -1,6 +1,5 @@
 export const en = {
   back: 'Back to sign-in',
-  failed: 'What you typed is still here.',
   ended: 'This attempt has ended',
   endedText: 'A code is valid for 10 minutes and five attempts. Request a new one.',
   email: {

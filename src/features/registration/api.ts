@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { UploadOptions } from '#components/form/use-submit.ts'
 import type { Call, CallInput } from '#contract/call.ts'
-import { isEmailTaken, registerProvider, resendVerification } from '#contract/registration.ts'
+import { correctRegistrationEmail, isEmailTaken, registerProvider, resendVerification } from '#contract/registration.ts'
 import type { Api } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
 
@@ -28,6 +28,13 @@ export const registrationMutations = (api: Api) => ({
         api.write(registerProvider, input, { ...upload, idempotencyKey: key }),
       meta: { quiet: 'both' },
       gcTime: 0,
+    }),
+  correctEmail: () =>
+    mutationOptions({
+      mutationKey: [...all, 'correctEmail'],
+      mutationFn: ({ key, ...input }: Keyed<CallInput<typeof correctRegistrationEmail>>) =>
+        api.write(correctRegistrationEmail, input, { idempotencyKey: key }),
+      meta: { quiet: 'failure' },
     }),
   resend: () =>
     mutationOptions({

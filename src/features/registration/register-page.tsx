@@ -22,8 +22,8 @@ const route = getRouteApi('/service-provider_/register')
 /** Registration in three steps (F-020), then what comes next. */
 export function RegisterPage() {
   const { step } = route.useSearch()
-  const emailAddress = useRouterState({ select: ({ location }) => location.state.registeredEmail })
-  if (step === 'sent' && emailAddress !== undefined) return <SentPage emailAddress={emailAddress} />
+  const { registeredEmail, correctionToken } = useRouterState({ select: ({ location }) => location.state })
+  if (step === 'sent' && registeredEmail !== undefined) return <SentPage emailAddress={registeredEmail} correctionToken={correctionToken} />
   return <FormPage requested={step === 'sent' ? undefined : step} />
 }
 

@@ -41,6 +41,7 @@ test('a registration is sent as the calls describe it, and leads to the page abo
     securityQuestion: 'example-question-1',
     securityQuestionAns: 'Sahab',
     isAgreedOnTerms: true,
+    correctionToken: expect.stringMatching(/^[0-9a-f]{32}$/),
   })
   expect(sent?.body).toMatchObject({ facebookLink: '', tikTokLink: '' })
   expect(sent?.files.businessLicenseDoc).toMatchObject({ name: 'licence.pdf' })
@@ -174,5 +175,7 @@ test('a plain backend needs no place and no licence, and sends no email again', 
   expect(screen.queryByRole('button', { name: /^Send the email again/ })).toBeNull()
   const [sent] = server.received(registerProvider)
   expect(sent?.body).not.toHaveProperty('location')
+  expect(sent?.body).not.toHaveProperty('correctionToken')
+  expect(screen.getByRole('link', { name: 'Wrong address? Register again' })).toBeTruthy()
   expect(sent?.files).toEqual({})
 })

@@ -164,8 +164,11 @@ export const registrationSteps = (first: Language, needs: Requirements): readonl
 /** The file goes only if there is one (§5). */
 const toFiles = (file: File | null) => (file ? { businessLicenseDoc: file } : {})
 
-export const toRegistration = ({ businessLicenseDoc, location, ...body }: RegistrationOutput): CallInput<typeof registerProvider> => ({
-  body: { ...body, ...location },
+export const toRegistration = (
+  { businessLicenseDoc, location, ...body }: RegistrationOutput,
+  correctionToken: string,
+): CallInput<typeof registerProvider> => ({
+  body: { ...body, ...location, correctionToken },
   files: toFiles(businessLicenseDoc),
 })
 

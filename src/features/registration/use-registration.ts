@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { usePlaceSearch } from '#components/location/places.ts'
 import { useLanguage } from '#i18n/use-language.ts'
+import { newKey } from '#lib/http/request-parts.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { storeEmail } from '#lib/session/storage.ts'
 import { registrationMutations, registrationQueries } from './api.ts'
@@ -26,6 +27,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The address that a registration was sent with. */
     registeredEmail?: string
+    /** May correct that address until it is verified; survives a reload. */
+    correctionToken?: string
     /** When the last verification mail was sent; survives a reload. Milliseconds by the clock of the server. */
     verificationSentAt?: number
   }
@@ -47,6 +50,7 @@ export function useRegistration(requested: StepId | undefined) {
   const steps = useRegistrationSteps()
   const isTaken = (email: string) => queryClient.getQueryData(registrationQueries(api).isEmailTaken(email).queryKey) === true
   const resolver: Resolver<RegistrationValues, unknown, RegistrationOutput> = withAccountRules(stepsResolver(steps), isTaken)
+  const [correctionToken] = useState(newKey)
   const register = useMutation(registrationMutations(api).register())
   return useSteppedForm({
     name: 'registration',
@@ -57,7 +61,7 @@ export function useRegistration(requested: StepId | undefined) {
     resolver,
     requested,
     navigate: (step, replace) => void navigate({ to: '/service-provider/register', search: { step }, replace }),
-    toInput: toRegistration,
+    toInput: (values) => toRegistration(values, correctionToken),
     send: async (input) => {
       const { message } = await register.mutateAsync(input)
       return { data: { emailAddress: input.body.emailAddress, message } }
@@ -69,7 +73,7 @@ export function useRegistration(requested: StepId | undefined) {
         void navigate({
           to: '/service-provider/register',
           search: { step: 'sent' },
-          state: { registeredEmail: emailAddress, verificationSentAt: clock.now() },
+          state: { registeredEmail: emailAddress, correctionToken, verificationSentAt: clock.now() },
           replace: true,
         })
     },

@@ -17,7 +17,10 @@ export const ResultAnnouncement = ({ state }: { readonly state: TillState }) => 
 function SpokenResult({ outcome }: { readonly outcome: Outcome }) {
   const language = useLanguage()
   const { title, detail, sentence, discount, advice } = useOutcomeTexts()(outcome)
+  const { t } = useTranslation('till')
+  const fmt = useFmt()
   const { claim, kind } = outcome
+  const isFirst = kind === 'redeemed' && outcome.isFirst
   return (
     <>
       <p>{title}</p>
@@ -27,6 +30,8 @@ function SpokenResult({ outcome }: { readonly outcome: Outcome }) {
       {kind === 'redeemed' && <SpokenPrice price={claim?.discountedPrice} />}
       {discount && <p>{discount}</p>}
       {advice && <p>{advice}</p>}
+      {outcome.isPractice && <p>{t('practice.notCounted')}</p>}
+      {isFirst && typeof claim?.discountedPrice === 'number' && <p>{t('page.first.price', { price: fmt.money(claim.discountedPrice) })}</p>}
     </>
   )
 }

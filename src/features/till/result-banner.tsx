@@ -1,5 +1,6 @@
 import { Check, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { cx } from '#ui/cx.ts'
 import { getTone, type Outcome, type Tone } from './outcomes/outcome.ts'
 import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
@@ -12,6 +13,7 @@ const styles: Readonly<Record<Tone, { readonly fill: string; readonly frame: str
 }
 
 export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
+  const { t } = useTranslation('till', { keyPrefix: 'practice' })
   const { title, detail } = useOutcomeTexts()(outcome)
   const { fill, frame, Icon } = styles[getTone(outcome)]
   const heading = useRef<HTMLHeadingElement>(null)
@@ -39,6 +41,7 @@ export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
         {title}
       </h2>
       {detail && <p className="max-w-read text-balance font-medium text-h2 md:text-[2rem]/[2.5rem]">{detail}</p>}
+      {outcome.isPractice && <p className="mt-2 rounded-1 bg-info-tint px-3 py-1 font-semibold text-h3 text-info">{t('notCounted')}</p>}
     </div>
   )
 }

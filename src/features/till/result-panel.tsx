@@ -2,6 +2,8 @@ import { ScanLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmClaim } from './confirm-claim.tsx'
 import { IgnoreEarlyClicks } from './ignore-early-clicks.tsx'
+import { PracticeEnd } from './practice/practice-end.tsx'
+import type { Practice } from './practice/use-practice.ts'
 import { Result } from './result.tsx'
 import type { Till } from './use-till.ts'
 
@@ -12,10 +14,12 @@ interface ResultPanelProps {
   readonly onCorrect: () => void
   /** Whether the person may open the list of redemptions from here. */
   readonly hasList: boolean
+  readonly practice: Practice
+  readonly onEndPractice: () => void
 }
 
 /** A claim to confirm, a result, or a hint that the result will appear here. */
-export function ResultPanel({ till, onNext, onCorrect, hasList }: ResultPanelProps) {
+export function ResultPanel({ till, onNext, onCorrect, hasList, practice, onEndPractice }: ResultPanelProps) {
   const { state } = till
   if (state.step === 'confirming')
     return (
@@ -23,7 +27,13 @@ export function ResultPanel({ till, onNext, onCorrect, hasList }: ResultPanelPro
         <ConfirmClaim claimCode={state.claimCode} claim={state.claim} onRedeem={till.confirm} onCancel={onNext} />
       </IgnoreEarlyClicks>
     )
-  if (state.step !== 'finished') return <EmptyPanel />
+  if (state.step !== 'finished' && practice.isComplete)
+    return (
+      <IgnoreEarlyClicks key="practised">
+        <PracticeEnd onEnd={onEndPractice} onRestart={practice.restart} />
+      </IgnoreEarlyClicks>
+    )
+  if (state.step !== 'finished') return <EmptyPanel isPractice={practice.isOn} />
   return (
     <IgnoreEarlyClicks key={state.outcome.at}>
       <Result
@@ -38,13 +48,13 @@ export function ResultPanel({ till, onNext, onCorrect, hasList }: ResultPanelPro
   )
 }
 
-function EmptyPanel() {
-  const { t } = useTranslation('till', { keyPrefix: 'page' })
+function EmptyPanel({ isPractice }: { readonly isPractice: boolean }) {
+  const { t } = useTranslation('till')
   return (
     <div className="grid justify-items-center gap-1 px-5 py-7 text-center text-ink-3">
       <ScanLine aria-hidden className="mb-2 size-icon-xl" strokeWidth={1.5} />
-      <p className="font-semibold text-h3 text-ink-2">{t('idle.title')}</p>
-      <p className="max-w-read text-pretty text-small">{t('idle.text')}</p>
+      <p className="font-semibold text-h3 text-ink-2">{t('page.idle.title')}</p>
+      <p className="max-w-read text-pretty text-small">{t(isPractice ? 'practice.how' : 'page.idle.text')}</p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { actionBarClasses } from './action-bar-classes.ts'
+import { FirstCustomer } from './first-customer.tsx'
 import type { Outcome } from './outcomes/outcome.ts'
 import { ReportMistake } from './report-mistake.tsx'
 import { ResultBanner } from './result-banner.tsx'
@@ -32,9 +33,10 @@ export function Result({ outcome, onNext, onRetry, onCorrect, onUndone, hasList 
   return (
     <section aria-label={t('title')} className="flex grow flex-col">
       <ResultBanner outcome={outcome} />
+      {outcome.kind === 'redeemed' && outcome.isFirst && <FirstCustomer price={outcome.claim?.discountedPrice} />}
       <div className="flex grow flex-col gap-4 px-gutter pt-4 pb-4 md:px-5">
         <ResultFacts outcome={outcome} />
-        {hasList && outcome.code && <ReportMistake outcome={outcome} />}
+        {hasList && outcome.code && !outcome.isPractice && <ReportMistake outcome={outcome} />}
         <div className={actionBarClasses}>
           {outcome.kind === 'redeemed' && <UndoRedemption outcome={outcome} onUndone={onUndone} />}
           {mustCheckList && hasList && (

@@ -1,4 +1,5 @@
 import { type ClaimCode, parseClaimQr, parseForeignClaim, parseTypedClaim } from '#contract/claim-codes.ts'
+import { findPracticeKind, type PracticeKind } from '#contract/practice-codes.ts'
 import type { Adapter } from '#lib/http/adapter.ts'
 import type { Clock } from '#lib/services.ts'
 import { isCovered } from '#ui/hooks/use-shortcuts.ts'
@@ -15,13 +16,14 @@ interface ScanInputOptions {
   readonly clock: Clock
   readonly getState: () => TillState
   readonly onClaimCode: (claimCode: ClaimCode) => void
+  readonly onPracticeVoucher: (kind: PracticeKind) => void
   /** The input contains no code of ours. */
   readonly onOutcome: (outcome: Outcome) => void
   /** An input was ignored because of that step. */
   readonly onBusy: (step: 'processing' | 'confirming') => void
 }
 
-export function createScanInputs({ readQrCode, isFullBackend, clock, getState, onClaimCode, onOutcome, onBusy }: ScanInputOptions) {
+export function createScanInputs({ readQrCode, isFullBackend, clock, getState, onOutcome, onBusy, ...options }: ScanInputOptions) {
   const isReady = () => {
     const { step } = getState()
     if (step === 'waiting' || step === 'finished') return true
@@ -31,8 +33,10 @@ export function createScanInputs({ readQrCode, isFullBackend, clock, getState, o
 
   const createInput = (parse: typeof parseTypedClaim) => (text: string) => {
     if (isCovered() || !isReady()) return
+    const practiceKind = findPracticeKind(text)
+    if (practiceKind) return options.onPracticeVoucher(practiceKind)
     const claimCode = parse(text)
-    if (claimCode) onClaimCode(claimCode)
+    if (claimCode) options.onClaimCode(claimCode)
     else onOutcome({ kind: 'wrongCode', at: clock.now() })
   }
   /** An adapter knows the backend's format: nothing is guessed beside it. */

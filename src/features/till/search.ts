@@ -4,10 +4,16 @@ interface TillSearch {
   readonly mode?: 'till' | undefined
   /** Is put into the field; only a press redeems it. */
   readonly code?: string | undefined
+  /** Nothing that is scanned counts. */
+  readonly practice?: true | undefined
 }
-export const parseTillSearch = ({ mode, code }: { readonly mode?: unknown; readonly code?: unknown }): TillSearch => ({
+
+type SentSearch = Readonly<Partial<Record<keyof TillSearch, unknown>>>
+
+export const parseTillSearch = ({ mode, code, practice }: SentSearch): TillSearch => ({
   ...(mode === 'till' && { mode }),
   ...(typeof code === 'string' && /^\w{4,32}$/.test(code) && { code }),
+  ...(String(practice) === 'true' && { practice: true }),
 })
 
 export function redirectTillMode({ search }: ParsedLocation<object>): void {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +19,8 @@ interface SettingsDialogProps extends ReturnType<typeof useTillSettings> {
   /** The till is in its own mode already. */
   readonly isAlone: boolean
 }
+
+const rowClasses = '-mx-2 flex min-h-row items-center gap-3 rounded-1 px-2 py-1.5 text-start font-medium hover:bg-hover'
 
 /** Stays in view while the settings scroll. */
 const stickyFooterClasses = cx(
@@ -57,12 +60,20 @@ export function SettingsDialog({ open, onOpenChange, settings, change, isAlone }
   return (
     <Dialog open={open} onOpenChange={handleOpenChange} title={t('set.title')} description={t('set.text')} initialFocus={done}>
       <SettingsFields settings={settings} change={change} />
+      <Link
+        to="/service-provider/redemptions/scan"
+        search={(search) => ({ ...search, practice: true })}
+        className={rowClasses}
+        onClick={() => handleOpenChange(false)}
+      >
+        <span className="grid grow">
+          {t('set.practice')}
+          <span className="font-normal text-ink-3 text-small">{t('set.practiceText')}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-icon flex-none text-ink-3 rtl:-scale-x-100" />
+      </Link>
       {!isAlone && (
-        <button
-          type="button"
-          className="-mx-2 flex min-h-row items-center gap-3 rounded-1 px-2 text-start font-medium hover:bg-hover"
-          onClick={() => setModeShown(true)}
-        >
+        <button type="button" className={rowClasses} onClick={() => setModeShown(true)}>
           <span className="grow">{t('set.mode')}</span>
           <ChevronRight aria-hidden className="size-icon text-ink-3 rtl:-scale-x-100" />
         </button>

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { formatPracticeQr } from '#contract/practice-codes.ts'
 import { getProfile } from '#contract/profile.ts'
 import { createRedemption } from '#contract/redemptions.ts'
 import { buildProfile } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openTill } from '#fixtures/till.ts'
+import { openTill, tillPath } from '#fixtures/till.ts'
 import { fakeDevices } from '#lib/camera/fake-devices.ts'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
@@ -16,7 +17,7 @@ const one = 'QSM1.voucher-1.7KQ4M2XD'
 const two = 'QSM1.voucher-2.AAAA2222'
 
 /** A till whose camera sees what it is shown. */
-async function openCameraTill() {
+async function openCameraTill(options: Parameters<typeof openTill>[0] = {}) {
   const devices = fakeDevices()
   vi.stubGlobal('OffscreenCanvas', class {})
   vi.stubGlobal(
@@ -27,7 +28,7 @@ async function openCameraTill() {
       terminate = () => undefined
     },
   )
-  const till = await openTill()
+  const till = await openTill(options)
   await vi.waitFor(async () => {
     await devices.show()
     screen.getByText('Ready. Hold the code in the frame.')
@@ -125,6 +126,19 @@ test('the camera opens before the page is rendered if the business is known to b
   await openTill({ renderAfterLoading: true })
   await vi.advanceTimersByTimeAsync(1_000)
   expect(drawn).toEqual([false])
+})
+
+test('in a practice the camera reads its vouchers, and redeems no other', async () => {
+  const { hold, codes, title, press, pass } = await openCameraTill({ path: `${tillPath}?practice=true` })
+  await hold(formatPracticeQr('valid'))
+  await title('Redeemed')
+  pass(2_000)
+  await hold(one)
+  await title('Practice is on')
+  await press('Scan next')
+  await hold(formatPracticeQr('redeemed'))
+  await title('Already redeemed')
+  expect(codes()).toEqual([])
 })
 
 // The last one: no test before it may leave its camera in the window.

@@ -14,6 +14,8 @@ import { LeaveTill } from './leave-till.tsx'
 import { ManualCode } from './manual-code.tsx'
 import { LostScans } from './offline-queue/lost-scans.tsx'
 import { OfflineQueuePanel } from './offline-queue/offline-queue-panel.tsx'
+import { PracticeBand } from './practice/practice-band.tsx'
+import { usePractice } from './practice/use-practice.ts'
 import { ResultAnnouncement } from './result-announcement.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { toScannerStatus } from './scanner-state.ts'
@@ -39,14 +41,16 @@ export function TillPage() {
   const isAlone = useSearch({ from: '/service-provider/redemptions/scan' }).mode === 'till'
   const tillSettings = useTillSettings()
   const { toasts } = useServices()
+  const practice = usePractice()
   const till = useTill(tillSettings.settings, {
+    practice,
     feedback: useFeedback(tillSettings.settings),
     onLateOutcome: useLateResultToast(),
     onBusy: (step) => toasts.getState().show(t(step === 'processing' ? 'busy.processing' : 'busy.asking'), 'error'),
   })
   useAddressCode(till.fill)
   const isWide = useMedia('(min-width: 48rem)')
-  const hasResult = till.state.step === 'finished' || till.state.step === 'confirming'
+  const hasResult = till.state.step === 'finished' || till.state.step === 'confirming' || practice.isComplete
   const resultPane = useRef<HTMLDivElement>(null)
   useFocusFallback(
     (focused) => resultPane.current?.contains(focused) === true,
@@ -60,6 +64,10 @@ export function TillPage() {
     if (till.state.step === 'finished' && till.state.outcome.kind === 'failed') camera.forget()
     till.next()
   }
+  const endPractice = () => {
+    till.next()
+    practice.end()
+  }
   const correct = () => {
     // On a phone the field is inert until the result is gone, and its keyboard opens within the press only.
     flushSync(till.correct)
@@ -71,6 +79,7 @@ export function TillPage() {
       <TillHeader isAlone={isAlone} {...tillSettings}>
         <SettingsButton isAlone={isAlone} {...tillSettings} />
       </TillHeader>
+      {practice.isOn && <PracticeBand practice={practice} onEnd={endPractice} isAlone={isAlone} />}
       <ResultAnnouncement state={till.state} />
       <div className={cx('till-panes grid grow md:grow-0 md:items-start md:gap-5', isAlone && 'md:mx-auto md:w-full md:max-w-page md:p-5')}>
         <div inert={hasResult && !isWide} className={pane}>
@@ -91,7 +100,7 @@ export function TillPage() {
         </div>
         <div ref={resultPane} className={cx(pane, 'gap-5 max-md:z-1 max-md:bg-paper', !hasResult && 'max-md:hidden')}>
           <div className="flex grow flex-col overflow-clip md:rounded-2 md:bg-surface">
-            <ResultPanel till={till} onNext={next} onCorrect={correct} hasList={!isAlone} />
+            <ResultPanel till={till} onNext={next} onCorrect={correct} hasList={!isAlone} practice={practice} onEndPractice={endPractice} />
           </div>
           <SessionPanel {...till} />
         </div>

@@ -7,7 +7,7 @@ export function useAddressCode(onCode: (code: string) => void): void {
   const navigate = useNavigate({ from: '/service-provider/redemptions/scan' })
   const take = useEffectEvent((text: string) => {
     onCode(text)
-    void navigate({ search: ({ mode }) => ({ mode }), replace: true })
+    void navigate({ search: ({ code: _taken, ...search }) => search, replace: true })
   })
   useEffect(() => {
     if (code) take(code)

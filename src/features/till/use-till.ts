@@ -1,17 +1,21 @@
 import { useState } from 'react'
+import { formatCode } from '#components/format-code.ts'
 import { useSubmitterStatus } from '#components/use-submitter-status.ts'
 import type { ClaimCode } from '#contract/claim-codes.ts'
+import { findPracticeKind, type PracticeKind, practiceCodes } from '#contract/practice-codes.ts'
 import { checkVoucher } from '#contract/redemptions.ts'
 import { useIsFullBackend, useServices, useSupports } from '#lib/services.ts'
-import { formatCode } from './format-code.ts'
-import { getTone, isFinal, type Outcome, type Tone } from './outcomes/outcome.ts'
+import { getTone, isFinal, isListed, type Outcome, type Tone } from './outcomes/outcome.ts'
+import { practiceClaim, practiceOutcome } from './practice/practice-outcome.ts'
+import type { Practice } from './practice/use-practice.ts'
 import { createScanInputs } from './scan-inputs.ts'
 import { findRecentRedemption, useSessionLog } from './session-log.ts'
 import type { TillSettings } from './till-settings.ts'
-import { useClaimCalls } from './use-claim-calls.ts'
+import { type CallResult, useClaimCalls } from './use-claim-calls.ts'
 import { useTillState } from './use-till-state.ts'
 
 interface TillOptions {
+  readonly practice: Practice
   readonly feedback: (tone: Tone) => void
   /** An input was ignored because of that step. */
   readonly onBusy: (step: 'processing' | 'confirming') => void
@@ -20,7 +24,7 @@ interface TillOptions {
 }
 
 /** The till of one page: every text becomes a claim code, is sent once, and ends in an outcome. */
-export function useTill(settings: TillSettings, { feedback, onBusy, onLateOutcome }: TillOptions) {
+export function useTill(settings: TillSettings, { practice, feedback, onBusy, onLateOutcome }: TillOptions) {
   const { clock, adapter } = useServices()
   const isFullBackend = useIsFullBackend()
   const { store: log, log: session } = useSessionLog()
@@ -34,13 +38,28 @@ export function useTill(settings: TillSettings, { feedback, onBusy, onLateOutcom
     toOutcome,
     onFinished: (outcome) => {
       if (isFinal(outcome)) setFieldText('')
-      if (outcome.kind !== 'noCode') log.add(outcome)
+      if (isListed(outcome)) log.add(outcome)
+      practice.touch()
       if (requester() === 'unmounted') onLateOutcome(outcome)
       else feedback(getTone(outcome))
     },
   })
 
+  const show = (outcome: Outcome) => finish({ ...outcome, isPractice: practice.isOn })
+
+  const submitPractice = async ({ code }: ClaimCode): Promise<CallResult> => {
+    const kind = findPracticeKind(code) ?? 'valid'
+    practice.addScanned(kind)
+    return { outcome: practiceOutcome(kind, clock.now()) }
+  }
+  const scanPractice = (kind: PracticeKind) => {
+    if (!practice.isOn) return finish({ kind: 'practiceVoucher', at: clock.now() })
+    const mustConfirm = asksFirst && kind === 'valid'
+    void process({ code: practiceCodes[kind] }, mustConfirm ? async () => ({ claim: practiceClaim }) : submitPractice)
+  }
+
   const start = (claimCode: ClaimCode) => {
+    if (practice.isOn) return show({ kind: 'practiceOn', at: clock.now() })
     const recent = findRecentRedemption(log.get(), claimCode.code, clock.now())
     if (recent) return finish({ ...recent, kind: 'justScanned', at: clock.now(), redeemedAt: new Date(recent.at).toISOString() })
     void process(claimCode, asksFirst && !isQueueing() ? checkClaim : submitScan)
@@ -53,7 +72,8 @@ export function useTill(settings: TillSettings, { feedback, onBusy, onLateOutcom
       clock,
       getState,
       onClaimCode: start,
-      onOutcome: finish,
+      onPracticeVoucher: scanPractice,
+      onOutcome: show,
       onBusy: (step) => {
         feedback('warn')
         onBusy(step)
@@ -67,7 +87,10 @@ export function useTill(settings: TillSettings, { feedback, onBusy, onLateOutcom
     asksFirst,
     confirm: () => {
       const current = getState()
-      if (current.step === 'confirming') void process(current.claimCode, submitScan)
+      if (current.step !== 'confirming') return
+      if (findPracticeKind(current.claimCode.code)) void process(current.claimCode, submitPractice)
+      else if (practice.isOn) show({ kind: 'practiceOn', at: clock.now() })
+      else void process(current.claimCode, submitScan)
     },
     retry: () => {
       const current = getState()

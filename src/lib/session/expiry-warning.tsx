@@ -67,18 +67,16 @@ function useExtension({ isDue, onExtend, onExtended, onFailed }: Extension) {
 
 function Announcement({ stage, left }: { readonly stage: number; readonly left: number }) {
   const { t } = useTranslation('session')
-  const [announcement, setAnnouncement] = useState({ stage: 0, text: '' })
+  /** No seconds: nothing is announced. */
+  const [announced, setAnnounced] = useState({ stage: 0, seconds: 0 })
   useEffect(() => {
     const seconds = Math.ceil(left / 1_000)
-    const text = () => (seconds < 60 ? t('seconds', { count: seconds }) : t('minutes', { count: Math.trunc(seconds / 60) }))
-    setAnnouncement((last) => {
-      if (stage === last.stage) return last
-      return { stage, text: stage > last.stage ? text() : '' }
-    })
-  }, [stage, left, t])
+    setAnnounced((last) => (stage === last.stage ? last : { stage, seconds: stage > last.stage ? seconds : 0 }))
+  }, [stage, left])
+  const { seconds } = announced
   return (
     <div aria-live="assertive" aria-atomic="true" className="sr-only">
-      {announcement.text}
+      {seconds > 0 && (seconds < 60 ? t('seconds', { count: seconds }) : t('minutes', { count: Math.trunc(seconds / 60) }))}
     </div>
   )
 }

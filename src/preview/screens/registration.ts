@@ -1,7 +1,7 @@
 import { fieldSentences } from '#contract/field-sentences.ts'
 import { findPlaces } from '#contract/lookups.ts'
 import { getProfile } from '#contract/profile.ts'
-import { isEmailTaken, registerProvider } from '#contract/registration.ts'
+import { correctRegistrationEmail, isEmailTaken, readReviewWait, registerProvider } from '#contract/registration.ts'
 import { type ApiRequest, handler, refuseWith, respondWith } from '#fixtures/handlers.ts'
 import { markedBusiness } from '#fixtures/samples/businesses.ts'
 import { lookupHandlers } from '#fixtures/samples/registration.ts'
@@ -43,8 +43,8 @@ async function openAccount({ choosePicture, pressAt }: Stage) {
   await pressAt(submit)
 }
 
-async function fillAccount({ type, pressAt }: Stage) {
-  await type('emailAddress', 'reem@baytalbun.test')
+async function fillAccount({ type, pressAt }: Stage, emailAddress = 'reem@baytalbun.test') {
+  await type('emailAddress', emailAddress)
   await type('password', 'Qahwa#2026x')
   await type('confirmPassword', 'Qahwa#2026x')
   await type('securityQuestionAns', 'Al Malqa')
@@ -168,6 +168,38 @@ export const screens: readonly Screen[] = [
         await fillAccount(stage)
       },
       expects: (t) => t('registration', 'form')('sent.title'),
+    },
+  },
+  {
+    ...register,
+    name: 'register-correct-email',
+    path: `${path}?step=legal`,
+    answers: { loaded: [respondWith(readReviewWait, { medianHours: 5 }), ...loaded] },
+    scene: {
+      before: saved,
+      act: async (stage) => {
+        await openAccount(stage)
+        await fillAccount(stage, 'reem.baytalbun@gmail.com')
+        await stage.press((t) => t('registration', 'form')('sent.correct'))
+      },
+      expects: (t) => t('registration', 'form')('sent.correction.send'),
+    },
+  },
+  {
+    ...register,
+    name: 'register-correct-email-late',
+    path: `${path}?step=legal`,
+    answers: { loaded: [refuseWith(correctRegistrationEmail, 409, 'CONFLICT'), ...loaded] },
+    scene: {
+      before: saved,
+      act: async (stage) => {
+        await openAccount(stage)
+        await fillAccount(stage)
+        await stage.press((t) => t('registration', 'form')('sent.correct'))
+        await stage.type('emailAddress', 'reem@example.test')
+        await stage.press((t) => t('registration', 'form')('sent.correction.send'))
+      },
+      expects: (t) => t('registration', 'form')('sent.verified.title'),
     },
   },
   {

@@ -1,3 +1,4 @@
+import { type PracticeKind, practiceCodes, practiceKinds } from '#contract/practice-codes.ts'
 import { providerRoles } from '#contract/roles.ts'
 import type { Outcome } from '#features/till/outcomes/outcome.ts'
 import { coffeeHouse, longNamedBusiness } from '#fixtures/samples/businesses.ts'
@@ -77,6 +78,31 @@ const seen = (
   scene: { before, expects: (of) => of('till', 'page')(`status.${status}`) },
 })
 
+const practicePath = `${till.path}?practice=true`
+
+/** A till in practice, with these of its vouchers scanned one after another. */
+const practised = (
+  name: string,
+  kinds: readonly PracticeKind[],
+  expects: Scene['expects'],
+  act?: (stage: Stage) => Promise<void>,
+): Screen => ({
+  ...till,
+  name,
+  path: practicePath,
+  scene: {
+    before: cameras.works,
+    act: async (stage) => {
+      for (const [index, kind] of kinds.entries()) {
+        if (index > 0) await next(stage)
+        await enter(stage, practiceCodes[kind])
+      }
+      await act?.(stage)
+    },
+    expects,
+  },
+})
+
 /** The till: its states, what a voucher can come to, and what opens over it. */
 export const screens: readonly Screen[] = [
   seen('till', cameras.works, 'ready'),
@@ -113,6 +139,17 @@ export const screens: readonly Screen[] = [
   result('notApproved', 'notApproved'),
   result('notFound', 'notFound'),
   result('ofAnother', 'ofAnother'),
+  result('first', 'redeemed'),
+  practised('till-practice', [], (of) => of('till', 'practice')('title')),
+  practised('till-practice-redeemed', ['valid'], (of) => of('till', 'practice')('notCounted')),
+  practised(
+    'till-practice-vouchers',
+    [],
+    (of) => of('till', 'practice')('expects.valid'),
+    ({ pressAt }) => pressAt('main section [aria-haspopup=dialog]'),
+  ),
+  practised('till-practice-done', practiceKinds, (of) => of('till', 'practice')('done.title'), next),
+  { ...till, name: 'till-practice-voucher', scene: scanScene('practiceVoucher', practiceCodes.valid) },
   { ...till, name: 'till-wrong-code', answers: redeemed, scene: scanScene('wrongCode', wrongCode) },
   failure('tooMany'),
   failure('failed'),

@@ -2,7 +2,7 @@ import { linkClasses } from '../actions/text-link.tsx'
 
 const saudiMobile = /^(5\d)(\d{3})(\d{4})$/
 
-const dialled = (digits: string) => `tel:${saudiMobile.test(digits) ? `+966${digits}` : digits}`
+export const dialled = (digits: string) => `tel:${saudiMobile.test(digits) ? `+966${digits}` : digits}`
 
 interface PhoneProps {
   readonly digits: string

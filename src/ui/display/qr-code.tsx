@@ -1,4 +1,4 @@
-import encodeQR from 'qr'
+import { toQrModules } from './qr-modules.ts'
 
 interface QrCodeProps {
   readonly text: string
@@ -8,12 +8,9 @@ interface QrCodeProps {
   readonly className?: string
 }
 
-/** Modules of light margin that readers need around a code (ISO 18004). */
-const quietZone = 4
-
 /** A QR code of dark modules on white in every theme, with its quiet zone, sharp at any size and on paper. */
 export function QrCode({ text, label, className }: QrCodeProps) {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone })
+  const rows = toQrModules(text)
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${rows.length} ${rows.length}`} shapeRendering="crispEdges" className={className}>
       <rect width="100%" height="100%" fill="#fff" />

@@ -28,11 +28,13 @@ interface DropZoneProps {
   readonly control: FieldControl
   readonly kind: FileKind
   readonly disabled: boolean | undefined
+  /** Beside a picture that is there already. */
+  readonly isSmall: boolean
   readonly onPick: () => void
   readonly onDrop: (files: readonly File[]) => void
 }
 
-export function DropZone({ control, kind, disabled, onPick, onDrop }: DropZoneProps) {
+export function DropZone({ control, kind, disabled, isSmall, onPick, onDrop }: DropZoneProps) {
   const { t } = useTranslation('common')
   const id = useId()
   const isTouch = useMedia(touchQuery)
@@ -57,12 +59,13 @@ export function DropZone({ control, kind, disabled, onPick, onDrop }: DropZonePr
         onDrop([...event.dataTransfer.files])
       }}
       className={cx(
-        'grid justify-items-center gap-1 rounded-2 border-[1.5px] border-dashed px-4 py-5 text-center transition-colors enabled-hover:bg-hover disabled:text-ink-3',
+        'rounded-2 border-[1.5px] border-dashed px-4 transition-colors enabled-hover:bg-hover disabled:text-ink-3',
+        isSmall ? 'flex w-full items-center gap-3 py-2 text-start' : 'grid justify-items-center gap-1 py-5 text-center',
         isOver ? 'border-teal bg-teal-tint' : 'bg-surface',
         !isOver && (control['aria-invalid'] ? 'border-no-mark' : 'border-line-strong'),
       )}
     >
-      <Icon aria-hidden className="size-icon-lg stroke-[1.75] text-teal" />
+      <Icon aria-hidden className={cx('flex-none stroke-[1.75] text-teal', isSmall ? 'size-icon' : 'size-icon-lg')} />
       <span id={id} className="grid gap-0.5">
         <span className="font-medium">{t(isTouch ? `file.take.${kind}` : `file.drop.${kind}`)}</span>
         <span className="text-small text-ink-3">

@@ -22,6 +22,8 @@ interface FileDropProps {
   readonly aspect?: number
   readonly sending?: Sending | undefined
   readonly disabled?: boolean
+  /** Of the place to drop a file, beside one that is there already. */
+  readonly isSmall?: boolean
 }
 
 interface Refused {
@@ -49,7 +51,16 @@ function useFileChoice({ kind, disabled, onFile }: FileChoiceOptions) {
 }
 
 /** One file, checked before the upload (first bytes, size); shows its own errors. */
-export function FileDrop({ control, kind, file, onFile, aspect, sending, disabled = sending !== undefined }: FileDropProps) {
+export function FileDrop({
+  control,
+  kind,
+  file,
+  onFile,
+  aspect,
+  sending,
+  disabled = sending !== undefined,
+  isSmall = false,
+}: FileDropProps) {
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const { choose, original, refused, dismiss } = useFileChoice({ kind, disabled, onFile })
@@ -85,7 +96,14 @@ export function FileDrop({ control, kind, file, onFile, aspect, sending, disable
           onRemove={() => onFile(null)}
         />
       ) : (
-        <DropZone control={control} kind={kind} disabled={disabled} onPick={pick} onDrop={(dropped) => void choose(dropped)} />
+        <DropZone
+          control={control}
+          kind={kind}
+          disabled={disabled}
+          isSmall={isSmall}
+          onPick={pick}
+          onDrop={(dropped) => void choose(dropped)}
+        />
       )}
       {CropDialog && aspect && file && (
         <CropDialog

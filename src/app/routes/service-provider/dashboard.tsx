@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ProviderHome } from '#app/shell/provider-home.tsx'
 import { getFirstSteps } from '#contract/dashboards.ts'
 import { firstStepsQuery, providerDashboardQueries } from '#features/dashboards/api.ts'
-import { ProviderDashboardPage } from '#features/dashboards/provider-dashboard-page.tsx'
 import { parseDashboardSearch, toPeriod } from '#features/dashboards/search.ts'
 import { isLocked } from '#features/profile/api.ts'
 import { loadLineDrawing } from '#ui/charts/line-chart.tsx'
@@ -26,5 +26,5 @@ export const Route = createFileRoute('/service-provider/dashboard')({
     ]
     void Promise.all(queries).then(() => loadAhead(loadLineDrawing))
   },
-  component: ProviderDashboardPage,
+  component: ProviderHome,
 })

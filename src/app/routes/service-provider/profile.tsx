@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditProfilePage } from '#features/profile/edit/edit-profile-page.tsx'
+import { parseProfileSearch } from '#features/profile/search.ts'
 
 /** The layout's loader has started to read the profile. */
 export const Route = createFileRoute('/service-provider/profile')({
@@ -8,5 +9,6 @@ export const Route = createFileRoute('/service-provider/profile')({
     wordsInBoth: ['bilingual', 'hours', 'profile'],
     isForm: true,
   },
+  validateSearch: parseProfileSearch,
   component: EditProfilePage,
 })

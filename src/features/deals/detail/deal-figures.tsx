@@ -2,28 +2,32 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
-import type { DealFigures } from '#contract/deals.ts'
+import type { Deal, DealFigures } from '#contract/deals.ts'
 import { defaultFigurePeriod, figurePeriods } from '#contract/periods.ts'
 import { createFigureFmt } from '#i18n/figure-fmt.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { cx } from '#ui/cx.ts'
 import { FigureCells } from './figure-cells.tsx'
+import { hasNothingYet } from './figures-search.ts'
+import { NothingYet } from './nothing-yet.tsx'
 import { SalesCard } from './sales-card.tsx'
 
 const route = getRouteApi('/service-provider/deals/$dealId')
 
 interface DealFiguresProps {
-  readonly dealId: string
+  readonly deal: Deal
   readonly query: UseQueryResult<DealFigures>
 }
 
-export function DealFiguresSection({ dealId, query }: DealFiguresProps) {
+export function DealFiguresSection({ deal, query }: DealFiguresProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'figures' })
   const navigate = route.useNavigate()
   const { period = defaultFigurePeriod } = route.useSearch()
   const { first, last } = useDays(query.data)
   const { data, error, isPlaceholderData } = query
+  const dealId = deal._id
+  if (data && hasNothingYet(data)) return <NothingYet deal={deal} />
   return (
     <section aria-labelledby="deal-figures" aria-busy={query.isPending || isPlaceholderData} className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">

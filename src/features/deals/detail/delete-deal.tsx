@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Ellipsis, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { Ellipsis } from 'lucide-react'
+import { type ComponentProps, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { usePaletteActions } from '#components/palette-actions.ts'
@@ -11,10 +11,10 @@ import type { Deal } from '#contract/deals.ts'
 import type { Side } from '#contract/roles.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useConnection, useServices } from '#lib/services.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { dealMutations } from '../api.ts'
 import type { DealSearch } from '../search.ts'
+import type { MoreMenu } from './more-menu.tsx'
 
 interface DeleteDealProps {
   readonly deal: Deal
@@ -32,7 +32,7 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   const { isOffline } = useConnection()
   const navigate = useNavigate()
   const submitterStatus = useSubmitterStatus()
-  const { component: ConfirmDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
+  const { component: ConfirmDialog, isOpen, setOpen, open } = useLazyDialog(loadDialog)
   usePaletteActions({ delete: open })
   const { mutate, isPending } = useMutation({
     ...dealMutations(api).remove(),
@@ -49,19 +49,7 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   })
   return (
     <>
-      {side === 'admin' ? (
-        <MoreButton onDelete={open} />
-      ) : (
-        <Button
-          variant="danger"
-          title={t('delete.open')}
-          icon={<Trash2 aria-hidden className="size-icon-sm" />}
-          onClick={open}
-          {...preload}
-        >
-          <span className="max-sm:sr-only">{t('delete.open')}</span>
-        </Button>
-      )}
+      <MoreButton copy={side === 'admin' ? undefined : { dealId: deal._id, search }} onDelete={open} />
       {ConfirmDialog && (
         <ConfirmDialog
           open={isOpen}
@@ -81,11 +69,11 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   )
 }
 
-/** A reviewer rarely deletes: not beside what decides, and not in its colour. */
-function MoreButton({ onDelete }: { readonly onDelete: () => void }) {
+/** People rarely delete: not beside what they do often, and not in its colour. */
+function MoreButton(items: Pick<ComponentProps<typeof MoreMenu>, 'copy' | 'onDelete'>) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const button = useRef<HTMLButtonElement>(null)
-  const { component: MoreMenu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)
+  const { component: Menu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)
   return (
     <div className="relative">
       <IconButton
@@ -97,7 +85,7 @@ function MoreButton({ onDelete }: { readonly onDelete: () => void }) {
         onClick={isOpen ? () => setOpen(false) : open}
         {...preload}
       />
-      {MoreMenu && <MoreMenu open={isOpen} onOpenChange={setOpen} button={button} onDelete={onDelete} />}
+      {Menu && <Menu open={isOpen} onOpenChange={setOpen} button={button} {...items} />}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
-import { toFiguresSearch } from './figures-search.ts'
+import { hasNothingYet, toFiguresSearch } from './figures-search.ts'
 
 interface FiguresAsideProps {
   readonly dealId: string
@@ -19,7 +19,7 @@ interface FiguresAsideProps {
 
 /** Why its scans were refused, and what customers say. Nothing until the figures are there. */
 export function FiguresAside({ dealId, query: { data } }: FiguresAsideProps) {
-  if (!data) return null
+  if (!data || hasNothingYet(data)) return null
   return (
     <>
       {typeof data.refused === 'number' && <RefusedReasons dealId={dealId} figures={data} />}

@@ -7,6 +7,10 @@ export const toFiguresSearch = (deal: string, { range: { from, to } }: DealFigur
   ...toCreatedSearch({ first: from, last: to }),
 })
 
+/** A deal that customers have neither seen nor used: its figures are zeros. */
+export const hasNothingYet = ({ everRedeemed, views, refused, totalRatings }: DealFigures): boolean =>
+  everRedeemed === false && !views && !refused && !totalRatings
+
 export interface FiguresProps {
   readonly dealId: string
   /** Undefined while they load. */

@@ -74,12 +74,14 @@ test('a voucher is deleted after a question that names it, and its list follows 
     path: `${at('d1')}?status=PENDING`,
     server: createMarketplace({ deals: [buildDeal('d1')] }),
   })
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const question = within(await screen.findByRole('alertdialog', { name: /Delete “.*Voucher d1.*”\?/ }))
   expect(question.getByText(/Its redemptions stay in your records\./)).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Keep it' }))
   expect(server.received(deleteDeal)).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: /^Delete voucher/ }))
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/service-provider/deals', search: { status: 'PENDING' } }))
   expect(server.received(deleteDeal).map(({ params }) => params)).toEqual([{ id: 'd1' }])
@@ -90,7 +92,8 @@ test('a voucher that could not be deleted stays on screen with an error', async 
   const server = createMarketplace({ deals: [buildDeal('d1')] })
   server.handle(deleteDeal, () => refusal(403, 'FORBIDDEN', { message: 'Failed to delete deal' }))
   const { user, toastTexts } = await openPortal({ path: at('d1'), server })
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: /^Delete voucher/ }))
   await waitFor(() => expect(toastTexts()).toEqual(['Failed to delete deal']))
   expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -170,11 +173,22 @@ describe('how it sells', () => {
     ])
   })
 
-  test('before the first redemption it says so', async () => {
+  test('before the first customer they say what to do now, in place of zeros', async () => {
     const server = approved()
     server.handle(getDealFigures, () => unsoldFigures('30d'))
     await openPortal({ path: at('d1'), server })
     expect(await screen.findByText('Nobody has redeemed it yet')).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'Share' })).toHaveLength(2)
+    expect(main().getByRole('link', { name: 'Open the till' }).getAttribute('href')).toMatch('/service-provider/redemptions/scan')
+    for (const name of ['How it sells', 'Refused scans', 'What customers say']) expect(screen.queryByRole('heading', { name })).toBeNull()
+  })
+
+  test('before the first redemption views and ratings are shown', async () => {
+    const server = approved()
+    server.handle(getDealFigures, () => ({ ...unsoldFigures('30d'), views: 12 }))
+    await openPortal({ path: at('d1'), server })
+    expect(await screen.findByText('Nobody has redeemed it yet')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'How it sells' })).toBeTruthy()
     expect(screen.getByText(/No ratings yet/)).toBeTruthy()
   })
 

@@ -47,7 +47,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
   const sales =
     figures &&
     (DealFiguresSection ? (
-      <DealFiguresSection dealId={deal._id} query={figures.query} />
+      <DealFiguresSection deal={deal} query={figures.query} />
     ) : (
       <div aria-busy>
         <Skeleton className="h-[15rem] opacity-60" />
@@ -80,7 +80,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
                 to="/service-provider/deals/edit/$dealId"
                 params={{ dealId: deal._id }}
                 search={search}
-                variant="primary"
+                variant={isOnSale ? 'secondary' : 'primary'}
                 icon={<PencilLine aria-hidden />}
                 className="max-sm:flex-1"
               >
@@ -90,10 +90,10 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
             <ButtonLink
               to="/service-provider/deals/add"
               search={{ ...search, copy: deal._id }}
-              title={t('copy')}
               icon={<Copy aria-hidden />}
+              className="max-sm:hidden"
             >
-              <span className="max-sm:sr-only">{t('copy')}</span>
+              {t('copy')}
             </ButtonLink>
             {isOnSale && <ShareButton deal={deal} />}
             <DeleteDeal deal={deal} side="provider" search={search} />

@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Completeness } from '#components/bilingual/completeness.tsx'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
+import { useDraftPicture } from '#components/drafts/use-draft-picture.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { hoursFocusTarget } from '#components/hours/hours-form.ts'
@@ -25,24 +26,36 @@ interface DealFormPageProps<Output>
   /** The uploaded picture. */
   readonly cover?: StoredFile | null | undefined
   readonly coverHint?: string | undefined
+  /** In place of the button that submits. */
+  readonly submitButton?: ReactNode
   /** A link to the list of all drafts. */
   readonly draftList?: (label: string) => ReactNode
   readonly children?: ReactNode
 }
 
 /** Form of a new or existing deal in both languages, with a preview (§3, §5). */
-export function DealFormPage<Output>({ form, notSaved, cover, coverHint, draftList, children, ...page }: DealFormPageProps<Output>) {
+export function DealFormPage<Output>({
+  form,
+  notSaved,
+  cover,
+  coverHint,
+  submitButton,
+  draftList,
+  children,
+  ...page
+}: DealFormPageProps<Output>) {
   const { t } = useTranslation('deals', { keyPrefix: 'form' })
   const language = useLanguage()
   const labelFor = useFieldLabel()
   // Behind the fields, which are usable before it.
   const DealPreview = useIdleModule(loadPreview, true, true)
   const hasPicture = useWatch({ control: form.control, name: 'dealCoverImg', compute: (file) => file !== null })
+  const isPictureStored = useDraftPicture(form, page.draft, 'dealCoverImg')
   return (
     <FormPage
       {...page}
       form={form}
-      leftOut={hasPicture ? t('draft.leftOut') : undefined}
+      leftOut={hasPicture && !isPictureStored ? t('draft.leftOut') : undefined}
       actions={<Completeness total={textParts.length} ready={readyTexts} />}
       draftWords={{
         name: (draft) => displayName(language, toNames(draft)),
@@ -51,7 +64,7 @@ export function DealFormPage<Output>({ form, notSaved, cover, coverHint, draftLi
         firstField: language === 'ar' ? 'nameAr' : 'nameEn',
       }}
       errors={{ paths: errorPaths(language), labelFor, focusTarget: hoursFocusTarget }}
-      submitButton={<SubmitButton>{t('submit')}</SubmitButton>}
+      submitButton={submitButton ?? <SubmitButton>{t('submit')}</SubmitButton>}
       aside={DealPreview && <DealPreview current={cover?.fileUrl} />}
     >
       {children}

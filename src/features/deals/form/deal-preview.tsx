@@ -12,7 +12,7 @@ import { createFmt } from '#i18n/fmt.ts'
 import { type Language, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useObjectUrl } from '#ui/files/use-object-url.ts'
-import type { DealFormValues } from './deal-form.ts'
+import type { DealDraft, DealFormValues } from './deal-form.ts'
 import { plausiblePrices } from './price-trio.ts'
 
 const toQuantity = (text: string): number | undefined => {
@@ -20,7 +20,7 @@ const toQuantity = (text: string): number | undefined => {
   return Number.isInteger(value) && value > 0 ? value : undefined
 }
 
-const toCardDeal = (values: DealFormValues, language: Language): CardDeal => ({
+export const toCardDeal = (values: DealDraft, language: Language): CardDeal => ({
   name: language === 'ar' ? values.nameAr : values.nameEn,
   ...plausiblePrices(values),
   qtyPerUser: toQuantity(values.qtyPerUser),
@@ -55,7 +55,7 @@ export function DealPreview({ current }: { readonly current?: string | undefined
   )
 }
 
-const NoCover = () => (
+export const NoCover = () => (
   <span aria-hidden="true" className="grid h-full place-items-center text-ink-3">
     <Image className="size-icon-lg" />
   </span>
@@ -76,10 +76,11 @@ interface PreviewCardProps {
   readonly deal: CardDeal
   readonly provider: string | undefined
   readonly cover: ReactNode
+  readonly ground?: 'surface'
 }
 
 /** Missing texts are named instead of left blank. */
-export function PreviewCard({ language, deal, provider, cover }: PreviewCardProps) {
+export function PreviewCard({ language, deal, provider, cover, ground }: PreviewCardProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'list', lng: language })
   const fmt = createFmt(language)
   const { originalPrice, discountPercentage, discountedPrice, qtyPerUser } = deal
@@ -94,6 +95,7 @@ export function PreviewCard({ language, deal, provider, cover }: PreviewCardProp
       discount={discountPercentage === undefined ? '' : t('card.off', { percent: fmt.percent(discountPercentage) })}
       allowance={qtyPerUser === undefined ? '' : t('card.perCustomer', { count: qtyPerUser })}
       cover={cover}
+      {...(ground && { ground })}
     />
   )
 }

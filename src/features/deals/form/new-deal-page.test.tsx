@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createDeal, type Deal } from '#contract/deals.ts'
 import { everyDay } from '#contract/timings.ts'
-import { buildDeal } from '#fixtures/builders.ts'
+import { buildDeal, buildProfile } from '#fixtures/builders.ts'
 import { json } from '#fixtures/fake-network.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
@@ -38,6 +38,15 @@ test('a filled form is sent once, says so, and leads to the new voucher', async 
     ['success', 'Voucher submitted. It is waiting for review.'],
   ])
   expect(await screen.findByRole('heading', { level: 1, name: 'Coffee and cake' })).toBeTruthy()
+})
+
+test('a new voucher starts with the hours of the business', async () => {
+  const profile = buildProfile({ businessTimingsOption: 'COMMON', businessTimings: everyDay('07:30', '22:00') })
+  const { router } = await openPortal({ path: '/service-provider/deals', server: createMarketplace({ profile }) })
+  await screen.findByRole('heading', { level: 1, name: 'Vouchers' })
+  await act(() => router.navigate({ to: add }))
+  expect(await screen.findByDisplayValue('07:30')).toBeTruthy()
+  expect(screen.getByDisplayValue('22:00')).toBeTruthy()
 })
 
 test('two submits in one moment, and impatient ones after, send one voucher', async () => {

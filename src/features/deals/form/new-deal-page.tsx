@@ -1,15 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import type { DraftAutosave } from '#components/drafts/draft-autosave.ts'
 import { useFormDraft } from '#components/drafts/use-form-draft.ts'
-import { useSubmit } from '#components/form/use-submit.ts'
-import { mapHoursIssue } from '#components/hours/hours-form.ts'
+import { type Submit, useSubmit } from '#components/form/use-submit.ts'
+import { hasSeveralPerDay, mapHoursIssue, typedHours } from '#components/hours/hours-form.ts'
 import { MissingHours } from '#components/hours/missing-hours.tsx'
+import { profileQueries, useBlockingStatus } from '#features/profile/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { dealMutations } from '../api.ts'
@@ -32,12 +37,28 @@ import { copiedDraft } from './received-deal.ts'
 
 const route = getRouteApi('/service-provider/deals/add')
 
+/** Empty but for the hours of the business, which most vouchers have too. */
+function useBlankDeal(): DealDraft {
+  const { api, session } = useServices()
+  const userId = useStore(session.store, (state) => state.userId)
+  const queryClient = useQueryClient()
+  // Read once: hours that arrive later would change what is typed.
+  const [blank] = useState(() => {
+    const profile = queryClient.getQueryData(profileQueries(api).current(userId ?? '').queryKey)
+    const timings = profile?.businessTimings ?? []
+    if (timings.length === 0 || hasSeveralPerDay(timings)) return emptyDraft
+    return { ...emptyDraft, hours: typedHours(timings, profile?.businessTimingsOption ?? '') }
+  })
+  return blank
+}
+
 /** Empty, or a copy of the deal in the URL (§3, §5). */
 export function NewDealPage() {
   const { t } = useTranslation('deals', { keyPrefix: 'form' })
   const { t: copied } = useTranslation('deals', { keyPrefix: 'copy' })
-  const { copy, draft, ...search } = route.useSearch()
-  if (copy === undefined) return <NewDealForm key={draft} start={emptyDraft} search={search} requested={draft} />
+  const { copy, draft, check, ...search } = route.useSearch()
+  const blank = useBlankDeal()
+  if (copy === undefined) return <NewDealForm key={draft} start={blank} search={search} requested={draft} checks={check === 'true'} />
   return (
     <OpenDeal key={copy} dealId={copy} search={search} title={t('title')}>
       {(deal) => (
@@ -57,11 +78,14 @@ interface NewDealFormProps {
   readonly search: DealSearch
   /** The id of the draft to continue. */
   readonly requested?: string | undefined
+  /** Shows at once what is missing. */
+  readonly checks?: boolean
   readonly coverHint?: string
   readonly children?: ReactNode
 }
 
-function NewDealForm({ start, search, requested, coverHint, children }: NewDealFormProps) {
+/** A pending business keeps its first voucher as a draft; its approval while it types turns the button into the normal one. */
+function NewDealForm({ start, search, requested, checks = false, coverHint, children }: NewDealFormProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'form' })
   const { t: common } = useTranslation('common')
   const form = useForm<DealFormValues, unknown, DealFormOutput>({
@@ -73,12 +97,22 @@ function NewDealForm({ start, search, requested, coverHint, children }: NewDealF
   })
   const draft = useFormDraft<DealDraft, DealFormValues>(form, { form: 'deal', schema: TypedDeal, blank: start, requested })
   const submit = useCreateDeal(form, search, draft.markSaved)
+  const { isPending, wasPending } = usePreparing()
+  const keep = useKeep(draft, submit.saved)
+  useFirstMissing(form, checks)
   return (
     <DealFormPage
       form={form}
-      title={t('title')}
-      breadcrumbs={[<DealsLink key="list" search={search} />]}
-      submit={submit}
+      title={t(isPending ? 'first.title' : 'title')}
+      breadcrumbs={[isPending ? <StatusLink key="status" /> : <DealsLink key="list" search={search} />]}
+      submit={isPending ? { ...submit, submit: keep } : submit}
+      submitButton={
+        isPending && (
+          <Button type="submit" variant="primary" className="flex-1 sm:flex-none">
+            {t('first.keep')}
+          </Button>
+        )
+      }
       draft={draft}
       notSaved={t('draft.notKept')}
       coverHint={coverHint}
@@ -88,14 +122,56 @@ function NewDealForm({ start, search, requested, coverHint, children }: NewDealF
         </ButtonLink>
       )}
       cancelAction={
-        <ButtonLink to="/service-provider/deals" search={search} state={{ skipsOpeningView: true }} className="flex-1 sm:flex-none">
+        <ButtonLink
+          {...(isPending
+            ? { to: '/service-provider/dashboard' }
+            : { to: '/service-provider/deals', search, state: { skipsOpeningView: true } })}
+          className="flex-1 sm:flex-none"
+        >
           {common('cancel')}
         </ButtonLink>
       }
     >
+      {isPending && (
+        <Alert title={t('first.note')}>
+          <p>{t('first.text')}</p>
+        </Alert>
+      )}
+      {wasPending && !isPending && (
+        <Alert tone="ok" urgent title={t('first.approved')}>
+          <p>{t('first.approvedText')}</p>
+        </Alert>
+      )}
       {children}
     </DealFormPage>
   )
+}
+
+function usePreparing() {
+  const isPending = useBlockingStatus() === 'PENDING'
+  const [wasPending] = useState(isPending)
+  return { isPending, wasPending }
+}
+
+const StatusLink = () => {
+  const { t } = useTranslation('deals', { keyPrefix: 'form' })
+  return <TextLink to="/service-provider/dashboard">{t('first.registration')}</TextLink>
+}
+
+/** Leaves the form; its text is a draft. */
+function useKeep({ flush }: DraftAutosave<DealDraft>, saved: Submit['saved']) {
+  const navigate = useNavigate()
+  return () => {
+    flush()
+    saved.current = true
+    void navigate({ to: '/service-provider/dashboard' })
+  }
+}
+
+function useFirstMissing({ trigger }: UseFormReturn<DealFormValues, unknown, DealFormOutput>, checks: boolean) {
+  useEffect(() => {
+    if (checks) void trigger(undefined, { shouldFocus: true })
+  }, [checks, trigger])
 }
 
 /** Navigates to the new deal, or to the list if the response has no id. */

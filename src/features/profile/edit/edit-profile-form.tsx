@@ -1,5 +1,6 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useForm, useFormState, useWatch } from 'react-hook-form'
+import { type FieldPath, useForm, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { useFormDraft } from '#components/drafts/use-form-draft.ts'
@@ -10,7 +11,10 @@ import { MissingHours } from '#components/hours/missing-hours.tsx'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import { useBlockingStatus } from '../api.ts'
+import type { ProfilePart } from '../search.ts'
 import { ProfileCompleteness } from './completeness.tsx'
 import {
   errorPaths,
@@ -32,7 +36,14 @@ import { type ProfileForm, useUpdateProfile } from './use-update-profile.ts'
 const loadPreview = () => import('./profile-preview.tsx').then(({ ProfilePreview }) => ProfilePreview)
 const loadConflictNote = () => import('./conflict-note.tsx').then(({ ProfileConflictNote }) => ProfileConflictNote)
 
-export function EditProfileForm({ opened }: { readonly opened: ReceivedProfile }) {
+interface EditProfileFormProps {
+  readonly opened: ReceivedProfile
+  /** The only part to show; all of them without it. */
+  readonly part: ProfilePart | undefined
+}
+
+/** A pending business comes from its status page and goes back there. */
+export function EditProfileForm({ opened, part }: EditProfileFormProps) {
   const { t } = useTranslation('profile', { keyPrefix: 'form' })
   const { t: common } = useTranslation('common')
   const language = useLanguage()
@@ -46,7 +57,17 @@ export function EditProfileForm({ opened }: { readonly opened: ReceivedProfile }
     shouldFocusError: false,
   })
   const draft = useFormDraft<ProfileDraft, ProfileFormValues>(form, { form: 'profile', schema: TypedProfile, blank: typedProfile(opened) })
-  const { submit, sendingPicture, isPartlySaved, conflict, choices } = useUpdateProfile({ form, base, setBase, draft })
+  const navigate = useNavigate()
+  const leave = () => void navigate({ to: '/service-provider/dashboard' })
+  const { submit, sendingPicture, isPartlySaved, conflict, choices } = useUpdateProfile({
+    form,
+    base,
+    setBase,
+    draft,
+    onSaved: part && leave,
+  })
+  const isPending = useBlockingStatus() === 'PENDING'
+  const shown = useShownPart(form, part)
   // Behind the fields, which are usable before it.
   const ProfilePreview = useIdleModule(loadPreview, true, true)
   const ConflictNote = useIdleModule(loadConflictNote, conflict !== undefined, true)
@@ -55,14 +76,21 @@ export function EditProfileForm({ opened }: { readonly opened: ReceivedProfile }
   return (
     <FormPage
       form={form}
-      title={t('title')}
+      title={part ? t(`parts.${part}`) : t('title')}
+      {...(isPending && {
+        breadcrumbs: [
+          <TextLink key="status" to="/service-provider/dashboard">
+            {t('registration')}
+          </TextLink>,
+        ],
+      })}
       submit={submit}
       pending={unsent && { ...unsent, title: submit.failure?.message ?? t('unsent.title') }}
       draft={draft}
       draftWords={{
         name: (typed) => displayName(language, businessNames(typed)),
         notSaved: t('draft.notKept'),
-        firstField: language === 'ar' ? 'businessNameAr' : 'businessNameEn',
+        firstField: part ? firstFields[part] : language === 'ar' ? 'businessNameAr' : 'businessNameEn',
       }}
       errors={{ paths: errorPaths(language), labelFor, focusTarget: hoursFocusTarget }}
       leftOut={hasPicture ? t('draft.leftOut') : undefined}
@@ -76,12 +104,38 @@ export function EditProfileForm({ opened }: { readonly opened: ReceivedProfile }
       aside={ProfilePreview && <ProfilePreview profile={base} />}
     >
       {conflict && ConflictNote && <ConflictNote conflict={conflict} choices={choices} />}
-      <ProfileCompleteness profile={base} />
-      <SectionLinks />
+      {!shown && (
+        <>
+          <ProfileCompleteness profile={base} />
+          <SectionLinks />
+        </>
+      )}
       <MissingHours timings={base.businessTimings ?? []} unreadable={base.unreadable} />
-      <ProfileSections profile={base} sending={submit.sending} sendingPicture={sendingPicture} />
+      <ProfileSections profile={base} part={shown} namesStay={isPending} sending={submit.sending} sendingPicture={sendingPicture} />
     </FormPage>
   )
+}
+
+const partFields = {
+  pictures: pictureFields,
+  hours: ['hours'],
+  description: ['businessDescEn', 'businessDescAr'],
+  place: ['phoneNo', 'address', 'boxOrBuilding', 'location'],
+} as const satisfies Readonly<Record<ProfilePart, readonly (keyof ProfileFormValues)[]>>
+
+const firstFields = {
+  pictures: 'coverImage',
+  hours: 'hours.common.openingTime',
+  description: 'businessDescEn',
+  place: 'phoneNo',
+} as const satisfies Readonly<Record<ProfilePart, FieldPath<ProfileFormValues>>>
+
+/** All parts, where a draft or an error concerns another one: nothing is sent unseen. */
+function useShownPart({ control }: ProfileForm, part: ProfilePart | undefined): ProfilePart | undefined {
+  const { dirtyFields, errors } = useFormState({ control })
+  if (!part) return undefined
+  const own: readonly string[] = partFields[part]
+  return [...Object.keys(dirtyFields), ...Object.keys(errors)].every((name) => own.includes(name)) ? part : undefined
 }
 
 /** What is left to send after the rest was saved. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -12,6 +13,8 @@ import { profileQueries } from '../api.ts'
 import { EditProfileForm } from './edit-profile-form.tsx'
 import type { ReceivedProfile } from './profile-form.ts'
 
+const route = getRouteApi('/service-provider/profile')
+
 /** Waits for fresh data instead of cached ones; later responses do not reach the form. */
 export function EditProfilePage() {
   const { api, session } = useServices()
@@ -21,8 +24,9 @@ export function EditProfilePage() {
   const fresh = { ...profileQueries(api).current(userId ?? ''), ...startedByLoader, staleTime: 0 }
   const query = useQuery({ ...fresh, enabled: !opened && userId !== null })
   useHeadingFocus()
+  const { part } = route.useSearch()
   const { t } = useTranslation('profile', { keyPrefix: 'form' })
-  if (opened) return <EditProfileForm opened={opened} />
+  if (opened) return <EditProfileForm opened={opened} part={part} />
   const { data, error, isFetching } = query
   if (data && !error && !isFetching) setOpened(data)
   return (

@@ -151,8 +151,8 @@ test('a profile that cannot be read says so and is tried again', async () => {
 
 describe('a business without approval', () => {
   test('sees its status in place of the form', async () => {
-    await openPortal({ path, server: createBusiness({ accountApprovalStatus: 'PENDING' }) })
-    expect(await main().findByRole('heading', { name: 'Your registration is being reviewed' })).toBeTruthy()
+    await openPortal({ path, server: createBusiness({ accountApprovalStatus: 'REJECTED' }) })
+    expect(await main().findByRole('heading', { name: 'Your business is not approved' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
   })
 

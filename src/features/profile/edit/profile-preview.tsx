@@ -1,21 +1,12 @@
-import { Clock, Globe, Image, MapPin, Phone, Store } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { toCompleteTimings } from '#components/hours/hours-form.ts'
-import { useHoursText } from '#components/hours/hours-text.ts'
-import { useOpenNow } from '#components/hours/use-open-now.ts'
 import type { Profile } from '#contract/profile.ts'
-import { contactNumber } from '#contract/rules.ts'
-import type { Timing } from '#contract/timings.ts'
-import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
+import type { Language } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
-import { Chip } from '#ui/display/chip.tsx'
-import { FreeText } from '#ui/display/free-text.tsx'
 import { useObjectUrl } from '#ui/files/use-object-url.ts'
-import { linkPaths } from '../business-fields/business-form.ts'
-import { type PictureName, type ProfileFormValues, profileTexts } from './profile-form.ts'
+import { PreviewLanguage, ShopCard } from '../shop-card.tsx'
+import type { PictureName, ProfileFormValues } from './profile-form.ts'
 import { sectionId, sectionScrollMargin } from './section-links.tsx'
 
 /** The page of the business as customers see it, in one language at a time. */
@@ -36,13 +27,8 @@ export function ProfilePreview({ profile }: { readonly profile: Profile }) {
         </h2>
         <span className="text-ink-3 text-small">{t('sections.preview.text')}</span>
       </div>
-      <SegmentedControl<Language>
-        label={t('preview.language')}
-        value={language}
-        options={[first, otherLanguage(first)].map((value) => ({ value, label: <span lang={value}>{languages[value].name}</span> }))}
-        onChange={setChosen}
-      />
-      <BusinessCard language={language} profile={profile} />
+      <PreviewLanguage value={language} onChange={setChosen} />
+      <TypedShop language={language} profile={profile} />
     </aside>
   )
 }
@@ -54,104 +40,9 @@ function usePicture(name: PictureName, profile: Profile): string | undefined {
   return file ? url : profile[name]?.fileUrl
 }
 
-function BusinessCard({ language, profile }: { readonly language: Language; readonly profile: Profile }) {
-  const { t } = useTranslation('profile', { keyPrefix: 'form', lng: language })
+function TypedShop({ language, profile }: { readonly language: Language; readonly profile: Profile }) {
   const { control } = useFormContext<ProfileFormValues>()
   const values = useWatch({ control, compute: (all) => all })
   const [cover, picture] = [usePicture('coverImage', profile), usePicture('profileImage', profile)]
-  const description = values[profileTexts.description[language]].trim()
-  return (
-    <article lang={language} dir={languages[language].dir} className="overflow-clip rounded-2 border border-line bg-surface">
-      <div className="grid aspect-[2/1] place-items-center bg-sunken text-ink-3">
-        {cover ? (
-          <img src={cover} alt="" className="picture size-full object-cover" />
-        ) : (
-          <span className="grid justify-items-center gap-1 text-caption">
-            <Image aria-hidden className="size-icon-lg" />
-            {t('preview.cover')}
-          </span>
-        )}
-      </div>
-      <div className="grid gap-2 px-4 pb-4">
-        <div className="-mt-6 grid size-till place-items-center overflow-clip rounded-1 border-2 border-surface bg-teal-tint text-teal">
-          {picture ? (
-            <img src={picture} alt="" className="picture size-full object-cover" />
-          ) : (
-            <Store aria-hidden className="size-icon-lg" />
-          )}
-        </div>
-        <strong className="wrap-anywhere font-semibold text-h2">
-          <bdi>{values[profileTexts.name[language]].trim() || t('preview.name')}</bdi>
-        </strong>
-        <Hours language={language} timings={toCompleteTimings(values.hours)} />
-        {description ? (
-          <p className="wrap-anywhere line-clamp-6 whitespace-pre-line text-small" dir="auto">
-            <FreeText text={description} />
-          </p>
-        ) : (
-          <p className="text-ink-3 text-small">{t('preview.description')}</p>
-        )}
-        <Contact language={language} values={values} />
-      </div>
-    </article>
-  )
-}
-
-function Hours({ language, timings }: { readonly language: Language; readonly timings: readonly Timing[] }) {
-  const { t } = useTranslation('profile', { keyPrefix: 'form', lng: language })
-  const open = useOpenNow(timings)
-  const { days, hours } = useHoursText(timings, language)
-  if (timings.length === 0) return <p className="text-ink-3 text-small">{t('preview.noHours')}</p>
-  return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
-      <Chip tone={open ? 'ok' : 'quiet'} icon={<Clock aria-hidden />}>
-        {t(open ? 'preview.open' : 'preview.closed')}
-      </Chip>
-      {open && <span>{t('preview.until', { time: open.closingTime })}</span>}
-      <span className="basis-full text-ink-2">
-        {days} {hours && <bdi dir="ltr">{hours}</bdi>}
-      </span>
-    </div>
-  )
-}
-
-const iconClasses = 'size-icon-sm text-ink-3'
-
-const Line = ({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) => (
-  <li className="flex items-start gap-2">
-    <span className="flex h-note flex-none items-center">{icon}</span>
-    <span className="wrap-anywhere min-w-0">{children}</span>
-  </li>
-)
-
-const isBareNumber = (text: string) => /^\s*\p{Nd}+\s*$/u.test(text)
-
-function Contact({ language, values }: { readonly language: Language; readonly values: ProfileFormValues }) {
-  const { t } = useTranslation('profile', { keyPrefix: 'business', lng: language })
-  const { address, boxOrBuilding, phoneNo } = values
-  const valid = contactNumber.safeParse(phoneNo).data
-  const links = linkPaths.filter((name) => values[name].trim())
-  return (
-    <ul className="grid gap-1 border-line border-t pt-2 text-small empty:hidden">
-      {(address.trim() || boxOrBuilding.trim()) && (
-        <Line icon={<MapPin aria-hidden className={iconClasses} />}>
-          <bdi>{address}</bdi>
-          {boxOrBuilding.trim() && (
-            <span className="block text-ink-2">
-              {isBareNumber(boxOrBuilding) && `${t('fields.boxOrBuilding')}: `}
-              <bdi>{boxOrBuilding}</bdi>
-            </span>
-          )}
-        </Line>
-      )}
-      {phoneNo.trim() && (
-        <Line icon={<Phone aria-hidden className={iconClasses} />}>
-          <bdi dir="ltr">{valid === undefined ? phoneNo : `${t('countryCode')} ${valid}`}</bdi>
-        </Line>
-      )}
-      {links.length > 0 && (
-        <Line icon={<Globe aria-hidden className={iconClasses} />}>{links.map((name) => t(`fields.${name}`)).join(' · ')}</Line>
-      )}
-    </ul>
-  )
+  return <ShopCard language={language} values={values} cover={cover} picture={picture} />
 }

@@ -10,40 +10,75 @@ import { useZoneName } from '#i18n/zone-name.ts'
 import { ContactFields } from '../business-fields/contact-fields.tsx'
 import { LinkFields } from '../business-fields/link-fields.tsx'
 import { NameFields } from '../business-fields/name-fields.tsx'
+import type { ProfilePart } from '../search.ts'
 import { type PictureName, type ProfileFormValues, profileTexts } from './profile-form.ts'
 import { type SectionName, sectionId } from './section-links.tsx'
 
 interface ProfileSectionsProps extends Pick<Submit, 'sending'> {
   readonly profile: Profile
+  /** The only part to show. */
+  readonly part: ProfilePart | undefined
+  /** Until the approval, because the review compares them with the licence. */
+  readonly namesStay: boolean
   /** The picture that is on its way. */
   readonly sendingPicture: PictureName | undefined
 }
 
-export function ProfileSections({ profile, sending, sendingPicture }: ProfileSectionsProps) {
+export function ProfileSections({ profile, part, namesStay, sending, sendingPicture }: ProfileSectionsProps) {
   const { t } = useTranslation('profile', { keyPrefix: 'form' })
   const zone = useZoneName()
   const labels = (name: SectionName) => ({ id: sectionId(name), title: t(`sections.${name}.title`) })
+  const shows = (each: ProfilePart) => !part || part === each
   const findSending = (name: PictureName) => (sendingPicture === name ? sending : undefined)
   return (
     <>
-      <FormSection staysEnabled {...labels('pictures')} text={t('sections.pictures.text')}>
-        <ProfilePicture name="coverImage" width={160} height={80} profile={profile} sending={findSending('coverImage')} />
-        <ProfilePicture name="profileImage" width={80} height={80} profile={profile} sending={findSending('profileImage')} />
-      </FormSection>
-      <FormSection {...labels('texts')} text={t('sections.texts.text')}>
-        <NameFields />
-        <Descriptions />
-      </FormSection>
-      <FormSection {...labels('contact')} text={t('sections.contact.text')}>
-        <ContactFields isLocationOptional={!profile.location} />
-      </FormSection>
-      <FormSection {...labels('links')} text={t('sections.links.text')}>
-        <LinkFields />
-      </FormSection>
-      <FormSection {...labels('hours')} text={t('sections.hours.text', { zone })} aside={<HoursMode />}>
-        <HoursField />
-      </FormSection>
+      {shows('pictures') && (
+        <FormSection staysEnabled {...labels('pictures')} text={t('sections.pictures.text')}>
+          <ProfilePicture name="coverImage" width={160} height={80} profile={profile} sending={findSending('coverImage')} />
+          <ProfilePicture name="profileImage" width={80} height={80} profile={profile} sending={findSending('profileImage')} />
+        </FormSection>
+      )}
+      {shows('description') && (
+        <FormSection {...labels('texts')} text={t('sections.texts.text')}>
+          {namesStay ? <RegisteredNames profile={profile} /> : <NameFields />}
+          <Descriptions />
+        </FormSection>
+      )}
+      {shows('place') && (
+        <FormSection {...labels('contact')} text={t('sections.contact.text')}>
+          <ContactFields isLocationOptional={!profile.location} />
+        </FormSection>
+      )}
+      {!part && (
+        <FormSection {...labels('links')} text={t('sections.links.text')}>
+          <LinkFields />
+        </FormSection>
+      )}
+      {shows('hours') && (
+        <FormSection {...labels('hours')} text={t('sections.hours.text', { zone })} aside={<HoursMode />}>
+          <HoursField />
+        </FormSection>
+      )}
     </>
+  )
+}
+
+function RegisteredNames({ profile }: { readonly profile: Profile }) {
+  const { t } = useTranslation('profile', { keyPrefix: 'form' })
+  return (
+    <div className="grid gap-2 rounded-2 bg-sunken px-4 py-3 text-small">
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {(['en', 'ar'] as const).map((language) => (
+          <div key={language}>
+            <dt className="text-ink-2">{t(`fields.${profileTexts.name[language]}`)}</dt>
+            <dd lang={language} className="wrap-anywhere font-medium">
+              <bdi>{profile[profileTexts.name[language]]}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-ink-2">{t('namesStay')}</p>
+    </div>
   )
 }
 

@@ -61,10 +61,11 @@ interface Options {
   readonly base: ReceivedProfile
   readonly setBase: (profile: ReceivedProfile) => void
   readonly draft: DraftAutosave<ProfileDraft>
+  readonly onSaved?: (() => void) | undefined
 }
 
 /** A call for the text and one for each picture, of what was changed (§7). What failed is all that the next attempt sends. */
-export function useUpdateProfile({ form, base, setBase, draft }: Options) {
+export function useUpdateProfile({ form, base, setBase, draft, onSaved }: Options) {
   const { t } = useTranslation('profile', { keyPrefix: 'form' })
   const { api, toasts } = useServices()
   const { userId, fetchCurrent, setCurrent } = useCurrentProfile()
@@ -129,10 +130,11 @@ export function useUpdateProfile({ form, base, setBase, draft }: Options) {
       return { data: body !== undefined || coverImage !== null || profileImage !== null }
     },
     discardDraft: () => undefined,
-    onSaved: (hasChanged) => {
+    onSaved: (hasChanged, isMounted) => {
+      toasts.getState().show(t(hasChanged ? 'saved' : 'unchanged'), hasChanged ? 'success' : 'info')
+      if (onSaved && isMounted) return onSaved()
       // The form stays open.
       submit.saved.current = false
-      toasts.getState().show(t(hasChanged ? 'saved' : 'unchanged'), hasChanged ? 'success' : 'info')
     },
     onRefused: async ({ code }) => {
       // The status page tells why.
@@ -149,7 +151,7 @@ type Pictures = Readonly<Record<PictureName, File | null>>
 
 /** The form starts anew from a profile; the given pictures stay chosen. */
 const createRefill =
-  ({ form, setBase, draft }: Omit<Options, 'base'>) =>
+  ({ form, setBase, draft }: Omit<Options, 'base' | 'onSaved'>) =>
   (profile: ReceivedProfile, chosen: Pictures) => {
     const typed = typedProfile(profile)
     setBase(profile)

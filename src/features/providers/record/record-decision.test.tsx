@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getProfile } from '#contract/profile.ts'
 import { decideProvider } from '#contract/providers.ts'
@@ -164,4 +164,29 @@ test('a business that was deleted meanwhile is not found at the decision', async
   await user.click(confirm())
   expect(await screen.findByRole('heading', { level: 1, name: 'Business not found' })).toBeTruthy()
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('what the business changes while its record is open is named, and no decision passes before it was seen', async () => {
+  const businesses = ['p1', 'p2', 'p3'].map((id) => buildBusiness(id))
+  const { user, server, services, decisions } = await openRecord('p1', { businesses })
+  server.handle(decideProvider, ({ body: { serviceProviderId, expectedVersion } }) =>
+    expectedVersion === businesses.find(({ _id }) => _id === serviceProviderId)?.version ? null : refusal(409, 'CHANGED_MEANWHILE'),
+  )
+  await heading('p1')
+  Object.assign(businesses[0] ?? {}, { businessDescEn: 'Bread and cakes.', coverImage: { fileUrl: '/cover.webp' }, version: 4 })
+  await act(() => services.queryClient.invalidateQueries())
+  expect(await screen.findByText(/^Changed by the business since you opened it: .*Description, English.*Cover picture/)).toBeTruthy()
+  expect(screen.getByText('Bread and cakes.')).toBeTruthy()
+  await pressKey('a')
+  await screen.findByRole('alertdialog')
+  await user.click(confirm())
+  expect(await dialog().findByText(/changed/)).toBeTruthy()
+  await pressKey('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'I have seen it' }))
+  expect(screen.queryByText(/^Changed by the business/)).toBeNull()
+  await pressKey('a')
+  await screen.findByRole('alertdialog')
+  await user.click(confirm())
+  await heading('p2')
+  expect(decisions().map(({ expectedVersion }) => expectedVersion)).toEqual([3, 4])
 })

@@ -17,6 +17,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Before } from './checklist.tsx'
 import type { SinceRejection } from './since-rejection.ts'
+import type { ChangedSinceRead } from './use-changed-since-read.ts'
 
 export function SimilarAccounts({ accounts }: { readonly accounts: readonly SimilarAccount[] }) {
   const { t } = useTranslation('providers', { keyPrefix: 'panels' })
@@ -57,6 +58,22 @@ function Similar({ account }: { readonly account: SimilarAccount }) {
       )}
       <span>{t('similar.same', { fields: fmt.list(fields.map((field) => page(`fields.${field}`))) })}</span>
     </li>
+  )
+}
+
+/** Until the reviewer has confirmed to have seen it, a decision is refused. */
+export function ChangedWhileOpen({ changed: { fields, markRead } }: { readonly changed: ChangedSinceRead }) {
+  const { t } = useTranslation('providers', { keyPrefix: 'panels' })
+  const { t: page } = useTranslation('providers', { keyPrefix: 'record' })
+  const fmt = useFmt()
+  if (fields.length === 0) return null
+  return (
+    <Alert tone="warn" urgent title={t('changedNow.title', { fields: fmt.list(fields.map((field) => page(`seen.${field}`))) })}>
+      <p>{t('changedNow.text')}</p>
+      <Button size="sm" className="mt-1 justify-self-start" onClick={markRead}>
+        {t('changedNow.seen')}
+      </Button>
+    </Alert>
   )
 }
 

@@ -19,6 +19,7 @@ import { problemShortcuts } from './problem-shortcuts.ts'
 import { RecordHeader } from './record-header.tsx'
 import { ContactSection, HoursSection, IdentitySection, LegalSection, LocationSection, PicturesSection } from './sections.tsx'
 import { sinceRejection } from './since-rejection.ts'
+import { useChangedSinceRead } from './use-changed-since-read.ts'
 import { useProviderDecision } from './use-provider-decision.tsx'
 import { useRejection } from './use-rejection.ts'
 
@@ -53,9 +54,10 @@ export function ReviewProvider({ id, profile, search: address }: ReviewProviderP
   const since = useMemo(() => (record.data && status === 'PENDING' ? sinceRejection(record.data) : undefined), [record.data, status])
   const licence = profile.businessLicense
   const panels = useIdleModule(loadPanels, true, true)
+  const changed = useChangedSinceRead(profile)
   const decided = useProviderDecision({
     id,
-    profile,
+    profile: changed.read,
     figures: record.data?.figures,
     marked: rejection?.marked ?? [],
     Effects: panels?.Effects,
@@ -90,6 +92,7 @@ export function ReviewProvider({ id, profile, search: address }: ReviewProviderP
       main={
         <ChecklistContext value={{ rejection, problems: rejection?.marked ?? profile.problems ?? [], since, Faults: panels?.Faults }}>
           {!status && <Alert tone="warn" title={t('unknownStatus')} />}
+          {panels && <panels.ChangedWhileOpen changed={changed} />}
           {panels && record.data && <panels.SimilarAccounts accounts={record.data.similar} />}
           {panels && since && <panels.ResubmissionNote since={since} />}
           <IdentitySection profile={profile} />

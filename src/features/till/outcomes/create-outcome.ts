@@ -24,6 +24,7 @@ export const redeemedOutcome = (
   redemptionId: redemption?._id,
   number: redemption?.number,
   undoUntil: redemption?.undoUntil,
+  isFirst: redemption?.isFirst,
 })
 
 const queuedKinds = { added: 'kept', duplicate: 'alreadyKept', notStored: 'notKept' } as const

@@ -7,6 +7,8 @@ export interface OutcomeBase {
   readonly claim?: TillClaim | null | undefined
   /** The till's settings allow the discount although no server answered. */
   readonly mayGiveDiscount?: boolean | undefined
+  /** Came while the till was in practice: it is shown and nothing more. */
+  readonly isPractice?: boolean | undefined
 }
 
 export type FailureReason = 'network' | 'timeout' | 'unavailable' | 'badAnswer' | 'tooMany' | 'stopped'
@@ -19,6 +21,8 @@ export interface Redeemed extends OutcomeBase {
   /** Which one of the customer's allowance it was, from 1. */
   readonly number?: number | null | undefined
   readonly undoUntil?: string | null | undefined
+  /** The first one of the business ever. */
+  readonly isFirst?: boolean | null | undefined
 }
 export interface AlreadyRedeemed extends OutcomeBase {
   readonly kind: 'alreadyRedeemed' | 'justScanned'
@@ -55,12 +59,32 @@ export interface Failed extends OutcomeBase {
   readonly advice: 'again' | 'look' | 'notSent'
 }
 interface OutcomeWithoutDetails extends OutcomeBase {
-  readonly kind: 'kept' | 'alreadyKept' | 'notKept' | 'wrongCode' | 'noCode' | 'notFound' | 'ofAnother' | 'quotaUsed'
+  readonly kind:
+    | 'kept'
+    | 'alreadyKept'
+    | 'notKept'
+    | 'wrongCode'
+    | 'noCode'
+    | 'notFound'
+    | 'ofAnother'
+    | 'quotaUsed'
+    | 'practiceVoucher'
+    | 'practiceOn'
 }
 export type Outcome = Redeemed | AlreadyRedeemed | OutOfHours | Expired | NotApproved | Refused | Failed | OutcomeWithoutDetails
 
 export type Tone = 'ok' | 'no' | 'warn'
-const warnings: readonly Outcome['kind'][] = ['kept', 'alreadyKept', 'notKept', 'justScanned', 'noCode', 'failed', 'undone']
+const warnings: readonly Outcome['kind'][] = [
+  'kept',
+  'alreadyKept',
+  'notKept',
+  'justScanned',
+  'noCode',
+  'failed',
+  'undone',
+  'practiceVoucher',
+  'practiceOn',
+]
 export const getTone = ({ kind }: Pick<Outcome, 'kind'>): Tone => {
   if (kind === 'redeemed') return 'ok'
   return warnings.includes(kind) ? 'warn' : 'no'
@@ -71,6 +95,9 @@ export const isSuccess = ({ kind }: Pick<Outcome, 'kind'>): boolean => kind === 
 const repeatable: readonly Outcome['kind'][] = ['notFound', 'wrongCode', 'noCode', 'notKept', 'failed']
 /** Whether the code needs neither correction nor another attempt. */
 export const isFinal = ({ kind }: Pick<Outcome, 'kind'>): boolean => !repeatable.includes(kind)
+
+/** Whether it belongs into the list of the session. */
+export const isListed = ({ kind, isPractice }: Outcome): boolean => !isPractice && kind !== 'noCode' && kind !== 'practiceVoucher'
 
 /** Milliseconds in which a second scan of a redeemed claim is no refusal but “just scanned” (F-042). */
 export const recentPeriod = 60_000

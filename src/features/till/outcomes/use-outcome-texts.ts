@@ -78,7 +78,7 @@ function useDetails() {
 function discountKey(outcome: Outcome) {
   if (outcome.kind === 'redeemed') return undefined
   if (outcome.kind === 'justScanned') return 'once'
-  if (getTone(outcome) === 'no' || outcome.kind === 'undone') return 'no'
+  if (getTone(outcome) === 'no' || outcome.kind === 'undone' || outcome.kind === 'practiceVoucher') return 'no'
   if (!outcome.mayGiveDiscount) return 'notYet'
   return outcome.kind === 'alreadyKept' ? 'once' : 'offline'
 }

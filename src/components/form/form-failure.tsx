@@ -1,10 +1,10 @@
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { useSubmit } from '#components/form/use-submit.ts'
 import { useConnection } from '#lib/services.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
+import type { Submit } from './use-submit.ts'
 
-export function FormFailure({ failure }: Pick<ReturnType<typeof useSubmit>, 'failure'>) {
+export function FormFailure({ failure }: Pick<Submit, 'failure'>) {
   const { t } = useTranslation('form')
   const { isSubmitting } = useFormState()
   const { isOffline } = useConnection()

@@ -1,0 +1,64 @@
+import { count, desc, eq } from 'drizzle-orm'
+import type { CallData } from '#contract/call.ts'
+import type { AppClaim, createAppClaim, getAppClaim, listAppVouchers } from '#contract/claims.ts'
+import type { Db } from '#server/db/db.ts'
+import { listPage } from '#server/db/list.ts'
+import { deals, providers } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Input } from '#server/http/handler.ts'
+import { Problem } from '#server/problem.ts'
+import { findOrAddCustomer, lockCustomer } from './customers.ts'
+import { makeClaim } from './make-claim.ts'
+import { countUsesLeft, findClaim, isOpenUse, readClaims, toCode, toUse } from './uses.ts'
+import { isOpen, selectVouchers, toVoucherContent, toVoucherState } from './vouchers.ts'
+
+type AppDeps = Pick<Deps, 'config' | 'now'>
+
+/** @throws Problem `NOT_FOUND` */
+async function toAppClaim(db: Db, id: string, deps: AppDeps): Promise<AppClaim> {
+  const found = await findClaim(db, id)
+  if (!found) throw new Problem('NOT_FOUND')
+  const { customerId, dealId } = found.claim
+  const [selected] = await selectVouchers(db).where(eq(deals.id, dealId))
+  if (!selected) throw new Problem('NOT_FOUND')
+  const at = deps.now()
+  const uses = (await readClaims(db, { customerId, dealId })).map((claim) => toUse(claim, at))
+  return {
+    ...toUse(found, at),
+    dealId,
+    voucherState: toVoucherState(selected.deal, selected.provider),
+    ...toCode(found),
+    usesLeft: countUsesLeft(uses, toVoucherContent(selected, deps).qtyPerUser),
+  }
+}
+
+/** @throws Problem `NOT_FOUND`, `VOUCHER_NOT_OPEN`, `VOUCHER_QUOTA_USED` */
+export async function claimForCustomer({ db, body }: Input<typeof createAppClaim>, deps: AppDeps): Promise<AppClaim> {
+  const { dealId, fullName, emailAddress, isVerified = false } = body
+  await lockCustomer(db, emailAddress)
+  const customerId = await findOrAddCustomer(db, { emailAddress, fullName, isVerified }, deps.now())
+  const refused = await makeClaim(db, { customerId, dealId }, deps)
+  if (refused) throw refused
+  const made = (await readClaims(db, { customerId, dealId })).find((claim) => isOpenUse(toUse(claim, deps.now())))
+  if (!made) throw new Error('The claim that was made is not open')
+  return toAppClaim(db, made.claim.id, deps)
+}
+
+/** @throws Problem `NOT_FOUND` */
+export const readAppClaim = ({ db, params: { id } }: Input<typeof getAppClaim>, deps: AppDeps): Promise<AppClaim> =>
+  toAppClaim(db, id, deps)
+
+export async function listOpenVouchers(
+  { db, query }: Input<typeof listAppVouchers>,
+  deps: AppDeps,
+): Promise<CallData<typeof listAppVouchers>> {
+  const { rows, pagination } = await listPage(query, {
+    count: async () => {
+      const [row] = await db.select({ number: count() }).from(deals).innerJoin(providers, eq(providers.id, deals.providerId)).where(isOpen)
+      return row?.number ?? 0
+    },
+    rows: ({ limit, offset }) =>
+      selectVouchers(db).where(isOpen).orderBy(desc(deals.createdAt), desc(deals.id)).limit(limit).offset(offset),
+  })
+  return { rows: rows.map((row) => ({ _id: row.deal.id, ...toVoucherContent(row, deps) })), pagination }
+}

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import type { CustomerVoucher, openClaim, rateClaim } from '#contract/claims.ts'
+import type { Db } from '#server/db/db.ts'
+import { claimLinks } from '#server/db/schema-sales.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Input } from '#server/http/handler.ts'
+import { Problem } from '#server/problem.ts'
+import { findOrAddCustomer, lockCustomer } from './customers.ts'
+import { findLink, findOpenedLink, type OpenedLink } from './links.ts'
+import { makeClaim } from './make-claim.ts'
+import { addRating } from './rate.ts'
+import { countUsesLeft, type Holding, isOpenUse, readClaims, toCode, toUse } from './uses.ts'
+import type { VoucherCache } from './voucher-cache.ts'
+
+/** Milliseconds after the last claim's expiry, for the rating. */
+const afterExpiryMs = 30 * 86_400_000
+
+type VoucherDeps = Pick<Deps, 'db' | 'config' | 'now'> & { readonly vouchers: VoucherCache }
+
+type TokenInput = Pick<Input<typeof openClaim>, 'db' | 'body'>
+
+async function toCustomerVoucher(
+  db: Db,
+  { dealId, customerId, customerName, expiresAt }: OpenedLink,
+  deps: VoucherDeps,
+): Promise<CustomerVoucher> {
+  const [found, claims] = [await deps.vouchers.read(dealId), await readClaims(db, { customerId, dealId })]
+  if (!found) throw new Problem('LINK_INVALID')
+  const { state, content } = found
+  const uses = claims.map((claim) => toUse(claim, deps.now()))
+  const open = uses.findIndex(isOpenUse)
+  const shown = claims[open]
+  const usesLeft = countUsesLeft(uses, content.qtyPerUser)
+  return {
+    dealId,
+    state,
+    voucher: content,
+    customerName,
+    claim: shown ? { _id: shown.claim.id, ...toCode(shown), expiresAt: shown.claim.expiresAt.toISOString() } : null,
+    uses,
+    usesLeft,
+    canClaimAnother: !shown && usesLeft > 0 && state === 'OPEN',
+    linkExpiresAt: expiresAt.toISOString(),
+  }
+}
+
+/** The link works until its last claim has expired, and a while longer. */
+async function extendLink(tx: Db, tokenHash: string, holding: Holding, at: number): Promise<void> {
+  const expiries = (await readClaims(tx, holding)).map(({ claim }) => claim.expiresAt.getTime())
+  const expiresAt = new Date(Math.max(at, ...expiries) + afterExpiryMs)
+  await tx.update(claimLinks).set({ customerId: holding.customerId, expiresAt }).where(eq(claimLinks.tokenHash, tokenHash))
+}
+
+type Link = Awaited<ReturnType<typeof findLink>>
+
+/** A voucher that was withdrawn meanwhile, or of which the customer has used all, is shown as it is. */
+const openFirst = ({ tokenHash, dealId, emailAddress, fullName }: Link, deps: VoucherDeps): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await lockCustomer(tx, emailAddress)
+    const customerId = await findOrAddCustomer(tx, { emailAddress, fullName, isVerified: true }, deps.now())
+    await makeClaim(tx, { customerId, dealId }, deps)
+    await extendLink(tx, tokenHash, { customerId, dealId }, deps.now())
+  })
+
+/** @throws Problem `LINK_INVALID`, `LINK_EXPIRED` */
+export async function openVoucher({ db, body: { token } }: TokenInput, deps: VoucherDeps): Promise<CustomerVoucher> {
+  const link = await findLink(db, token, deps.now())
+  if (link.customerId === null) await openFirst(link, deps)
+  return toCustomerVoucher(db, await findOpenedLink(db, token, deps.now()), deps)
+}
+
+/** @throws Problem `LINK_INVALID`, `LINK_EXPIRED` */
+export const readVoucher = async ({ db, body: { token } }: TokenInput, deps: VoucherDeps): Promise<CustomerVoucher> =>
+  toCustomerVoucher(db, await findOpenedLink(db, token, deps.now()), deps)
+
+/** @throws Problem `LINK_INVALID`, `LINK_EXPIRED`, `VOUCHER_NOT_OPEN`, `VOUCHER_QUOTA_USED` */
+export async function claimNext({ db, body: { token } }: TokenInput, deps: VoucherDeps): Promise<CustomerVoucher> {
+  const { tokenHash, emailAddress, customerId, dealId } = await findOpenedLink(db, token, deps.now())
+  await db.transaction(async (tx) => {
+    await lockCustomer(tx, emailAddress)
+    const refused = await makeClaim(tx, { customerId, dealId }, deps)
+    if (refused) throw refused
+    await extendLink(tx, tokenHash, { customerId, dealId }, deps.now())
+  })
+  return readVoucher({ db, body: { token } }, deps)
+}
+
+/** @throws Problem `LINK_INVALID`, `LINK_EXPIRED`, `NOT_FOUND`, `ALREADY_RATED` */
+export async function rateVoucher({ db, body }: Pick<Input<typeof rateClaim>, 'db' | 'body'>, deps: VoucherDeps): Promise<CustomerVoucher> {
+  const link = await findOpenedLink(db, body.token, deps.now())
+  const { dealId, customerId } = link
+  await db.transaction((tx) => addRating(tx, { ...body, dealId, customerId }, deps.now()))
+  return toCustomerVoucher(db, link, deps)
+}

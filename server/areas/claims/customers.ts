@@ -1,0 +1,45 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { foldForSearch } from '#contract/text.ts'
+import { customerMailbox, toCustomerMailbox } from '#server/db/customer-mailbox.ts'
+import type { Db } from '#server/db/db.ts'
+import { customers } from '#server/db/schema-sales.ts'
+import { randomId } from '#server/security/random.ts'
+
+interface Customer {
+  readonly emailAddress: string
+  readonly fullName: string
+  readonly isVerified: boolean
+}
+
+/** Until the end of the transaction: claims of one customer are made one after the other, whatever link or app they come from. */
+export async function lockCustomer(tx: Db, emailAddress: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${toCustomerMailbox(emailAddress)}`}, 0))`)
+}
+
+/**
+ * Finds the customer of a mailbox or adds it; needs {@link lockCustomer}. A known customer keeps its name: a link may have been
+ * requested by somebody else.
+ */
+export async function findOrAddCustomer(tx: Db, { emailAddress, fullName, isVerified }: Customer, at: number): Promise<string> {
+  const isSameMailbox = eq(customerMailbox(customers.emailAddress), toCustomerMailbox(emailAddress))
+  const [known] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(isSameMailbox)
+    .orderBy(customers.createdAt, customers.id)
+    .limit(1)
+  const now = new Date(at)
+  if (known) {
+    const isUnverified = and(eq(customers.id, known.id), isNull(customers.verifiedAt))
+    if (isVerified) await tx.update(customers).set({ verifiedAt: now }).where(isUnverified)
+    return known.id
+  }
+  const row = { id: randomId(), fullName, foldedName: foldForSearch(fullName), emailAddress, createdAt: now }
+  const [added] = await tx
+    .insert(customers)
+    .values({ ...row, verifiedAt: isVerified ? now : null })
+    .onConflictDoNothing()
+    .returning({ id: customers.id })
+  // Somebody who needs no lock, such as an app that writes past this server, has just added it.
+  return added?.id ?? findOrAddCustomer(tx, { emailAddress, fullName, isVerified }, at)
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import type { requestClaim } from '#contract/claims.ts'
+import type { Db } from '#server/db/db.ts'
+import { deals } from '#server/db/schema.ts'
+import { claimLinks, customers } from '#server/db/schema-sales.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Input } from '#server/http/handler.ts'
+import { claimLinkHours } from '#server/mail/mailer.ts'
+import { portalLink } from '#server/mail/portal-link.ts'
+import { Problem } from '#server/problem.ts'
+import { hashLinkToken } from '#server/security/link-token.ts'
+import { randomId } from '#server/security/random.ts'
+import { selectVouchers, toVoucherState } from './vouchers.ts'
+
+/** The same work for every address: whether it is a customer's is found out by the one who opens the link. @throws Problem `NOT_FOUND`, `VOUCHER_NOT_OPEN` */
+export async function requestLink(
+  { db, params: { dealId }, body }: Input<typeof requestClaim>,
+  deps: Pick<Deps, 'now' | 'mail' | 'config'>,
+) {
+  const [selected] = await selectVouchers(db).where(eq(deals.id, dealId))
+  if (!selected) throw new Problem('NOT_FOUND')
+  const { deal, provider } = selected
+  const state = toVoucherState(deal, provider)
+  if (state !== 'OPEN') throw new Problem('VOUCHER_NOT_OPEN', { details: { state } })
+  const { emailAddress, fullName, language } = body
+  const token = randomId()
+  const [createdAt, expiresAt] = [new Date(deps.now()), new Date(deps.now() + claimLinkHours * 3_600_000)]
+  await db.insert(claimLinks).values({ tokenHash: hashLinkToken(token), dealId, emailAddress, fullName, createdAt, expiresAt })
+  const [voucherName, businessName] = language === 'ar' ? [deal.nameAr, provider.businessNameAr] : [deal.nameEn, provider.businessNameEn]
+  const link = portalLink(deps.config, `/my/${token}`, language)
+  await deps.mail.enqueue(db, { template: 'claimLink', to: emailAddress, language, data: { voucherName, businessName, link } })
+  return { linkHours: claimLinkHours }
+}
+
+const selectLinks = (db: Db) =>
+  db
+    .select({ link: claimLinks, customerName: customers.fullName })
+    .from(claimLinks)
+    .leftJoin(customers, eq(customers.id, claimLinks.customerId))
+
+/** @throws Problem `LINK_INVALID`, `LINK_EXPIRED` */
+export async function findLink(db: Db, token: string, at: number) {
+  const [found] = await selectLinks(db).where(eq(claimLinks.tokenHash, hashLinkToken(token)))
+  if (!found) throw new Problem('LINK_INVALID')
+  if (found.link.expiresAt.getTime() <= at) throw new Problem('LINK_EXPIRED')
+  return { ...found.link, customerName: found.customerName }
+}
+
+/** A link that was opened. @throws Problem `LINK_INVALID`, `LINK_EXPIRED` */
+export async function findOpenedLink(db: Db, token: string, at: number) {
+  const { customerId, customerName, ...link } = await findLink(db, token, at)
+  if (customerId === null) throw new Problem('LINK_INVALID')
+  return { ...link, customerId, customerName: customerName ?? '' }
+}
+
+export type OpenedLink = Awaited<ReturnType<typeof findOpenedLink>>

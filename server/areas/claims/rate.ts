@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { redemptions, reviews } from '#server/db/schema-sales.ts'
+import { Problem } from '#server/problem.ts'
+import { randomId } from '#server/security/random.ts'
+import type { Holding } from './uses.ts'
+
+interface Rating extends Holding {
+  readonly claimId: string
+  readonly rating: number
+  readonly comment?: string | null | undefined
+}
+
+/** The same rating again, after a lost answer, changes nothing. @throws Problem `NOT_FOUND` unless the customer redeemed the claim, `ALREADY_RATED` */
+export async function addRating(tx: Db, { claimId, customerId, dealId, rating, comment = null }: Rating, at: number): Promise<void> {
+  const isOwn = and(eq(redemptions.claimId, claimId), eq(redemptions.customerId, customerId), eq(redemptions.dealId, dealId))
+  // An undo of the redemption waits for the lock, or is seen.
+  const [redemption] = await tx.select().from(redemptions).where(isOwn).for('key share')
+  if (!redemption) throw new Problem('NOT_FOUND')
+  const { id: redemptionId, providerId } = redemption
+  const row = { id: randomId(), redemptionId, dealId, providerId, rating, comment, createdAt: new Date(at) }
+  const [added] = await tx.insert(reviews).values(row).onConflictDoNothing({ target: reviews.redemptionId }).returning({ id: reviews.id })
+  if (added) return
+  const [former] = await tx.select().from(reviews).where(eq(reviews.redemptionId, redemptionId))
+  if (former?.rating !== rating || former.comment !== comment) throw new Problem('ALREADY_RATED')
+}

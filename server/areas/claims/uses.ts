@@ -1,0 +1,47 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { formatClaimQr } from '#contract/claim-codes.ts'
+import type { VoucherUse } from '#contract/claims.ts'
+import type { Db } from '#server/db/db.ts'
+import { claims, redemptions, reviews } from '#server/db/schema-sales.ts'
+
+export interface Holding {
+  readonly customerId: string
+  readonly dealId: string
+}
+
+const selectClaims = (db: Db) =>
+  db
+    .select({ claim: claims, redeemedAt: redemptions.redeemedAt, rating: reviews.rating })
+    .from(claims)
+    .leftJoin(redemptions, eq(redemptions.claimId, claims.id))
+    .leftJoin(reviews, eq(reviews.redemptionId, redemptions.id))
+
+type SelectedClaim = Awaited<ReturnType<typeof selectClaims>>[number]
+
+/** Oldest first. */
+export const readClaims = (db: Db, { customerId, dealId }: Holding): Promise<SelectedClaim[]> =>
+  selectClaims(db)
+    .where(and(eq(claims.dealId, dealId), eq(claims.customerId, customerId)))
+    .orderBy(asc(claims.claimedAt), asc(claims.id))
+
+export async function findClaim(db: Db, id: string): Promise<SelectedClaim | undefined> {
+  const [found] = await selectClaims(db).where(eq(claims.id, id))
+  return found
+}
+
+export const toUse = ({ claim, redeemedAt, rating }: SelectedClaim, at: number): VoucherUse => ({
+  _id: claim.id,
+  state: redeemedAt ? 'REDEEMED' : claim.expiresAt.getTime() > at ? 'OPEN' : 'EXPIRED',
+  claimedAt: claim.claimedAt.toISOString(),
+  expiresAt: claim.expiresAt.toISOString(),
+  redeemedAt: redeemedAt?.toISOString() ?? null,
+  rating,
+})
+
+export const isOpenUse = ({ state }: VoucherUse): boolean => state === 'OPEN'
+
+/** An expired claim uses nothing up. */
+export const countUsesLeft = (uses: readonly VoucherUse[], qtyPerUser: number): number =>
+  Math.max(0, qtyPerUser - uses.filter(({ state }) => state === 'REDEEMED').length)
+
+export const toCode = ({ claim: { id, code } }: SelectedClaim) => ({ code, qrText: formatClaimQr({ voucherId: id, code }) })

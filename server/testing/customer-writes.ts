@@ -1,0 +1,87 @@
+import { desc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { claimLinks, claims, customers, redemptions, reviews } from '#server/db/schema-sales.ts'
+import { lastToken, requestVoucher, send } from './customers.ts'
+import type { TestServer } from './test-server.ts'
+import { wishes } from './wishes.ts'
+
+type Writes = Readonly<Record<string, (server: TestServer) => Promise<void>>>
+
+/** The key of the app of the server that these writes are sent to. */
+export const appKey = 'k'.repeat(40)
+
+const wished = {
+  ...wishes,
+  customerId: 'Nora Saad',
+  code: 'CHOSEN22',
+  qtyPerUser: 99,
+  claimedAt: wishes.createdAt,
+  expiresAt: '2099-01-01T00:00:00Z',
+  tokenHash: 'chosen',
+  to: 'thief@example.test',
+}
+
+const newestClaim = async ({ db }: TestServer) => (await db.select().from(claims).orderBy(desc(claims.claimedAt)).limit(1))[0]
+
+const openNew = async (server: TestServer, emailAddress: string): Promise<string> => {
+  server.clock.now += 60_000
+  await requestVoucher(server, { emailAddress })
+  const token = await lastToken(server)
+  await send(server, 'open', { ...wished, emailAddress: 'thief@example.test', token })
+  return token
+}
+
+/** What becomes of the wishes when they come along with customers' calls. */
+export const customerWrites: Writes = {
+  'claims.request': async (server) => {
+    await requestVoucher(server, { ...wished, emailAddress: 'asker@example.test' })
+    const [link] = await server.db.select().from(claimLinks).where(eq(claimLinks.emailAddress, 'asker@example.test'))
+    expect(link).toMatchObject({ dealId: 'tea', customerId: null, createdAt: new Date(server.clock.now) })
+    expect([link?.tokenHash === 'chosen', link?.expiresAt]).toEqual([false, new Date(server.clock.now + 48 * 3_600_000)])
+    expect(JSON.stringify(await server.mails())).not.toContain('thief')
+  },
+  'claims.open': async (server) => {
+    await openNew(server, 'opener@example.test')
+    const [customer] = await server.db.select().from(customers).where(eq(customers.emailAddress, 'opener@example.test'))
+    expect(customer).toMatchObject({ verifiedAt: new Date(server.clock.now), createdAt: new Date(server.clock.now) })
+    const claim = await newestClaim(server)
+    expect(claim).toMatchObject({ dealId: 'tea', customerId: customer?.id, claimedAt: new Date(server.clock.now) })
+    expect([claim?.id === 'chosen', claim?.code === 'CHOSEN22', claim?.expiresAt.getUTCFullYear()]).toEqual([false, false, 2026])
+  },
+  'claims.another': async (server) => {
+    const token = await openNew(server, 'another@example.test')
+    const first = await newestClaim(server)
+    await send(server, 'another', { ...wished, token, dealId: 'tyres' })
+    expect(await newestClaim(server)).toEqual(first)
+  },
+  'claims.rate': async (server) => {
+    const token = await openNew(server, 'rater@example.test')
+    const claim = await newestClaim(server)
+    if (!claim) throw new Error('No claim was made')
+    const prices = { originalPrice: 1, discountBasisPoints: 1, discountedPrice: 1 }
+    const { id: claimId, dealId, customerId } = claim
+    const redemption = { id: 'rated', claimId, dealId, customerId, providerId: 'provider', ...prices, redeemedAt: new Date(0) }
+    await server.db.insert(redemptions).values(redemption)
+    await send(server, 'rate', { ...wished, token, claimId, redemptionId: 'other', dealId: 'tyres', rating: 2 })
+    const review = {
+      redemptionId: 'rated',
+      dealId: 'tea',
+      providerId: 'provider',
+      rating: 2,
+      comment: null,
+      createdAt: new Date(server.clock.now),
+    }
+    expect(await server.db.select().from(reviews)).toEqual([{ ...review, id: expect.not.stringMatching('chosen') }])
+    await server.db.delete(redemptions).where(eq(redemptions.id, 'rated'))
+  },
+  'claims.createForApp': async (server) => {
+    server.clock.now += 60_000
+    const body = { ...wished, dealId: 'tea', fullName: 'Of the app', emailAddress: 'app@example.test' }
+    await server.request('POST', '/api/v1/customer/claims', { body, headers: { authorization: `Bearer ${appKey}` } })
+    const [customer] = await server.db.select().from(customers).where(eq(customers.emailAddress, 'app@example.test'))
+    expect(customer).toMatchObject({ verifiedAt: null, createdAt: new Date(server.clock.now) })
+    const claim = await newestClaim(server)
+    expect(claim).toMatchObject({ dealId: 'tea', customerId: customer?.id, claimedAt: new Date(server.clock.now) })
+    expect([claim?.id === 'chosen', claim?.code === 'CHOSEN22', claim?.expiresAt.getUTCFullYear()]).toEqual([false, false, 2026])
+  },
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CallInput } from '#contract/call.ts'
+import { claimAnother, getPublicVoucher, openClaim, rateClaim, readClaim, requestClaim } from '#contract/claims.ts'
+import type { Api } from '#lib/http/api.ts'
+import type { Keyed } from '#lib/http/idempotency-keys.ts'
+import { claimKeys } from './keys.ts'
+
+export const claimQueries = (api: Api) => ({
+  voucher: (dealId: string) =>
+    queryOptions({
+      queryKey: claimKeys.voucher(dealId),
+      queryFn: ({ signal }) => api.send(getPublicVoucher, { params: { dealId } }, { signal }),
+    }),
+  /** The voucher behind the link of a mail: opened once, then read. */
+  own: (token: string) => {
+    const queryKey = claimKeys.own(token)
+    return queryOptions({
+      queryKey,
+      queryFn: ({ client, signal }) => {
+        const isOpened = client.getQueryData(queryKey) !== undefined
+        return api.send(isOpened ? readClaim : openClaim, { body: { token } }, { signal })
+      },
+      staleTime: 0,
+    })
+  },
+})
+
+export const claimCalls = (api: Api) => ({
+  request: ({ params, body, key }: Keyed<CallInput<typeof requestClaim>>) =>
+    api.write(requestClaim, { params, body }, { idempotencyKey: key }),
+  another: (token: string) => api.send(claimAnother, { body: { token } }),
+  rate: ({ body, key }: Keyed<CallInput<typeof rateClaim>>) => api.write(rateClaim, { body }, { idempotencyKey: key }),
+})

@@ -1,0 +1,55 @@
+import { Printer, WifiOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Fact, Facts } from '#components/facts.tsx'
+import { formatCode } from '#components/format-code.ts'
+import type { CustomerVoucher } from '#contract/claims.ts'
+import { useFmt } from '#i18n/use-language.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { QrCode } from '#ui/display/qr-code.tsx'
+
+export interface ClaimCodeProps {
+  readonly claim: NonNullable<CustomerVoucher['claim']>
+  readonly data: CustomerVoucher
+  readonly isOffline: boolean
+}
+
+/** What the till reads, and until when. */
+export function ClaimCode({ claim, data: { customerName, usesLeft, voucher }, isOffline }: ClaimCodeProps) {
+  const { t } = useTranslation('claims', { keyPrefix: 'mine' })
+  const fmt = useFmt()
+  return (
+    <div className="grid gap-4 p-5">
+      <h2 className="text-center font-semibold text-h3">{t('show')}</h2>
+      <QrCode text={claim.qrText} label={t('qr')} className="mx-auto w-full max-w-[17rem] rounded-2" />
+      <p className="text-center">
+        <span className="sr-only">{t('code')}</span>
+        <bdi dir="ltr" className="whitespace-nowrap font-semibold text-figure tracking-[0.06em]">
+          {formatCode(claim.code)}
+        </bdi>
+      </p>
+      {isOffline && (
+        <p
+          role="status"
+          className="flex items-center justify-center gap-2 rounded-2 bg-warn-tint px-4 py-2.5 text-center font-semibold text-small text-warn print:hidden"
+        >
+          <WifiOff aria-hidden className="size-icon-sm flex-none" />
+          {t('offline')}
+        </p>
+      )}
+      <Facts>
+        <Fact label={t('expires')}>
+          <bdi>{fmt.dateTime(claim.expiresAt)}</bdi>
+        </Fact>
+        <Fact label={t('uses')}>{t('usesLeft', { left: usesLeft, count: voucher.qtyPerUser })}</Fact>
+        {customerName && (
+          <Fact label={t('holder')}>
+            <bdi>{customerName}</bdi>
+          </Fact>
+        )}
+      </Facts>
+      <Button variant="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()} className="print:hidden">
+        {t('print')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { Customer } from '#contract/claims.ts'
+import { ClaimForm } from './claim-form.tsx'
+import { Mailed } from './mailed.tsx'
+
+interface Sent {
+  readonly customer: Customer
+  readonly linkHours: number
+}
+
+/** The form, then where its mail went. */
+export function ClaimSection({ dealId }: { readonly dealId: string }) {
+  const [customer, setCustomer] = useState<Customer>()
+  const [sent, setSent] = useState<Sent>()
+  const onSent = (next: Sent) => {
+    setCustomer(next.customer)
+    setSent(next)
+  }
+  if (sent) return <Mailed dealId={dealId} {...sent} onCorrect={() => setSent(undefined)} />
+  return <ClaimForm dealId={dealId} typed={customer} onSent={onSent} />
+}

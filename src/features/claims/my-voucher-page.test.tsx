@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { claimAnother, openClaim, rateClaim, readClaim } from '#contract/claims.ts'
+import { connectionLost, refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { customerVoucher, redeemedUse, redeemedVoucher } from '#fixtures/samples/vouchers.ts'
+
+const path = '/my/secret-token'
+
+function createServer(opened = customerVoucher, read = opened) {
+  const server = createMarketplace()
+  server.handle(openClaim, () => opened)
+  server.handle(readClaim, () => read)
+  return server
+}
+
+type Options = Partial<Parameters<typeof openPortal>[0]>
+const open = (options: Options = {}) => openPortal({ path, as: null, server: createServer(), ...options })
+
+afterEach(() => vi.useRealTimers())
+
+test('the link is opened once by a POST, and the page shows the code, its expiry and the uses left', async () => {
+  const { server } = await open()
+  expect(await screen.findByRole('img', { name: 'QR code of your voucher' })).toBeTruthy()
+  expect(screen.getByText('K7QM 4XPA')).toBeTruthy()
+  expect(screen.getByText('2 of 2')).toBeTruthy()
+  expect(screen.getByText(/Oct 12, 2026/)).toBeTruthy()
+  expect(screen.getByText('Sara Al Otaibi')).toBeTruthy()
+  expect(server.received(openClaim).map(({ body }) => body)).toEqual([{ token: 'secret-token' }])
+})
+
+test('the token is in no title, and the page is neither indexed nor named to other sites', async () => {
+  await open()
+  await waitFor(() => expect(document.title).toBe('Your voucher · Qaseema'))
+  const meta = (name: string) => document.querySelector(`meta[name=${name}]`)?.getAttribute('content')
+  expect([meta('referrer'), meta('robots')]).toEqual(['no-referrer', 'noindex'])
+})
+
+test('a redemption is shown and announced while the page is open, and then nothing is read any more', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const server = createServer()
+  await open({ server })
+  await screen.findByText('K7QM 4XPA')
+  server.handle(readClaim, () => redeemedVoucher)
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  expect(await screen.findByRole('heading', { name: 'Redeemed' })).toBeTruthy()
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Redeemed')
+  expect(screen.queryByText('K7QM 4XPA')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(server.received(readClaim)).toHaveLength(1)
+})
+
+test('without a connection the code stays and says so', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const server = createServer()
+  await open({ server })
+  await screen.findByText('K7QM 4XPA')
+  server.handle(readClaim, connectionLost)
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  expect(await screen.findByText('You are offline. The till can still read this code.')).toBeTruthy()
+  expect(screen.getByText('K7QM 4XPA')).toBeTruthy()
+})
+
+test('where the till would refuse it, there is no code', async () => {
+  await open({ server: createServer({ ...customerVoucher, state: 'WITHDRAWN' }) })
+  expect(await screen.findByText('This voucher is no longer offered')).toBeTruthy()
+  expect(screen.queryByRole('img', { name: 'QR code of your voucher' })).toBeNull()
+})
+
+test('a code that has expired is not shown any more', async () => {
+  await open({ server: createServer(), now: () => Date.parse('2026-12-01T09:00:00Z') })
+  expect(await screen.findByRole('heading', { name: 'This voucher has expired' })).toBeTruthy()
+  expect(screen.getByText(/It could be used until/).textContent).toContain('Oct\u00A012, 2026')
+})
+
+test('the next use gets a code of its own', async () => {
+  const server = createServer(redeemedVoucher)
+  const next = { ...customerVoucher, claim: { ...customerVoucher.claim!, code: 'NEXT2CODE' } }
+  server.handle(claimAnother, () => new Promise((resolve) => setTimeout(() => resolve(next), 50)))
+  const { user } = await open({ server })
+  await user.dblClick(await screen.findByRole('button', { name: /^Get the code for the next use/ }))
+  expect(await screen.findByText(/NEXT/)).toBeTruthy()
+  expect(server.received(claimAnother)).toHaveLength(1)
+})
+
+test.each([
+  ['LINK_EXPIRED', 'This link has expired'],
+  ['LINK_INVALID', 'This link does not work'],
+  ['NOT_FOUND', 'This link does not work'],
+] as const)('a link with %s says so', async (code, name) => {
+  const server = createServer()
+  server.handle(openClaim, () => refusal(code === 'LINK_EXPIRED' ? 410 : 404, code))
+  await open({ server })
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
+})
+
+test('a link that could not be opened is tried again', async () => {
+  const server = createServer()
+  server.handleOnce(openClaim, connectionLost)
+  const { user } = await open({ server })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('K7QM 4XPA')).toBeTruthy()
+})
+
+test.each([
+  [
+    'en',
+    'Your rating',
+    '4 stars',
+    'A sentence for the business',
+    'Send the rating',
+    'Thank you. Your rating has been sent.',
+    'What you typed is still here.',
+  ],
+  ['ar', 'تقييمك', '4 نجوم', 'كلمة للمنشأة', 'إرسال التقييم', 'شكراً لك، أُرسل تقييمك.', 'ما كتبته ما زال هنا.'],
+] as const)(
+  'in %s a redemption is rated once, and a lost response repeats the same rating',
+  async (language, group, stars, field, button, thanks, kept) => {
+    const server = createServer(redeemedVoucher)
+    server.handle(rateClaim, () => ({ ...redeemedVoucher, uses: [{ ...redeemedUse, rating: 4 }] }))
+    server.handleOnce(rateClaim, connectionLost)
+    const { user } = await open({ server, language })
+    const radios = within(await screen.findByRole('group', { name: group })).getAllByRole<HTMLInputElement>('radio')
+    expect(radios.map(({ value }) => value)).toEqual(['1', '2', '3', '4', '5'])
+    await user.click(screen.getByRole('radio', { name: stars }))
+    await user.type(screen.getByLabelText(new RegExp(field)), 'Lovely cake')
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${button}`) }))
+    await screen.findByText(kept)
+    expect(screen.getByLabelText<HTMLTextAreaElement>(new RegExp(field)).value).toBe('Lovely cake')
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${button}`) }))
+    expect(await screen.findByText(thanks)).toBeTruthy()
+    const sent = server.received(rateClaim)
+    expect(sent.map(({ body }) => body)).toEqual(
+      Array(2).fill({ token: 'secret-token', claimId: redeemedUse._id, rating: 4, comment: 'Lovely cake' }),
+    )
+    expect(sent[0]?.idempotencyKey).toBe(sent[1]?.idempotencyKey)
+    expect(screen.queryByRole('group', { name: group })).toBeNull()
+  },
+)
+
+test('a rating needs stars', async () => {
+  const server = createServer(redeemedVoucher)
+  const { user } = await open({ server })
+  await user.click(await screen.findByRole('button', { name: /^Send the rating/ }))
+  expect(screen.getByText('Choose one to five stars.').getAttribute('role')).toBe('alert')
+  expect(server.received(rateClaim)).toEqual([])
+})
+
+test('whoever has rated before is not asked again', async () => {
+  await open({ server: createServer({ ...redeemedVoucher, uses: [{ ...redeemedUse, rating: 5 }] }) })
+  await screen.findByRole('heading', { name: 'Redeemed' })
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.queryByText(/Thank you/)).toBeNull()
+})
+
+test('the screen stays on while a code is shown', async () => {
+  const release = vi.fn(() => Promise.resolve())
+  const request = vi.fn(() => Promise.resolve({ release }))
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
+  const server = createServer()
+  await open({ server })
+  await screen.findByText('K7QM 4XPA')
+  await waitFor(() => expect(request).toHaveBeenCalledWith('screen'))
+  server.handle(readClaim, () => redeemedVoucher)
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  await screen.findByRole('heading', { name: 'Redeemed' })
+  expect(release).toHaveBeenCalled()
+  Reflect.deleteProperty(navigator, 'wakeLock')
+})

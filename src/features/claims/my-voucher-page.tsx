@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { CloudOff, RotateCw, Unlink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { PublicFrame } from '#components/public-frame.tsx'
+import { ApiError } from '#lib/http/api-error.ts'
+import { useServices } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { SpinnerRing } from '#ui/feedback/spinner.tsx'
+import { claimQueries } from './api.ts'
+import { MyVoucher } from './my-voucher.tsx'
+import { TicketMessage } from './ticket-message.tsx'
+import { usePollPace } from './use-poll-pace.ts'
+
+/** Where the link of a mail leads: the customer's own voucher. Its address is a secret. */
+export function MyVoucherPage() {
+  const { token } = useParams({ from: '/my/$token' })
+  return (
+    <PublicFrame>
+      <meta name="referrer" content="no-referrer" />
+      <meta name="robots" content="noindex" />
+      <Content token={token} />
+    </PublicFrame>
+  )
+}
+
+type LinkProblem = 'LINK_EXPIRED' | 'LINK_INVALID'
+
+const linkProblem = (error: Error | null): LinkProblem | undefined => {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.code === 'LINK_EXPIRED') return 'LINK_EXPIRED'
+  return ['LINK_INVALID', 'VALIDATION_FAILED', 'NOT_FOUND'].includes(error.code) ? 'LINK_INVALID' : undefined
+}
+
+function Content({ token }: { readonly token: string }) {
+  const { t } = useTranslation('claims')
+  const { t: common } = useTranslation('common')
+  const { api } = useServices()
+  const pace = usePollPace()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...claimQueries(api).own(token),
+    refetchInterval: ({ state }) => (state.data?.claim ? pace() : false),
+    refetchOnWindowFocus: 'always',
+  })
+  const problem = linkProblem(error)
+  if (problem) return <TicketMessage icon={<Unlink aria-hidden />} title={t(`link.${problem}`)} text={t(`link.${problem}Text`)} />
+  if (data) return <MyVoucher token={token} data={data} isStale={error !== null} />
+  if (!error || isFetching)
+    return <TicketMessage icon={<SpinnerRing />} title={t('mine.opening')} text={<p role="status">{t('mine.openingText')}</p>} />
+  return (
+    <TicketMessage
+      icon={<CloudOff aria-hidden />}
+      title={t('mine.failed')}
+      text={
+        <p role="alert">
+          {error.message} {t('mine.failedText')}
+        </p>
+      }
+    >
+      <Button variant="primary" size="lg" icon={<RotateCw aria-hidden />} onClick={() => void refetch()}>
+        {common('tryAgain')}
+      </Button>
+    </TicketMessage>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { useNow } from '#components/use-now.ts'
+import type { CustomerVoucher } from '#contract/claims.ts'
+import { useConnection } from '#lib/services.ts'
+import { PageTitle } from '#ui/frame/page-title.tsx'
+import { useWakeLock } from '#ui/hooks/use-wake-lock.ts'
+import { ClaimCode, type ClaimCodeProps } from './claim-code.tsx'
+import { MyVoucherTop } from './my-voucher-top.tsx'
+import { NextUse } from './next-use.tsx'
+import { RatingForm } from './rating-form.tsx'
+import { SpentUse } from './spent-use.tsx'
+import { StateNote } from './state-note.tsx'
+import { VoucherColumns } from './voucher-columns.tsx'
+
+interface MyVoucherProps {
+  readonly token: string
+  readonly data: CustomerVoucher
+  /** The last read failed. */
+  readonly isStale: boolean
+}
+
+/** The open claim, or how the last one ended. */
+export function MyVoucher({ token, data, isStale }: MyVoucherProps) {
+  const { t } = useTranslation('claims', { keyPrefix: 'mine' })
+  const { isOffline } = useConnection()
+  const now = useNow()
+  const { claim, state } = data
+  const isShown = claim && Date.parse(claim.expiresAt) > now
+  useWakeLock(Boolean(isShown && state === 'OPEN'))
+  const spent = data.uses.findLast((use) => use.state !== 'OPEN')
+  const toRate = data.uses.findLast((use) => use.state === 'REDEEMED')
+  return (
+    <>
+      <PageTitle name={t('title')} />
+      <VoucherColumns
+        voucher={data.voucher}
+        top={<MyVoucherTop voucher={data.voucher} />}
+        stub={
+          isShown ? (
+            <ShownClaim claim={claim} data={data} isOffline={isOffline || isStale} />
+          ) : (
+            <SpentUse use={data.uses.at(-1)} expiresAt={claim?.expiresAt} />
+          )
+        }
+      >
+        {data.canClaimAnother && <NextUse token={token} usesLeft={data.usesLeft} />}
+        {toRate && <RatingForm key={toRate._id} token={token} use={toRate} />}
+        {/* Mounted from the start, so that screen readers notice the change. */}
+        <p role="status" className="sr-only">
+          {!isShown && spent?.state === 'REDEEMED' && t('redeemed')}
+        </p>
+      </VoucherColumns>
+    </>
+  )
+}
+
+/** No code where the till would refuse it. */
+const ShownClaim = (props: ClaimCodeProps) =>
+  props.data.state === 'OPEN' ? (
+    <ClaimCode {...props} />
+  ) : (
+    <div className="p-5">
+      <StateNote state={props.data.state} />
+    </div>
+  )

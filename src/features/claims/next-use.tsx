@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { Ticket } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { FailureAlert } from '#components/failure-alert.tsx'
+import { ApiError } from '#lib/http/api-error.ts'
+import { useServices } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { claimCalls } from './api.ts'
+import { claimKeys } from './keys.ts'
+
+interface NextUseProps {
+  readonly token: string
+  readonly usesLeft: number
+}
+
+export function NextUse({ token, usesLeft }: NextUseProps) {
+  const { t } = useTranslation('claims', { keyPrefix: 'mine' })
+  const { api, queryClient } = useServices()
+  const mutationKey = [...claimKeys.own(token), 'another']
+  const { mutate, isPending, error } = useMutation({
+    mutationKey,
+    mutationFn: () => claimCalls(api).another(token),
+    meta: { quiet: 'both' },
+    onSuccess: (data) => {
+      queryClient.setQueryData(claimKeys.own(token), data)
+      document.querySelector('main')?.scrollIntoView?.()
+    },
+    // The quantity may be used up, or the voucher closed meanwhile.
+    onError: () => void queryClient.invalidateQueries({ queryKey: claimKeys.own(token) }),
+  })
+  // The second press of two comes before the button is busy.
+  const claim = () => queryClient.isMutating({ mutationKey }) === 0 && mutate()
+  return (
+    <div className="grid gap-3 print:hidden">
+      <p className="text-ink-2 text-small">{t('nextText', { count: usesLeft })}</p>
+      {error instanceof ApiError && <FailureAlert error={error} hasInput={false} />}
+      <Button size="lg" icon={<Ticket aria-hidden />} busy={isPending} busyLabel={t('nextBusy')} onClick={claim}>
+        {t('next')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Customer } from '#contract/claims.ts'
+import { useLanguage } from '#i18n/use-language.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
+import { useServices } from '#lib/services.ts'
+import { claimCalls } from './api.ts'
+import { claimKeys } from './keys.ts'
+
+/** Asks for the mail with the voucher. `send` resolves to how many hours its link works, or to undefined after a failure. */
+export function useClaimRequest(dealId: string) {
+  const { api, queryClient } = useServices()
+  const language = useLanguage()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError>()
+  const [withIdempotencyKey] = useState(createIdempotencyKeys)
+  const send = async (customer: Customer): Promise<number | undefined> => {
+    if (isBusy) return undefined
+    setBusy(true)
+    setError(undefined)
+    const input = { params: { dealId }, body: { ...customer, language } }
+    try {
+      const { data } = await withIdempotencyKey(input, (key) => claimCalls(api).request({ ...input, key }))
+      return data.linkHours
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      setError(cause)
+      // The page shows its new state.
+      if (cause.code === 'VOUCHER_NOT_OPEN' || cause.code === 'NOT_FOUND')
+        void queryClient.invalidateQueries({ queryKey: claimKeys.voucher(dealId) })
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, isBusy, error }
+}

@@ -1,0 +1,209 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getPublicVoucher, requestClaim } from '#contract/claims.ts'
+import { connectionLost, refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { publicVoucher } from '#fixtures/samples/vouchers.ts'
+
+const path = '/v/example-deal-4'
+
+function createServer() {
+  const server = createMarketplace()
+  server.handle(getPublicVoucher, () => publicVoucher)
+  server.handle(requestClaim, () => ({ linkHours: 48 }))
+  return server
+}
+
+type Options = Partial<Parameters<typeof openPortal>[0]>
+const open = (options: Options = {}) => openPortal({ path, as: null, server: createServer(), ...options })
+
+const nameField = () => screen.getByLabelText<HTMLInputElement>('Your name')
+const emailField = () => screen.getByLabelText<HTMLInputElement>('Email address')
+const send = () => screen.getByRole('button', { name: /^Send me the voucher/ })
+
+async function openAndFillIn(options: Options = {}) {
+  const portal = await open(options)
+  await portal.user.type(await screen.findByLabelText('Your name'), 'Sara')
+  await portal.user.type(emailField(), ' Sara@Example.test ')
+  return portal
+}
+
+test.each([
+  ['en', 'Specialty coffee and date cake for two', 'SAR\u00A046.80', 'Bayt Al Bun', 'One voucher per visit.'],
+  ['ar', 'قهوة مختصة وكيكة تمر لشخصين', '46.80\u00A0ر.س', 'بيت البُن', 'قسيمة واحدة لكل زيارة.'],
+] as const)('in %s it shows the voucher, its prices, terms and place', async (language, name, price, shop, terms) => {
+  await open({ language })
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
+  await waitFor(() => expect(document.title).toContain(name))
+  expect(document.querySelector('main')?.textContent).toContain(price)
+  expect(screen.getAllByText(shop)).toHaveLength(2)
+  expect(screen.getByText(new RegExp(terms)).tagName).toBe('P')
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('the map opens at the place of the shop and learns nothing of the page', async () => {
+  await open()
+  const link = await screen.findByRole('link', { name: /Open in maps/ })
+  expect(link.getAttribute('href')).toBe('https://www.google.com/maps/search/?api=1&query=24.713600,46.675300')
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+})
+
+test('somebody who is signed in sees the same page', async () => {
+  await open({ as: 'SERVICE_PROVIDER' })
+  expect(await screen.findByRole('heading', { level: 1, name: /Specialty coffee/ })).toBeTruthy()
+  expect(send()).toBeTruthy()
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('the language changes and keeps what was typed', async () => {
+  const { user } = await openAndFillIn()
+  await user.click(screen.getByRole('button', { name: 'العربية' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'قهوة مختصة وكيكة تمر لشخصين' })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('اسمك').value).toBe('Sara')
+})
+
+test('an empty form is not sent: each field says what is missing, and the first one has the focus', async () => {
+  const { user, server } = await open()
+  await screen.findByLabelText('Your name')
+  await user.click(send())
+  expect(screen.getAllByText('This field cannot be empty.')).toHaveLength(2)
+  expect(document.activeElement).toBe(nameField())
+  await user.type(nameField(), 'Sara')
+  await user.type(emailField(), 'sara@')
+  await user.click(send())
+  expect(emailField().getAttribute('aria-invalid')).toBe('true')
+  expect(server.received(requestClaim)).toEqual([])
+})
+
+test('the voucher is asked for once, in the language of the page, and the page says where the mail went', async () => {
+  const { user, server } = await openAndFillIn()
+  await user.dblClick(send())
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBe(document.activeElement)
+  expect(screen.getByText(/sara@example\.test/)).toBeTruthy()
+  expect(screen.getByText(/The link works for 48 hours/)).toBeTruthy()
+  const [first, ...others] = server.received(requestClaim)
+  expect(others).toEqual([])
+  expect(first?.params).toEqual({ dealId: 'example-deal-4' })
+  expect(first?.body).toEqual({ fullName: 'Sara', emailAddress: 'sara@example.test', language: 'en' })
+})
+
+test('a wrong address is corrected without typing the name again', async () => {
+  const { user, server } = await openAndFillIn()
+  await user.click(send())
+  await user.click(await screen.findByRole('button', { name: 'Correct the address' }))
+  expect(nameField().value).toBe('Sara')
+  expect(document.activeElement).toBe(emailField())
+  await user.clear(emailField())
+  await user.type(emailField(), 'right@example.test')
+  await user.click(send())
+  expect(await screen.findByText(/right@example\.test/)).toBeTruthy()
+  expect(server.received(requestClaim)).toHaveLength(2)
+})
+
+test('the mail can be sent again after a minute', async () => {
+  let now = Date.parse('2026-09-15T09:00:00Z')
+  const { user, server } = await openAndFillIn({ now: () => now })
+  await user.click(send())
+  expect(await screen.findByText(/You can send it again in/)).toBeTruthy()
+  now += 61_000
+  await user.click(await screen.findByRole('button', { name: 'Send the message again' }))
+  expect(await screen.findByText('Sent again.')).toBeTruthy()
+  expect(server.received(requestClaim)).toHaveLength(2)
+})
+
+test('after a lost response the same request is repeated, and nothing typed is lost', async () => {
+  const server = createServer()
+  server.handleOnce(requestClaim, connectionLost)
+  const { user } = await openAndFillIn({ server })
+  await user.click(send())
+  expect(await screen.findByText('What you typed is still here.')).toBeTruthy()
+  expect(nameField().value).toBe('Sara')
+  await user.click(send())
+  await screen.findByRole('heading', { name: 'Check your email' })
+  const [lost, repeated] = server.received(requestClaim).map(({ idempotencyKey }) => idempotencyKey)
+  expect(lost).toBeTruthy()
+  expect(repeated).toBe(lost)
+})
+
+test('too many attempts say how many minutes to wait', async () => {
+  const server = createServer()
+  server.handle(requestClaim, () => refusal(429, 'TOO_MANY_REQUESTS', { retryAfter: 840 }))
+  const { user } = await openAndFillIn({ server })
+  await user.click(send())
+  expect(await screen.findByText(/14 minutes/)).toBeTruthy()
+})
+
+test('a field that the server refuses says so', async () => {
+  const server = createServer()
+  server.handle(requestClaim, () => refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'emailAddress', code: 'email' }] }))
+  const { user } = await openAndFillIn({ server })
+  await user.click(send())
+  await waitFor(() => expect(emailField().getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.queryByText('What you typed is still here.')).toBeNull()
+})
+
+test('a voucher that is withdrawn meanwhile says so instead of the form', async () => {
+  const server = createServer()
+  server.handle(requestClaim, () => {
+    server.handle(getPublicVoucher, () => ({ ...publicVoucher, state: 'WITHDRAWN' as const, voucher: null }))
+    return refusal(409, 'VOUCHER_NOT_OPEN', { details: { state: 'WITHDRAWN' } })
+  })
+  const { user } = await openAndFillIn({ server })
+  await user.click(send())
+  expect(await screen.findByRole('heading', { level: 1, name: 'This voucher is no longer offered' })).toBeTruthy()
+})
+
+test.each([
+  ['NOT_YET', 'Not available yet'],
+  ['ENDED', 'This voucher has ended'],
+  ['WITHDRAWN', 'This voucher is no longer offered'],
+] as const)('%s has a page of its own', async (state, name) => {
+  const server = createServer()
+  server.handle(getPublicVoucher, () => ({ ...publicVoucher, state, voucher: null }))
+  await open({ server })
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('a paused voucher is shown without the form', async () => {
+  const server = createServer()
+  server.handle(getPublicVoucher, () => ({ ...publicVoucher, state: 'PAUSED' as const }))
+  await open({ server })
+  expect(await screen.findByRole('heading', { level: 1, name: /Specialty coffee/ })).toBeTruthy()
+  expect(screen.getByText('Paused for now')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('where the marketplace has an app of its own, the voucher is shown without the form', async () => {
+  await open({ operator: { claims: 'app' } })
+  expect(await screen.findByText('Get this voucher in the app')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test.each([
+  [undefined, 'There is no voucher at this address'],
+  ['off', 'Vouchers are not given out here'],
+])('an unknown voucher, with claims %s', async (claims, name) => {
+  const server = createServer()
+  server.handle(getPublicVoucher, () => refusal(404, 'NOT_FOUND'))
+  await open({ server, operator: { claims } })
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
+})
+
+test('a plain backend has no vouchers for customers', async () => {
+  const server = createServer()
+  server.isFullBackend = false
+  server.handle(getPublicVoucher, () => refusal(404, 'NOT_FOUND'))
+  await open({ server })
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no voucher at this address' })).toBeTruthy()
+})
+
+test('a page that failed to load is tried again', async () => {
+  const server = createServer()
+  server.handleOnce(getPublicVoucher, connectionLost)
+  const { user } = await open({ server })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: /Specialty coffee/ })).toBeTruthy()
+})

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getFirstSteps } from '#contract/dashboards.ts'
+import { createDeal } from '#contract/deals.ts'
+import { deleteDraft, listDrafts } from '#contract/drafts.ts'
+import { connectionLost, refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { begunDraft, preparedDraft } from '#fixtures/samples/preparation.ts'
+
+const noStep = { picture: true, hours: true, voucherSent: false, voucherApproved: false, tillTried: false, redemption: false }
+
+function createApproved(drafts = [preparedDraft], voucherSent = false) {
+  const server = createMarketplace()
+  server.handle(getFirstSteps, () => ({ steps: { ...noStep, voucherSent }, voucher: null, isOver: false, isPutAway: false }))
+  server.handle(listDrafts, () => ({ drafts }))
+  server.handle(deleteDraft, () => null)
+  return server
+}
+const open = (server: ReturnType<typeof createApproved>) => openPortal({ path: '/service-provider/dashboard', server })
+const button = () => screen.findByRole('button', { name: /^Open the shop/ })
+
+test('one press sends the prepared voucher for review, and its draft goes', async () => {
+  const server = createApproved()
+  const { user } = await open(server)
+  await user.dblClick(await button())
+  expect(await screen.findByText('Your first voucher is being reviewed')).toBeTruthy()
+  const [sent] = server.received(createDeal)
+  expect(server.received(createDeal)).toHaveLength(1)
+  expect(sent?.body).toMatchObject({ nameEn: 'Two flat whites and a date cake', originalPrice: 78, discountedPrice: 46.8, qtyPerUser: 1 })
+  expect(sent?.files.dealCoverImg).toBeInstanceOf(File)
+  expect(sent?.idempotencyKey).toBe('opening-example-draft')
+  await waitFor(() => expect(server.received(deleteDraft)).toHaveLength(1))
+  expect(screen.getByRole('link', { name: 'Show the voucher' }).getAttribute('href')).toMatch(/^\/service-provider\/deals\/new/)
+})
+
+test('after a lost response the same voucher is sent under the same key', async () => {
+  const server = createApproved()
+  server.handleOnce(createDeal, () => connectionLost())
+  const { user } = await open(server)
+  await user.click(await button())
+  expect(await screen.findByText('Your voucher is kept. Try again.')).toBeTruthy()
+  expect(server.received(deleteDraft)).toEqual([])
+  await user.click(await button())
+  expect(await screen.findByText('Your first voucher is being reviewed')).toBeTruthy()
+  expect(new Set(server.received(createDeal).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+})
+
+test('a voucher that another device has sent meanwhile is not sent again', async () => {
+  const server = createApproved()
+  server.handle(createDeal, () => refusal(409, 'CONFLICT'))
+  const { user } = await open(server)
+  await user.click(await button())
+  expect(await screen.findByText('This voucher was sent before')).toBeTruthy()
+})
+
+test('an incomplete draft leads to its first missing field', async () => {
+  const server = createApproved([begunDraft])
+  const { user, currentPath } = await open(server)
+  await user.click(await screen.findByRole('link', { name: 'Open the shop' }))
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/deals/add'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
+  expect(server.received(createDeal)).toEqual([])
+})
+
+test.each([
+  ['has no draft', [], false],
+  ['has sent a voucher', [preparedDraft], true],
+] as const)('a business that %s is offered nothing', async (_name, drafts, voucherSent) => {
+  const { services } = await open(createApproved([...drafts], voucherSent))
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+  await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
+  expect(screen.queryByText('Open the shop')).toBeNull()
+})

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { listDrafts } from '#contract/drafts.ts'
+import type { StoredFile } from '#contract/files.ts'
+import { useServices, useSupports } from '#lib/services.ts'
+import { dealQueries } from '../api.ts'
+import { CoveredDealForm, type CoveredDealOutput, type DealDraft, TypedDeal } from '../form/deal-form.ts'
+
+/** The first voucher of a business, kept as a draft until its approval. */
+export interface PreparedVoucher {
+  readonly id: string
+  readonly savedAt: string
+  readonly values: DealDraft
+  readonly picture: StoredFile | undefined
+  /** Undefined if something is missing for it to be sent. */
+  readonly content: CoveredDealOutput | undefined
+}
+
+/** The newest readable one; undefined on a plain backend. */
+export function usePreparedVoucher(): PreparedVoucher | undefined {
+  const { api } = useServices()
+  const { data } = useQuery({ ...dealQueries(api).drafts(), enabled: useSupports(listDrafts) })
+  for (const { _id, savedAt, values: typed, picture } of data?.drafts ?? []) {
+    const values = TypedDeal.safeParse(typed).data
+    if (!values || savedAt === undefined) continue
+    const content = picture ? CoveredDealForm.safeParse({ ...values, dealCoverImg: null }).data : undefined
+    return { id: _id, savedAt, values, picture: picture ?? undefined, content }
+  }
+  return undefined
+}

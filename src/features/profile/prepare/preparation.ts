@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Profile } from '#contract/profile.ts'
+import type { Language } from '#i18n/languages.ts'
+import type { ProfilePart } from '../search.ts'
+
+/** What a pending business prepares in other areas. */
+export interface Preparation {
+  readonly voucher: {
+    /** `begun`: something is missing for it to be sent. */
+    readonly state: 'none' | 'begun' | 'ready'
+    /** '' if it has none yet. */
+    readonly name: string
+    /** The id of its draft. */
+    readonly draft: string | undefined
+    /** As customers will see it; nothing for `none`. */
+    readonly card: (language: Language) => ReactNode
+  }
+  readonly till: {
+    readonly name: string
+    readonly onName: (name: string) => void
+  }
+}
+
+const hasText = (text: string | null | undefined) => Boolean(text?.trim())
+
+export const isPrepared = (
+  { coverImage, profileImage, businessTimings, businessDescEn, businessDescAr, address, location }: Profile,
+  part: ProfilePart,
+): boolean =>
+  ({
+    pictures: Boolean(coverImage && profileImage),
+    hours: (businessTimings ?? []).length > 0,
+    description: hasText(businessDescEn) && hasText(businessDescAr),
+    place: hasText(address) && Boolean(location),
+  })[part]

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { listDrafts } from '#contract/drafts.ts'
+import { getProfile, type Profile, updateCoverImage, updateProfile } from '#contract/profile.ts'
+import { everyDay } from '#contract/timings.ts'
+import { buildProfile } from '#fixtures/builders.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { choosePicture, content, save } from '#fixtures/profile-page.ts'
+import { preparedDraft } from '#fixtures/samples/preparation.ts'
+
+const status = '/service-provider/dashboard'
+const unprepared: Partial<Profile> = {
+  businessDescEn: null,
+  businessDescAr: null,
+  businessTimingsOption: null,
+  businessTimings: null,
+  accountApprovalStatus: 'PENDING',
+}
+const createPending = (profile: Partial<Profile> = {}) =>
+  createMarketplace({ profile: buildProfile({ ...content, ...unprepared, ...profile } as Profile) })
+
+const list = async () => within((await screen.findByRole('link', { name: 'Hours' })).closest('ul') ?? document.body)
+const stateOf = async (part: string) => {
+  const row = (await list()).getByText(part).closest('li')
+  return within(row ?? document.body).queryByText('Ready') ? 'Ready' : 'open'
+}
+const write = async (user: UserEvent, name: string, text: string) => {
+  await user.click(await screen.findByRole('textbox', { name }))
+  await user.paste(text)
+}
+const windowOf = async () => within(await screen.findByRole('region', { name: 'Your shop window' }))
+
+test('a pending business sees what it can prepare, and its shop with the places of what is missing', async () => {
+  await openPortal({ path: status, server: createPending() })
+  expect(await screen.findByText(/^\S*1\S* of \S*6\S* ready$/)).toBeTruthy()
+  for (const part of ['Pictures of your shop', 'Hours', 'Description', 'Your first voucher', 'Name of your till'])
+    expect(await stateOf(part), part).toBe('open')
+  expect(await stateOf('Place')).toBe('Ready')
+  const shop = await windowOf()
+  expect(shop.getByText('Your first voucher will hang here')).toBeTruthy()
+  expect(shop.getByText('No business hours yet')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'What we received' }).closest('details')?.open).toBe(false)
+})
+
+test('what is saved in a part is ready in the list and in the shop', async () => {
+  const server = createPending({ businessTimingsOption: 'COMMON', businessTimings: everyDay('08:00', '23:00') })
+  const { user, currentPath } = await openPortal({ path: status, server })
+  expect(await stateOf('Hours')).toBe('Ready')
+  await user.click((await list()).getByRole('link', { name: 'Description' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Description' })).toBeTruthy()
+  expect(screen.queryByLabelText('Mobile number')).toBeNull()
+  expect(screen.queryByLabelText('Business name, English')).toBeNull()
+  await write(user, 'Description', 'A roastery.')
+  await write(user, 'الوصف', 'محمصة.')
+  await user.click(save())
+  await waitFor(() => expect(currentPath()).toBe(status))
+  expect(server.received(updateProfile).map(({ body }) => [body.businessDescEn, body.businessDescAr])).toEqual([['A roastery.', 'محمصة.']])
+  expect(await stateOf('Description')).toBe('Ready')
+  expect((await windowOf()).getByText('A roastery.')).toBeTruthy()
+})
+
+test('pictures are sent by a pending business, and the shop shows them', async () => {
+  const server = createPending()
+  const { user, currentPath } = await openPortal({ path: `/service-provider/profile?part=pictures`, server })
+  await screen.findByRole('heading', { level: 1, name: 'Pictures of your shop' })
+  await choosePicture(user, 'cover')
+  await user.click(save())
+  await waitFor(() => expect(currentPath()).toBe(status))
+  expect(server.received(updateCoverImage)).toHaveLength(1)
+  expect(await stateOf('Pictures of your shop')).toBe('open')
+})
+
+test('in the whole profile the registered names are read and not written', async () => {
+  const { router } = await openPortal({ path: '/service-provider/profile', server: createPending() })
+  expect(await screen.findByText(/^The names are reviewed/)).toBeTruthy()
+  expect(screen.queryByLabelText('Business name, English')).toBeNull()
+  expect(screen.getByLabelText('Mobile number')).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/service-provider/profile')
+})
+
+test('the name of the till is kept on the device and hangs in the window', async () => {
+  const { user, storage } = await openPortal({ path: status, server: createPending() })
+  await user.type(await screen.findByLabelText('Name of your till'), 'Front')
+  expect(await stateOf('Name of your till')).toBe('Ready')
+  expect((await windowOf()).getByText(/^Till: \S*Front/)).toBeTruthy()
+  expect(storage.getItem('till')).toContain('Front')
+})
+
+test('a prepared voucher hangs in the window in both languages, and is continued from the list', async () => {
+  const server = createPending()
+  server.handle(listDrafts, () => ({ drafts: [preparedDraft] }))
+  const { user } = await openPortal({ path: status, server })
+  const shop = await windowOf()
+  expect((await shop.findAllByText('Two flat whites and a date cake')).length).toBe(1)
+  expect(await stateOf('Your first voucher')).toBe('Ready')
+  await user.click(shop.getByRole('radio', { name: 'العربية' }))
+  expect(shop.getByText('فلات وايت لشخصين مع كيكة تمر')).toBeTruthy()
+  expect((await list()).getByRole('link', { name: 'Your first voucher' }).getAttribute('href')).toBe(
+    '/service-provider/deals/add?draft=example-draft',
+  )
+})
+
+test('an approval while hours are typed leaves the form as it is', async () => {
+  const server = createPending()
+  const { user, services } = await openPortal({ path: '/service-provider/profile?part=description', server })
+  await write(user, 'Description', 'A roastery.')
+  server.handle(getProfile, () => buildProfile({ ...content, ...unprepared, accountApprovalStatus: 'APPROVED' } as Profile))
+  await act(() => services.queryClient.invalidateQueries())
+  expect(await screen.findByLabelText('Business name, English')).toBeTruthy()
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' }).value).toBe('A roastery.')
+})
+
+test.each([
+  ['a plain backend', 'PENDING', false],
+  ['a rejected registration', 'REJECTED', true],
+] as const)('%s has nothing to prepare', async (_name, accountApprovalStatus, isFullBackend) => {
+  const server = createPending({ accountApprovalStatus })
+  server.isFullBackend = isFullBackend
+  const { router } = await openPortal({ path: status, server })
+  expect(await screen.findByRole('heading', { name: 'What we received' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Hours' })).toBeNull()
+  for (const path of ['profile', 'deals/add']) {
+    await act(() => router.navigate({ href: `/service-provider/${path}` }))
+    expect(await screen.findByRole('heading', { name: 'What we received' })).toBeTruthy()
+  }
+})

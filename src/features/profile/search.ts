@@ -1,0 +1,9 @@
+/** The parts of the profile that a pending business prepares one by one. */
+export const profileParts = ['pictures', 'hours', 'description', 'place'] as const
+export type ProfilePart = (typeof profileParts)[number]
+
+/** Without `part` the whole profile. */
+export function parseProfileSearch({ part }: Record<string, unknown>): { readonly part?: ProfilePart | undefined } {
+  const known = profileParts.find((each) => each === part)
+  return known ? { part: known } : {}
+}

@@ -1,0 +1,160 @@
+import { AlignLeft, Clock, Globe, Image, MapPin, Phone, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toCompleteTimings } from '#components/hours/hours-form.ts'
+import { useHoursText } from '#components/hours/hours-text.ts'
+import { useOpenNow } from '#components/hours/use-open-now.ts'
+import { contactNumber } from '#contract/rules.ts'
+import type { Timing } from '#contract/timings.ts'
+import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
+import { useLanguage } from '#i18n/use-language.ts'
+import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
+import { cx } from '#ui/cx.ts'
+import { Chip } from '#ui/display/chip.tsx'
+import { FreeText } from '#ui/display/free-text.tsx'
+import { linkPaths } from './business-fields/business-form.ts'
+import { type ProfileDraft, profileTexts } from './edit/profile-form.ts'
+
+interface PreviewLanguageProps {
+  readonly value: Language
+  readonly onChange: (language: Language) => void
+}
+
+/** The reader's language first. */
+export function PreviewLanguage({ value, onChange }: PreviewLanguageProps) {
+  const { t } = useTranslation('profile', { keyPrefix: 'form' })
+  const first = useLanguage()
+  return (
+    <SegmentedControl<Language>
+      label={t('preview.language')}
+      value={value}
+      options={[first, otherLanguage(first)].map((each) => ({ value: each, label: <span lang={each}>{languages[each].name}</span> }))}
+      onChange={onChange}
+    />
+  )
+}
+
+/** The place of what is not there yet. */
+export const unbuiltClasses = 'rounded-1 border border-dashed border-line-strong'
+
+interface UnbuiltProps {
+  readonly icon: ReactNode
+  readonly children: ReactNode
+}
+
+export const Unbuilt = ({ icon, children }: UnbuiltProps) => (
+  <p className={cx('flex items-center gap-2 px-3 py-2 text-ink-3 text-small [&_svg]:size-icon-sm [&_svg]:flex-none', unbuiltClasses)}>
+    {icon}
+    {children}
+  </p>
+)
+
+interface ShopCardProps {
+  readonly language: Language
+  readonly values: ProfileDraft
+  readonly cover: string | undefined
+  readonly picture: string | undefined
+  /** Below what the business says of itself. */
+  readonly children?: ReactNode
+}
+
+/** The page of a business as customers see it, in one language. */
+export function ShopCard({ language, values, cover, picture, children }: ShopCardProps) {
+  const { t } = useTranslation('profile', { keyPrefix: 'form', lng: language })
+  const description = values[profileTexts.description[language]].trim()
+  return (
+    <article lang={language} dir={languages[language].dir} className="overflow-clip rounded-2 border border-line bg-surface">
+      <div className="grid aspect-[2/1] bg-sunken text-ink-3">
+        {cover ? (
+          <img src={cover} alt="" className="picture size-full object-cover" />
+        ) : (
+          <span className={cx('m-3 mb-7 grid content-center justify-items-center gap-1 text-caption', unbuiltClasses)}>
+            <Image aria-hidden className="size-icon-lg" />
+            {t('preview.cover')}
+          </span>
+        )}
+      </div>
+      <div className="grid gap-2 px-4 pb-4">
+        <div className="-mt-6 grid size-till place-items-center overflow-clip rounded-1 border-2 border-surface bg-teal-tint text-teal">
+          {picture ? (
+            <img src={picture} alt="" className="picture size-full object-cover" />
+          ) : (
+            <Store aria-hidden className="size-icon-lg" />
+          )}
+        </div>
+        <strong className="wrap-anywhere font-semibold text-h2">
+          <bdi>{values[profileTexts.name[language]].trim() || t('preview.name')}</bdi>
+        </strong>
+        <Hours language={language} timings={toCompleteTimings(values.hours)} />
+        {description ? (
+          <p className="wrap-anywhere line-clamp-6 whitespace-pre-line text-small" dir="auto">
+            <FreeText text={description} />
+          </p>
+        ) : (
+          <Unbuilt icon={<AlignLeft aria-hidden />}>{t('preview.description')}</Unbuilt>
+        )}
+        <Contact language={language} values={values} />
+        {children}
+      </div>
+    </article>
+  )
+}
+
+function Hours({ language, timings }: { readonly language: Language; readonly timings: readonly Timing[] }) {
+  const { t } = useTranslation('profile', { keyPrefix: 'form', lng: language })
+  const open = useOpenNow(timings)
+  const { days, hours } = useHoursText(timings, language)
+  if (timings.length === 0) return <Unbuilt icon={<Clock aria-hidden />}>{t('preview.noHours')}</Unbuilt>
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
+      <Chip tone={open ? 'ok' : 'quiet'} icon={<Clock aria-hidden />}>
+        {t(open ? 'preview.open' : 'preview.closed')}
+      </Chip>
+      {open && <span>{t('preview.until', { time: open.closingTime })}</span>}
+      <span className="basis-full text-ink-2">
+        {days} {hours && <bdi dir="ltr">{hours}</bdi>}
+      </span>
+    </div>
+  )
+}
+
+const iconClasses = 'size-icon-sm text-ink-3'
+
+const Line = ({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) => (
+  <li className="flex items-start gap-2">
+    <span className="flex h-note flex-none items-center">{icon}</span>
+    <span className="wrap-anywhere min-w-0">{children}</span>
+  </li>
+)
+
+const isBareNumber = (text: string) => /^\s*\p{Nd}+\s*$/u.test(text)
+
+function Contact({ language, values }: { readonly language: Language; readonly values: ProfileDraft }) {
+  const { t } = useTranslation('profile', { keyPrefix: 'business', lng: language })
+  const { address, boxOrBuilding, phoneNo } = values
+  const valid = contactNumber.safeParse(phoneNo).data
+  const links = linkPaths.filter((name) => values[name].trim())
+  return (
+    <ul className="grid gap-1 border-line border-t pt-2 text-small empty:hidden">
+      {(address.trim() || boxOrBuilding.trim()) && (
+        <Line icon={<MapPin aria-hidden className={iconClasses} />}>
+          <bdi>{address}</bdi>
+          {boxOrBuilding.trim() && (
+            <span className="block text-ink-2">
+              {isBareNumber(boxOrBuilding) && `${t('fields.boxOrBuilding')}: `}
+              <bdi>{boxOrBuilding}</bdi>
+            </span>
+          )}
+        </Line>
+      )}
+      {phoneNo.trim() && (
+        <Line icon={<Phone aria-hidden className={iconClasses} />}>
+          <bdi dir="ltr">{valid === undefined ? phoneNo : `${t('countryCode')} ${valid}`}</bdi>
+        </Line>
+      )}
+      {links.length > 0 && (
+        <Line icon={<Globe aria-hidden className={iconClasses} />}>{links.map((name) => t(`fields.${name}`)).join(' · ')}</Line>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createRedemption } from '#contract/redemptions.ts'
+import { openTill, redemption } from '#fixtures/till.ts'
+
+test('the first redemption of a business says so in both languages, aloud too, and the next scan need not wait', async () => {
+  const { enter, title, server } = await openTill()
+  server.handleOnce(createRedemption, () => ({ ...redemption, discountedPrice: 15, isFirst: true }))
+  await enter('7KQ4M2XD')
+  const result = (await title('Redeemed')).closest('section')?.textContent
+  expect(result).toMatch(/Your first customer: SAR\u00A015\.00.*أول عميل لديك: .*Collect from customer/)
+  const alert = screen.getAllByRole('alert').find(({ textContent }) => textContent.includes('Redeemed'))
+  expect(alert?.textContent).toContain('Your first customer: SAR')
+  await enter('AAAA2222')
+  await title('Redeemed')
+  expect(screen.queryByText(/Your first customer/)).toBeNull()
+  expect(server.received(createRedemption)).toHaveLength(2)
+})
+
+test('a first redemption without a price says it without one', async () => {
+  const { enter, title, server } = await openTill()
+  server.handleOnce(createRedemption, () => ({ ...redemption, discountedPrice: null, isFirst: true }))
+  await enter('7KQ4M2XD')
+  expect((await title('Redeemed')).closest('section')?.textContent).toContain('Your first customer')
+})

@@ -1,0 +1,58 @@
+import { Check, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/actions/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { actionBarClasses } from '../action-bar-classes.ts'
+import type { Tone } from '../outcomes/outcome.ts'
+
+interface PracticeEndProps {
+  readonly onEnd: () => void
+  readonly onRestart: () => void
+}
+
+const marks: Readonly<Record<Tone, { readonly Icon: LucideIcon; readonly classes: string }>> = {
+  ok: { Icon: Check, classes: 'rounded-full bg-ok-fill text-on-fill' },
+  no: { Icon: X, classes: 'rounded-3 bg-no-fill text-on-fill' },
+  warn: { Icon: TriangleAlert, classes: 'rounded-2 bg-warn-fill text-on-warn' },
+}
+
+/** What to remember, once all practice vouchers were scanned. */
+export function PracticeEnd({ onEnd, onRestart }: PracticeEndProps) {
+  const { t } = useTranslation('till', { keyPrefix: 'practice' })
+  const end = useRef<HTMLButtonElement>(null)
+  useEffect(() => end.current?.focus({ preventScroll: true }), [])
+  return (
+    <section aria-labelledby="practice-end" className="flex grow flex-col gap-4 px-gutter py-5 md:px-5">
+      <div role="status" className="grid gap-0.5">
+        <h2 id="practice-end" className="font-semibold text-result">
+          {t('done.title')}
+        </h2>
+        <p className="text-body text-ink-2">{t('done.text')}</p>
+      </div>
+      <ul className="grid gap-4">
+        {(['ok', 'no', 'warn'] as const).map((tone) => {
+          const { Icon, classes } = marks[tone]
+          return (
+            <li key={tone} className="flex items-center gap-4">
+              <span className={cx('grid size-lg flex-none place-items-center', classes)}>
+                <Icon aria-hidden className="size-icon-lg" strokeWidth={2.5} />
+              </span>
+              <span className="text-h2">
+                <strong className="font-semibold">{t(`done.${tone}.color`)}</strong> {t(`done.${tone}.text`)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <div className={actionBarClasses}>
+        <Button ref={end} variant="primary" size="till" onClick={onEnd}>
+          {t('end')}
+        </Button>
+        <Button size="till" onClick={onRestart}>
+          {t('again')}
+        </Button>
+      </div>
+    </section>
+  )
+}

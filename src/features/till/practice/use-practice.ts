@@ -1,0 +1,60 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PracticeKind, practiceKinds } from '#contract/practice-codes.ts'
+import { useServices } from '#lib/services.ts'
+import { useReportPractice } from './use-report-practice.ts'
+
+/** Milliseconds without a press, key or scan after which a practice ends. */
+export const practiceIdlePeriod = 10 * 60_000
+
+const checkEvery = 5_000
+const presses = ['pointerdown', 'keydown'] as const
+
+/** The practice of this visit to the till: on as long as its address says so, and which of its vouchers were scanned. */
+export function usePractice() {
+  const { t } = useTranslation('till', { keyPrefix: 'practice' })
+  const { toasts, clock } = useServices()
+  const isOn = useSearch({ from: '/service-provider/redemptions/scan' }).practice === true
+  const navigate = useNavigate({ from: '/service-provider/redemptions/scan' })
+  const [scanned, setScanned] = useState<ReadonlySet<PracticeKind>>(new Set())
+  const lastActivity = useRef(0)
+  const touch = () => {
+    lastActivity.current = clock.now()
+  }
+  const isComplete = scanned.size === practiceKinds.length
+  useReportPractice(isComplete)
+  const restart = () => setScanned(new Set())
+  const end = () => {
+    restart()
+    void navigate({ search: ({ practice: _ended, ...search }) => search, replace: true })
+  }
+  const begin = useEffectEvent(touch)
+  const endIfIdle = useEffectEvent(() => {
+    if (clock.now() - lastActivity.current < practiceIdlePeriod) return
+    end()
+    toasts.getState().show(t('endedByItself'), 'info')
+  })
+  useEffect(() => {
+    if (!isOn) return undefined
+    begin()
+    const timer = setInterval(endIfIdle, checkEvery)
+    const listener = () => begin()
+    for (const press of presses) document.addEventListener(press, listener, { capture: true })
+    return () => {
+      clearInterval(timer)
+      for (const press of presses) document.removeEventListener(press, listener, { capture: true })
+    }
+  }, [isOn])
+  return {
+    isOn,
+    scanned,
+    isComplete,
+    /** A scan of any kind while the practice is on. */
+    touch,
+    addScanned: (kind: PracticeKind) => setScanned((before) => new Set([...before, kind])),
+    restart,
+    end,
+  }
+}
+export type Practice = ReturnType<typeof usePractice>

@@ -1,0 +1,151 @@
+import { getPublicVoucher, openClaim, rateClaim, readClaim, requestClaim } from '#contract/claims.ts'
+import { voucherStates } from '#contract/voucher-states.ts'
+import { handler, refusal, refuseWith, respondWith } from '#fixtures/handlers.ts'
+import {
+  customerVoucher,
+  longVoucherContent,
+  publicVoucher,
+  redeemedUse,
+  redeemedVoucher,
+  voucherContent,
+} from '#fixtures/samples/vouchers.ts'
+import type { Stage } from '../scene.ts'
+import type { Screen } from '../screen.ts'
+
+const voucher = { route: '/v/$dealId', path: '/v/example-deal-4', viewers: ['VISITOR'] } as const
+const own = { route: '/my/$token', path: '/my/example-token', viewers: ['VISITOR'] } as const
+
+const emailAddress = 'sara.alotaibi@example.test'
+const fillIn = async ({ type, press }: Stage) => {
+  await type('fullName', 'Sara Al Otaibi')
+  await type('emailAddress', emailAddress)
+  await press((of) => of('claims')('claim.submit'))
+}
+const shown = respondWith(getPublicVoucher, publicVoucher)
+
+const closed = voucherStates.flatMap((state): Screen[] =>
+  state === 'OPEN'
+    ? []
+    : [
+        {
+          ...voucher,
+          name: `voucher-${state.toLowerCase().replace('_', '-')}`,
+          answers: {
+            loaded: [respondWith(getPublicVoucher, { ...publicVoucher, state, voucher: state === 'PAUSED' ? voucherContent : null })],
+          },
+          scene: { expects: (of) => of('claims')(`states.${state}`) },
+        },
+      ],
+)
+
+const voucherScreens: readonly Screen[] = [
+  {
+    ...voucher,
+    name: 'voucher',
+    answers: { loaded: [shown], long: [respondWith(getPublicVoucher, { ...publicVoucher, voucher: longVoucherContent })] },
+  },
+  {
+    ...voucher,
+    name: 'voucher-invalid',
+    answers: { loaded: [shown] },
+    scene: { act: ({ press }) => press((of) => of('claims')('claim.submit')), expects: (of) => of('errors')('field.required') },
+  },
+  {
+    ...voucher,
+    name: 'voucher-mailed',
+    answers: { loaded: [shown, respondWith(requestClaim, { linkHours: 48 })] },
+    scene: { act: fillIn, expects: (of) => of('claims')('mailed.title') },
+  },
+  {
+    ...voucher,
+    name: 'voucher-limit',
+    answers: { loaded: [shown, handler(requestClaim, () => refusal(429, 'TOO_MANY_REQUESTS', { retryAfter: 840 }))] },
+    scene: { act: fillIn, expects: (of) => of('auth')('tooMany') },
+  },
+  {
+    ...voucher,
+    name: 'voucher-in-app',
+    answers: { loaded: [shown] },
+    scene: {
+      before: ({ services: { operator } }) => void Object.assign(operator, { claims: 'app' }),
+      expects: (of) => of('claims')('states.app'),
+    },
+  },
+  {
+    ...voucher,
+    name: 'voucher-unknown',
+    answers: { loaded: [refuseWith(getPublicVoucher, 404, 'NOT_FOUND')] },
+    scene: { expects: (of) => of('claims')('states.unknown') },
+  },
+]
+
+const ownScreens: readonly Screen[] = [
+  {
+    ...own,
+    name: 'my-voucher',
+    answers: {
+      loaded: [respondWith(openClaim, customerVoucher), respondWith(readClaim, customerVoucher)],
+      long: [respondWith(openClaim, { ...customerVoucher, voucher: longVoucherContent, usesLeft: 100 })],
+    },
+  },
+  {
+    ...own,
+    name: 'my-voucher-redeemed',
+    answers: { loaded: [respondWith(openClaim, redeemedVoucher)] },
+    scene: { expects: (of) => of('claims')('mine.redeemed') },
+  },
+  {
+    ...own,
+    name: 'my-voucher-rated',
+    answers: {
+      loaded: [
+        respondWith(openClaim, redeemedVoucher),
+        respondWith(rateClaim, { ...redeemedVoucher, uses: [{ ...redeemedUse, rating: 4 }], canClaimAnother: false, usesLeft: 0 }),
+      ],
+    },
+    scene: {
+      act: async ({ pressAt, press }) => {
+        await pressAt('input[type=radio][value="4"]')
+        await press((of) => of('claims')('rating.submit'))
+      },
+      expects: (of) => of('claims')('rating.thanks'),
+    },
+  },
+  {
+    ...own,
+    name: 'my-voucher-paused',
+    answers: { loaded: [respondWith(openClaim, { ...customerVoucher, state: 'PAUSED' })] },
+    scene: { expects: (of) => of('claims')('states.PAUSED') },
+  },
+  {
+    ...own,
+    name: 'my-voucher-expired',
+    answers: {
+      loaded: [
+        respondWith(openClaim, {
+          ...customerVoucher,
+          claim: null,
+          uses: [{ ...redeemedUse, state: 'EXPIRED', redeemedAt: null, expiresAt: redeemedUse.claimedAt }],
+          usesLeft: 1,
+          canClaimAnother: true,
+        }),
+      ],
+    },
+    scene: { expects: (of) => of('claims')('mine.expired') },
+  },
+  {
+    ...own,
+    name: 'my-link-expired',
+    answers: { loaded: [refuseWith(openClaim, 410, 'LINK_EXPIRED')] },
+    scene: { expects: (of) => of('claims')('link.LINK_EXPIRED') },
+  },
+  {
+    ...own,
+    name: 'my-link-unknown',
+    answers: { loaded: [refuseWith(openClaim, 404, 'LINK_INVALID')] },
+    scene: { expects: (of) => of('claims')('link.LINK_INVALID') },
+  },
+]
+
+/** What customers see of a voucher and of their own one. */
+export const screens: readonly Screen[] = [...voucherScreens, ...closed, ...ownScreens]

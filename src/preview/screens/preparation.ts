@@ -1,0 +1,58 @@
+import { getFirstSteps } from '#contract/dashboards.ts'
+import { createDeal } from '#contract/deals.ts'
+import { type Handler, refuseWith, respondWith } from '#fixtures/handlers.ts'
+import { begunDraftsHandler, draftsHandler, preparationHandlers } from '#fixtures/samples/preparation.ts'
+import { providerDashboardHandlers } from '#fixtures/samples/provider-dashboard.ts'
+import type { Scene } from '../scene.ts'
+import type { Screen } from '../screen.ts'
+
+const { loaded, empty, long } = preparationHandlers
+const dashboard = { route: '/service-provider/dashboard', path: '/service-provider/dashboard', viewers: ['SERVICE_PROVIDER'] } as const
+
+const part = (name: string, search: string): Screen => ({
+  name,
+  route: '/service-provider/profile',
+  path: `/service-provider/profile${search}`,
+  viewers: ['SERVICE_PROVIDER'],
+  answers: { loaded: empty },
+})
+
+const firstSteps = respondWith(getFirstSteps, {
+  steps: { picture: true, hours: true, voucherSent: false, voucherApproved: false, tillTried: false, redemption: false },
+  voucher: null,
+  isOver: false,
+  isPutAway: false,
+})
+
+const opening = (name: string, handlers: readonly Handler[], scene?: Scene): Screen => ({
+  name,
+  ...dashboard,
+  answers: { loaded: [...handlers, firstSteps, ...providerDashboardHandlers.empty] },
+  ...(scene && { scene }),
+})
+
+const open: Scene['act'] = ({ press }) => press((t) => t('deals', 'opening')('open'))
+
+/** A pending business prepares its shop, and an approved one opens it. */
+export const screens: readonly Screen[] = [
+  { name: 'prepare', ...dashboard, answers: { loaded, empty, long } },
+  part('prepare-pictures', '?part=pictures'),
+  part('prepare-hours', '?part=hours'),
+  part('prepare-description', '?part=description'),
+  part('prepare-place', '?part=place'),
+  part('prepare-profile', ''),
+  {
+    name: 'prepare-voucher',
+    route: '/service-provider/deals/add',
+    path: '/service-provider/deals/add',
+    viewers: ['SERVICE_PROVIDER'],
+    answers: { loaded: empty },
+  },
+  opening('open-shop', [draftsHandler]),
+  opening('open-shop-begun', [begunDraftsHandler]),
+  opening('open-shop-failed', [draftsHandler, refuseWith(createDeal, 503, 'UNAVAILABLE')], {
+    act: open,
+    expects: (t) => t('deals', 'opening')('failed'),
+  }),
+  opening('open-shop-sent', [draftsHandler], { act: open, expects: (t) => t('deals', 'opening')('sent.title') }),
+]
