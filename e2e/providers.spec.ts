@@ -55,6 +55,7 @@ test('a business registers, verifies its address, is approved by keyboard and co
     const heading = title(page, profile('status.pendingTitle'))
     await expect.poll(() => heading.evaluate(isUncovered)).toBe(true)
     const main = page.getByRole('main')
+    await main.getByText(profile('status.received'), { exact: true }).click()
     for (const text of [typed.businessNameAr, '1010123456', '300000000000003']) await expect(main.getByText(text).first()).toBeVisible()
     await signOut(page, words)
     await expect(page).toHaveURL('/service-provider/login')

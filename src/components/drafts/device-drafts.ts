@@ -16,6 +16,8 @@ const allKeys = (storage: SessionStorage) => Array.from({ length: storage.length
 export const findDraftKeys = (storage: SessionStorage, userId: string | null, form = ''): string[] =>
   userId === null ? [] : allKeys(storage).filter((key) => key.startsWith(keyStart(userId, form)))
 
+export const toDraftId = (key: string): string => key.slice(key.lastIndexOf(':') + 1)
+
 /** Form and id of a key: `deal-42` and `7f…` of `…draft_deal-42:7f…`. */
 export const parseDraftKey = (userId: string, key: string) => {
   const end = key.lastIndexOf(':')

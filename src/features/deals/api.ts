@@ -15,7 +15,7 @@ import {
   updateDeal,
   updateDealCover,
 } from '#contract/deals.ts'
-import { deleteDraft, listDrafts } from '#contract/drafts.ts'
+import { deleteDraft, listDrafts, writeDraft, writeDraftPicture } from '#contract/drafts.ts'
 import type { FigurePeriod } from '#contract/periods.ts'
 import { getProviderStanding } from '#contract/providers.ts'
 import type { Side } from '#contract/roles.ts'
@@ -75,6 +75,12 @@ const decideOptimistically = reviewCache<DealRow>({ ...dealKeys, statusField: 'd
 /** Input of a call with upload progress and an abort signal. */
 type Uploaded<C extends Call> = Keyed<CallInput<C>> & { readonly upload?: UploadOptions }
 
+interface KeptDraft {
+  readonly id: string
+  readonly values: Readonly<Record<string, unknown>>
+  readonly picture: File | null
+}
+
 export const dealMutations = (api: Api) => ({
   create: () =>
     mutationOptions({
@@ -103,6 +109,16 @@ export const dealMutations = (api: Api) => ({
       mutationKey: [...all, 'remove'],
       mutationFn: (id: string) => api.write(deleteDeal, { params: { id } }),
       meta: { invalidates: [lists, adminDashboard, providerDashboard] },
+    }),
+  /** Stores what was typed, and the picture if one was chosen, under the id of the draft on this device. */
+  keepDraft: () =>
+    mutationOptions({
+      mutationKey: [...dealKeys.drafts, 'keep'],
+      mutationFn: async ({ id, values, picture }: KeptDraft) => {
+        await api.write(writeDraft, { params: { id }, body: { form: 'deal', values } })
+        if (picture) await api.write(writeDraftPicture, { params: { id }, files: { picture } })
+      },
+      meta: { invalidates: [dealKeys.drafts], quiet: 'both' },
     }),
   /** The draft of a deal that was sent; whatever becomes of it, the deal is there. */
   removeDraft: () =>
