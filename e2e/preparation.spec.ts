@@ -31,8 +31,6 @@ test('a pending business prepares its shop, its reviewer sees every change, and 
     nameAr: ownName('فطور'),
     originalPrice: '80',
     discount: '25',
-    opening: '8',
-    closing: '11',
   }
   const shop = page.getByRole('region', { name: profile('prepare.window.title') })
   const part = (name: 'pictures' | 'hours' | 'description' | 'voucher') =>
@@ -110,7 +108,10 @@ test('a pending business prepares its shop, its reviewer sees every change, and 
     await faults.clear()
     await open.click()
     await expect(page.getByText(deals('opening.sent.title'))).toBeVisible()
-    await page.getByRole('link', { name: deals('opening.sent.view') }).click()
+    await page
+      .getByRole('region', { name: deals('opening.title') })
+      .getByRole('link', { name: deals('opening.sent.view') })
+      .click()
     await expect(title(page, voucher.nameAr)).toBeVisible()
     await expect(page.getByText(common('status.PENDING')).first()).toBeVisible()
   })
