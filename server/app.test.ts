@@ -5,7 +5,7 @@ import { routePaths } from './http/paths.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'
 
 const portal = 'https://portal.example'
-const server: TestServer = await testServer({ portalOrigins: [portal] })
+const server: TestServer = await testServer({ portalOrigins: [portal], customerAppKey: 'k'.repeat(40) })
 afterAll(() => server.close())
 
 test('every call of the contract has its routes', () => {

@@ -56,6 +56,7 @@ const smoke = [
   'areas/deals/list',
   'areas/dashboards/rollups',
   'http/idempotency',
+  'areas/claims/at-once',
   'areas/redemptions/at-once',
   'http/public-write',
   'auth/login',

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { loggedPath } from '#server/security/logged-path.ts'
 import { loggedError, loggerOptions } from './log.ts'
 
 test('a failed query is logged with its statement and its cause, without its values', () => {
@@ -13,6 +14,14 @@ test('a failed query is logged with its statement and its cause, without its val
     cause: { message: 'relation "x" does not exist', code: '42P01' },
   })
 })
+
+test.each([
+  ['/my/4nQw0d8mTzS7y1kR2vXb9A?lang=ar', '/my/[hidden]'],
+  ['//MY//4nQw0d8mTzS7y1kR2vXb9A/x', '//MY//[hidden]'],
+  ['https://qaseema.example/my/4nQw0d8mTzS7y1kR2vXb9A#x', 'https://qaseema.example/my/[hidden]'],
+  ['/my/', '/my/'],
+  ['/admin/my/deals?search=nora', '/admin/my/deals'],
+])('the address %s is logged as %s', (url, logged) => expect(loggedPath(url)).toBe(logged))
 
 test('neither bearers nor passwords nor what was searched for reach the log', async () => {
   const lines: string[] = []

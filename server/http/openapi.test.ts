@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { downloadAudit } from '#contract/audit.ts'
 import { calls } from '#contract/calls.ts'
@@ -102,4 +103,18 @@ test('every reference leads somewhere', () => {
   expect(references).toContain('Failure')
   expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(references))
   expect(document.components.schemas.Failure.properties.code.enum).toContain('ALREADY_DECIDED')
+})
+
+test('the calls of the marketplace’s app take its key, and are described for it', async () => {
+  const guide = await readFile('docs/customer-app.md', 'utf8')
+  const ofApp = calls.filter(({ access }) => access === 'customerApp')
+  expect(ofApp).toHaveLength(3)
+  for (const { method, path } of ofApp) {
+    const template = String(path).replace(/:(\w+)/g, '{$1}')
+    const operation = document.paths[`/api/v1${template}`][method.toLowerCase()]
+    expect([operation.security, operation.description]).toEqual([[{ customerAppKey: [] }], undefined])
+    expect(guide).toContain(`\`${method} ${template}`)
+    const codes = getCodes(operation.responses).map((code) => code.split(' ')[1])
+    for (const code of codes.filter((each) => each !== 'INTERNAL')) expect(guide).toContain(`\`${code}\``)
+  }
 })

@@ -75,6 +75,14 @@ test('the page has the contact of the marketplace, if there is one', async () =>
   await staffed.close()
 })
 
+test('the page of a customer’s voucher, whose address is a secret, is named to no other site', async () => {
+  const policy = async (url: string) => (await server.request('GET', url, { headers: navigation })).headers['referrer-policy']
+  expect([await policy('/my/4nQw0d8mTzS7y1kR2vXb9A?lang=ar'), await policy('/v/tea')]).toEqual([
+    'no-referrer',
+    'strict-origin-when-cross-origin',
+  ])
+})
+
 test('no two answers share a nonce', async () => {
   const ask = async () => getNonce((await server.request('GET', '/', { headers: navigation })).headers['content-security-policy'])
   expect(await ask()).not.toBe(await ask())

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { dealFields, dealInput } from '#server/testing/forms.ts'
 import { accounts, password, signIn } from '../../e2e/support/accounts.ts'
+import { claimAttacks } from './claims.ts'
 import { floods } from './floods.ts'
 import { type Answers, counted, line, many, post, responseStatus } from './requests.ts'
 
@@ -114,6 +115,7 @@ const readRedemptions = ({ url, token }: Target, at: number) => {
 /** The attacks whose effect shows only under load. */
 export const attacks: readonly Attack[] = [
   ...floods,
+  ...claimAttacks,
   {
     name: '300 sign-ins at once, the right password among them',
     run: async (target) => counted(await many(300, (at) => guess(target, at === 299 ? password : `Guess#${at}`))),

@@ -5,6 +5,10 @@ import { accountId } from '#server/seed/businesses.ts'
 
 const attacker = accountId('provider')
 
+/** Customers with links to one voucher, whose tokens are `attack-token-<n>`; the links of customer n are n, n + claimers, … */
+export const claimers = 250
+export const linksPerClaimer = 4
+
 /** Seeds the demo and inserts redemptions of customers with the same first name for the attacking business. */
 export async function fillDatabase(environment: Readonly<Record<string, string>>, redemptions: number): Promise<void> {
   const { db, close } = await prepareDatabase(readConfig({ ...environment, DATABASE_TIMEOUT: '300' }), Date.now())
@@ -20,6 +24,13 @@ export async function fillDatabase(environment: Readonly<Record<string, string>>
       (id, claim_id, deal_id, provider_id, customer_id, original_price, discount_basis_points, discounted_price, redeemed_at)
     select id, id, deal_id, ${attacker}, customer_id, 2000, 5000, 1000, now() - random() * interval '300 days'
     from claims where id like 'attack-%'`)
+  await db.execute(sql`
+    insert into claim_links (token_hash, deal_id, email_address, full_name, created_at, expires_at)
+    select
+      translate(encode(sha256(('attack-token-' || n)::bytea), 'base64'), '+/=', '-_'),
+      (select id from deals where provider_id = ${attacker} and status = 'APPROVED' and deleted_at is null limit 1),
+      'claimer-' || n % ${claimers}::int || '+' || n || '@mail.example', 'Nora', now(), now() + interval '2 days'
+    from generate_series(0, ${linksPerClaimer * claimers - 1}::int) n`)
   await db.execute(sql`vacuum analyze`)
   await close()
 }

@@ -12,7 +12,7 @@ const duration = 12_000
 const place = { 'x-forwarded-for': '198.18.253.1' }
 
 /** Each line sends its next request when the last one is answered, until the time is over. */
-async function flood(lines: number, ask: (at: number) => Promise<string>): Promise<Answers> {
+export async function flood(lines: number, ask: (at: number) => Promise<string>): Promise<Answers> {
   const end = performance.now() + duration
   const answers = await many(lines, async (at) => {
     const own: string[] = []

@@ -34,8 +34,12 @@ export async function findOrAddCustomer(tx: Db, { emailAddress, fullName, isVeri
     if (isVerified) await tx.update(customers).set({ verifiedAt: now }).where(isUnverified)
     return known.id
   }
-  const id = randomId()
-  const names = { fullName, foldedName: foldForSearch(fullName) }
-  await tx.insert(customers).values({ id, ...names, emailAddress, verifiedAt: isVerified ? now : null, createdAt: now })
-  return id
+  const row = { id: randomId(), fullName, foldedName: foldForSearch(fullName), emailAddress, createdAt: now }
+  const [added] = await tx
+    .insert(customers)
+    .values({ ...row, verifiedAt: isVerified ? now : null })
+    .onConflictDoNothing()
+    .returning({ id: customers.id })
+  // Somebody who needs no lock, such as an app that writes past this server, has just added it.
+  return added?.id ?? findOrAddCustomer(tx, { emailAddress, fullName, isVerified }, at)
 }

@@ -111,7 +111,7 @@ export const contents: Contents = {
     heading: 'Your voucher is ready',
     paragraphs: [
       `Open your voucher “${voucherName}” and show it at ${businessName}: it has the code that is scanned at the till.`,
-      `Open it within ${claimLinkHours} hours. Keep this message: the link goes on showing your voucher, and do not share it.`,
+      `Open it within ${claimLinkHours} hours. Keep this message, because its link shows your voucher from then on. Do not share it.`,
     ],
     action: { label: 'Open the voucher', link },
     notRequested: 'If you did not ask for a voucher, ignore this message.',

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listSessions } from '#contract/account.ts'
-import { useSupports } from '#lib/services.ts'
+import { getAccount, listSessions } from '#contract/account.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
+import { accountQueries } from './api.ts'
 import { Identity } from './identity.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -11,16 +13,18 @@ import { Sessions } from './sessions.tsx'
 export function AccountPage() {
   const { t } = useTranslation('account')
   const hasSessions = useSupports(listSessions)
+  const { isPending } = useQuery({ ...accountQueries(useServices().api).account(), enabled: useSupports(getAccount) })
   return (
     <div className="max-w-page">
       <PageHeader title={t('title')} />
       <Identity />
       {hasSessions && (
-        <>
+        // A change of the address may be pending: until that is known they would move when its note appears.
+        <div className={isPending ? 'invisible' : undefined}>
           <PasswordForm />
           <NotificationSettings />
           <Sessions />
-        </>
+        </div>
       )}
     </div>
   )

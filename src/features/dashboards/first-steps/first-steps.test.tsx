@@ -51,7 +51,7 @@ test('a new business sees six steps in place of zeros and of the sample, the fir
   expect(target(region, 'Profile picture')).toBe('/service-provider/profile#profile-pictures')
   expect(target(region, 'Business hours')).toBe('/service-provider/profile#profile-hours')
   expect(target(region, 'First voucher')).toBe('/service-provider/deals/add')
-  expect(target(region, 'Till tried')).toMatch('/service-provider/redemptions/scan')
+  expect(target(region, 'Till tried')).toBe('/service-provider/redemptions/scan?practice=true')
   expect([target(region, 'Approval of the voucher'), target(region, 'First redemption')]).toEqual([null, null])
   for (const name of ['Figures', 'Revenue', 'Redemption goal'])
     expect(main().queryByRole('region', { name: new RegExp(`^${name}`) })).toBeNull()
@@ -104,10 +104,10 @@ test('above the figures of a first customer stands only what is left', async () 
 
 test('they are put away at once and found again in the account menu', async () => {
   const server = serverWith(['picture'])
-  const { user } = await openPortal({ path, server })
+  const { user, toastTexts } = await openPortal({ path, server })
   await user.click(within(await panel()).getByRole('button', { name: 'Put away' }))
   expect(await screen.findByRole('heading', { name: 'No figures yet' })).toBeTruthy()
-  await screen.findByText('The first steps are in the account menu now.')
+  await waitFor(() => expect(toastTexts()).toEqual(['The first steps are in the account menu now.']))
   expect(screen.queryByRole('region', { name: 'Figures' })).toBeNull()
   await user.click(screen.getByRole('button', { name: /Bayt Al Bun/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'First steps' }))
@@ -118,9 +118,9 @@ test('they are put away at once and found again in the account menu', async () =
 test('a failed putting away brings them back and says why', async () => {
   const server = serverWith([])
   server.handle(markFirstSteps, () => refusal(422, 'VALIDATION_FAILED'))
-  const { user } = await openPortal({ path, server })
+  const { user, toastTexts } = await openPortal({ path, server })
   await user.click(within(await panel()).getByRole('button', { name: 'Put away' }))
-  expect(await screen.findByText(/Could not change the first steps/)).toBeTruthy()
+  await waitFor(() => expect(toastTexts()[0]).toMatch(/^Could not change the first steps/))
   expect(rows(await panel())).toHaveLength(6)
 })
 

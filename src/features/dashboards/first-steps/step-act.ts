@@ -23,7 +23,7 @@ export function stepAct(name: FirstStepName, { steps, voucher }: FirstSteps): St
         ? { label: voucher.status === 'REJECTED' ? 'rejectedVoucher' : 'pendingVoucher', link: dealLink(voucher._id) }
         : undefined
     case 'tillTried':
-      return { label: name, link: { to: '/service-provider/redemptions/scan' } }
+      return { label: name, link: { to: '/service-provider/redemptions/scan', search: { practice: true } } }
     case 'redemption':
       return voucher && steps.voucherApproved ? { label: name, link: dealLink(voucher._id) } : undefined
   }

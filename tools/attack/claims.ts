@@ -1,0 +1,82 @@
+import type { Attack, Target } from './attacks.ts'
+import { claimers, linksPerClaimer } from './fill.ts'
+import { flood } from './floods.ts'
+import { type Answers, counted, many, post, responseStatus } from './requests.ts'
+
+/** Each caller has a subnet of its own. */
+const from = (at: number) => ({ 'x-forwarded-for': `198.${18 + (at >> 16)}.${(at >> 8) & 255}.${at & 255}` })
+
+const oneClient = { 'x-forwarded-for': '198.18.252.1' }
+
+const anyone = () => from(Math.floor(Math.random() * 100_000))
+
+const sendToken = ({ url }: Target, call: 'open' | 'read', token: string, headers: Readonly<Record<string, string>>) =>
+  fetch(`${url}/api/v1/public/claims/${call}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  })
+
+interface Opened {
+  readonly customer: number
+  readonly status: string
+  readonly code?: string
+}
+
+async function open(target: Target, at: number): Promise<Opened> {
+  const customer = at % claimers
+  try {
+    const answer = await sendToken(target, 'open', `attack-token-${at}`, from(at))
+    const { data } = await answer.json()
+    return { customer, status: String(answer.status), code: data?.claim?.code }
+  } catch {
+    return { customer, status: 'cut' }
+  }
+}
+
+/** Every customer has a claim, whichever of its links is opened first. */
+async function openAll(target: Target): Promise<Answers> {
+  const opened = await many(claimers * linksPerClaimer, (at) => open(target, at))
+  const codes = Map.groupBy(
+    opened.filter(({ code }) => code),
+    ({ customer }) => customer,
+  )
+  const exceeded = [...codes.values()].filter((each) => new Set(each.map(({ code }) => code)).size > 1)
+  return { ...counted(opened.map(({ status }) => status)), customers: codes.size, 'allowances exceeded': exceeded.length }
+}
+
+async function readDealId(target: Target): Promise<string> {
+  const answer = await sendToken(target, 'open', 'attack-token-0', oneClient)
+  return (await answer.json()).data.dealId
+}
+
+async function floodRequests(target: Target, lines: number, place: () => Readonly<Record<string, string>>): Promise<Answers> {
+  const url = `${target.url}/api/v1/public/vouchers/${await readDealId(target)}/claims`
+  const body = (at: number) => ({ fullName: 'Nora', emailAddress: `${at}-${Math.random()}@mail.example`, language: 'en' })
+  return flood(lines, (at) => post(url, body(at), place()))
+}
+
+async function poll(target: Target, tokenAt: (at: number) => string): Promise<Answers> {
+  await open(target, 0)
+  return flood(128, (at) => responseStatus(sendToken(target, 'read', tokenAt(at), anyone())))
+}
+
+async function view(target: Target): Promise<Answers> {
+  const url = `${target.url}/api/v1/public/vouchers/${await readDealId(target)}`
+  return flood(128, () => responseStatus(fetch(url, { headers: anyone() })))
+}
+
+export const claimAttacks: readonly Attack[] = [
+  { name: '1,000 claims of one voucher at once, four links of each customer, each from a place of its own', run: openAll },
+  { name: '32 lines that request vouchers from one client', run: (target) => floodRequests(target, 32, () => oneClient) },
+  { name: '128 lines that request vouchers, each time from another place', run: (target) => floodRequests(target, 128, anyone) },
+  {
+    name: '128 lines that poll one customer’s voucher, each time from another place',
+    run: (target) => poll(target, () => 'attack-token-0'),
+  },
+  {
+    name: '128 lines that poll the vouchers of 128 customers, each time from another place',
+    run: (target) => poll(target, (at) => `attack-token-${at}`),
+  },
+  { name: '128 lines that open the page of a voucher, each time from another place', run: view },
+]
