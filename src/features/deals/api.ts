@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { UploadOptions } from '#components/form/use-submit.ts'
 import { pagedListQuery } from '#components/list/list-queries.ts'
-import { adminDashboard, providerDashboard, providerStandings } from '#components/query-options.ts'
+import { adminDashboard, drafts, providerDashboard, providerStandings } from '#components/query-options.ts'
 import { reviewCache } from '#components/review/decision-cache.ts'
 import type { Call, CallInput } from '#contract/call.ts'
 import {
@@ -126,7 +126,7 @@ export const dealMutations = (api: Api) => ({
       mutationKey: [...dealKeys.drafts, 'remove'],
       mutationFn: ({ id, savedAt }: { readonly id: string; readonly savedAt: string }) =>
         api.write(deleteDraft, { params: { id }, query: { savedAt } }),
-      meta: { invalidates: [dealKeys.drafts], quiet: 'both' },
+      meta: { invalidates: [drafts], quiet: 'both' },
     }),
   decide: () =>
     decideOptimistically(

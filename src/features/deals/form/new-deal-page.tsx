@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type UseFormReturn, useForm, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { toDraftId } from '#components/drafts/device-drafts.ts'
 import type { DraftAutosave } from '#components/drafts/draft-autosave.ts'
 import { useFormDraft } from '#components/drafts/use-form-draft.ts'
 import { type Submit, useSubmit } from '#components/form/use-submit.ts'
@@ -177,7 +176,7 @@ function useKeep(form: Form, draft: DraftAutosave<DealDraft>, saved: Submit['sav
     const { dealCoverImg: picture, ...values } = form.getValues()
     draft.flush()
     if (!isDirty) return leave()
-    await keep.mutateAsync({ id: toDraftId(draft.location.key), values, picture }).then(
+    await keep.mutateAsync({ id: draft.location.id, values, picture }).then(
       () => submitterStatus() === 'mounted' && leave(),
       () => undefined,
     )

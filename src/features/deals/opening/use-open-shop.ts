@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { findDraftKeys, toDraftId } from '#components/drafts/device-drafts.ts'
 import type { Deal } from '#contract/deals.ts'
 import type { StoredFile } from '#contract/files.ts'
 import { ApiError } from '#lib/http/api-error.ts'
-import { type Services, useServices } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { dealMutations } from '../api.ts'
 import { toDealBody } from '../form/deal-form.ts'
 import type { PreparedVoucher } from './use-prepared-voucher.ts'
@@ -16,11 +15,6 @@ async function fetchPicture({ fileUrl }: StoredFile): Promise<File> {
   return new File([content], 'cover.webp', { type: content.type, lastModified: 0 })
 }
 
-function forgetOnDevice({ session, draftStorage }: Pick<Services, 'session' | 'draftStorage'>, id: string): void {
-  const key = findDraftKeys(draftStorage, session.store.getState().userId, 'deal').find((each) => toDraftId(each) === id)
-  if (key !== undefined) draftStorage.removeItem(key)
-}
-
 type Phase =
   | { readonly name: 'waiting' | 'sending' }
   | { readonly name: 'failed'; readonly error: ApiError | undefined }
@@ -29,8 +23,7 @@ type Phase =
 
 /** Sends the prepared voucher for review. Its key is that of the draft: however often and wherever it is pressed, there is one voucher. */
 export function useOpenShop() {
-  const services = useServices()
-  const mutations = dealMutations(services.api)
+  const mutations = dealMutations(useServices().api)
   const create = useMutation(mutations.create())
   const remove = useMutation(mutations.removeDraft())
   const [phase, setPhase] = useState<Phase>({ name: 'waiting' })
@@ -54,7 +47,6 @@ export function useOpenShop() {
     setPhase({ name: 'sending' })
     try {
       setPhase({ name: 'sent', deal: await send(voucher) })
-      forgetOnDevice(services, voucher.id)
       await remove.mutateAsync(voucher).catch(() => undefined)
     } catch (error) {
       setPhase({ name: 'failed', error: error instanceof ApiError ? error : undefined })
