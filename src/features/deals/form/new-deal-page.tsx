@@ -111,11 +111,11 @@ function NewDealForm({ start, search, requested, checks = false, coverHint, chil
       breadcrumbs={[isPending ? <StatusLink key="status" /> : <DealsLink key="list" search={search} />]}
       submit={isPending ? { ...submit, submit: keep, failure } : submit}
       submitButton={
-        isPending && (
+        isPending ? (
           <Button type="submit" variant="primary" busy={isKeeping} busyLabel={t('first.keeping')} className="flex-1 sm:flex-none">
             {t('first.keep')}
           </Button>
-        )
+        ) : undefined
       }
       draft={draft}
       notSaved={t('draft.notKept')}
