@@ -6,8 +6,10 @@ import { requestTimeout } from '#contract/limits.ts'
 import { accountRoutes } from './areas/account/routes.ts'
 import { announcementRoutes } from './areas/announcements/routes.ts'
 import { auditRoutes } from './areas/audit/routes.ts'
+import { createPageHead } from './areas/claims/page-head.ts'
 import { claimRoutes } from './areas/claims/routes.ts'
 import { createViewCounter } from './areas/claims/views.ts'
+import { createVoucherCache } from './areas/claims/voucher-cache.ts'
 import { contentRoutes } from './areas/content/routes.ts'
 import { dashboardRoutes } from './areas/dashboards/routes.ts'
 import { dealRoutes } from './areas/deals/routes.ts'
@@ -125,7 +127,8 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   profileRoutes(calls, deps)
   dashboardRoutes(calls, deps)
   redemptionRoutes(calls, deps)
-  claimRoutes(calls, { ...deps, views })
+  const vouchers = createVoucherCache(deps)
+  claimRoutes(calls, { ...deps, views, vouchers })
   reportRoutes(calls, deps)
   auditRoutes(calls, deps)
   subAdminRoutes(calls, passwordDeps)
@@ -148,7 +151,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
     reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=3600')
     return sendCompressed(reply, await compressDocument(headers['accept-encoding'] ?? ''))
   })
-  await servePortal(app, { ...config, linkOrigin: deps.files.linkOrigin })
+  await servePortal(app, { ...config, linkOrigin: deps.files.linkOrigin }, createPageHead({ ...deps, vouchers }))
   await extend?.(app, deps, calls)
   return app
 }

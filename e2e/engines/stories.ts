@@ -3,6 +3,8 @@ import path from 'node:path'
 import { toBuffer } from 'qrcode'
 import { formatClaimQr } from '#contract/claim-codes.ts'
 import { decisionUndone } from '#contract/review.ts'
+import { seedId } from '#server/db/ids.ts'
+import { readMailFiles } from '#server/testing/mail-files.ts'
 import { accounts, password, signIn } from '../support/accounts.ts'
 import { ownName } from '../support/acts.ts'
 import { drawPdf } from '../support/documents.ts'
@@ -239,4 +241,21 @@ test('inbox', async ({ open, acts }) => {
   await row.getByRole('link').click()
   await expectGone(panel)
   await expectAddress(screen, /\/admin\/deals/)
+})
+
+test('a voucher for a customer: its page, the mail and its code', async ({ open, fill, server }) => {
+  const screen = await open('visitor', 'ar')
+  const { claims } = ar
+  const address = `${Date.now()}@customer.test`
+  await screen.goto(`/v/${seedId('deal', 'provider/House roast beans, 250 g')}`)
+  await expectVisible(screen.getByRole('heading', { level: 1 }))
+  await fill(screen.getByRole('textbox', { name: claims('claim.name') }), 'سارة العتيبي')
+  await fill(screen.getByRole('textbox', { name: claims('claim.email') }), address)
+  await screen.getByRole('button', { name: claims('claim.submit') }).click()
+  await expectVisible(screen.getByRole('heading', { name: claims('mailed.title') }))
+
+  const findLink = async () => /\/my\/\S+/.exec((await readMailFiles(server.folder, address)).join('\n'))?.[0] ?? ''
+  await expect.poll(findLink).not.toBe('')
+  await screen.goto(await findLink())
+  await expectVisible(screen.getByRole('img', { name: claims('mine.qr') }))
 })

@@ -9,15 +9,26 @@ import { createWorkQueue } from '#server/security/work-queue.ts'
 
 const noncePlaceholder = '__CSP_NONCE__'
 
-const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+export const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** The settings that the portal reads from its document. */
-function toAttributes({ businessTimeZone, supportEmail, supportPhone, reviewDays, contentDir, claims }: Config): string {
+function toAttributes({
+  businessTimeZone,
+  supportEmail,
+  supportPhone,
+  reviewDays,
+  mapTilesUrl,
+  mapAttribution,
+  contentDir,
+  claims,
+}: Config): string {
   const settings = {
     'time-zone': businessTimeZone,
     'support-email': supportEmail,
     'support-phone': supportPhone,
     'review-days': reviewDays,
+    'map-tiles-url': mapTilesUrl,
+    'map-attribution': mapAttribution,
     'own-texts': contentDir && true,
     claims: claims === 'page' ? undefined : claims,
   }
@@ -37,18 +48,24 @@ export function createPageCompressor(): CompressPage {
   }
 }
 
+/** `head` replaces the title and the description of the document. */
+type SendPage = (request: FastifyRequest, reply: FastifyReply, head?: string) => Promise<FastifyReply>
+
+const ownHead = /<title>.*?<\/title>\s*(<meta name="description"[^>]*>)?/
+
 /** Undefined when the build has no such document. */
 export async function portalPage(
   config: Config & PageSettings,
   file: 'index.html' | 'home.html',
   compress: CompressPage,
-): Promise<((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined> {
+): Promise<SendPage | undefined> {
   const built = await readFile(`${config.portalDir}/${file}`, 'utf8').catch(() => undefined)
   if (built === undefined) return undefined
   const page = built.replace('<html', () => `<html${toAttributes(config)}`)
-  return async (request, reply) => {
+  return async (request, reply, head) => {
+    const described = head === undefined ? page : page.replace(ownHead, () => head)
     const nonce = randomBytes(16).toString('base64')
-    const compressed = await compress(page.replaceAll(noncePlaceholder, nonce), request)
+    const compressed = await compress(described.replaceAll(noncePlaceholder, nonce), request)
     reply.type('text/html; charset=utf-8').headers({
       'content-security-policy': pagePolicy(nonce, config),
       'reporting-endpoints': reportingEndpoints,

@@ -22,7 +22,10 @@ export function isNavigation({ method, headers, url }: FastifyRequest): boolean 
   return (method === 'GET' || method === 'HEAD') && wantsPage && !/^\/(assets|files)\//.test(url)
 }
 
-export async function servePortal(app: FastifyInstance, config: Config & PageSettings): Promise<void> {
+/** Finds the head of the public page of a voucher; undefined for that of any page. */
+export type FindVoucherHead = (request: FastifyRequest, dealId: string) => Promise<string | undefined>
+
+export async function servePortal(app: FastifyInstance, config: Config & PageSettings, findVoucherHead: FindVoucherHead): Promise<void> {
   const compress = createPageCompressor()
   const page = await portalPage(config, 'index.html', compress)
 
@@ -44,6 +47,10 @@ export async function servePortal(app: FastifyInstance, config: Config & PageSet
     const home = (await portalPage(config, 'home.html', compress)) ?? page
     app.get('/', home)
     app.get('/home', home)
+    // Messengers that preview a link ask for anything, not for a page.
+    app.get<{ Params: { dealId: string } }>('/v/:dealId', async (request, reply) =>
+      page(request, reply, await findVoucherHead(request, request.params.dealId)),
+    )
     for (const file of ['/index.html', '/home.html']) app.get(file, (_request, reply) => reply.redirect('/', 301))
   }
 

@@ -21,7 +21,7 @@ import { claimForCustomer, listOpenVouchers, readAppClaim } from './customer-app
 import { claimNext, openVoucher, rateVoucher, readVoucher } from './customer-vouchers.ts'
 import { requestLink } from './links.ts'
 import type { ViewCounter } from './views.ts'
-import { createVoucherCache, type VoucherCache } from './voucher-cache.ts'
+import type { VoucherCache } from './voucher-cache.ts'
 
 const minute = 60_000
 
@@ -42,8 +42,8 @@ const maxMailsOfVoucher = 1_000
 
 const forCustomers = { isForCustomers: true } as const
 
-type ClaimDeps = Deps & { readonly views: ViewCounter }
 type VoucherDeps = Deps & { readonly vouchers: VoucherCache }
+type ClaimDeps = VoucherDeps & { readonly views: ViewCounter }
 
 const requestLimits = (dealId: string, emailAddress: string): RateLimit[] => {
   const mailbox = toCustomerMailbox(emailAddress)
@@ -57,13 +57,12 @@ const requestLimits = (dealId: string, emailAddress: string): RateLimit[] => {
 export function claimRoutes(calls: Calls, deps: ClaimDeps): void {
   const { claims, customerAppKey } = deps.config
   if (claims === 'off') return
-  const vouchers = createVoucherCache(deps)
   const reads = createMemoryLimiter({ ...deps, max: maxReads })
   calls.implementPublic(
     getPublicVoucher,
     async ({ params: { dealId }, ip, userAgent }) => {
       reads.consume(clientSubnet(ip))
-      const found = await vouchers.read(dealId)
+      const found = await deps.vouchers.read(dealId)
       if (!found) throw new Problem('NOT_FOUND')
       const { state, content, providerId } = found
       if (state === 'OPEN') deps.views.count({ dealId, providerId, ip, userAgent })
@@ -71,7 +70,7 @@ export function claimRoutes(calls: Calls, deps: ClaimDeps): void {
     },
     forCustomers,
   )
-  if (claims === 'page') pageRoutes(calls, { ...deps, vouchers })
+  if (claims === 'page') pageRoutes(calls, deps)
   if (customerAppKey) appRoutes(calls, deps)
 }
 

@@ -1,0 +1,89 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deals, providers } from '#server/db/schema.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
+
+const generic = '<title>Qaseema</title><meta name="description" content="The back office.">'
+
+let portalDir: string
+let server: TestServer
+beforeAll(async () => {
+  portalDir = await mkdtemp(join(tmpdir(), 'qaseema-dist-'))
+  await writeFile(join(portalDir, 'index.html'), `<!doctype html><html lang="en"><head>${generic}</head><body></body>`)
+  server = await testServer({ portalDir, publicUrl: 'https://qaseema.example' })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(portalDir, { recursive: true })
+})
+
+const change = (values: Partial<typeof deals.$inferInsert>) => server.db.update(deals).set(values).where(eq(deals.id, 'tea'))
+
+beforeEach(async () => {
+  // The voucher is remembered for some seconds.
+  server.clock.now += 10_000
+  await change({ status: 'APPROVED', deletedAt: null, nameEn: 'Apple tea', coverImage: `${'c'.repeat(22)}.webp` })
+})
+
+const open = (url = '/v/tea', headers: Record<string, string> = {}) => server.request('GET', url, { headers })
+const property = (page: string, name: string) => new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(page)?.[1]
+
+test('the page of a voucher names it to a messenger, with an absolute picture', async () => {
+  // As the crawler of a messenger asks.
+  const { statusCode, headers, body } = await open('/v/tea', { accept: '*/*' })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(body).toContain('<title>Apple tea · Qaseema</title>')
+  expect(body).not.toContain('back office')
+  expect(property(body, 'og:title')).toBe('Apple tea')
+  expect(property(body, 'og:description')).toBe('50% off at \u2068Qahwa House\u2069: SAR 15.00 instead of SAR 30.00')
+  expect(property(body, 'og:url')).toBe('https://qaseema.example/v/tea')
+  expect(property(body, 'og:image')).toMatch(/^https:\/\/qaseema\.example\/files\/c{22}(-\d+)?\.webp$/)
+  expect(body).toMatch(/<link rel="preload" as="image"[^>]* imagesrcset="[^"]+ 1600w">/)
+})
+
+test.each([
+  ['/v/tea?lang=ar', {}],
+  ['/v/tea', { 'accept-language': 'ar-SA,ar;q=0.9,en;q=0.5' }],
+])('%s is named in Arabic', async (url, headers) => {
+  const { body } = await open(url, headers)
+  expect(body).toContain('<title>شاي التفاح ٥٥ · قسيمة</title>')
+  expect(property(body, 'og:locale')).toBe('ar_SA')
+  expect(property(body, 'og:description')).toContain('15.00 ر.س')
+})
+
+test('hostile names stay text', async () => {
+  await change({ nameEn: '"><script>alert(1)</script>$& $1 \u202Egnp.exe' })
+  const { body } = await open()
+  expect(body).not.toContain('<script>')
+  expect(body).not.toContain('\u202E')
+  expect(property(body, 'og:title')).toBe('&quot;>&lt;script>alert(1)&lt;/script>$&amp; $1 gnp.exe')
+})
+
+test.each([
+  ['of nobody', '/v/unknown', {}],
+  ['with a hostile address', '/v/..%2f..%2fetc%22%3E', {}],
+  ['that was never approved', '/v/tea', { status: 'PENDING' as const }],
+  ['that was deleted', '/v/tea', { deletedAt: new Date() }],
+])('a voucher %s has the page of any address', async (_name, url, values) => {
+  if (Object.keys(values).length > 0) await change(values)
+  const { statusCode, body } = await open(url)
+  expect(statusCode).toBe(200)
+  expect(body).toContain(generic)
+})
+
+test('the voucher of a business that is not approved any more is not named', async () => {
+  const setApproval = (approvalStatus: 'APPROVED' | 'REJECTED') =>
+    server.db.update(providers).set({ approvalStatus }).where(eq(providers.id, 'provider'))
+  await setApproval('REJECTED')
+  expect((await open()).body).toContain(generic)
+  await setApproval('APPROVED')
+})
+
+test('a flood of one address gets pages without a preview', async () => {
+  const pages = await Promise.all(Array.from({ length: 601 }, () => open()))
+  expect(pages.filter(({ body }) => body.includes(generic)).length).toBeGreaterThan(0)
+  expect(pages.every(({ statusCode }) => statusCode === 200)).toBe(true)
+})
