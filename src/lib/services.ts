@@ -36,6 +36,9 @@ export interface Operator {
   readonly supportPhone?: string | undefined
   /** The usual duration of the review of a registration, in working days. */
   readonly reviewDays?: string | undefined
+  /** Raster tiles of a map, such as `https://tile.example/{z}/{x}/{y}.png`; goes with `mapAttribution`. */
+  readonly mapTilesUrl?: string | undefined
+  readonly mapAttribution?: string | undefined
   /** Where customers get vouchers: on our pages unless it says `app` (the marketplace's own) or `off`. */
   readonly claims?: string | undefined
   /** Given if the operator has texts of their own; otherwise the portal shows its examples. */

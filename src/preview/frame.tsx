@@ -112,7 +112,7 @@ async function createFramePortal(
     history: createMemoryHistory({ initialEntries: [screen.path] }),
     clock,
     realtime: { createSocket: null },
-    operator: { supportEmail: 'support@example.test', supportPhone: '+966 50 123 4567', reviewDays: '2' },
+    operator: { supportEmail: 'support@example.test', supportPhone: '+966 50 123 4567', reviewDays: '2', ...screen.operator },
   })
   const credentials = { emailAddress: 'somebody@example.test', password: 'anything' }
   if (viewer !== 'VISITOR') await portal.services.session.signIn(getSide(viewer), credentials, scene?.secondsLeft === undefined)
