@@ -13,7 +13,7 @@ export function PublicFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="two-weights flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="flex min-h-head items-center justify-between gap-2 border-line border-b px-gutter">
+      <header className="flex print:hidden min-h-head items-center justify-between gap-2 border-line border-b px-gutter">
         <Link to="/home" className="flex min-h-touch items-center">
           <Brand />
         </Link>
