@@ -16,6 +16,8 @@ test('an empty environment gives the defaults', () => {
     mailFrom: 'no-reply@localhost',
     supportEmail: undefined,
     supportPhone: undefined,
+    mapTilesUrl: undefined,
+    mapAttribution: undefined,
     reviewDays: undefined,
     claims: 'page',
     claimDays: 30,
@@ -84,6 +86,22 @@ test('a setting that cannot be used is refused in one line', () => {
     ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters'],
     ['SUPPORT_EMAIL', 'nobody', 'SUPPORT_EMAIL must be an e-mail address'],
     ['SUPPORT_PHONE', '0112345678', 'SUPPORT_PHONE must be a number with its country code such as +966 11 234 5678'],
+    ...[
+      'https://tile.example/{z}/{x}.png',
+      'https://{s}.tile.example/{z}/{x}/{y}.png',
+      'https://me:pw@tile.example/{z}/{x}/{y}.png',
+      '/{z}/{x}/{y}.png',
+    ].map((value) => [
+      'MAP_TILES_URL',
+      value,
+      'MAP_TILES_URL must be a URL with {z}, {x} and {y} such as https://tile.example/{z}/{x}/{y}.png',
+    ]),
+    [
+      'MAP_TILES_URL',
+      'https://tile.example/{z}/{x}/{y}.png',
+      'MAP_TILES_URL and MAP_ATTRIBUTION go together: the licences of tiles want their source named',
+    ],
+    ['MAP_ATTRIBUTION', '© Somebody', 'MAP_TILES_URL and MAP_ATTRIBUTION go together: the licences of tiles want their source named'],
     ['REVIEW_WORKING_DAYS', '0', 'REVIEW_WORKING_DAYS must be a whole number from 1 to 60'],
     ['S3_BUCKET', 'My Bucket', 'S3_BUCKET must be the name of a bucket'],
     ['S3_ENDPOINT', 's3.example', 'S3_ENDPOINT must be a URL such as https://s3.example'],
@@ -106,6 +124,12 @@ test('a setting that cannot be used is refused in one line', () => {
   ] as const
   for (const [name, value, message] of table)
     expect(() => readConfig({ [name]: value }), `${name}=${value}`).toThrow(new SettingError(message))
+})
+
+test('tiles of a map are as secure as the portal', () => {
+  const map = { MAP_TILES_URL: 'http://tile.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© Somebody' }
+  expect(readConfig(map)).toMatchObject({ mapTilesUrl: map.MAP_TILES_URL, mapAttribution: '© Somebody' })
+  expect(() => readConfig({ ...map, PUBLIC_URL: 'https://qaseema.example' })).toThrow('MAP_TILES_URL must be https as PUBLIC_URL is')
 })
 
 test('a bucket alone is one of Amazon with the credentials of the machine', () => {

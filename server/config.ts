@@ -21,6 +21,17 @@ const isStoreUrl = (text: string) => {
   return /^https?:$/.test(protocol ?? '') && !username && !password && !search && !hash
 }
 const storeUrl = z.optional(z.string().check(z.refine(isStoreUrl, 'must be a URL such as https://s3.example')))
+/** Its host has no placeholder: the content policy names it. */
+const isTilesUrl = (text: string) => {
+  const { protocol, host, username, password } = URL.parse(text) ?? {}
+  return (
+    /^https?:$/.test(protocol ?? '') &&
+    !host?.includes('{') &&
+    !username &&
+    !password &&
+    ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
+  )
+}
 const isSmtpUrl = (text: string) => {
   try {
     const { protocol, hostname, pathname, search, hash, username, password } = new URL(text)
@@ -78,6 +89,10 @@ const Environment = z.object({
   SUPPORT_PHONE: z.optional(
     z.string().check(z.trim(), z.regex(/^\+[1-9](?: ?\d){6,14}$/, 'must be a number with its country code such as +966 11 234 5678')),
   ),
+  MAP_TILES_URL: z.optional(
+    z.string().check(z.refine(isTilesUrl, 'must be a URL with {z}, {x} and {y} such as https://tile.example/{z}/{x}/{y}.png')),
+  ),
+  MAP_ATTRIBUTION: z.optional(z.string().check(z.trim(), z.maxLength(200, 'must have at most 200 characters'))),
   REVIEW_WORKING_DAYS: z.optional(wholeNumber(1, 60)),
   CONTENT_DIR: z.optional(z.string()),
   CLAIMS: z._default(z.enum(['page', 'app', 'off'], 'must be page, app or off'), 'page'),
@@ -174,6 +189,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const [issue] = error.issues
     throw new SettingError(`${String(issue?.path[0])} ${issue?.message}`)
   }
+  if (Boolean(data.MAP_TILES_URL) !== Boolean(data.MAP_ATTRIBUTION))
+    throw new SettingError('MAP_TILES_URL and MAP_ATTRIBUTION go together: the licences of tiles want their source named')
+  if (data.PUBLIC_URL?.startsWith('https:') && data.MAP_TILES_URL?.startsWith('http:'))
+    throw new SettingError('MAP_TILES_URL must be https as PUBLIC_URL is')
   const previews = data.PREVIEWS
   const production = data.NODE_ENV === 'production'
   const exposed = isExposed(data)
@@ -198,6 +217,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: data.MAIL_FROM ?? `no-reply@${new URL(data.PUBLIC_URL ?? 'http://localhost').hostname}`,
     supportEmail: data.SUPPORT_EMAIL,
     supportPhone: data.SUPPORT_PHONE,
+    mapTilesUrl: data.MAP_TILES_URL,
+    mapAttribution: data.MAP_ATTRIBUTION,
     reviewDays: data.REVIEW_WORKING_DAYS,
     contentDir: data.CONTENT_DIR,
     claims: data.CLAIMS,

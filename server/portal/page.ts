@@ -12,12 +12,23 @@ const noncePlaceholder = '__CSP_NONCE__'
 export const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** The settings that the portal reads from its document. */
-function toAttributes({ businessTimeZone, supportEmail, supportPhone, reviewDays, contentDir, claims }: Config): string {
+function toAttributes({
+  businessTimeZone,
+  supportEmail,
+  supportPhone,
+  reviewDays,
+  mapTilesUrl,
+  mapAttribution,
+  contentDir,
+  claims,
+}: Config): string {
   const settings = {
     'time-zone': businessTimeZone,
     'support-email': supportEmail,
     'support-phone': supportPhone,
     'review-days': reviewDays,
+    'map-tiles-url': mapTilesUrl,
+    'map-attribution': mapAttribution,
     'own-texts': contentDir && true,
     claims: claims === 'page' ? undefined : claims,
   }

@@ -111,6 +111,17 @@ test('the policy lets the portal read documents at the origin of their links, an
   expect(elsewhere).toBe(here?.replace(`connect-src 'self'`, `connect-src 'self' https://files.example`))
 })
 
+test('the page names the tiles of the map, and its policy lets their pictures in', async () => {
+  const map = { mapTilesUrl: 'https://tile.example:8443/{z}/{x}/{y}.png?key="1"', mapAttribution: '© Somebody' }
+  const mapped = await testServer({ portalDir, ...map })
+  const answer = await mapped.request('GET', '/', { headers: navigation })
+  expect(answer.body).toContain(
+    ' data-map-tiles-url="https://tile.example:8443/{z}/{x}/{y}.png?key=&quot;1&quot;" data-map-attribution="© Somebody"',
+  )
+  expect(String(answer.headers['content-security-policy']).split('; ')).toContain(`img-src 'self' data: blob: https://tile.example:8443`)
+  await mapped.close()
+})
+
 test('the parser of PDFs has a policy of its own: it connects to nothing', async () => {
   const policyFor = async (url: string) => (await server.request('GET', url)).headers['content-security-policy']
   expect(await policyFor('/assets/pdf-worker-Ab_1.js')).toBe(`default-src 'none'; script-src 'self'`)

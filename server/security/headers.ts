@@ -14,15 +14,18 @@ export const reportingEndpoints = `${reportsGroup}="${reportsPath}"`
 export interface PageSettings extends Settings {
   /** The origin of links to documents, if they do not lead to this server: the portal reads them. */
   readonly linkOrigin: string | undefined
+  readonly mapTilesUrl?: string | undefined
 }
 
 /** S-20. Previews frame the portal's own pages. */
 export function pagePolicy(nonce: string, settings: PageSettings): string {
+  const { publicUrl, mapTilesUrl } = settings
+  const pictureOrigins = [publicUrl, mapTilesUrl && new URL(mapTilesUrl).origin].filter(Boolean)
   const directives = [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:${settings.publicUrl ? ` ${settings.publicUrl}` : ''}`,
+    ["img-src 'self' data: blob:", ...pictureOrigins].join(' '),
     `worker-src 'self'`,
     `font-src 'self'`,
     `connect-src 'self'${settings.linkOrigin ? ` ${settings.linkOrigin}` : ''}`,

@@ -9,6 +9,7 @@ import type { Language } from '#i18n/languages.ts'
 import type { Words } from '#i18n/words.ts'
 import type { ToastStore } from '#ui/feedback/toast-store.ts'
 import type { EarlyCamera } from './camera/early-camera.ts'
+import type { DraftChanges } from './draft-changes.ts'
 import type { Adapter } from './http/adapter.ts'
 import type { Api } from './http/api.ts'
 import type { BackendKind } from './http/backend-kind.ts'
@@ -35,6 +36,9 @@ export interface Operator {
   readonly supportPhone?: string | undefined
   /** The usual duration of the review of a registration, in working days. */
   readonly reviewDays?: string | undefined
+  /** Raster tiles of a map, such as `https://tile.example/{z}/{x}/{y}.png`; goes with `mapAttribution`. */
+  readonly mapTilesUrl?: string | undefined
+  readonly mapAttribution?: string | undefined
   /** Where customers get vouchers: on our pages unless it says `app` (the marketplace's own) or `off`. */
   readonly claims?: string | undefined
   /** Given if the operator has texts of their own; otherwise the portal shows its examples. */
@@ -67,6 +71,7 @@ export interface Services {
   readonly storage: SessionStorage
   /** Stores drafts of forms; it throws if the storage of the browser is full. */
   readonly draftStorage: SessionStorage
+  readonly draftChanges: StoreApi<DraftChanges>
   /** Stores drafts of chats and of visitors in this tab, until it is closed. */
   readonly tabStorage: SessionStorage
   /** Stores session data beyond a reload; it is cleared when the session ends. */

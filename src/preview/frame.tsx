@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createPortal, type Portal, type PortalOptions } from '#app/portal/create-portal.ts'
 import { PortalView } from '#app/portal/portal-view.tsx'
 import { getSide } from '#contract/roles.ts'
+import { handleDrafts } from '#fixtures/draft-answers.ts'
 import { createFakeApi, type FakeApi } from '#fixtures/fake-api.ts'
 import { previewNow } from '#fixtures/samples/now.ts'
 import { createSessionHandlers } from '#fixtures/samples/session-handlers.ts'
@@ -78,6 +79,7 @@ function createScreenApi({ screen, state, viewer }: PreviewAddress): FakeApi {
     // biome-ignore lint/suspicious/noConsole: the author of the preview has to see which handler is missing
     onUnhandled: ({ method, url }) => console.error(`This preview has no handler for ${method} ${new URL(url).pathname}`),
   })
+  handleDrafts(api)
   api.isFullBackend = !screen.isPlain
   api.before = (_request, call) => {
     if (sessionHandlers.some((each) => each.call === call)) return undefined
@@ -110,7 +112,7 @@ async function createFramePortal(
     history: createMemoryHistory({ initialEntries: [screen.path] }),
     clock,
     realtime: { createSocket: null },
-    operator: { supportEmail: 'support@example.test', supportPhone: '+966 50 123 4567', reviewDays: '2' },
+    operator: { supportEmail: 'support@example.test', supportPhone: '+966 50 123 4567', reviewDays: '2', ...screen.operator },
   })
   const credentials = { emailAddress: 'somebody@example.test', password: 'anything' }
   if (viewer !== 'VISITOR') await portal.services.session.signIn(getSide(viewer), credentials, scene?.secondsLeft === undefined)

@@ -2,6 +2,7 @@ import type { FileRoutesByTo } from '#app/portal/route-tree.gen.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Handler } from '#fixtures/handlers.ts'
 import { shellHandlers } from '#fixtures/samples/shell-handlers.ts'
+import type { Operator } from '#lib/services.ts'
 import type { Scene } from './scene.ts'
 
 /** A role, or nobody signed in. */
@@ -24,6 +25,8 @@ export interface Screen {
   readonly viewers: readonly Viewer[]
   /** Handlers per state. A screen without calls of its own has none and is always `loaded`. */
   readonly answers?: { readonly loaded: readonly Handler[]; readonly empty?: readonly Handler[]; readonly long?: readonly Handler[] }
+  /** Other settings of the marketplace than all screens have. */
+  readonly operator?: Operator
   /** The backend answers only what the specification names. */
   readonly isPlain?: true
   /** Screens with a scene have no loading or error state. */

@@ -8,6 +8,7 @@ import { createLanguageStore } from '#i18n/language-store.ts'
 import type { Language } from '#i18n/languages.ts'
 import { createWords } from '#i18n/words.ts'
 import { createEarlyCamera } from '#lib/camera/early-camera.ts'
+import { createDraftChanges } from '#lib/draft-changes.ts'
 import type { Adapter } from '#lib/http/adapter.ts'
 import { createApi } from '#lib/http/api.ts'
 import { createBackendKind } from '#lib/http/backend-kind.ts'
@@ -155,6 +156,7 @@ export function createPortal({
     operator,
     storage,
     draftStorage,
+    draftChanges: createDraftChanges(),
     tabStorage,
     cacheStore,
     locks: tabs?.locks ?? memoryLocks(),

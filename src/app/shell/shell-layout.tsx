@@ -2,10 +2,11 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import { PaletteContext, type PaletteRegistry } from '#components/palette-actions.ts'
 import { ConfirmSignOut } from '#components/unsent/confirm-sign-out.tsx'
+import { listDrafts } from '#contract/drafts.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import { OutgoingProvider } from '#features/help-center/outgoing/outgoing-provider.tsx'
 import { useBlockingStatus } from '#features/profile/api.ts'
-import { useConnection, useServices } from '#lib/services.ts'
+import { useConnection, useServices, useSupports } from '#lib/services.ts'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { TitleSlot, UnreadCount } from '#ui/frame/page-title.tsx'
@@ -98,6 +99,7 @@ function Frame({ children }: ShellLayoutProps) {
         </main>
         <OfflineBar />
         <LiveUpdates onUnread={setUnread} />
+        {getSide(role) === 'provider' && <DraftUpdates />}
         {tabs && <PhoneTabs />}
       </div>
       <SessionExpiry />
@@ -113,6 +115,13 @@ function LiveUpdates(props: ComponentProps<Awaited<ReturnType<typeof loadUpdates
   const isDue = useFirstAnswers() || isStarted
   const Updates = useIdleModule(loadUpdates, true, isDue)
   return Updates && <Updates {...props} />
+}
+
+const loadDraftSync = () => import('#components/drafts/draft-sync.tsx').then(({ DraftSync }) => DraftSync)
+
+function DraftUpdates() {
+  const DraftSync = useIdleModule(loadDraftSync, useSupports(listDrafts), useFirstAnswers())
+  return DraftSync && <DraftSync />
 }
 
 /** The shell around the pages below a route. */

@@ -1,21 +1,18 @@
+import { reportDraftChange } from '#lib/draft-changes.ts'
 import { newKey } from '#lib/http/request-parts.ts'
 import type { Services } from '#lib/services.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
-import { deviceDraftKey, deviceLifetime, findDraftKeys, maxDrafts } from './device-drafts.ts'
+import { deleteDeviceDraft, deviceDraftKey, deviceLifetime, findDraftKeys, maxDrafts } from './device-drafts.ts'
 import type { DraftLocation } from './draft-location.ts'
 
-interface DeviceServices extends Pick<Services, 'draftStorage'> {
+interface DeviceServices extends Pick<Services, 'draftStorage' | 'draftChanges'> {
   readonly session: Pick<Services['session'], 'store'>
 }
 
 export const isRequestedKey = (key: string, id: string | undefined): boolean => id !== undefined && key.endsWith(`:${id}`)
 
 /** Several drafts per form, until the user signs out. */
-export function deviceLocation(
-  { session, draftStorage }: DeviceServices,
-  form: string,
-  requested?: string,
-): DraftLocation & { readonly id: string } {
+export function deviceLocation({ session, draftStorage, draftChanges }: DeviceServices, form: string, requested?: string): DraftLocation {
   const id = newKey()
   const userId = session.store.getState().userId ?? ''
   const start = deviceDraftKey(userId, form, '')
@@ -34,5 +31,7 @@ export function deviceLocation(
     },
     isFull: () => findFormKeys().length >= maxDrafts,
     lifetime: deviceLifetime,
+    deleteDraft: (key) => deleteDeviceDraft(draftStorage, userId, key),
+    onChange: () => reportDraftChange(draftChanges),
   }
 }

@@ -14,7 +14,8 @@ function open({ before }: { before?: string } = {}) {
   const storage = memoryStorage()
   const location = testDeviceLocation(storage)
   const drafts = createDraftStore({ location, now: Date.now, schema: z.object({ name: z.string() }), blank })
-  if (before) drafts.restore({ key: testDeviceLocation(storage).key, at: earlier, values: { name: before }, hadFiles: false })
+  if (before)
+    storage.setItem(testDeviceLocation(storage).key, JSON.stringify({ owner: location.owner, at: earlier, values: { name: before } }))
   const writes = vi.spyOn(storage, 'setItem')
   const autosave = createDraftAutosave(drafts)
   return { autosave, drafts, writes, stored: () => drafts.find()?.values.name, state: autosave.store.getState }

@@ -1,4 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { StoredFile } from '#contract/files.ts'
+import type { DraftNotice } from '#lib/draft-changes.ts'
 import type { Draft, DraftProblem, DraftStore } from './draft-store.ts'
 
 export const draftDelay = 1_000
@@ -12,6 +14,12 @@ interface DraftState<Values> {
   readonly problem: DraftProblem | undefined
   /** The requested draft was accepted, and files had been chosen that it leaves out. */
   readonly lacksFiles: boolean
+  /** The server has what is saved. */
+  readonly isOnServer: boolean
+  /** What happened to the draft elsewhere while the form is open. */
+  readonly notice: DraftNotice | undefined
+  /** Of the draft that was accepted. */
+  readonly picture: StoredFile | null | undefined
 }
 
 export interface DraftAutosave<Values> {
@@ -22,6 +30,8 @@ export interface DraftAutosave<Values> {
   readonly flush: () => void
   readonly accept: () => Values | undefined
   readonly discard: () => void
+  /** Drafts of this device have changed, and perhaps something happened to this one elsewhere. */
+  readonly refresh: (notice?: DraftNotice) => void
   /** Drops what was typed. A draft that is still offered stays; nothing is saved after this. */
   readonly abandon: () => void
   /** The form has been submitted: deletes its draft; nothing is saved after this. */
@@ -36,7 +46,14 @@ const minute = 60_000
 const nothingSaved = { savedAt: undefined, problem: undefined }
 
 function createDraftState<Values>(drafts: DraftStore<Values>) {
-  const store = createStore<DraftState<Values>>(() => ({ offered: drafts.find(), lacksFiles: false, ...nothingSaved }))
+  const store = createStore<DraftState<Values>>(() => ({
+    offered: drafts.find(),
+    lacksFiles: false,
+    isOnServer: false,
+    notice: undefined,
+    picture: undefined,
+    ...nothingSaved,
+  }))
   const show = ({ savedAt, problem }: Pick<DraftState<Values>, 'savedAt' | 'problem'>) => {
     const at = savedAt === undefined ? undefined : savedAt - (savedAt % minute)
     const before = store.getState()
@@ -61,11 +78,16 @@ export function createDraftAutosave<Values>(drafts: DraftStore<Values>): DraftAu
   let latest: Values | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
+  let isOfferDiscarded = false
 
+  const reportGone = () => {
+    if (drafts.isGone()) store.setState({ notice: { kind: 'deleted' } })
+  }
   const save = () => {
     clearTimeout(timer)
     timer = undefined
     if (latest === undefined || isClosed) return
+    reportGone()
     if (drafts.isBlank(latest)) remove()
     else saveValues(latest)
   }
@@ -78,10 +100,11 @@ export function createDraftAutosave<Values>(drafts: DraftStore<Values>): DraftAu
     const { offered } = store.getState()
     store.setState({ offered: undefined })
     if (!offered) return undefined
-    drafts.remove(offered)
+    const putBack = drafts.take(offered)
     latest = offered.values
     save()
-    if (store.getState().problem) drafts.restore(offered)
+    if (store.getState().problem) putBack()
+    store.setState({ picture: offered.picture })
     return offered.values
   }
 
@@ -96,7 +119,19 @@ export function createDraftAutosave<Values>(drafts: DraftStore<Values>): DraftAu
       if (timer !== undefined) save()
     },
     accept,
+    refresh: (notice) => {
+      if (isClosed) return
+      reportGone()
+      const { offered, isOnServer } = store.getState()
+      if (notice) store.setState({ notice })
+      if (drafts.isOnServer() !== isOnServer) store.setState({ isOnServer: !isOnServer })
+      // Nothing moves any more after the first input.
+      if (latest !== undefined || isOfferDiscarded) return
+      const newest = drafts.find()
+      if (newest?.key !== offered?.key || newest?.at !== offered?.at) store.setState({ offered: newest })
+    },
     discard: () => {
+      isOfferDiscarded = true
       drafts.remove(store.getState().offered)
       store.setState({ offered: undefined })
       save()

@@ -17,7 +17,8 @@ interface DraftGuardProps<Draft> {
 export function DraftGuard<Draft>({ draft, saved, leftOut, lossText }: DraftGuardProps<Draft>) {
   const { t } = useTranslation('form')
   const isStored = useStore(draft.store, ({ savedAt }) => savedAt !== undefined)
-  const sentences = isStored ? [t(`leave.${draft.location.name}`), leftOut] : [lossText ?? t('leave.lost')]
+  const isOnServer = useStore(draft.store, (state) => state.isOnServer)
+  const sentences = isStored ? [t(`leave.${isOnServer ? 'server' : draft.location.name}`), leftOut] : [lossText ?? t('leave.lost')]
   return (
     <LeaveGuard
       saved={saved}

@@ -1,12 +1,13 @@
 import type { Services } from '#lib/services.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
 import { deviceLifetime, findDraftKeys, parseDraftKey } from './device-drafts.ts'
-import { readStoredDraft, type StoredDraft } from './stored-draft.ts'
+import { isOnServer, readStoredDraft, type StoredDraft } from './stored-draft.ts'
 
-export interface ListedDraft extends Pick<StoredDraft, 'at' | 'values'> {
+export interface ListedDraft extends Pick<StoredDraft, 'at' | 'values' | 'device'> {
   readonly key: string
   readonly form: string
   readonly id: string
+  readonly isOnServer: boolean
 }
 
 /** Drafts of all forms that start with `form`, newest first. */
@@ -20,7 +21,9 @@ export function listDrafts(
   return findDraftKeys(draftStorage, userId, form)
     .flatMap((key) => {
       const stored = readStoredDraft(key, options)
-      return stored ? [{ key, ...parseDraftKey(userId, key), at: stored.at, values: stored.values }] : []
+      if (!stored) return []
+      const { at, values, device } = stored
+      return [{ key, ...parseDraftKey(userId, key), at, values, device, isOnServer: isOnServer(stored) }]
     })
     .sort((one, other) => other.at - one.at)
 }

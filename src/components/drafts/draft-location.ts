@@ -8,8 +8,12 @@ export interface DraftLocation {
   readonly owner: string
   /** Of this form's draft. */
   readonly key: string
+  readonly id: string
   /** Keys of the drafts that this form can continue. */
   readonly findKeys: () => readonly string[]
   readonly isFull: () => boolean
   readonly lifetime: number
+  readonly deleteDraft: (key: string) => void
+  /** Something was stored or deleted. */
+  readonly onChange: () => void
 }

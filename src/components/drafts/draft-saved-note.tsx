@@ -7,6 +7,12 @@ export function DraftSavedNote<Draft>({ draft: { store } }: { readonly draft: Dr
   const { t } = useTranslation('form')
   const fmt = useFmt()
   const savedAt = useStore(store, (state) => state.savedAt)
+  const isOnServer = useStore(store, (state) => state.isOnServer)
   if (savedAt === undefined) return null
-  return <p className="me-auto self-center text-ink-3 text-small max-sm:hidden">{t('draft.kept', { time: fmt.time(new Date(savedAt)) })}</p>
+  const time = fmt.time(new Date(savedAt))
+  return (
+    <p className="me-auto self-center text-ink-3 text-small max-sm:hidden">
+      {isOnServer ? t('draft.onServer', { time }) : t('draft.kept', { time })}
+    </p>
+  )
 }

@@ -92,12 +92,13 @@ test.each([1e30, '1', null, Number.MAX_SAFE_INTEGER])('one with the time %s, whi
 
 test('one that is put back is as old as it was', () => {
   const storage = memoryStorage()
-  const drafts = createDrafts(storage)
-  drafts.save(written)
+  onDevice(storage).save(written)
+  const drafts = onDevice(storage)
   const found = drafts.find()
   now += 60_000
-  drafts.save(blank)
-  if (found) drafts.restore(found)
+  const putBack = found && drafts.take(found)
+  expect(drafts.find()).toBeUndefined()
+  putBack?.()
   expect(drafts.find()).toMatchObject({ at: now - 60_000, values: written })
 })
 

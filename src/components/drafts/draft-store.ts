@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
+import type { StoredFile } from '#contract/files.ts'
+import { toDraftId } from './device-drafts.ts'
 import type { DraftLocation } from './draft-location.ts'
-import { readStoredDraft } from './stored-draft.ts'
+import { isOnServer, readStoredDraft, type StoredDraft } from './stored-draft.ts'
 
 /** `at`: milliseconds since 1970 by the server's clock. */
 export interface Draft<Values> {
@@ -9,6 +11,8 @@ export interface Draft<Values> {
   readonly values: Values
   /** Files were chosen too, which a draft leaves out. */
   readonly hadFiles: boolean
+  /** Of the draft on the server. */
+  readonly picture?: StoredFile | null | undefined
 }
 
 /** Why a draft could not be stored. */
@@ -18,15 +22,19 @@ type SaveResult = { readonly at: number; readonly problem?: never } | { readonly
 export interface DraftStore<Values> {
   readonly location: DraftLocation
   readonly save: (values: Values) => SaveResult
-  /** Writes a draft back where it was found. */
-  readonly restore: (draft: Draft<Values>) => void
-  /** The newest. Values that the schema refuses are blank. */
+  /** The next save of this form replaces that draft. Returns a function that puts it back where it was. */
+  readonly take: (draft: Draft<Values>) => () => void
+  /** The newest of those that this form can continue. Values that the schema refuses are blank. */
   readonly find: () => Draft<Values> | undefined
   /** By default this form's own. */
-  readonly remove: (draft?: Draft<Values>) => void
+  readonly remove: (draft?: Pick<Draft<Values>, 'key'>) => void
   readonly isBlank: (values: Values) => boolean
   /** Sets the values of the untouched form. */
   readonly rebase: (values: Values) => void
+  /** This form has stored its draft, and it is not there any more. */
+  readonly isGone: () => boolean
+  /** The server has the text of this form's draft. */
+  readonly isOnServer: () => boolean
 }
 
 export interface DraftOptions<Schema extends z.ZodMiniType> {
@@ -39,6 +47,9 @@ export interface DraftOptions<Schema extends z.ZodMiniType> {
 
 const hasFile = (values: unknown) => Object.values(Object(values)).some((value) => value instanceof File)
 
+/** What the next save carries over to this form's draft. */
+type Origin = Pick<StoredDraft, 'base' | 'replaces' | 'picture'>
+
 /** The drafts of one opened form, for the person who wrote them (F-005). */
 export function createDraftStore<Schema extends z.ZodMiniType>({
   location,
@@ -49,21 +60,39 @@ export function createDraftStore<Schema extends z.ZodMiniType>({
   type Values = z.output<Schema>
   const { storage, key: ownKey } = location
   const read = (key: string) => readStoredDraft(key, { ...location, now })
+  const serialize = (values: unknown) => JSON.stringify(schema.safeParse(values).data)
+  // Serialised, because react-hook-form mutates the values that it returns.
+  let untouched = serialize(blank)
+  /** As this form wrote its draft last. */
+  let written: string | undefined
+  let origin: Origin = {}
 
-  const write = (key: string, { values, ...draft }: { readonly at: number; readonly values: Values; readonly files: boolean }) => {
+  /** After the server has got the draft. A version that somebody else wrote under this key is not what this form started from. */
+  const updateOrigin = () => {
+    const stored = read(ownKey)
+    if (!stored || stored.base === origin.base || serialize(stored.values) !== written) return
+    const { base, replaces, picture } = stored
+    origin = { base, replaces, picture }
+  }
+
+  const write = (values: Values, at: number) => {
+    updateOrigin()
+    const draft: StoredDraft = {
+      owner: location.owner,
+      at,
+      files: hasFile(values),
+      ...origin,
+      ...(origin.base !== undefined && { isUnsent: true }),
+      values: schema.parse(values),
+    }
     try {
-      storage.setItem(key, JSON.stringify({ owner: location.owner, ...draft, values: schema.parse(values) }))
+      storage.setItem(ownKey, JSON.stringify(draft))
+      written = serialize(values)
       return true
     } catch {
       return false
     }
   }
-  const remove = ({ key }: Pick<Draft<Values>, 'key'> = { key: ownKey }) => {
-    if (read(key)) storage.removeItem(key)
-  }
-  const serialize = (values: Values) => JSON.stringify(schema.safeParse(values).data)
-  // Serialised, because react-hook-form mutates the values that it returns.
-  let untouched = serialize(blank)
 
   /** A draft may be of an older version of the form. */
   const readValid = (stored: unknown): Values | undefined => {
@@ -76,26 +105,53 @@ export function createDraftStore<Schema extends z.ZodMiniType>({
     const stored = read(key)
     const values = stored && readValid(stored.values)
     if (!stored || values === undefined) return []
-    const hadFiles = Boolean(stored.files)
-    return hadFiles || serialize(values) !== untouched ? [{ key, at: stored.at, values, hadFiles }] : []
+    const { at, picture } = stored
+    const hadFiles = Boolean(stored.files) && !picture
+    return hadFiles || picture || serialize(values) !== untouched ? [{ key, at, values, hadFiles, picture }] : []
   }
   return {
     location,
     save: (values) => {
-      if (location.isFull() && !read(ownKey)) return { problem: 'tooMany' }
+      const stored = read(ownKey)
+      if (location.isFull() && !stored) return { problem: 'tooMany' }
+      if (written !== undefined && !stored) origin = {}
       const at = now()
-      return write(ownKey, { at, values, files: hasFile(values) }) ? { at } : { problem: 'noRoom' }
+      if (!write(values, at)) return { problem: 'noRoom' }
+      location.onChange()
+      return { at }
     },
-    restore: ({ key, at, values, hadFiles }) => void write(key, { at, values, files: hadFiles }),
+    take: ({ key }) => {
+      updateOrigin()
+      const [before, text] = [origin, storage.getItem(key)]
+      const { base, replaces, picture } = read(key) ?? {}
+      if (key !== ownKey) {
+        origin = { ...origin, picture, replaces: base === undefined ? replaces : { id: toDraftId(key), savedAt: base } }
+        storage.removeItem(key)
+      }
+      return () => {
+        origin = before
+        if (text !== null) storage.setItem(key, text)
+      }
+    },
     find: () =>
       location
         .findKeys()
         .flatMap(toDraft)
         .sort((one, other) => other.at - one.at)[0],
-    remove,
+    remove: ({ key } = { key: ownKey }) => {
+      if (key === ownKey) [written, origin] = [undefined, {}]
+      if (!read(key)) return
+      location.deleteDraft(key)
+      location.onChange()
+    },
     isBlank: (values) => serialize(values) === untouched,
     rebase: (values) => {
       untouched = serialize(values)
+    },
+    isGone: () => written !== undefined && !read(ownKey),
+    isOnServer: () => {
+      const stored = read(ownKey)
+      return stored !== undefined && isOnServer(stored)
     },
   }
 }

@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listDrafts as listServerDrafts } from '#contract/drafts.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
+import { readUserAgent } from '#lib/browser-name.ts'
+import { reportDraftChange } from '#lib/draft-changes.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { displayName } from '../bilingual/names.tsx'
+import { deleteDeviceDraft, forgetDeleted, isSynced } from './device-drafts.ts'
 import { type ListedDraft, listDrafts } from './draft-list.ts'
 import { useMoment } from './use-moment.ts'
 
@@ -20,13 +24,14 @@ interface DraftStripProps {
   readonly action: (draft: ListedDraft, label: string) => ReactNode
 }
 
-/** The drafts of this device above a list. */
+/** The drafts of this device, and of a full backend, above a list. */
 export function DraftStrip({ form, nameFields, action }: DraftStripProps) {
   const { t } = useTranslation('drafts')
   const titleId = useId()
   const { drafts, isDiscarded, discard, undo } = useListedDrafts(form)
   const [isOpen, setOpen] = useState(false)
   const language = useLanguage()
+  const canSync = useSupports(listServerDrafts)
   const toName = ({ values }: ListedDraft) =>
     displayName(language, { en: text(Object(values)[nameFields.en]), ar: text(Object(values)[nameFields.ar]) }) || t('list.untitled')
   if (drafts.length === 0) return null
@@ -38,7 +43,7 @@ export function DraftStrip({ form, nameFields, action }: DraftStripProps) {
         <h2 id={titleId} className="font-semibold text-small">
           {t('list.title', { count })}
         </h2>
-        <p className="text-caption text-ink-3">{t('list.note')}</p>
+        <p className="text-caption text-ink-3">{t(canSync ? 'list.synced' : 'list.note')}</p>
       </div>
       <ul>
         {shown.map((draft) => (
@@ -97,7 +102,8 @@ function DraftRow({ draft, name, action, isDiscarded, onDiscard, onUndo }: Draft
         <bdi className="wrap-anywhere font-medium">{name}</bdi>{' '}
         <time dateTime={new Date(draft.at).toISOString()} title={fmt.dateTime(new Date(draft.at))} className="text-ink-3">
           {toMoment(draft.at)}
-        </time>
+        </time>{' '}
+        <DraftPlace draft={draft} />
       </p>
       <div className="ms-auto flex flex-wrap items-center gap-x-3">
         {action(draft, t('list.continueNamed', { name }))}
@@ -109,39 +115,61 @@ function DraftRow({ draft, name, action, isDiscarded, onDiscard, onUndo }: Draft
   )
 }
 
-/** Follows changes of other tabs; a discarded draft stays in the list until it is left, to be undone. */
+/** Where it was written, if not here, or that it is here only. */
+function DraftPlace({ draft: { device, form, isOnServer } }: Pick<DraftRowProps, 'draft'>) {
+  const { t } = useTranslation('drafts', { keyPrefix: 'list' })
+  const canSync = useSupports(listServerDrafts)
+  if (!canSync || !isSynced(form)) return null
+  if (!isOnServer) return <span className="text-warn">{t('onlyHere')}</span>
+  if (device === undefined) return null
+  const { browser, system } = readUserAgent(device) ?? {}
+  return <span className="text-ink-3">{browser && system ? t('from', { browser, system }) : t('fromUnknown')}</span>
+}
+
+interface DiscardedDraft {
+  readonly draft: ListedDraft
+  /** As it was stored. */
+  readonly text: string | null
+}
+
+/** Shows changes of forms, of other tabs and of the server; a discarded draft stays in the list until it is left, to be undone. */
 function useListedDrafts(form: string) {
   const services = useServices()
-  const { draftStorage } = services
-  const [drafts, setDrafts] = useState(() => listDrafts(services, form))
-  const [discarded, setDiscarded] = useState<ReadonlyMap<string, string>>(new Map())
+  const { draftStorage, draftChanges, session } = services
+  const [stored, setStored] = useState(() => listDrafts(services, form))
+  const [discarded, setDiscarded] = useState<ReadonlyMap<string, DiscardedDraft>>(new Map())
   useEffect(() => {
-    const follow = () =>
-      setDrafts((before) => {
-        const now = listDrafts(services, form)
-        const gone = before.filter(({ key }) => discarded.has(key) && now.every((draft) => draft.key !== key))
-        return [...now, ...gone].sort((one, other) => other.at - one.at)
-      })
-    window.addEventListener('storage', follow)
-    return () => window.removeEventListener('storage', follow)
-  }, [services, form, discarded])
+    const update = () => setStored(listDrafts(services, form))
+    const unsubscribe = draftChanges.subscribe(update)
+    window.addEventListener('storage', update)
+    return () => {
+      unsubscribe()
+      window.removeEventListener('storage', update)
+    }
+  }, [services, form, draftChanges])
+  const drafts = [...stored.filter(({ key }) => !discarded.has(key)), ...[...discarded.values()].map(({ draft }) => draft)]
+  const userId = session.store.getState().userId ?? ''
   return {
-    drafts,
+    drafts: drafts.sort((one, other) => other.at - one.at),
     isDiscarded: ({ key }: ListedDraft) => discarded.has(key),
-    discard: ({ key }: ListedDraft) => {
-      const text = draftStorage.getItem(key)
-      draftStorage.removeItem(key)
-      setDiscarded(new Map([...discarded, [key, text ?? '']]))
+    discard: (draft: ListedDraft) => {
+      const { key } = draft
+      setDiscarded(new Map([...discarded, [key, { draft, text: draftStorage.getItem(key) }]]))
+      deleteDeviceDraft(draftStorage, userId, key)
+      reportDraftChange(draftChanges)
     },
-    undo: ({ key }: ListedDraft) => {
-      const text = discarded.get(key)
+    undo: ({ key, id }: ListedDraft) => {
+      const text = discarded.get(key)?.text
       try {
-        if (text) draftStorage.setItem(key, text)
+        // The server may have deleted it already, and then gets it again.
+        if (text) draftStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), isUnsent: true }))
       } catch {
         // Full meanwhile: it stays discarded.
         return
       }
+      forgetDeleted(draftStorage, userId, id)
       setDiscarded(new Map([...discarded].filter(([other]) => other !== key)))
+      reportDraftChange(draftChanges)
     },
   }
 }

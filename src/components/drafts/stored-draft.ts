@@ -1,11 +1,27 @@
+import type { StoredFile } from '#contract/files.ts'
 import type { SessionStorage } from '#lib/session/storage.ts'
+
+/** The version of a draft on the server. */
+export interface ServerVersion {
+  readonly id: string
+  readonly savedAt: string
+}
 
 /** `at`: milliseconds since 1970 by the server's clock. `files`: some were chosen, which a draft leaves out. */
 export interface StoredDraft {
   readonly owner: string
   readonly at: number
   readonly values: unknown
-  readonly files?: boolean
+  readonly files?: boolean | undefined
+  /** The `savedAt` of the server's version that it is, or started from; undefined where the server has none. */
+  readonly base?: string | undefined
+  /** It was changed since `base`. */
+  readonly isUnsent?: boolean | undefined
+  /** The draft of the server that it continues and will replace. */
+  readonly replaces?: ServerVersion | undefined
+  readonly picture?: StoredFile | null | undefined
+  /** The browser that wrote it, if it was another one; '' where that is unknown. */
+  readonly device?: string | undefined
 }
 
 export interface ReadOptions {
@@ -16,6 +32,8 @@ export interface ReadOptions {
   /** Milliseconds. */
   readonly lifetime: number
 }
+
+export const isOnServer = ({ base, isUnsent }: Pick<StoredDraft, 'base' | 'isUnsent'>): boolean => base !== undefined && !isUnsent
 
 /** Undefined for other users' drafts; an expired or unreadable one is removed. */
 export function readStoredDraft(key: string, { storage, now, owner, lifetime }: ReadOptions): StoredDraft | undefined {

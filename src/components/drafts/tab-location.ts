@@ -16,8 +16,11 @@ export function tabLocation({ session, tabStorage }: TabServices, form: string):
     storage: tabStorage,
     owner: fingerprint(userId ?? ''),
     key,
+    id: form,
     findKeys: () => [key],
     isFull: () => false,
     lifetime: 24 * 3_600_000,
+    deleteDraft: (deleted) => tabStorage.removeItem(deleted),
+    onChange: () => undefined,
   }
 }

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { createDraftChanges } from '#lib/draft-changes.ts'
 import type { SessionState } from '#lib/session/session.ts'
 import type { SessionStorage } from '#lib/session/storage.ts'
 import { deviceLocation } from './device-location.ts'
@@ -16,4 +17,4 @@ export const testTabLocation = (tabStorage: SessionStorage, { userId = 'sara', f
   tabLocation({ session: createTestSession(userId), tabStorage }, form)
 
 export const testDeviceLocation = (draftStorage: SessionStorage, { userId = 'sara', form = 'deal', requested }: Writer = {}) =>
-  deviceLocation({ session: createTestSession(userId), draftStorage }, form, requested)
+  deviceLocation({ session: createTestSession(userId), draftStorage, draftChanges: createDraftChanges() }, form, requested)

@@ -23,10 +23,17 @@ export function useDraft<Schema extends z.ZodMiniType>(
       if (isForcedEnd(reason)) autosave.flush()
       autosave.close()
     })
-    window.addEventListener('pagehide', autosave.flush)
+    const flushHidden = () => {
+      if (document.visibilityState === 'hidden') autosave.flush()
+    }
+    // Before the listeners that send what is stored.
+    const first = { capture: true }
+    window.addEventListener('pagehide', autosave.flush, first)
+    window.addEventListener('visibilitychange', flushHidden, first)
     return () => {
       unsubscribe()
-      window.removeEventListener('pagehide', autosave.flush)
+      window.removeEventListener('pagehide', autosave.flush, first)
+      window.removeEventListener('visibilitychange', flushHidden, first)
       autosave.flush()
     }
   }, [autosave, session])

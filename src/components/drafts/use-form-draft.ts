@@ -13,7 +13,7 @@ interface FormDraft<Draft> extends Pick<DraftOptions<z.ZodMiniType<Draft>>, 'sch
   readonly requested?: string | undefined
 }
 
-/** The draft of a form on this device. */
+/** The draft of a form on this device, and of what the server adds to it while the form is open. */
 export function useFormDraft<Draft extends FieldValues, Values extends Draft>(
   form: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues' | 'reset'>,
   { form: name, requested, ...draft }: FormDraft<Draft>,
@@ -22,11 +22,19 @@ export function useFormDraft<Draft extends FieldValues, Values extends Draft>(
   const autosave = useDraft(services, () => deviceLocation(services, name, requested), draft)
   useAutosave(form, autosave)
   const { getValues, reset } = form
+  const { draftChanges } = services
   useEffect(() => {
-    const { offered } = autosave.store.getState()
-    if (!offered || !isRequestedKey(offered.key, requested)) return
-    autosave.store.setState({ lacksFiles: offered.hadFiles })
-    reset({ ...getValues(), ...autosave.accept() }, { keepDefaultValues: true })
-  }, [autosave, requested, getValues, reset])
+    const acceptRequested = () => {
+      const { offered } = autosave.store.getState()
+      if (!offered || !isRequestedKey(offered.key, requested)) return
+      autosave.store.setState({ lacksFiles: offered.hadFiles })
+      reset({ ...getValues(), ...autosave.accept() }, { keepDefaultValues: true })
+    }
+    acceptRequested()
+    return draftChanges.subscribe(({ notices }) => {
+      autosave.refresh(notices.get(autosave.location.id))
+      acceptRequested()
+    })
+  }, [autosave, requested, getValues, reset, draftChanges])
   return autosave
 }

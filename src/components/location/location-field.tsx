@@ -3,11 +3,13 @@ import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Coordinates, LocationSource } from '#contract/coordinates.ts'
 import { useLanguage } from '#i18n/use-language.ts'
+import { useServices } from '#lib/services.ts'
 import { buttonClasses } from '#ui/actions/button-classes.ts'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import { MapBox } from './map-box.tsx'
 import type { PlaceComboboxProps } from './place-combobox.tsx'
 import { formatCoordinates, placeText, useNearestPlace, usePlaceSearch } from './places.ts'
 import { usePosition } from './use-position.ts'
@@ -47,13 +49,14 @@ export function LocationField({ label, value, onChange, error, hint, optional = 
   const middleName = coordinates && value.source === 'place' ? (nearest?.name ?? firstPart(text)) : ''
   const shown = nearest ? placeText(nearest, language) : unnamed ? formatCoordinates(unnamed) : text
   const chosen = useChosenText(value)
-  return (
+  const hasMap = Boolean(useServices().operator.mapTilesUrl)
+  const field = (
     <Field
       label={label}
       optional={optional || !canSearch}
       error={error}
       valid={coordinates && !middleName ? chosen : undefined}
-      hint={middleName ? t('middle', { place: middleName }) : canSearch ? hint : t('noSearch')}
+      hint={middleName ? t(hasMap ? 'middleOnMap' : 'middle', { place: middleName }) : canSearch ? hint : t('noSearch')}
       aside={<LocateButton isLocating={position.isLocating} onPress={position.locate} />}
     >
       {(control) => (
@@ -73,6 +76,13 @@ export function LocationField({ label, value, onChange, error, hint, optional = 
         </>
       )}
     </Field>
+  )
+  if (!hasMap) return field
+  return (
+    <div className="grid min-w-0 gap-2">
+      {field}
+      <MapBox coordinates={coordinates} source={value.source} onPin={(at) => change({ text: '', coordinates: at, source: 'pin' })} />
+    </div>
   )
 }
 

@@ -127,7 +127,7 @@ function MarkedFields({ problems }: { readonly problems: readonly string[] }) {
         {fields.map((field) => (
           <li key={field}>
             {canResubmit ? (
-              <TextLink to="/service-provider/resubmit" search={{ field }}>
+              <TextLink to="/service-provider/resubmit" search={{ field }} className="inline-flex items-center touch:min-h-touch">
                 {t(`fields.${field}`)}
               </TextLink>
             ) : (

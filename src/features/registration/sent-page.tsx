@@ -33,7 +33,6 @@ export function SentPage({ emailAddress, correctionToken }: SentPageProps) {
     <PublicPage headingRef={heading} title={t('sent.title')} intro={t('sent.intro')}>
       <p className="mt-5">{isFullBackend ? t('sent.text') : t('sent.plainText')}</p>
       <Address emailAddress={emailAddress} correctionToken={correctionToken} />
-      {isFullBackend && <OpenInbox emailAddress={emailAddress} />}
       <p className="mt-5 text-ink-2 text-small">{t('sent.missing')}</p>
       {isFullBackend && <Resend key={emailAddress} emailAddress={emailAddress} />}
       <p className="mt-4">
@@ -88,6 +87,7 @@ function Address({ emailAddress, correctionToken }: SentPageProps) {
           {t('sent.correct')}
         </Button>
       )}
+      {isCorrectable && !isOpen && <OpenInbox emailAddress={emailAddress} />}
     </>
   )
 }

@@ -30,6 +30,11 @@ const resubmit = {
   },
 } as const
 
+/** The same tile everywhere: previews load nothing from elsewhere. */
+const tile =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#e9ebe4" d="M0 0h256v256H0z"/><path stroke="#fff" stroke-width="10" d="M0 60h256M90 0v256M0 190l256-40"/><path fill="#cfe3c8" d="M110 80h90v60h-90z"/></svg>'
+const map = { mapTilesUrl: `data:image/svg+xml,${encodeURIComponent(tile)}#{z}/{x}/{y}`, mapAttribution: '© Example' }
+
 const uploadPartly = ({ onProgress }: ApiRequest) => {
   onProgress?.({ loaded: 43, total: 100 })
   return new Promise<never>(() => undefined)
@@ -173,6 +178,7 @@ export const screens: readonly Screen[] = [
   {
     ...register,
     name: 'register-correct-email',
+    operator: { reviewDays: undefined },
     path: `${path}?step=legal`,
     answers: { loaded: [respondWith(readReviewWait, { medianHours: 5 }), ...loaded] },
     scene: {
@@ -217,5 +223,6 @@ export const screens: readonly Screen[] = [
     },
   },
   { ...resubmit, name: 'resubmit' },
+  { ...resubmit, name: 'resubmit-map', path: '/service-provider/resubmit?field=location', operator: map },
   { ...resubmit, name: 'resubmit-legal', path: '/service-provider/resubmit?step=legal' },
 ]

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { Alert } from '#ui/feedback/alert.tsx'
+import type { DraftAutosave } from './draft-autosave.ts'
+import { useMoment } from './use-moment.ts'
+
+/** What happened to the draft elsewhere while the form is open. */
+export function DraftNoticeAlert<Draft>({ draft }: { readonly draft: DraftAutosave<Draft> }) {
+  const { t } = useTranslation('drafts')
+  const toMoment = useMoment()
+  const notice = useStore(draft.store, (state) => state.notice)
+  if (!notice) return null
+  return (
+    <div role="status">
+      {notice.kind === 'changed' ? (
+        <Alert tone="warn" className="mb-2" title={t('notice.changed', { moment: toMoment(notice.at) })}>
+          <p>{t('notice.bothKept')}</p>
+        </Alert>
+      ) : (
+        <Alert tone="warn" className="mb-2" title={t('notice.gone')}>
+          <p>{t('notice.ownKept')}</p>
+        </Alert>
+      )}
+    </div>
+  )
+}

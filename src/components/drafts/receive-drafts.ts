@@ -1,0 +1,37 @@
+import { type Draft, listDrafts } from '#contract/drafts.ts'
+import { reportDraftChange } from '#lib/draft-changes.ts'
+import { deviceDraftKey, isSynced, readDeleted } from './device-drafts.ts'
+import { type DraftServices, openDrafts } from './send-drafts.ts'
+import { isOnServer } from './stored-draft.ts'
+
+/**
+ * Copies the drafts of the server to this device. What was typed here and not sent stays; what the server had and has no more was
+ * continued, submitted or discarded elsewhere.
+ */
+function mergeDrafts(services: DraftServices, received: readonly Draft[]): void {
+  const { userId, owner, storage, keys, read, write } = openDrafts(services)
+  const before = keys().map((key) => storage.getItem(key))
+  const deleted = readDeleted(storage, userId)
+  const expected = new Set<string>()
+  for (const { _id, form, values, savedAt, picture, isOtherDevice, device } of received) {
+    if (!isSynced(form) || deleted.some(({ id }) => id === _id)) continue
+    const key = deviceDraftKey(userId, form, _id)
+    expected.add(key)
+    const stored = read(key)
+    if (stored && (!isOnServer(stored) || stored.base === savedAt)) continue
+    const from = isOtherDevice ? { device: device ?? '' } : {}
+    write(key, { owner, at: Date.parse(savedAt), values, base: savedAt, picture, ...from })
+  }
+  for (const key of keys()) {
+    const stored = read(key)
+    if (stored && isOnServer(stored) && !expected.has(key)) storage.removeItem(key)
+  }
+  const after = keys().map((key) => storage.getItem(key))
+  if (JSON.stringify(before) !== JSON.stringify(after)) reportDraftChange(services.draftChanges)
+}
+
+export async function receiveDrafts(services: DraftServices, signal: AbortSignal): Promise<void> {
+  const { isOpen } = openDrafts(services)
+  const { drafts } = await services.api.send(listDrafts, { query: {} }, { signal })
+  if (isOpen()) mergeDrafts(services, drafts)
+}
