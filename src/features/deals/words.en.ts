@@ -288,6 +288,7 @@ export const en = {
       title: 'Your first voucher',
       registration: 'Your registration',
       keep: 'Keep for the opening',
+      keeping: 'Saving',
       note: 'This voucher waits for your approval with you',
       text: 'It is kept as a draft. Once you are approved, one press on “Open the shop” sends it for review.',
       approved: 'Your business is approved',
