@@ -32,7 +32,7 @@ const budgets: Readonly<Record<PageKind, Budget>> = {
   list: { name: 'a list', budget: 70 },
   detail: { name: 'a detail page', budget: 58 },
   review: { name: 'a review', budget: 68 },
-  form: { name: 'a form', budget: 85 },
+  form: { name: 'a form', budget: 94 },
   // The charts are loaded right after the page.
   dashboard: { name: 'a dashboard', budget: 165, late: /^src\/ui\/charts\/[a-z]+-drawing\.tsx$/ },
   scanner: { name: 'the scanner', budget: 92 },
