@@ -1,25 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fault-test.ts'
+import { shifted } from './support/layout-shift.ts'
 import type { Messages } from './support/translations.ts'
 
 const path = '/service-provider/dashboard'
 const card = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 const periodButton = (page: Page, words: Messages, period: '1d' | '7d' | '1m') =>
   page.getByRole('radio', { name: words.dashboards(`period.${period}`), exact: true })
-
-/** The page's cumulative layout shift so far. */
-const shifted = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            sum += 'value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput ? Number(entry.value) : 0
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => setTimeout(() => resolve(sum)))
-      }),
-  )
 
 test.describe("a provider's dashboard, in Arabic", () => {
   test.use({ language: 'ar', role: 'provider' })

@@ -32,8 +32,9 @@ test.beforeEach(async ({ server }) => {
 })
 test.afterEach(() => writeFileSync(licence.path, licence.original))
 
-async function view(page: Page, { documentViewer: t }: Messages): Promise<Locator> {
+async function view(page: Page, { documentViewer: t, profile }: Messages): Promise<Locator> {
   await page.goto('/service-provider/dashboard')
+  await page.getByText(profile('status.received'), { exact: true }).click()
   await page.getByRole('button', { name: t('view') }).click()
   return page.getByRole('region', { name: t('document') })
 }

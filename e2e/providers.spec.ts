@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { decideProvider } from '#contract/providers.ts'
 import { resubmitRegistration } from '#contract/registration.ts'
 import { registrationFields } from '#server/testing/forms.ts'
+import { axeFindings } from './support/checks.ts'
 import { drawPdf } from './support/documents.ts'
+import { shifted } from './support/layout-shift.ts'
 import { expect, signInLink, test, verificationLink } from './support/mail-test.ts'
 import { signOut } from './support/menu.ts'
 import { notice } from './support/notice.ts'
@@ -55,6 +57,7 @@ test('a business registers, verifies its address, is approved by keyboard and co
     const heading = title(page, profile('status.pendingTitle'))
     await expect.poll(() => heading.evaluate(isUncovered)).toBe(true)
     const main = page.getByRole('main')
+    await main.getByText(profile('status.received'), { exact: true }).click()
     for (const text of [typed.businessNameAr, '1010123456', '300000000000003']) await expect(main.getByText(text).first()).toBeVisible()
     await signOut(page, words)
     await expect(page).toHaveURL('/service-provider/login')
@@ -70,12 +73,28 @@ test('a business registers, verifies its address, is approved by keyboard and co
     await expect(title(page, words.dashboards('title'))).toBeVisible()
   })
 
+  const { dashboards } = words
+  const steps = (on: Page) => on.getByRole('region', { name: dashboards('firstSteps.title') }).getByRole('listitem')
+  const step = (on: Page, name: 'hours' | 'picture') => steps(on).filter({ hasText: dashboards(`firstSteps.step.${name}`) })
+  const desk = await page.context().newPage()
+
+  await test.step('in place of zeros it sees its first steps, which lead to what does them', async () => {
+    await expect(steps(page)).toHaveCount(6)
+    await expect(page.getByRole('region', { name: dashboards('figures.label') })).toHaveCount(0)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await shifted(page)).toBeLessThan(0.02)
+    await desk.goto('/service-provider/dashboard')
+    await expect(steps(desk)).toHaveCount(6)
+    await step(page, 'hours').getByRole('link').click()
+    await expect(page).toHaveURL('/service-provider/profile#profile-hours')
+    await expect(page.getByRole('heading', { name: profile('form.sections.hours.title') })).toBeInViewport()
+  })
+
   const description = (language: 'en' | 'ar') =>
     page.getByRole('textbox', { name: translationsIn(language).profile('form.description.label'), exact: true })
   const closing = page.getByRole('textbox', { name: hours('closing', { day: hours('everyDay') }) })
 
   await test.step('it completes its profile', async () => {
-    await page.goto('/service-provider/profile')
     await description('en').fill('Fresh bread every morning.')
     await description('ar').fill('خبز طازج كل صباح.')
     await page.getByRole('textbox', { name: hours('opening', { day: hours('everyDay') }) }).fill('٩')
@@ -86,6 +105,13 @@ test('a business registers, verifies its address, is approved by keyboard and co
       .setInputFiles(await drawPicture())
     await page.getByRole('button', { name: profile('form.save'), exact: true }).click()
     await expect(notice(page, words, profile('form.saved'))).toBeVisible()
+  })
+
+  await test.step('the step is done live on another screen, and nothing moves there', async () => {
+    await expect(step(desk, 'hours')).toContainText(dashboards('firstSteps.isDone'))
+    await expect(step(desk, 'picture')).not.toContainText(dashboards('firstSteps.isDone'))
+    expect(await shifted(desk)).toBeLessThan(0.02)
+    await desk.close()
   })
 
   await page.reload()

@@ -26,6 +26,9 @@ import { demoNotice, opensByPublishedPassword } from './seed/demo-accounts.ts'
 const shutdownTimeout = 10_000
 const jobTimeout = 5_000
 
+/** Connections that wait while the process is busy: a voucher can have a thousand customers at the same moment. */
+const backlog = 2_048
+
 const sweepIntervalMs = 3_600_000
 const overdueIntervalMs = 60_000
 
@@ -74,7 +77,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
 
-  await app.listen({ port: config.port, host: config.host })
+  await app.listen({ port: config.port, host: config.host, backlog })
   const { port } = app.server.address() as { port: number }
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
   console.log(`Qaseema is served on ${config.publicUrl ?? `http://${host}:${port}`}`)

@@ -67,6 +67,7 @@ export function prerender(): Promise<readonly Fragment[]> {
       page('/home', language),
       page('/admin/login', language),
       page('/service-provider/login', language),
+      page('/service-provider/register', language),
       transient('spinner', language, <FullScreenSpinner />),
       transient('expired', language, <SessionEndNote reason="expired" />),
       transient('offline', language, <LostAlert />),

@@ -28,16 +28,16 @@ interface Budget {
 /** KiB that a page of each kind adds to the sign-in page or to the shell, with its words: the last figure plus a tenth; the heaviest page counts. */
 const budgets: Readonly<Record<PageKind, Budget>> = {
   landing: { name: 'the landing page', budget: 16 },
-  registration: { name: 'the registration', budget: 58 },
+  registration: { name: 'the registration', budget: 64 },
   list: { name: 'a list', budget: 70 },
   detail: { name: 'a detail page', budget: 58 },
   review: { name: 'a review', budget: 68 },
-  form: { name: 'a form', budget: 85 },
+  form: { name: 'a form', budget: 94 },
   // The charts are loaded right after the page.
   dashboard: { name: 'a dashboard', budget: 165, late: /^src\/ui\/charts\/[a-z]+-drawing\.tsx$/ },
-  scanner: { name: 'the scanner', budget: 83 },
+  scanner: { name: 'the scanner', budget: 92 },
   // The thread and the composer are loaded when a chat opens.
-  chat: { name: 'the help centre', budget: 53, late: /^src\/features\/help-center\/(pages|outgoing)\//, isAfterSignIn: true },
+  chat: { name: 'the help centre', budget: 67, late: /^src\/features\/help-center\/(pages|outgoing)\//, isAfterSignIn: true },
 }
 
 /** The characters of signed-in pages in either language, for all weights. */

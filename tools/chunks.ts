@@ -32,6 +32,7 @@ const inFirstLoad = broughtInBy('src/main.tsx', 'src/features/auth/sign-in-page.
 /** The context of the offline queue, without the rest of the till. */
 const inShell = broughtInBy('src/app/shell/shell-layout.tsx', 'src/features/till/offline-queue/offline-queue-context.ts')
 const inPublic = broughtInBy('src/features/landing/landing-page.tsx', 'src/app/shell/message-pages.tsx')
+const inVoucherPage = broughtInBy('src/features/claims/voucher-page.tsx')
 const inRegistration = broughtInBy('src/features/registration/register-page.tsx')
 const isOfFirstLoad = isFrom(
   '(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|ky|zod|zustand|jose)/',
@@ -114,8 +115,10 @@ export const chunks = [
   group('start', (id, graph) => inFirstLoad(id, graph) || isOfFirstLoad(id)),
   // Icons are too small for a request each.
   group('public', (id, graph) => isIcon(id) || (inPublic(id, graph) && !/\/src\/(features|app\/shell)\//.test(id)), 2),
+  // Signed-in pages need most of it too; the voucher's page must not wait for the rest of theirs.
+  group('voucher', (id, graph) => isOfQueries(id) || (inVoucherPage(id, graph) && !featurePath.test(id))),
   group('visitor', (id, graph) => isOfMutations(id) || (inRegistration(id, graph) && isSharedByPages(id, graph))),
-  group('signed-in', (id, graph) => inShell(id, graph) || isOfQueries(id) || isOfKeys(id) || isOfMostPages(id, graph)),
+  group('signed-in', (id, graph) => inShell(id, graph) || isOfKeys(id) || isOfMostPages(id, graph)),
   { debugName: 'pages', minShareCount: 2, includeDependenciesRecursively: false, name: pageGroup },
 ]
 

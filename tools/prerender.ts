@@ -62,8 +62,10 @@ async function withStyles(page: string): Promise<string> {
 
 const sides = ['admin', 'service-provider']
 
-/** Preload links for the first imports of a signed-in page (`src/boot/signed-in.ts`), which load while the first scripts run. */
-function signedInFiles(): readonly string[] {
+const registration = 'src/app/routes/service-provider_.register.tsx'
+
+/** Preload links for the first imports of a signed-in page and of the registration (`src/boot/preload-files.ts`), which load while the first scripts run. */
+function pageFiles(): readonly string[] {
   const bundle = readBundle(dist)
   const first = pageScripts(bundle, [])
   const users = new Map<string, string[]>()
@@ -84,6 +86,8 @@ function signedInFiles(): readonly string[] {
       add(`/${side}/dashboard-${language}`, wordFiles(bundle, `src/app/routes/${side}/dashboard.tsx`, language).difference(layoutWords))
     }
   }
+  add('/service-provider/register', pageScripts(bundle, [registration]))
+  for (const language of ['en', 'ar'] as const) add(`/service-provider/register-${language}`, wordFiles(bundle, registration, language))
   return [...users].map(
     ([file, names]) => `<link data-script="${names.join(' ')}" fetchpriority="low" crossorigin href="/${file}" nonce="__CSP_NONCE__">`,
   )
@@ -135,21 +139,21 @@ async function write(
 const landingPage = page
   .replace(/<script type="module"/g, '$& fetchpriority="low"')
   .replace(/^<link data-font.*\n/gm, '')
-  .replace(/<script[^>]* data-signed-in.*?<\/script>/s, '')
+  .replace(/<script[^>]* data-preload-files.*?<\/script>/s, '')
 
 // Each document contains only its own page, because the first round trip carries 14 KiB.
 const fragments = await renderFragments()
 await write(
   'home.html',
   landingPage,
-  fragments.filter(({ name }) => !/login|form|expired/.test(name)),
+  fragments.filter(({ name }) => !/login|form|expired|register/.test(name)),
   landingFiles(),
 )
 await write(
   'index.html',
   page,
   fragments.filter(({ name }) => name !== '/home'),
-  signedInFiles(),
+  pageFiles(),
 )
 // The rendered portal still has listeners, which would keep the process alive.
 process.exit()

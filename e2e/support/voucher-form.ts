@@ -9,8 +9,9 @@ export interface WrittenVoucher {
   readonly nameAr: string
   readonly originalPrice: string
   readonly discount: string
-  readonly opening: string
-  readonly closing: string
+  /** Without them the hours stay those of the business. */
+  readonly opening?: string
+  readonly closing?: string
 }
 
 export async function chooseCover(page: Page, words: Messages, file: string): Promise<void> {
@@ -26,19 +27,24 @@ async function writeTexts(page: Page, language: 'en' | 'ar', texts: Readonly<Rec
     await page.getByRole('textbox', { name: deals(`form.${part}.label`), exact: true }).fill(texts[part])
 }
 
-/** Fills in the whole form with the same hours on all days, without submitting it. */
+/** The same hours on all days. */
+async function writeHours(page: Page, { common, hours }: Messages, { opening = '', closing = '' }: WrittenVoucher): Promise<void> {
+  await page.getByText(hours('byDay'), { exact: true }).click()
+  const day = common('days.Monday')
+  await page.getByRole('checkbox', { name: day }).check()
+  await page.getByRole('textbox', { name: hours('opening', { day }) }).fill(opening)
+  await page.getByRole('textbox', { name: hours('closing', { day }) }).fill(closing)
+  await page.getByRole('button', { name: hours('copy') }).click()
+}
+
+/** Fills in the whole form without submitting it. */
 export async function writeVoucher(page: Page, words: Messages, voucher: WrittenVoucher): Promise<void> {
-  const { deals, common, hours } = words
+  const { deals } = words
   await writeTexts(page, 'en', { name: voucher.nameEn, details: 'Eggs, bread and tea.', terms: 'One voucher per visit.' })
   await writeTexts(page, 'ar', { name: voucher.nameAr, details: 'بيض وخبز وشاي.', terms: 'قسيمة واحدة لكل زيارة.' })
   await page.getByRole('textbox', { name: deals('form.price.before'), exact: true }).fill(voucher.originalPrice)
   await page.getByRole('textbox', { name: deals('form.price.discount'), exact: true }).fill(voucher.discount)
-  await page.getByText(hours('byDay'), { exact: true }).click()
-  const day = common('days.Monday')
-  await page.getByRole('checkbox', { name: day }).check()
-  await page.getByRole('textbox', { name: hours('opening', { day }) }).fill(voucher.opening)
-  await page.getByRole('textbox', { name: hours('closing', { day }) }).fill(voucher.closing)
-  await page.getByRole('button', { name: hours('copy') }).click()
+  if (voucher.opening !== undefined) await writeHours(page, words, voucher)
   const cover = await drawPicture()
   await chooseCover(page, words, cover)
   // The form checks the first bytes before it accepts the file.

@@ -37,8 +37,11 @@ test.each([
   ['/', 'home'],
   ['/home', 'home'],
   ['/admin/deals', 'sign-in'],
-  ['/service-provider/register', 'auth'],
+  ['/service-provider/register', 'register'],
+  ['/service-provider/register?step=legal', 'register'],
+  ['/service-provider/register?step=sent', 'auth'],
   ['/auth/forgot-password', 'auth'],
+  ['/terms', 'auth'],
 ])('a visitor of %s gets the frame %s', (path, frame) => {
   openDocument(path)
   prepareFirstPaint()

@@ -62,11 +62,13 @@ export function run(): void {
   const open = /^\/(home|auth|preview)\b/.exec(path)?.[1]
   const side = /^\/(admin|service-provider)\b(?!\/register)/.exec(path)?.[1]
   // A visitor with a valid session never sees a sign-in page.
-  const frame = open ?? (isForCustomers ? 'auth' : isLive ? 'shell' : side ? 'sign-in' : path === '/' ? 'home' : 'auth')
+  const isRegistration = /^\/service-provider\/register\/?(?!.*step=sent)/.test(path + location.search)
+  const visitorFrame = side ? 'sign-in' : path === '/' ? 'home' : isRegistration ? 'register' : 'auth'
+  const frame = open ?? (isForCustomers || /^\/(terms|privacy)\b/.test(path) ? 'auth' : isLive ? 'shell' : visitorFrame)
   dataset.boot = frame
   if (side) dataset.side = side
   const awaited = document.querySelector('[rel=expect]') as HTMLLinkElement
-  if (!/^(sign-in|home)$/.test(frame)) awaited.remove()
+  if (!/^(sign-in|home|register)$/.test(frame)) awaited.remove()
   if (language === 'ar') {
     Object.assign(html, { lang: 'ar', dir: 'rtl' })
     awaited.href = '#first-ar'

@@ -2,10 +2,10 @@ import { fragmentsRead } from './events.ts'
 import { findFragment } from './fragments.ts'
 import { watchFiles } from './watch-files.ts'
 
-/** Moves the prerendered sign-in or landing page into the root as soon as it has been parsed. */
+/** Moves the prerendered sign-in, registration or landing page into the root as soon as it has been parsed. */
 function showPage(root: HTMLElement, { lang, dataset: { boot, side, ended } }: HTMLElement): void {
-  const name = boot === 'home' ? '/home' : `/${side}/login`
-  const page = !root.dataset.page && /home|sign-in/.test(boot ?? '') && findFragment(name)
+  const name = boot === 'home' ? '/home' : boot === 'register' ? '/service-provider/register' : `/${side}/login`
+  const page = !root.dataset.page && /home|sign-in|register/.test(boot ?? '') && findFragment(name)
   if (!page) return
   document.title = page.dataset.title ?? ''
   root.replaceChildren(page.content)

@@ -32,7 +32,8 @@ export function PublicPage({ title, intro, headingRef, wide = false, wayBack, li
         <main
           className={
             wide
-              ? 'mx-auto flex w-full max-w-read grow flex-col pt-4'
+              ? // The links below are out of sight also while the form is on its way, so that it moves nothing.
+                'mx-auto flex min-h-dvh w-full max-w-read grow flex-col pt-4'
               : 'mx-auto w-full max-w-form grow pt-6 pb-5 sm:pt-[max(var(--s-6),calc(50dvh-17.5rem))]'
           }
         >

@@ -37,7 +37,7 @@ export async function claimForCustomer({ db, body }: Input<typeof createAppClaim
   const { dealId, fullName, emailAddress, isVerified = false } = body
   await lockCustomer(db, emailAddress)
   const customerId = await findOrAddCustomer(db, { emailAddress, fullName, isVerified }, deps.now())
-  const refused = await makeClaim(db, { customerId, dealId }, deps)
+  const { refused } = await makeClaim(db, { customerId, dealId }, deps)
   if (refused) throw refused
   const made = (await readClaims(db, { customerId, dealId })).find((claim) => isOpenUse(toUse(claim, deps.now())))
   if (!made) throw new Error('The claim that was made is not open')

@@ -54,13 +54,16 @@ async function extendLink(tx: Db, tokenHash: string, holding: Holding, at: numbe
 type Link = Awaited<ReturnType<typeof findLink>>
 
 /** A voucher that was withdrawn meanwhile, or of which the customer has used all, is shown as it is. */
-const openFirst = ({ tokenHash, dealId, emailAddress, fullName }: Link, deps: VoucherDeps): Promise<void> =>
-  deps.db.transaction(async (tx) => {
+async function openFirst({ tokenHash, dealId, emailAddress, fullName }: Link, deps: VoucherDeps): Promise<void> {
+  const state = await deps.db.transaction(async (tx) => {
     await lockCustomer(tx, emailAddress)
     const customerId = await findOrAddCustomer(tx, { emailAddress, fullName, isVerified: true }, deps.now())
-    await makeClaim(tx, { customerId, dealId }, deps)
+    const made = await makeClaim(tx, { customerId, dealId }, deps)
     await extendLink(tx, tokenHash, { customerId, dealId }, deps.now())
+    return made.state
   })
+  await deps.vouchers.confirm(dealId, state)
+}
 
 /** @throws Problem `LINK_INVALID`, `LINK_EXPIRED` */
 export async function openVoucher({ db, body: { token } }: TokenInput, deps: VoucherDeps): Promise<CustomerVoucher> {
@@ -76,12 +79,14 @@ export const readVoucher = async ({ db, body: { token } }: TokenInput, deps: Vou
 /** @throws Problem `LINK_INVALID`, `LINK_EXPIRED`, `VOUCHER_NOT_OPEN`, `VOUCHER_QUOTA_USED` */
 export async function claimNext({ db, body: { token } }: TokenInput, deps: VoucherDeps): Promise<CustomerVoucher> {
   const { tokenHash, emailAddress, customerId, dealId } = await findOpenedLink(db, token, deps.now())
-  await db.transaction(async (tx) => {
+  const { state, refused } = await db.transaction(async (tx) => {
     await lockCustomer(tx, emailAddress)
-    const refused = await makeClaim(tx, { customerId, dealId }, deps)
-    if (refused) throw refused
-    await extendLink(tx, tokenHash, { customerId, dealId }, deps.now())
+    const made = await makeClaim(tx, { customerId, dealId }, deps)
+    if (!made.refused) await extendLink(tx, tokenHash, { customerId, dealId }, deps.now())
+    return made
   })
+  await deps.vouchers.confirm(dealId, state)
+  if (refused) throw refused
   return readVoucher({ db, body: { token } }, deps)
 }
 

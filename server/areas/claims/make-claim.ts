@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { codeAlphabet, typedCodeLength } from '#contract/claim-codes.ts'
+import type { VoucherState } from '#contract/voucher-states.ts'
 import type { Db } from '#server/db/db.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { claims } from '#server/db/schema-sales.ts'
@@ -42,17 +43,24 @@ async function lockVoucher(tx: Db, dealId: string) {
   return { state: toVoucherState(selected.deal, selected.provider), qtyPerUser: selected.deal.qtyPerUser }
 }
 
+interface Outcome {
+  /** Of the voucher. */
+  readonly state: VoucherState
+  /** Why no claim is open. */
+  readonly refused?: Problem
+}
+
 /**
  * Makes a claim unless one is open: at any time the redeemed ones and the open one are no more than the allowance. Needs the lock
- * of the customer. Returns why no claim is open after it.
+ * of the customer.
  * @throws Problem `NOT_FOUND`
  */
-export async function makeClaim(tx: Db, holding: Holding, deps: MakeClaimDeps): Promise<Problem | undefined> {
+export async function makeClaim(tx: Db, holding: Holding, deps: MakeClaimDeps): Promise<Outcome> {
   const { state, qtyPerUser } = await lockVoucher(tx, holding.dealId)
   const uses = (await readClaims(tx, holding)).map((claim) => toUse(claim, deps.now()))
-  if (uses.some(isOpenUse)) return undefined
-  if (state !== 'OPEN') return new Problem('VOUCHER_NOT_OPEN', { details: { state } })
-  if (countUsesLeft(uses, qtyPerUser) === 0) return new Problem('VOUCHER_QUOTA_USED')
+  if (uses.some(isOpenUse)) return { state }
+  if (state !== 'OPEN') return { state, refused: new Problem('VOUCHER_NOT_OPEN', { details: { state } }) }
+  if (countUsesLeft(uses, qtyPerUser) === 0) return { state, refused: new Problem('VOUCHER_QUOTA_USED') }
   await insertClaim(tx, holding, deps)
-  return undefined
+  return { state }
 }

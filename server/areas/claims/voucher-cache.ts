@@ -41,5 +41,11 @@ export function createVoucherCache(deps: Pick<Deps, 'db' | 'config' | 'now'>) {
       found.catch(() => cache.delete(id))
       return found
     },
+
+    /** A voucher that is remembered in another state than it was just read in is forgotten. */
+    confirm: async (id: string, state: VoucherState): Promise<void> => {
+      const cached = await cache.get(id)?.found
+      if (cached?.state !== state) cache.delete(id)
+    },
   }
 }

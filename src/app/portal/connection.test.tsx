@@ -50,6 +50,8 @@ test('without a connection what is on screen stays, with its age, and is asked f
   const leftScreen = vi.fn(() => 'nobody looks at it')
   await services.queryClient.prefetchQuery({ queryKey: ['left'], queryFn: leftScreen })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() + 3 * 60_000 })
+  // An answer to a call of the shell would end the outage.
+  server.before = connectionLost
   act(() => setNetwork('offline'))
   const bar = screen.getByRole('region', { name: 'Connection' })
   expect(within(bar).getByRole('status').textContent).toBe('No connection to the server.')
@@ -60,6 +62,7 @@ test('without a connection what is on screen stays, with its age, and is asked f
   vi.useRealTimers()
 
   server.deals.splice(0, 1, buildDeal('2'))
+  server.before = undefined
   const before = server.received(listDeals).length
   act(() => setNetwork('online'))
   await screen.findAllByText('Voucher 2')

@@ -19,9 +19,11 @@ export function hydrateOrRender(host: HTMLElement, portal: Portal): void {
   const { ended } = portal.services.session.store.getState()
   const isPainted =
     host.dataset.page === `${portal.router.state.location.pathname} ${portal.i18n.language}` && host.dataset.ended === (ended ?? undefined)
-  // React hydrates in slices within a transition, so that typing is not blocked.
-  if (isPainted) startTransition(() => void hydrateRoot(host, view))
-  else createRoot(host).render(view)
+  // React hydrates and renders in slices within a transition, so that typing is not blocked.
+  startTransition(() => {
+    if (isPainted) hydrateRoot(host, view)
+    else createRoot(host).render(view)
+  })
 }
 
 /** Removes `data-boot`, after which the boot script and its styles no longer change the page, and repeats the early presses. */

@@ -51,9 +51,11 @@ import { Route as ServiceProviderDealsDealIdRouteImport } from './../routes/serv
 import { Route as ServiceProviderDealsAddRouteImport } from './../routes/service-provider/deals.add.tsx'
 import { Route as ServiceProviderNotificationsIndexRouteImport } from './../routes/service-provider/notifications.index.tsx'
 import { Route as ServiceProviderNotificationsAddRouteImport } from './../routes/service-provider/notifications.add.tsx'
+import { Route as ServiceProviderProfileKitRouteImport } from './../routes/service-provider/profile_.kit.tsx'
 import { Route as ServiceProviderRedemptionsIndexRouteImport } from './../routes/service-provider/redemptions.index.tsx'
 import { Route as ServiceProviderRedemptionsRefusedRouteImport } from './../routes/service-provider/redemptions.refused.tsx'
 import { Route as ServiceProviderRedemptionsScanRouteImport } from './../routes/service-provider/redemptions.scan.tsx'
+import { Route as ServiceProviderDealsDealIdKitRouteImport } from './../routes/service-provider/deals.$dealId_.kit.tsx'
 import { Route as ServiceProviderDealsEditDealIdRouteImport } from './../routes/service-provider/deals.edit.$dealId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -273,6 +275,12 @@ const ServiceProviderNotificationsAddRoute =
     path: '/notifications/add',
     getParentRoute: () => ServiceProviderRoute,
   } as any)
+const ServiceProviderProfileKitRoute =
+  ServiceProviderProfileKitRouteImport.update({
+    id: '/profile_/kit',
+    path: '/profile/kit',
+    getParentRoute: () => ServiceProviderRoute,
+  } as any)
 const ServiceProviderRedemptionsIndexRoute =
   ServiceProviderRedemptionsIndexRouteImport.update({
     id: '/redemptions/',
@@ -289,6 +297,12 @@ const ServiceProviderRedemptionsScanRoute =
   ServiceProviderRedemptionsScanRouteImport.update({
     id: '/redemptions/scan',
     path: '/redemptions/scan',
+    getParentRoute: () => ServiceProviderRoute,
+  } as any)
+const ServiceProviderDealsDealIdKitRoute =
+  ServiceProviderDealsDealIdKitRouteImport.update({
+    id: '/deals/$dealId_/kit',
+    path: '/deals/$dealId/kit',
     getParentRoute: () => ServiceProviderRoute,
   } as any)
 const ServiceProviderDealsEditDealIdRoute =
@@ -333,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/service-provider/deals/$dealId': typeof ServiceProviderDealsDealIdRoute
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
   '/service-provider/notifications/add': typeof ServiceProviderNotificationsAddRoute
+  '/service-provider/profile/kit': typeof ServiceProviderProfileKitRoute
   '/service-provider/redemptions/refused': typeof ServiceProviderRedemptionsRefusedRoute
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
@@ -343,6 +358,7 @@ export interface FileRoutesByFullPath {
   '/service-provider/deals/': typeof ServiceProviderDealsIndexRoute
   '/service-provider/notifications/': typeof ServiceProviderNotificationsIndexRoute
   '/service-provider/redemptions/': typeof ServiceProviderRedemptionsIndexRoute
+  '/service-provider/deals/$dealId/kit': typeof ServiceProviderDealsDealIdKitRoute
   '/service-provider/deals/edit/$dealId': typeof ServiceProviderDealsEditDealIdRoute
 }
 export interface FileRoutesByTo {
@@ -378,6 +394,7 @@ export interface FileRoutesByTo {
   '/service-provider/deals/$dealId': typeof ServiceProviderDealsDealIdRoute
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
   '/service-provider/notifications/add': typeof ServiceProviderNotificationsAddRoute
+  '/service-provider/profile/kit': typeof ServiceProviderProfileKitRoute
   '/service-provider/redemptions/refused': typeof ServiceProviderRedemptionsRefusedRoute
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit': typeof AdminAuditIndexRoute
@@ -388,6 +405,7 @@ export interface FileRoutesByTo {
   '/service-provider/deals': typeof ServiceProviderDealsIndexRoute
   '/service-provider/notifications': typeof ServiceProviderNotificationsIndexRoute
   '/service-provider/redemptions': typeof ServiceProviderRedemptionsIndexRoute
+  '/service-provider/deals/$dealId/kit': typeof ServiceProviderDealsDealIdKitRoute
   '/service-provider/deals/edit/$dealId': typeof ServiceProviderDealsEditDealIdRoute
 }
 export interface FileRoutesById {
@@ -427,6 +445,7 @@ export interface FileRoutesById {
   '/service-provider/deals/$dealId': typeof ServiceProviderDealsDealIdRoute
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
   '/service-provider/notifications/add': typeof ServiceProviderNotificationsAddRoute
+  '/service-provider/profile_/kit': typeof ServiceProviderProfileKitRoute
   '/service-provider/redemptions/refused': typeof ServiceProviderRedemptionsRefusedRoute
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
@@ -437,6 +456,7 @@ export interface FileRoutesById {
   '/service-provider/deals/': typeof ServiceProviderDealsIndexRoute
   '/service-provider/notifications/': typeof ServiceProviderNotificationsIndexRoute
   '/service-provider/redemptions/': typeof ServiceProviderRedemptionsIndexRoute
+  '/service-provider/deals/$dealId_/kit': typeof ServiceProviderDealsDealIdKitRoute
   '/service-provider/deals/edit/$dealId': typeof ServiceProviderDealsEditDealIdRoute
 }
 export interface FileRouteTypes {
@@ -476,6 +496,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals/$dealId'
     | '/service-provider/deals/add'
     | '/service-provider/notifications/add'
+    | '/service-provider/profile/kit'
     | '/service-provider/redemptions/refused'
     | '/service-provider/redemptions/scan'
     | '/admin/audit/'
@@ -486,6 +507,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals/'
     | '/service-provider/notifications/'
     | '/service-provider/redemptions/'
+    | '/service-provider/deals/$dealId/kit'
     | '/service-provider/deals/edit/$dealId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -521,6 +543,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals/$dealId'
     | '/service-provider/deals/add'
     | '/service-provider/notifications/add'
+    | '/service-provider/profile/kit'
     | '/service-provider/redemptions/refused'
     | '/service-provider/redemptions/scan'
     | '/admin/audit'
@@ -531,6 +554,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals'
     | '/service-provider/notifications'
     | '/service-provider/redemptions'
+    | '/service-provider/deals/$dealId/kit'
     | '/service-provider/deals/edit/$dealId'
   id:
     | '__root__'
@@ -569,6 +593,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals/$dealId'
     | '/service-provider/deals/add'
     | '/service-provider/notifications/add'
+    | '/service-provider/profile_/kit'
     | '/service-provider/redemptions/refused'
     | '/service-provider/redemptions/scan'
     | '/admin/audit/'
@@ -579,6 +604,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals/'
     | '/service-provider/notifications/'
     | '/service-provider/redemptions/'
+    | '/service-provider/deals/$dealId_/kit'
     | '/service-provider/deals/edit/$dealId'
   fileRoutesById: FileRoutesById
 }
@@ -897,6 +923,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiceProviderNotificationsAddRouteImport
       parentRoute: typeof ServiceProviderRoute
     }
+    '/service-provider/profile_/kit': {
+      id: '/service-provider/profile_/kit'
+      path: '/profile/kit'
+      fullPath: '/service-provider/profile/kit'
+      preLoaderRoute: typeof ServiceProviderProfileKitRouteImport
+      parentRoute: typeof ServiceProviderRoute
+    }
     '/service-provider/redemptions/': {
       id: '/service-provider/redemptions/'
       path: '/redemptions'
@@ -916,6 +949,13 @@ declare module '@tanstack/react-router' {
       path: '/redemptions/scan'
       fullPath: '/service-provider/redemptions/scan'
       preLoaderRoute: typeof ServiceProviderRedemptionsScanRouteImport
+      parentRoute: typeof ServiceProviderRoute
+    }
+    '/service-provider/deals/$dealId_/kit': {
+      id: '/service-provider/deals/$dealId_/kit'
+      path: '/deals/$dealId/kit'
+      fullPath: '/service-provider/deals/$dealId/kit'
+      preLoaderRoute: typeof ServiceProviderDealsDealIdKitRouteImport
       parentRoute: typeof ServiceProviderRoute
     }
     '/service-provider/deals/edit/$dealId': {
@@ -985,11 +1025,13 @@ interface ServiceProviderRouteChildren {
   ServiceProviderDealsDealIdRoute: typeof ServiceProviderDealsDealIdRoute
   ServiceProviderDealsAddRoute: typeof ServiceProviderDealsAddRoute
   ServiceProviderNotificationsAddRoute: typeof ServiceProviderNotificationsAddRoute
+  ServiceProviderProfileKitRoute: typeof ServiceProviderProfileKitRoute
   ServiceProviderRedemptionsRefusedRoute: typeof ServiceProviderRedemptionsRefusedRoute
   ServiceProviderRedemptionsScanRoute: typeof ServiceProviderRedemptionsScanRoute
   ServiceProviderDealsIndexRoute: typeof ServiceProviderDealsIndexRoute
   ServiceProviderNotificationsIndexRoute: typeof ServiceProviderNotificationsIndexRoute
   ServiceProviderRedemptionsIndexRoute: typeof ServiceProviderRedemptionsIndexRoute
+  ServiceProviderDealsDealIdKitRoute: typeof ServiceProviderDealsDealIdKitRoute
   ServiceProviderDealsEditDealIdRoute: typeof ServiceProviderDealsEditDealIdRoute
 }
 
@@ -1003,6 +1045,7 @@ const ServiceProviderRouteChildren: ServiceProviderRouteChildren = {
   ServiceProviderDealsDealIdRoute: ServiceProviderDealsDealIdRoute,
   ServiceProviderDealsAddRoute: ServiceProviderDealsAddRoute,
   ServiceProviderNotificationsAddRoute: ServiceProviderNotificationsAddRoute,
+  ServiceProviderProfileKitRoute: ServiceProviderProfileKitRoute,
   ServiceProviderRedemptionsRefusedRoute:
     ServiceProviderRedemptionsRefusedRoute,
   ServiceProviderRedemptionsScanRoute: ServiceProviderRedemptionsScanRoute,
@@ -1010,6 +1053,7 @@ const ServiceProviderRouteChildren: ServiceProviderRouteChildren = {
   ServiceProviderNotificationsIndexRoute:
     ServiceProviderNotificationsIndexRoute,
   ServiceProviderRedemptionsIndexRoute: ServiceProviderRedemptionsIndexRoute,
+  ServiceProviderDealsDealIdKitRoute: ServiceProviderDealsDealIdKitRoute,
   ServiceProviderDealsEditDealIdRoute: ServiceProviderDealsEditDealIdRoute,
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { listDrafts } from '#contract/drafts.ts'
 import { reportDraftChange } from '#lib/draft-changes.ts'
 import { ApiError } from '#lib/http/api-error.ts'
-import { type Services, useServices, useSupports } from '#lib/services.ts'
+import { type Services, useConnection, useServices, useSupports } from '#lib/services.ts'
 import { drafts } from '../query-options.ts'
 import { receiveDrafts } from './receive-drafts.ts'
 import { hasUnsent, inTurn, type Refused, sendDrafts } from './send-drafts.ts'
@@ -55,6 +55,7 @@ function createDraftSender(services: Services, refused: Refused) {
 function SyncedDrafts() {
   const services = useServices()
   const { draftChanges, connection } = services
+  const { isOffline } = useConnection()
   const [refused] = useState((): Refused => new Map())
   useQuery(
     queryOptions({
@@ -67,6 +68,7 @@ function SyncedDrafts() {
           return null
         }),
       refetchOnWindowFocus: true,
+      enabled: !isOffline,
     }),
   )
   useEffect(() => {

@@ -49,3 +49,23 @@ export function useHoursText(timings: readonly Timing[], language: Language): { 
   if (summary.kind === 'range') return { days: t('dayRange', { from: short(summary.from), to: short(summary.to) }), hours }
   return { days: createFmt(language).list(summary.days.map(short)), hours }
 }
+
+export interface HoursLine {
+  readonly days: string
+  /** `08:00–23:00`, left to right. */
+  readonly hours: string
+}
+
+/** A line for all days with the same hours, in the order of the week. */
+export function useHoursLines(timings: readonly Timing[], language: Language): readonly HoursLine[] {
+  const { t } = useTranslation('hours', { lng: language })
+  const open = days.flatMap((day) => timings.find((timing) => timing.day === day && timing.openingTime && timing.closingTime) ?? [])
+  const groups = Map.groupBy(open, ({ openingTime, closingTime }) => `${openingTime}–${closingTime}`)
+  const short = (day: Day) => t(`shortDays.${day}`)
+  return Array.from(groups, ([hours, group]) => {
+    const which = whichDays(group.map(({ day }) => day))
+    if (which.kind === 'everyDay') return { days: t('everyDay'), hours }
+    if (which.kind === 'range') return { days: t('dayRange', { from: short(which.from), to: short(which.to) }), hours }
+    return { days: createFmt(language).list(which.days.map(short)), hours }
+  })
+}

@@ -85,3 +85,38 @@ export function drawQrCode(context: CanvasRenderingContext2D, text: string, { x,
     })
   })
 }
+
+/** The lines of a text, the last one whole even if it is too wide. */
+export function wrapLines(context: CanvasRenderingContext2D, text: string, font: Font, maxWidth: number, maxLines: number): string[] {
+  context.font = toFont(font)
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1)
+    const longer = last === undefined ? word : `${last} ${word}`
+    if (last !== undefined && lines.length < maxLines && context.measureText(longer).width > maxWidth) lines.push(word)
+    else lines.splice(-1, 1, longer)
+  }
+  return lines
+}
+
+/** Undefined if there is none or it cannot be read, such as from another host. */
+export async function loadPicture(address: string | undefined): Promise<HTMLImageElement | undefined> {
+  if (!address) return undefined
+  const image = new Image()
+  image.crossOrigin = 'anonymous'
+  image.src = address
+  try {
+    await image.decode()
+    return image
+  } catch {
+    return undefined
+  }
+}
+
+/** Fills the top of a picture like `object-fit: cover`. */
+export function drawCover(context: CanvasRenderingContext2D, image: HTMLImageElement, width: number, height: number): void {
+  const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight)
+  const [sourceWidth, sourceHeight] = [width / scale, height / scale]
+  const [x, y] = [(image.naturalWidth - sourceWidth) / 2, (image.naturalHeight - sourceHeight) / 2]
+  context.drawImage(image, x, y, sourceWidth, sourceHeight, 0, 0, width, height)
+}

@@ -3,7 +3,12 @@ import type { CallInput } from '#contract/call.ts'
 import { claimAnother, getPublicVoucher, openClaim, rateClaim, readClaim, requestClaim } from '#contract/claims.ts'
 import type { Api } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
-import { claimKeys } from './keys.ts'
+
+/** No live event changes them. */
+export const claimKeys = {
+  voucher: (dealId: string) => ['claims', 'voucher', dealId] as const,
+  own: (token: string) => ['claims', 'own', token] as const,
+}
 
 export const claimQueries = (api: Api) => ({
   voucher: (dealId: string) =>

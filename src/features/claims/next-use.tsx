@@ -5,8 +5,7 @@ import { FailureAlert } from '#components/failure-alert.tsx'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { claimCalls } from './api.ts'
-import { claimKeys } from './keys.ts'
+import { claimCalls, claimKeys } from './api.ts'
 
 interface NextUseProps {
   readonly token: string

@@ -12,8 +12,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field, useCounter } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-input.tsx'
-import { claimCalls } from './api.ts'
-import { claimKeys } from './keys.ts'
+import { claimCalls, claimKeys } from './api.ts'
 import { StarsField } from './stars-field.tsx'
 
 interface RatingFormProps {

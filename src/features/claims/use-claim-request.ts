@@ -4,8 +4,7 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { useServices } from '#lib/services.ts'
-import { claimCalls } from './api.ts'
-import { claimKeys } from './keys.ts'
+import { claimCalls, claimKeys } from './api.ts'
 
 /** Asks for the mail with the voucher. `send` resolves to how many hours its link works, or to undefined after a failure. */
 export function useClaimRequest(dealId: string) {

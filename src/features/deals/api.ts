@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { UploadOptions } from '#components/form/use-submit.ts'
 import { pagedListQuery } from '#components/list/list-queries.ts'
-import { adminDashboard, providerDashboard, providerStandings } from '#components/query-options.ts'
+import { adminDashboard, drafts, providerDashboard, providerStandings } from '#components/query-options.ts'
 import { reviewCache } from '#components/review/decision-cache.ts'
 import type { Call, CallInput } from '#contract/call.ts'
 import {
@@ -15,7 +15,7 @@ import {
   updateDeal,
   updateDealCover,
 } from '#contract/deals.ts'
-import { deleteDraft, listDrafts } from '#contract/drafts.ts'
+import { deleteDraft, listDrafts, writeDraft, writeDraftPicture } from '#contract/drafts.ts'
 import type { FigurePeriod } from '#contract/periods.ts'
 import { getProviderStanding } from '#contract/providers.ts'
 import type { Side } from '#contract/roles.ts'
@@ -75,6 +75,12 @@ const decideOptimistically = reviewCache<DealRow>({ ...dealKeys, statusField: 'd
 /** Input of a call with upload progress and an abort signal. */
 type Uploaded<C extends Call> = Keyed<CallInput<C>> & { readonly upload?: UploadOptions }
 
+interface KeptDraft {
+  readonly id: string
+  readonly values: Readonly<Record<string, unknown>>
+  readonly picture: File | null
+}
+
 export const dealMutations = (api: Api) => ({
   create: () =>
     mutationOptions({
@@ -104,13 +110,23 @@ export const dealMutations = (api: Api) => ({
       mutationFn: (id: string) => api.write(deleteDeal, { params: { id } }),
       meta: { invalidates: [lists, adminDashboard, providerDashboard] },
     }),
+  /** Stores what was typed, and the picture if one was chosen, under the id of the draft on this device. */
+  keepDraft: () =>
+    mutationOptions({
+      mutationKey: [...dealKeys.drafts, 'keep'],
+      mutationFn: async ({ id, values, picture }: KeptDraft) => {
+        await api.write(writeDraft, { params: { id }, body: { form: 'deal', values } })
+        if (picture) await api.write(writeDraftPicture, { params: { id }, files: { picture } })
+      },
+      meta: { invalidates: [dealKeys.drafts], quiet: 'both' },
+    }),
   /** The draft of a deal that was sent; whatever becomes of it, the deal is there. */
   removeDraft: () =>
     mutationOptions({
       mutationKey: [...dealKeys.drafts, 'remove'],
       mutationFn: ({ id, savedAt }: { readonly id: string; readonly savedAt: string }) =>
         api.write(deleteDraft, { params: { id }, query: { savedAt } }),
-      meta: { invalidates: [dealKeys.drafts], quiet: 'both' },
+      meta: { invalidates: [drafts], quiet: 'both' },
     }),
   decide: () =>
     decideOptimistically(

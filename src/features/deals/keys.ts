@@ -1,11 +1,12 @@
-import { dealLists } from '#components/query-options.ts'
+import { dealLists, drafts } from '#components/query-options.ts'
 
 const all = ['deals'] as const
 
 export const dealKeys = {
   all,
   lists: dealLists,
-  drafts: [...all, 'drafts'] as const,
+  /** Under the key of all drafts: their live events concern these too. */
+  drafts: [...drafts, 'deal'] as const,
   find: [...all, 'find'] as const,
   detailKey: (id: string) => [...all, 'detail', id] as const,
 } as const

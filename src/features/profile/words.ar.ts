@@ -4,6 +4,7 @@ import type { en } from './words.en.ts'
 
 export const ar = {
   form: {
+    kit: 'مواد العرض لمنشأتك',
     title: 'الملف التعريفي',
     registration: 'تسجيل منشأتك',
     parts: { pictures: 'صور متجرك', hours: 'ساعات العمل', description: 'الوصف', place: 'المكان' },

@@ -2,6 +2,7 @@ import { businessFieldNames } from '#contract/business-field-names.ts'
 
 export const en = {
   form: {
+    kit: 'Counter kit of your shop',
     title: 'Profile',
     registration: 'Your registration',
     parts: { pictures: 'Pictures of your shop', hours: 'Hours', description: 'Description', place: 'Place' },

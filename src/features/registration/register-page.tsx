@@ -1,4 +1,5 @@
-import { getRouteApi, useRouterState } from '@tanstack/react-router'
+import { getRouteApi, useHydrated, useRouterState } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
@@ -23,7 +24,19 @@ export function RegisterPage() {
   const { step } = route.useSearch()
   const { registeredEmail, correctionToken } = useRouterState({ select: ({ location }) => location.state })
   if (step === 'sent' && registeredEmail !== undefined) return <SentPage emailAddress={registeredEmail} correctionToken={correctionToken} />
-  return <RegisterForm requested={step === 'sent' ? undefined : step} />
+  return <FormPage requested={step === 'sent' ? undefined : step} />
+}
+
+/** Its first paint is prerendered without the form, whose step and draft only the browser knows. */
+function FormPage({ requested }: { readonly requested: StepId | undefined }) {
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
+  // Deferred, so that the form is rendered in slices.
+  const isHydrated = useDeferredValue(useHydrated())
+  return (
+    <PublicPage wide title={t('title')} intro={<Intro />}>
+      {isHydrated && <RegisterForm requested={requested} />}
+    </PublicPage>
+  )
 }
 
 function RegisterForm({ requested }: { readonly requested: StepId | undefined }) {
@@ -46,26 +59,24 @@ function RegisterForm({ requested }: { readonly requested: StepId | undefined })
     ),
   }
   return (
-    <PublicPage wide title={t('title')} intro={<Intro />}>
-      {/* The bar of the form reaches the edges of the page's column. */}
-      <div className="flex grow flex-col [--bleed:calc(var(--gutter)+max(0px,(100cqi-var(--read-max))/2))]">
-        <StepForm
-          form={form}
-          title={t('title')}
-          steps={steps}
-          names={{ business: t('steps.business'), legal: t('steps.legal'), account: t('steps.account') }}
-          labelFor={(path) => t(`fields.${path as keyof (typeof en)['form']['fields']}`)}
-          draft={draft}
-          leftOut={hasUnstored ? t('leftOut') : undefined}
-          submit={submit}
-          progress={<UploadProgress sending={hasFile ? submit.sending : undefined} processing={t('upload.creating')} />}
-          submitButton={<SubmitButton>{t('submit')}</SubmitButton>}
-          note={restored && RestoredNote && <RestoredNote restored={restored} notSaved={t('notSaved')} onStartAgain={startAgain} />}
-        >
-          {content[steps.current.id]}
-        </StepForm>
-      </div>
-    </PublicPage>
+    // The bar of the form reaches the edges of the page's column.
+    <div className="flex grow flex-col [--bleed:calc(var(--gutter)+max(0px,(100cqi-var(--read-max))/2))]">
+      <StepForm
+        form={form}
+        title={t('title')}
+        steps={steps}
+        names={{ business: t('steps.business'), legal: t('steps.legal'), account: t('steps.account') }}
+        labelFor={(path) => t(`fields.${path as keyof (typeof en)['form']['fields']}`)}
+        draft={draft}
+        leftOut={hasUnstored ? t('leftOut') : undefined}
+        submit={submit}
+        progress={<UploadProgress sending={hasFile ? submit.sending : undefined} processing={t('upload.creating')} />}
+        submitButton={<SubmitButton>{t('submit')}</SubmitButton>}
+        note={restored && RestoredNote && <RestoredNote restored={restored} notSaved={t('notSaved')} onStartAgain={startAgain} />}
+      >
+        {content[steps.current.id]}
+      </StepForm>
+    </div>
   )
 }
 

@@ -118,7 +118,7 @@ export const ar = {
   terms: { description: 'ما توافق عليه المنشأة عند التسجيل.', close: 'إغلاق' },
   steps: {
     label: 'الخطوات',
-    position: 'الخطوة {{step, number}} من {{total, number}}',
+    position: 'الخطوة {{step}} من {{total}}',
     done: 'مكتملة',
     next: 'التالي',
     back: 'السابق',

@@ -112,7 +112,7 @@ export const en = {
   terms: { description: 'What a business accepts when it registers.', close: 'Close' },
   steps: {
     label: 'Steps',
-    position: 'Step {{step, number}} of {{total, number}}',
+    position: 'Step {{step}} of {{total}}',
     done: 'Complete',
     next: 'Next',
     back: 'Back',

@@ -90,6 +90,27 @@ export const screens: readonly Screen[] = [
     answers: { loaded },
   },
   {
+    name: 'deal-kit',
+    route: '/service-provider/deals/$dealId/kit',
+    path: '/service-provider/deals/example-deal-1-approved/kit',
+    viewers: providerRoles,
+    answers: { loaded },
+  },
+  {
+    name: 'deal-kit-waits',
+    route: '/service-provider/deals/$dealId/kit',
+    path: '/service-provider/deals/example-deal-4/kit',
+    viewers: providerRoles,
+    answers: { loaded },
+  },
+  {
+    name: 'shop-kit',
+    route: '/service-provider/profile/kit',
+    path: '/service-provider/profile/kit',
+    viewers: providerRoles,
+    answers: { loaded },
+  },
+  {
     name: 'edit-deal',
     route: '/service-provider/deals/edit/$dealId',
     path: '/service-provider/deals/edit/example-deal-4',

@@ -1,12 +1,14 @@
 import { getFirstSteps } from '#contract/dashboards.ts'
 import { createDeal } from '#contract/deals.ts'
 import { type Handler, refuseWith, respondWith } from '#fixtures/handlers.ts'
+import { pendingDeals, toWholeDeal } from '#fixtures/samples/deals.ts'
 import { begunDraftsHandler, draftsHandler, preparationHandlers } from '#fixtures/samples/preparation.ts'
 import { providerDashboardHandlers } from '#fixtures/samples/provider-dashboard.ts'
 import type { Scene } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 
 const { loaded, empty, long } = preparationHandlers
+const sentDeal = toWholeDeal(pendingDeals[0]!)
 const dashboard = { route: '/service-provider/dashboard', path: '/service-provider/dashboard', viewers: ['SERVICE_PROVIDER'] } as const
 
 const part = (name: string, search: string): Screen => ({
@@ -27,7 +29,7 @@ const firstSteps = respondWith(getFirstSteps, {
 const opening = (name: string, handlers: readonly Handler[], scene?: Scene): Screen => ({
   name,
   ...dashboard,
-  answers: { loaded: [...handlers, firstSteps, ...providerDashboardHandlers.empty] },
+  answers: { loaded: [...handlers, firstSteps, respondWith(createDeal, sentDeal), ...providerDashboardHandlers.empty] },
   ...(scene && { scene }),
 })
 

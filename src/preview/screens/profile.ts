@@ -32,7 +32,13 @@ const withLicence = (name: string, link: Handler, expects: Scene['expects']): Sc
   viewers: ['SERVICE_PROVIDER'],
   // The route's loader starts the calls of the dashboard before it knows the status.
   answers: { loaded: [licensed, link, ...providerDashboardHandlers.loaded] },
-  scene: { act: ({ press }) => press((t) => t('documentViewer')('view')), expects },
+  scene: {
+    act: async ({ pressAt, press }) => {
+      await pressAt('main summary')
+      await press((t) => t('documentViewer')('view'))
+    },
+    expects,
+  },
 })
 
 /** Each read differs from the one before, as if somebody else had saved a change. */

@@ -1,3 +1,4 @@
+import { toFileName } from '../files/file-name.ts'
 import { toCsv } from './chart-csv.ts'
 import { toPicture } from './chart-picture.ts'
 import type { ChartProps } from './chart-series.ts'
@@ -9,10 +10,8 @@ function download(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-const fileName = (title: string) => title.replaceAll(/[\\/:*?"<>|]/g, ' ').trim()
-
 export const saveData = (chart: ChartProps): void =>
-  download(new Blob([toCsv(chart)], { type: 'text/csv;charset=utf-8' }), `${fileName(chart.title)}.csv`)
+  download(new Blob([toCsv(chart)], { type: 'text/csv;charset=utf-8' }), `${toFileName(chart.title)}.csv`)
 
 export const savePicture = async (drawing: SVGSVGElement, chart: ChartProps): Promise<void> =>
-  download(await toPicture(drawing, chart), `${fileName(chart.title)}.png`)
+  download(await toPicture(drawing, chart), `${toFileName(chart.title)}.png`)

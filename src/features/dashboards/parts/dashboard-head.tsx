@@ -19,9 +19,10 @@ interface RangeLineProps {
   readonly isWaiting: boolean
 }
 
-export const DashboardHead = (props: PeriodControlProps & RangeLineProps) => (
-  <PageHeader title={useTranslation('dashboards').t('title')} subtitle={<RangeLine {...props} />} actions={<PeriodControl {...props} />} />
-)
+export function DashboardHead(props: PeriodControlProps & RangeLineProps) {
+  const { t } = useTranslation('dashboards')
+  return <PageHeader title={t('title')} subtitle={<RangeLine {...props} />} actions={<PeriodControl {...props} />} />
+}
 
 /** The head of figures that stand below something else. */
 export const FiguresHead = (props: PeriodControlProps & RangeLineProps) => (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Deal } from '#contract/deals.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ShareButton } from './share-button.tsx'
+import { KitLink } from './kit-link.tsx'
 
 /** In place of zeros: what makes the first figure. */
 export function NothingYet({ deal }: { readonly deal: Deal }) {
@@ -16,7 +16,7 @@ export function NothingYet({ deal }: { readonly deal: Deal }) {
       action={
         deal.dealStatus === 'APPROVED' && (
           <>
-            <ShareButton deal={deal} variant="primary" />
+            <KitLink deal={deal} variant="primary" />
             <ButtonLink to="/service-provider/redemptions/scan" variant="quiet" icon={<ScanLine aria-hidden />}>
               {t('till')}
             </ButtonLink>

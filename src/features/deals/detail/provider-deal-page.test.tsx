@@ -178,7 +178,7 @@ describe('how it sells', () => {
     server.handle(getDealFigures, () => unsoldFigures('30d'))
     await openPortal({ path: at('d1'), server })
     expect(await screen.findByText('Nobody has redeemed it yet')).toBeTruthy()
-    expect(screen.getAllByRole('button', { name: 'Share' })).toHaveLength(2)
+    expect(screen.getAllByRole('link', { name: 'Share and print' })).toHaveLength(2)
     expect(main().getByRole('link', { name: 'Open the till' }).getAttribute('href')).toMatch('/service-provider/redemptions/scan')
     for (const name of ['How it sells', 'Refused scans', 'What customers say']) expect(screen.queryByRole('heading', { name })).toBeNull()
   })
@@ -220,33 +220,5 @@ describe('how it sells', () => {
     await screen.findByRole('heading', { level: 1, name: 'Voucher d1' })
     expect(screen.queryByRole('heading', { name: 'How it sells' })).toBeNull()
     expect(server.received(getDealFigures)).toEqual([])
-  })
-})
-
-describe('sharing', () => {
-  const content = {
-    dealStatus: 'APPROVED' as const,
-    nameEn: 'Coffee for two',
-    nameAr: 'قهوة لشخصين',
-  }
-
-  test('the text has both languages, the one of the screen first', async () => {
-    const { user, toastTexts } = await openPortal({ path: at('d1'), server: createMarketplace({ deals: [buildDeal('d1', content)] }) })
-    await user.click(await screen.findByRole('button', { name: 'Share' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Copy text in both languages' }))
-    await waitFor(() => expect(toastTexts()).toEqual(['Text copied']))
-    const text = (await navigator.clipboard.readText()).replaceAll('\u00A0', ' ').replaceAll(/[\u2066-\u2069]/g, '')
-    expect(text).toBe(
-      [
-        'Coffee for two\nBayt Al Bun\nSAR 46.80 instead of SAR 78.00 · 40% off\nEvery day 08:00–23:00',
-        'قهوة لشخصين\nبيت البُن\n46.80 ر.س بدلاً من 78.00 ر.س · خصم 40%\nكل يوم 08:00–23:00',
-      ].join('\n\n'),
-    )
-  })
-
-  test('a voucher that customers cannot see is not shared', async () => {
-    await openPortal({ path: at('d1'), server: createMarketplace({ deals: [buildDeal('d1')] }) })
-    await screen.findByRole('heading', { level: 1, name: 'Voucher d1' })
-    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   })
 })

@@ -18,7 +18,7 @@ import { dealQueries } from '../api.ts'
 import { DealHours, PriceFacts, useBilingualDeal } from './deal-content.tsx'
 import { DealQueryState, DealsLink, isNotFound } from './deal-query-state.tsx'
 import { DeleteDeal } from './delete-deal.tsx'
-import { ShareButton } from './share-button.tsx'
+import { KitLink } from './kit-link.tsx'
 import { StatusNote } from './status-note.tsx'
 import { useDealFigures } from './use-deal-figures.ts'
 
@@ -95,7 +95,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
             >
               {t('copy')}
             </ButtonLink>
-            {isOnSale && <ShareButton deal={deal} />}
+            <KitLink deal={deal} className="max-sm:flex-1" />
             <DeleteDeal deal={deal} side="provider" search={search} />
           </>
         }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { DraftAutosave } from '#components/drafts/draft-autosave.ts'
@@ -9,8 +9,10 @@ import { useFormDraft } from '#components/drafts/use-form-draft.ts'
 import { type Submit, useSubmit } from '#components/form/use-submit.ts'
 import { hasSeveralPerDay, mapHoursIssue, typedHours } from '#components/hours/hours-form.ts'
 import { MissingHours } from '#components/hours/missing-hours.tsx'
+import { useSubmitterStatus } from '#components/use-submitter-status.ts'
 import { profileQueries, useBlockingStatus } from '#features/profile/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
+import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -73,6 +75,8 @@ export function NewDealPage() {
   )
 }
 
+type Form = UseFormReturn<DealFormValues, unknown, DealFormOutput>
+
 interface NewDealFormProps {
   readonly start: DealDraft
   readonly search: DealSearch
@@ -98,20 +102,20 @@ function NewDealForm({ start, search, requested, checks = false, coverHint, chil
   const draft = useFormDraft<DealDraft, DealFormValues>(form, { form: 'deal', schema: TypedDeal, blank: start, requested })
   const submit = useCreateDeal(form, search, draft.markSaved)
   const { isPending, wasPending } = usePreparing()
-  const keep = useKeep(draft, submit.saved)
+  const { keep, isKeeping, failure } = useKeep(form, draft, submit.saved)
   useFirstMissing(form, checks)
   return (
     <DealFormPage
       form={form}
       title={t(isPending ? 'first.title' : 'title')}
       breadcrumbs={[isPending ? <StatusLink key="status" /> : <DealsLink key="list" search={search} />]}
-      submit={isPending ? { ...submit, submit: keep } : submit}
+      submit={isPending ? { ...submit, submit: keep, failure } : submit}
       submitButton={
-        isPending && (
-          <Button type="submit" variant="primary" className="flex-1 sm:flex-none">
+        isPending ? (
+          <Button type="submit" variant="primary" busy={isKeeping} busyLabel={t('first.keeping')} className="flex-1 sm:flex-none">
             {t('first.keep')}
           </Button>
-        )
+        ) : undefined
       }
       draft={draft}
       notSaved={t('draft.notKept')}
@@ -158,17 +162,33 @@ const StatusLink = () => {
   return <TextLink to="/service-provider/dashboard">{t('first.registration')}</TextLink>
 }
 
-/** Leaves the form; its text is a draft. */
-function useKeep({ flush }: DraftAutosave<DealDraft>, saved: Submit['saved']) {
+/** Stores the draft on the server and goes back to the status page. What could not be stored stays in the form. */
+function useKeep(form: Form, draft: DraftAutosave<DealDraft>, saved: Submit['saved']) {
   const navigate = useNavigate()
-  return () => {
-    flush()
+  const keep = useMutation(dealMutations(useServices().api).keepDraft())
+  const submitterStatus = useSubmitterStatus()
+  const { isDirty } = useFormState({ control: form.control })
+  const leave = () => {
     saved.current = true
     void navigate({ to: '/service-provider/dashboard' })
   }
+  const run = async () => {
+    const { dealCoverImg: picture, ...values } = form.getValues()
+    draft.flush()
+    if (!isDirty) return leave()
+    await keep.mutateAsync({ id: draft.location.id, values, picture }).then(
+      () => submitterStatus() === 'mounted' && leave(),
+      () => undefined,
+    )
+  }
+  return {
+    keep: () => void (keep.isPending || run()),
+    isKeeping: keep.isPending,
+    failure: keep.error instanceof ApiError ? keep.error : undefined,
+  }
 }
 
-function useFirstMissing({ trigger }: UseFormReturn<DealFormValues, unknown, DealFormOutput>, checks: boolean) {
+function useFirstMissing({ trigger }: Form, checks: boolean) {
   useEffect(() => {
     if (checks) void trigger(undefined, { shouldFocus: true })
   }, [checks, trigger])

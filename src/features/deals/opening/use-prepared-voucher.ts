@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { listDrafts } from '#contract/drafts.ts'
 import type { StoredFile } from '#contract/files.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { dealQueries } from '../api.ts'
 import { CoveredDealForm, type CoveredDealOutput, type DealDraft, TypedDeal } from '../form/deal-form.ts'
+import { dealKeys } from '../keys.ts'
 
 /** The first voucher of a business, kept as a draft until its approval. */
 export interface PreparedVoucher {
@@ -17,8 +19,13 @@ export interface PreparedVoucher {
 
 /** The newest readable one; undefined on a plain backend. */
 export function usePreparedVoucher(): PreparedVoucher | undefined {
-  const { api } = useServices()
+  const { api, draftChanges, queryClient } = useServices()
   const { data } = useQuery({ ...dealQueries(api).drafts(), enabled: useSupports(listDrafts) })
+  // What was typed here is sent some seconds later.
+  useEffect(
+    () => draftChanges.subscribe(() => void queryClient.invalidateQueries({ queryKey: dealKeys.drafts })),
+    [draftChanges, queryClient],
+  )
   for (const { _id, savedAt, values: typed, picture } of data?.drafts ?? []) {
     const values = TypedDeal.safeParse(typed).data
     if (!values || savedAt === undefined) continue

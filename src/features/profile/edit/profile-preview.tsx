@@ -1,10 +1,13 @@
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/profile.ts'
 import type { Language } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { useObjectUrl } from '#ui/files/use-object-url.ts'
+import { useBlockingStatus } from '../api.ts'
 import { PreviewLanguage, ShopCard } from '../shop-card.tsx'
 import type { PictureName, ProfileFormValues } from './profile-form.ts'
 import { sectionId, sectionScrollMargin } from './section-links.tsx'
@@ -15,6 +18,7 @@ export function ProfilePreview({ profile }: { readonly profile: Profile }) {
   const first = useLanguage()
   const [chosen, setChosen] = useState<Language>()
   const language = chosen ?? first
+  const isWaiting = useBlockingStatus() !== undefined
   return (
     <aside
       id={sectionId('preview')}
@@ -29,6 +33,11 @@ export function ProfilePreview({ profile }: { readonly profile: Profile }) {
       </div>
       <PreviewLanguage value={language} onChange={setChosen} />
       <TypedShop language={language} profile={profile} />
+      {!isWaiting && (
+        <ButtonLink to="/service-provider/profile/kit" icon={<Printer aria-hidden />} className="justify-self-start">
+          {t('kit')}
+        </ButtonLink>
+      )}
     </aside>
   )
 }

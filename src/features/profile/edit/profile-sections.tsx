@@ -6,6 +6,8 @@ import type { Submit } from '#components/form/use-submit.ts'
 import { HoursField, HoursMode } from '#components/hours/hours-field.tsx'
 import { businessLengths } from '#contract/business-fields.ts'
 import type { Profile } from '#contract/profile.ts'
+import { otherLanguage } from '#i18n/languages.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
 import { ContactFields } from '../business-fields/contact-fields.tsx'
 import { LinkFields } from '../business-fields/link-fields.tsx'
@@ -64,11 +66,12 @@ export function ProfileSections({ profile, part, namesStay, sending, sendingPict
 }
 
 function RegisteredNames({ profile }: { readonly profile: Profile }) {
+  const first = useLanguage()
   const { t } = useTranslation('profile', { keyPrefix: 'form' })
   return (
     <div className="grid gap-2 rounded-2 bg-sunken px-4 py-3 text-small">
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        {(['en', 'ar'] as const).map((language) => (
+        {[first, otherLanguage(first)].map((language) => (
           <div key={language}>
             <dt className="text-ink-2">{t(`fields.${profileTexts.name[language]}`)}</dt>
             <dd lang={language} className="wrap-anywhere font-medium">

@@ -1,3 +1,5 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const sections = ['pictures', 'texts', 'contact', 'links', 'hours', 'preview'] as const
@@ -17,6 +19,12 @@ const open = (name: SectionName) => {
 /** Stays in view while scrolling; the preview is beside the form on wide screens. */
 export function SectionLinks() {
   const { t } = useTranslation('profile', { keyPrefix: 'form' })
+  const hash = useLocation({ select: (location) => location.hash })
+  // The router looks for the section before the form is there.
+  useEffect(() => {
+    const named = sections.find((name) => sectionId(name) === hash)
+    if (named) open(named)
+  }, [hash])
   return (
     <nav
       aria-label={t('sections.label')}

@@ -65,10 +65,9 @@ export function StepForm<Values extends FieldValues, Output, Draft extends Field
         <div className="mb-5 max-w-read grow">
           {note}
           <StepProgress steps={steps} names={names} />
-          <h2 ref={heading} tabIndex={-1} className="mt-5 outline-none">
-            {/* The steps above show the same. */}
-            <span className="sr-only">{t('position', { step: index + 1, total: all.length })} </span>
-            <span className="font-semibold text-h2">{names[current.id]}</span>
+          {/* The steps above show the same. */}
+          <h2 ref={heading} tabIndex={-1} className="sr-only">
+            {t('position', { step: index + 1, total: all.length })} {names[current.id]}
           </h2>
           <div className="mt-3 empty:hidden">
             <ErrorLinks paths={all.flatMap(({ paths }) => paths)} labelFor={labelFor} attempts={attempts} onOpen={focusField} />

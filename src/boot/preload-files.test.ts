@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { run } from './signed-in.ts'
+import { run } from './preload-files.ts'
 
 const html = document.documentElement
 
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 /** The preloaded links, by the attribute that the build wrote. */
-function preloaded(path: string, boot: string): readonly (string | undefined)[] {
+function preloaded(path: string, boot: string, side = 'admin'): readonly (string | undefined)[] {
   document.head.innerHTML = [
     'admin',
     'admin service-provider',
@@ -22,10 +22,12 @@ function preloaded(path: string, boot: string): readonly (string | undefined)[] 
     'admin-en',
     'admin-ar',
     '/admin/dashboard-ar',
+    '/service-provider/register',
+    '/service-provider/register-ar',
   ]
     .map((names) => `<link data-script="${names}" href="/a.js">`)
     .join('')
-  Object.assign(html.dataset, { boot, side: 'admin' })
+  Object.assign(html.dataset, { boot, side })
   history.replaceState(null, '', path)
   run()
   return [...document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]')].map(({ dataset }) => dataset.script)
@@ -46,4 +48,10 @@ test('a signed-in visitor’s page preloads the files of its layout, of a dashbo
 
 test('the sign-in page preloads none of them', () => {
   expect(preloaded('/admin/dashboard', 'sign-in')).toEqual([])
+})
+
+test('the registration preloads its files and the words of its language, and other pages for visitors none', () => {
+  html.lang = 'ar'
+  expect(preloaded('/service-provider/register', 'register', '')).toEqual(['/service-provider/register', '/service-provider/register-ar'])
+  expect(preloaded('/auth/verify-email', 'auth', '')).toEqual([])
 })

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next'
+import type { Names } from '#components/bilingual/names.tsx'
+import { type HoursLine, useHoursLines } from '#components/hours/hours-text.ts'
+import { requestClaim } from '#contract/claims.ts'
+import type { Deal } from '#contract/deals.ts'
+import { createFmt } from '#i18n/fmt.ts'
+import { type Language, languages } from '#i18n/languages.ts'
+import { useServices, useSupports } from '#lib/services.ts'
+
+/** What the kit says in one language; '' is unknown or not said. */
+export interface KitSide {
+  readonly language: Language
+  readonly dir: 'ltr' | 'rtl'
+  readonly shop: string
+  /** The name of the voucher, or of the shop where the kit is its own. */
+  readonly name: string
+  /** Small, above the name. */
+  readonly caption: string
+  readonly price: string
+  /** “instead of SAR 25”, “40% off”. */
+  readonly savings: readonly string[]
+  readonly hours: readonly HoursLine[]
+  /** Below the code. */
+  readonly scan: string
+  /** On the sticker at the till. */
+  readonly show: string
+  readonly marketplace: string
+}
+
+export interface KitContent {
+  /** Arabic first; a language without a name is left out. */
+  readonly sides: readonly KitSide[]
+  /** The public page of the voucher, to which the code leads. */
+  readonly address?: string | undefined
+  readonly cover?: string | undefined
+}
+
+/** The page of a voucher for customers; undefined where this portal has none. */
+export function usePublicAddress(dealId: string): string | undefined {
+  const { operator } = useServices()
+  const hasClaims = useSupports(requestClaim)
+  return hasClaims && operator.claims !== 'off' ? `${location.origin}/v/${encodeURIComponent(dealId)}` : undefined
+}
+
+function useCommonTexts(language: Language, shop: Names) {
+  const { t } = useTranslation('deals', { keyPrefix: 'kit', lng: language })
+  const { t: common } = useTranslation('common', { lng: language })
+  return {
+    language,
+    dir: languages[language].dir,
+    shop: shop[language]?.trim() ?? '',
+    scan: t('scan'),
+    show: t('showHere'),
+    marketplace: common('product'),
+  } as const
+}
+
+const isNamed = ({ name }: KitSide) => name !== ''
+
+function useDealSide(language: Language, deal: Deal, shop: Names): KitSide {
+  const { t } = useTranslation('deals', { keyPrefix: 'kit', lng: language })
+  const { t: card } = useTranslation('deals', { keyPrefix: 'list.card', lng: language })
+  const fmt = createFmt(language)
+  const { originalPrice, discountedPrice, discountPercentage } = deal
+  const original = originalPrice !== undefined && originalPrice !== discountedPrice && t('instead', { price: fmt.money(originalPrice) })
+  const discount = discountPercentage !== undefined && card('off', { percent: fmt.percent(discountPercentage) })
+  return {
+    ...useCommonTexts(language, shop),
+    name: (language === 'ar' ? deal.nameAr : deal.nameEn).trim(),
+    caption: shop[language]?.trim() ?? '',
+    price: discountedPrice === undefined ? '' : fmt.money(discountedPrice),
+    savings: [original, discount].filter((saving) => saving !== false),
+    hours: useHoursLines(deal.dealTimings, language),
+  }
+}
+
+export function useDealKit(deal: Deal, shop: Names): KitContent {
+  const sides = [useDealSide('ar', deal, shop), useDealSide('en', deal, shop)]
+  return { sides: sides.filter(isNamed), address: usePublicAddress(deal._id), cover: deal.dealCoverImg?.fileUrl ?? undefined }
+}
+
+function useShopSide(language: Language, shop: Names): KitSide {
+  const { t } = useTranslation('deals', { keyPrefix: 'kit', lng: language })
+  const texts = useCommonTexts(language, shop)
+  return { ...texts, name: texts.shop, caption: t('ask'), price: '', savings: [], hours: [] }
+}
+
+/** A shop has no public page, and its stickers outlive its vouchers: they have no code. */
+export function useShopKit(shop: Names, cover: string | undefined): KitContent {
+  const sides = [useShopSide('ar', shop), useShopSide('en', shop)]
+  return { sides: sides.filter(isNamed), cover }
+}
+
+/** The voucher as a text in every language that it has, this one first. */
+export const toShareText = ({ sides, address }: KitContent, language: Language): string =>
+  [
+    ...[...sides.filter((side) => side.language === language), ...sides.filter((side) => side.language !== language)].map(
+      ({ name, shop, price, savings, hours }) =>
+        [
+          name,
+          shop,
+          [price, savings.join(' · ')].filter(Boolean).join(' '),
+          ...hours.map((line) => `${line.days} \u2066${line.hours}\u2069`),
+        ]
+          .filter(Boolean)
+          .join('\n'),
+    ),
+    ...(address ? [address] : []),
+  ].join('\n\n')
