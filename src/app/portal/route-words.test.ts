@@ -11,8 +11,8 @@ const src = path.resolve(import.meta.dirname, '../..')
 const inlined = ['auth', 'common', 'errors', 'landing']
 /** Loaded on demand together with the words that they need beyond those of their page. */
 const withOwnWords = /\/(status-page|open-shop|offline-queue-worker)\.tsx$/
-/** Dialogs that show both languages, and load the words of the other one themselves. */
-const dialogsInBoth = /\/(bulk-dialog|manage-replies)\.tsx$/
+/** Parts that show both languages, and load the words of the other one themselves. */
+const loadsBoth = /\/(bulk-dialog|manage-replies|practice-dialog|first-customer)\.tsx$/
 
 interface Module {
   readonly imports: readonly string[]
@@ -52,7 +52,7 @@ function collectWords(file: string) {
     for (const namespace of namespaces) names.set(namespace, names.get(namespace) ?? false)
     if (countsBoth) for (const namespace of inBoth) names.set(namespace, true)
     for (const next of imports) visit(next, countsBoth)
-    for (const next of onDemand) if (!withOwnWords.test(next)) visit(next, countsBoth && !dialogsInBoth.test(next))
+    for (const next of onDemand) if (!withOwnWords.test(next)) visit(next, countsBoth && !loadsBoth.test(next))
   }
   visit(file, true)
   const all = [...names].filter(([namespace]) => !inlined.includes(namespace))

@@ -3,13 +3,15 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { actionBarClasses } from './action-bar-classes.ts'
-import { FirstCustomer } from './first-customer.tsx'
 import type { Outcome } from './outcomes/outcome.ts'
 import { ReportMistake } from './report-mistake.tsx'
 import { ResultBanner } from './result-banner.tsx'
 import { ResultFacts } from './result-facts.tsx'
 import { UndoRedemption } from './undo-redemption.tsx'
+
+const loadFirstCustomer = () => import('./first-customer.tsx').then(({ FirstCustomer }) => FirstCustomer)
 
 interface ResultProps {
   readonly outcome: Outcome
@@ -26,6 +28,8 @@ interface ResultProps {
 /** The result of the last scan. The button that leads on has the focus, for Enter and Space (F-040). */
 export function Result({ outcome, onNext, onRetry, onCorrect, onUndone, hasList }: ResultProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
+  const isFirst = outcome.kind === 'redeemed' && outcome.isFirst === true
+  const FirstCustomer = useIdleModule(loadFirstCustomer, isFirst, isFirst)
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus({ preventScroll: true }), [])
   const isNextFirst = !onRetry && !onCorrect
@@ -33,7 +37,7 @@ export function Result({ outcome, onNext, onRetry, onCorrect, onUndone, hasList 
   return (
     <section aria-label={t('title')} className="flex grow flex-col">
       <ResultBanner outcome={outcome} />
-      {outcome.kind === 'redeemed' && outcome.isFirst && <FirstCustomer price={outcome.claim?.discountedPrice} />}
+      {isFirst && FirstCustomer && <FirstCustomer price={outcome.claim?.discountedPrice} />}
       <div className="flex grow flex-col gap-4 px-gutter pt-4 pb-4 md:px-5">
         <ResultFacts outcome={outcome} />
         {hasList && outcome.code && !outcome.isPractice && <ReportMistake outcome={outcome} />}
