@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { accounts, providerSubmissions, providers } from '#server/db/schema.ts'
-import { attempts, auditLog, emailVerifications, idempotencyKeys } from '#server/db/schema-security.ts'
+import { attempts, auditLog, emailVerifications, idempotencyKeys, recoveries } from '#server/db/schema-security.ts'
 import { maxUnverifiedAge } from '#server/jobs/delete-unverified.ts'
 import { licencePart, multipartBody, registrationFields } from '#server/testing/forms.ts'
 import { emailFor } from '#server/testing/people.ts'
@@ -133,6 +133,16 @@ test('nothing is corrected once the address is verified, the registration is del
   expect([verified.statusCode, verified.json().code]).toEqual([409, 'CONFLICT'])
   await server.db.delete(accounts).where(eq(accounts.emailAddress, first))
   expect((await correct()).json().code).toBe('NOT_FOUND')
+})
+
+test('a recovery that the former address began ends, as its reset would verify the new one', async () => {
+  const { id = '' } = (await findByEmail(first)) ?? {}
+  const [createdAt, expiresAt] = [new Date(start), new Date(start + 15 * minute)]
+  const begun = { handleHash: 'former', accountId: id, codeHash: 'code', codeExpiresAt: expiresAt, createdAt, expiresAt }
+  await server.db.insert(recoveries).values(begun)
+  await correct()
+  const [ended] = await server.db.select().from(recoveries).where(eq(recoveries.handleHash, 'former'))
+  expect(ended?.expiresAt).toEqual(new Date(server.clock.now))
 })
 
 test('a repeated correction sends one mail, with its key and without', async () => {

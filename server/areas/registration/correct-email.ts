@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { correctRegistrationEmail } from '#contract/registration.ts'
+import { endFormerAccess } from '#server/auth/password-changed.ts'
 import { accounts } from '#server/db/schema.ts'
 import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import type { Deps } from '#server/deps.ts'
@@ -40,6 +41,8 @@ export async function correctEmail(
   } catch (error) {
     throw isUniqueViolation(error) ? taken : error
   }
+  // A recovery whose code went to the former address would verify the new one.
+  await endFormerAccess(db, id, at, { reason: 'accessChanged' })
   await sendVerification(db, { id, emailAddress, language }, deps)
   const details = { formerEmail: former, newEmail: emailAddress }
   await audit(db, { action: 'registration.corrected', at, accountId: id, subject: id, ip, details })

@@ -74,7 +74,7 @@ function ShopSection({ voucher: { serviceProvider } }: { readonly voucher: Vouch
           <InlineName {...businessNames(serviceProvider)} />
         </span>
         {address && (
-          <bdi className="wrap-anywhere text-ink-2">
+          <bdi className="wrap-anywhere text-match text-ink-2">
             <FreeText text={address} />
           </bdi>
         )}

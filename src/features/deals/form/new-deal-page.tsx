@@ -153,7 +153,9 @@ function NewDealForm({ start, search, requested, checks = false, coverHint, chil
 
 function usePreparing() {
   const isPending = useBlockingStatus() === 'PENDING'
-  const [wasPending] = useState(isPending)
+  const [wasPending, setWasPending] = useState(isPending)
+  // Its profile may arrive after the first render.
+  if (isPending && !wasPending) setWasPending(true)
   return { isPending, wasPending }
 }
 
