@@ -17,7 +17,8 @@ interface StatusPageProps {
 /** In place of the pages that need an approval. */
 export function StatusPage({ profile, status }: StatusPageProps) {
   const preparation = usePreparation()
-  return <ProviderStatusPage profile={profile} status={status} preparation={useSupports(listDrafts) ? preparation : undefined} />
+  const storesDrafts = useSupports(listDrafts)
+  return <ProviderStatusPage profile={profile} status={status} preparation={storesDrafts ? preparation : undefined} />
 }
 
 /** From the areas that a pending business prepares. */

@@ -23,7 +23,7 @@ const createPending = (profile: Partial<Profile> = {}) =>
   createMarketplace({ profile: buildProfile({ ...content, ...unprepared, ...profile } as Profile) })
 
 const list = async () => within((await screen.findByRole('link', { name: 'Hours' })).closest('ul') ?? document.body)
-const stateOf = async (part: string) => {
+const findState = async (part: string) => {
   const row = (await list()).getByText(part).closest('li')
   return within(row ?? document.body).queryByText('Ready') ? 'Ready' : 'open'
 }
@@ -31,15 +31,15 @@ const write = async (user: UserEvent, name: string, text: string) => {
   await user.click(await screen.findByRole('textbox', { name }))
   await user.paste(text)
 }
-const windowOf = async () => within(await screen.findByRole('region', { name: 'Your shop window' }))
+const findWindow = async () => within(await screen.findByRole('region', { name: 'Your shop window' }))
 
 test('a pending business sees what it can prepare, and its shop with the places of what is missing', async () => {
   await openPortal({ path: status, server: createPending() })
   expect(await screen.findByText(/^\S*1\S* of \S*6\S* ready$/)).toBeTruthy()
   for (const part of ['Pictures of your shop', 'Hours', 'Description', 'Your first voucher', 'Name of your till'])
-    expect(await stateOf(part), part).toBe('open')
-  expect(await stateOf('Place')).toBe('Ready')
-  const shop = await windowOf()
+    expect(await findState(part), part).toBe('open')
+  expect(await findState('Place')).toBe('Ready')
+  const shop = await findWindow()
   expect(shop.getByText('Your first voucher will hang here')).toBeTruthy()
   expect(shop.getByText('No business hours yet')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'What we received' }).closest('details')?.open).toBe(false)
@@ -48,7 +48,7 @@ test('a pending business sees what it can prepare, and its shop with the places 
 test('what is saved in a part is ready in the list and in the shop', async () => {
   const server = createPending({ businessTimingsOption: 'COMMON', businessTimings: everyDay('08:00', '23:00') })
   const { user, currentPath } = await openPortal({ path: status, server })
-  expect(await stateOf('Hours')).toBe('Ready')
+  expect(await findState('Hours')).toBe('Ready')
   await user.click((await list()).getByRole('link', { name: 'Description' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Description' })).toBeTruthy()
   expect(screen.queryByLabelText('Mobile number')).toBeNull()
@@ -58,8 +58,8 @@ test('what is saved in a part is ready in the list and in the shop', async () =>
   await user.click(save())
   await waitFor(() => expect(currentPath()).toBe(status))
   expect(server.received(updateProfile).map(({ body }) => [body.businessDescEn, body.businessDescAr])).toEqual([['A roastery.', 'محمصة.']])
-  expect(await stateOf('Description')).toBe('Ready')
-  expect((await windowOf()).getByText('A roastery.')).toBeTruthy()
+  expect(await findState('Description')).toBe('Ready')
+  expect((await findWindow()).getByText('A roastery.')).toBeTruthy()
 })
 
 test('pictures are sent by a pending business, and the shop shows them', async () => {
@@ -70,7 +70,7 @@ test('pictures are sent by a pending business, and the shop shows them', async (
   await user.click(save())
   await waitFor(() => expect(currentPath()).toBe(status))
   expect(server.received(updateCoverImage)).toHaveLength(1)
-  expect(await stateOf('Pictures of your shop')).toBe('open')
+  expect(await findState('Pictures of your shop')).toBe('open')
 })
 
 test('in the whole profile the registered names are read and not written', async () => {
@@ -84,8 +84,8 @@ test('in the whole profile the registered names are read and not written', async
 test('the name of the till is kept on the device and hangs in the window', async () => {
   const { user, storage } = await openPortal({ path: status, server: createPending() })
   await user.type(await screen.findByLabelText('Name of your till'), 'Front')
-  expect(await stateOf('Name of your till')).toBe('Ready')
-  expect((await windowOf()).getByText(/^Till: \S*Front/)).toBeTruthy()
+  expect(await findState('Name of your till')).toBe('Ready')
+  expect((await findWindow()).getByText(/^Till: \S*Front/)).toBeTruthy()
   expect(storage.getItem('till')).toContain('Front')
 })
 
@@ -93,9 +93,9 @@ test('a prepared voucher hangs in the window in both languages, and is continued
   const server = createPending()
   server.handle(listDrafts, () => ({ drafts: [preparedDraft] }))
   const { user } = await openPortal({ path: status, server })
-  const shop = await windowOf()
+  const shop = await findWindow()
   expect((await shop.findAllByText('Two flat whites and a date cake')).length).toBe(1)
-  expect(await stateOf('Your first voucher')).toBe('Ready')
+  expect(await findState('Your first voucher')).toBe('Ready')
   await user.click(shop.getByRole('radio', { name: 'العربية' }))
   expect(shop.getByText('فلات وايت لشخصين مع كيكة تمر')).toBeTruthy()
   expect((await list()).getByRole('link', { name: 'Your first voucher' }).getAttribute('href')).toBe(
