@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createPortal, type Portal, type PortalOptions } from '#app/portal/create-portal.ts'
 import { PortalView } from '#app/portal/portal-view.tsx'
+import { listDrafts } from '#contract/drafts.ts'
 import { getSide } from '#contract/roles.ts'
 import { handleDrafts } from '#fixtures/draft-answers.ts'
 import { createFakeApi, type FakeApi } from '#fixtures/fake-api.ts'
@@ -73,13 +74,14 @@ export function createPreviewFrame(host: HTMLElement): PreviewFrame {
 /** The API of one frame. Session calls succeed in every state: without them nobody would be signed in. */
 function createScreenApi({ screen, state, viewer }: PreviewAddress): FakeApi {
   const sessionHandlers = viewer === 'VISITOR' ? [] : createSessionHandlers(viewer, screen.scene?.secondsLeft)
+  const handlers = [...sessionHandlers, ...handlersFor(screen, state)]
   const api = createFakeApi({
-    handlers: [...sessionHandlers, ...handlersFor(screen, state)],
+    handlers,
     now: () => previewNow,
     // biome-ignore lint/suspicious/noConsole: the author of the preview has to see which handler is missing
     onUnhandled: ({ method, url }) => console.error(`This preview has no handler for ${method} ${new URL(url).pathname}`),
   })
-  handleDrafts(api)
+  if (!handlers.some(({ call }) => call === listDrafts)) handleDrafts(api)
   api.isFullBackend = !screen.isPlain
   api.before = (_request, call) => {
     if (sessionHandlers.some((each) => each.call === call)) return undefined
