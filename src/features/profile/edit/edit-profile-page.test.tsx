@@ -226,6 +226,7 @@ describe('the preview', () => {
     await retype(user, 'Business name, English', 'Bun Roastery')
     expect(preview().getByText('Bun Roastery')).toBeTruthy()
     expect(preview().getByText('Open now')).toBeTruthy()
+    expect(preview().getByText('+966 55 123 4567')).toBeTruthy()
     await user.click(preview().getByText('العربية'))
     expect(preview().getByText('بيت البُن')).toBeTruthy()
     expect(preview().getByText('مفتوح الآن')).toBeTruthy()
