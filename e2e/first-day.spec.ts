@@ -222,7 +222,10 @@ test('a shop registers, prepares while it waits, opens, practises, prints its ki
   let publicAddress = ''
   await test.step('it prints its kit, each piece on one page of its size', async () => {
     await shop.goto(dealPath)
-    await shop.getByRole('link', { name: deals('detail.kit') }).click()
+    await shop
+      .getByRole('link', { name: deals('detail.kit') })
+      .first()
+      .click()
     const pieceName = (kind: 'story' | 'post' | 'tent' | 'sticker' | 'tillSticker') => deals(`kit.pieces.${kind}.name`)
     for (const [kind, width, height] of [
       ['tent', 210, 297],
