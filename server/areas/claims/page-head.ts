@@ -47,7 +47,7 @@ interface HeadOptions {
 }
 
 /** What messengers show of a link to a voucher, and its cover ahead of the scripts. */
-export function voucherHead(content: VoucherContent, { language, origin, path }: HeadOptions): string {
+function voucherHead(content: VoucherContent, { language, origin, path }: HeadOptions): string {
   const { locale, site, description } = texts[language]
   const { nameEn, nameAr, dealCoverImg, serviceProvider } = content
   const title = onOneLine(inLanguage(language, nameEn, nameAr))

@@ -35,7 +35,7 @@ export function PreviewLanguage({ value, onChange }: PreviewLanguageProps) {
 }
 
 /** The place of what is not there yet. */
-export const unbuiltClasses = 'rounded-1 border border-dashed border-line-strong'
+const unbuiltClasses = 'rounded-1 border border-dashed border-line-strong'
 
 interface UnbuiltProps {
   readonly icon: ReactNode

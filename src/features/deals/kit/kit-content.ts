@@ -36,7 +36,7 @@ export interface KitContent {
 }
 
 /** The page of a voucher for customers; undefined where this portal has none. */
-export function usePublicAddress(dealId: string): string | undefined {
+function usePublicAddress(dealId: string): string | undefined {
   const { operator } = useServices()
   const hasClaims = useSupports(requestClaim)
   return hasClaims && operator.claims !== 'off' ? `${location.origin}/v/${encodeURIComponent(dealId)}` : undefined
