@@ -4,7 +4,7 @@ import { StoredFile } from './files.ts'
 import { chatMessageLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { pageQuery, unpagedLimit } from './paging.ts'
-import { adminRoles, portalRoles, providerRoles } from './roles.ts'
+import { adminRoles, portalRoles, providerRoles, sides } from './roles.ts'
 import { requiredText } from './rules.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
@@ -18,7 +18,7 @@ export const ChatMessage = z.object({
   messageContent: looseText,
   createdAt: z.optional(looseInstant),
   /** Undefined where a backend does not say who wrote it. */
-  side: z.optional(z.enum(['admin', 'provider'])),
+  side: z.optional(z.enum(sides)),
   /** The full name of an administrator, for administrators only. */
   authorName: z.nullish(z.string()),
   /** Of an administrator for administrators only, so that a business cannot tell them apart. */
@@ -240,7 +240,7 @@ export const setTyping = defineCall({
 export const Typing = z.object({
   chatId: z.string(),
   accountId: z.string(),
-  side: z.enum(['admin', 'provider']),
+  side: z.enum(sides),
   name: z.nullish(z.string()),
   isTyping: z.boolean(),
 })

@@ -3,12 +3,13 @@ import { claimRefusals } from './claim-codes.ts'
 import type { ErrorCode } from './envelope.ts'
 import { TriesLeft } from './recovery.ts'
 import { DecisionRecord } from './review.ts'
-import { VoucherNotOpen } from './voucher-states.ts'
+import { ExpiredClaimLink, VoucherNotOpen } from './voucher-states.ts'
 
 /** What a refusal tells besides its message, by its code; a code that is not here tells nothing more. */
 export const refusalDetails = {
   ALREADY_DECIDED: DecisionRecord,
   CODE_WRONG: TriesLeft,
+  LINK_EXPIRED: ExpiredClaimLink,
   ...claimRefusals,
   VOUCHER_NOT_OPEN: VoucherNotOpen,
 } as const satisfies Partial<Record<ErrorCode, z.ZodMiniType>>

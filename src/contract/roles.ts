@@ -9,5 +9,6 @@ export const subAdminManagers = ['SUPER_ADMIN', 'ADMIN'] as const satisfies read
 export const portalRoles = [...adminRoles, ...providerRoles] as const
 
 /** Endpoints and homes differ by side, never by role (§6). */
-export type Side = 'admin' | 'provider'
+export const sides = ['admin', 'provider'] as const
+export type Side = (typeof sides)[number]
 export const getSide = (role: Role): Side => (role === 'SERVICE_PROVIDER' ? 'provider' : 'admin')

@@ -10,3 +10,6 @@ export type VoucherState = z.infer<typeof VoucherState>
 
 /** Why a voucher is not claimed. */
 export const VoucherNotOpen = z.object({ state: VoucherState })
+
+/** The voucher of a claim link that has expired, so that the page leads back to it. */
+export const ExpiredClaimLink = z.object({ dealId: z.string() })

@@ -42,7 +42,7 @@ const selectLinks = (db: Db) =>
 export async function findLink(db: Db, token: string, at: number) {
   const [found] = await selectLinks(db).where(eq(claimLinks.tokenHash, hashLinkToken(token)))
   if (!found) throw new Problem('LINK_INVALID')
-  if (found.link.expiresAt.getTime() <= at) throw new Problem('LINK_EXPIRED')
+  if (found.link.expiresAt.getTime() <= at) throw new Problem('LINK_EXPIRED', { details: { dealId: found.link.dealId } })
   return { ...found.link, customerName: found.customerName }
 }
 

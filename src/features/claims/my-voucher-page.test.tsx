@@ -99,6 +99,13 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
 })
 
+test('an expired link leads to the page of its voucher', async () => {
+  const server = createServer()
+  server.handle(openClaim, () => refusal(410, 'LINK_EXPIRED', { details: { dealId: 'd4' } }))
+  await open({ server })
+  expect((await screen.findByRole('link', { name: 'Open the voucher page' })).getAttribute('href')).toBe('/v/d4')
+})
+
 test('a link that could not be opened is tried again', async () => {
   const server = createServer()
   server.handleOnce(openClaim, connectionLost)

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { CloudOff, RotateCw, Unlink } from 'lucide-react'
+import { CloudOff, RotateCw, Ticket, Unlink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PublicFrame } from '#components/public-frame.tsx'
+import { ExpiredClaimLink } from '#contract/voucher-states.ts'
 import { ApiError } from '#lib/http/api-error.ts'
+import { readDetails } from '#lib/http/read-details.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
 import { claimQueries } from './api.ts'
 import { MyVoucher } from './my-voucher.tsx'
@@ -43,7 +46,18 @@ function Content({ token }: { readonly token: string }) {
     refetchOnWindowFocus: 'always',
   })
   const problem = linkProblem(error)
-  if (problem) return <TicketMessage icon={<Unlink aria-hidden />} title={t(`link.${problem}`)} text={t(`link.${problem}Text`)} />
+  if (problem) {
+    const dealId = error instanceof ApiError ? readDetails(error, ExpiredClaimLink)?.dealId : undefined
+    return (
+      <TicketMessage icon={<Unlink aria-hidden />} title={t(`link.${problem}`)} text={t(`link.${problem}Text`)}>
+        {dealId && (
+          <ButtonLink to="/v/$dealId" params={{ dealId }} variant="primary" size="lg" icon={<Ticket aria-hidden />}>
+            {t('link.toVoucher')}
+          </ButtonLink>
+        )}
+      </TicketMessage>
+    )
+  }
   if (data) return <MyVoucher token={token} data={data} isStale={error !== null} />
   if (!error || isFetching)
     return <TicketMessage icon={<SpinnerRing />} title={t('mine.opening')} text={<p role="status">{t('mine.openingText')}</p>} />

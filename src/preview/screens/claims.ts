@@ -136,7 +136,7 @@ const ownScreens: readonly Screen[] = [
   {
     ...own,
     name: 'my-link-expired',
-    answers: { loaded: [refuseWith(openClaim, 410, 'LINK_EXPIRED')] },
+    answers: { loaded: [refuseWith(openClaim, 410, 'LINK_EXPIRED', { dealId: 'example-deal-4' })] },
     scene: { expects: (of) => of('claims')('link.LINK_EXPIRED') },
   },
   {
