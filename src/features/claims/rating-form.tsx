@@ -28,11 +28,7 @@ export function RatingForm({ token, use }: RatingFormProps) {
   if (isRatedBefore) return null
   return (
     <section aria-label={t('title')} className="print:hidden">
-      {typeof use.rating === 'number' ? (
-        <Thanks />
-      ) : (
-        <OpenRating token={token} claimId={use._id} />
-      )}
+      {typeof use.rating === 'number' ? <Thanks /> : <OpenRating token={token} claimId={use._id} />}
     </section>
   )
 }
