@@ -23,6 +23,8 @@ export function NextUse({ token, usesLeft }: NextUseProps) {
     onSuccess: (data) => {
       queryClient.setQueryData(claimKeys.own(token), data)
       document.querySelector('main')?.scrollIntoView?.()
+      // The pressed button is gone with the spent voucher.
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     },
     // The quantity may be used up, or the voucher closed meanwhile.
     onError: () => void queryClient.invalidateQueries({ queryKey: claimKeys.own(token) }),
