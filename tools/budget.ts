@@ -28,16 +28,19 @@ interface Budget {
 /** KiB that a page of each kind adds to the sign-in page or to the shell, with its words: the last figure plus a tenth; the heaviest page counts. */
 const budgets: Readonly<Record<PageKind, Budget>> = {
   landing: { name: 'the landing page', budget: 16 },
-  registration: { name: 'the registration', budget: 64 },
-  list: { name: 'a list', budget: 70 },
-  detail: { name: 'a detail page', budget: 58 },
-  review: { name: 'a review', budget: 68 },
-  form: { name: 'a form', budget: 94 },
+  registration: { name: 'the registration', budget: 67 },
+  customer: { name: 'a customer’s page', budget: 41 },
+  text: { name: 'the terms', budget: 59 },
+  list: { name: 'a list', budget: 75 },
+  detail: { name: 'a detail page', budget: 63 },
+  review: { name: 'a review', budget: 74 },
+  form: { name: 'a form', budget: 93 },
   // The charts are loaded right after the page.
-  dashboard: { name: 'a dashboard', budget: 165, late: /^src\/ui\/charts\/[a-z]+-drawing\.tsx$/ },
+  dashboard: { name: 'a dashboard', budget: 173, late: /^src\/ui\/charts\/[a-z]+-drawing\.tsx$/ },
   scanner: { name: 'the scanner', budget: 92 },
   // The thread and the composer are loaded when a chat opens.
-  chat: { name: 'the help centre', budget: 67, late: /^src\/features\/help-center\/(pages|outgoing)\//, isAfterSignIn: true },
+  chat: { name: 'the help centre', budget: 54, late: /^src\/features\/help-center\/(pages|outgoing)\//, isAfterSignIn: true },
+  print: { name: 'a page to print', budget: 71 },
 }
 
 /** The characters of signed-in pages in either language, for all weights. */
@@ -99,7 +102,7 @@ export function byteFigures(bundle: Bundle): ByteFigure[] {
     ...readingWorker(bundle),
     ...pdfViewer(bundle),
     ...liveChannel(bundle),
-    { name: 'CSS of the heaviest page', bytes: Math.max(...listPages().map(styles)), budget: 15 * KiB },
+    { name: 'CSS of the heaviest page', bytes: Math.max(...listPages().map(styles)), budget: 17 * KiB },
     { name: 'fonts of the English sign-in page', bytes: signIn('en'), budget: 38 * KiB },
     { name: 'fonts of the Arabic sign-in page', bytes: signIn('ar'), budget: 72 * KiB },
     { name: 'fonts of a signed-in page', bytes: fonts(bilingual), budget: 72 * KiB },

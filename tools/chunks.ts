@@ -52,23 +52,25 @@ const isOfKeys = (id: string) => /\/src\/features\/[\w-]+\/keys\.ts$/.test(id)
 
 /** A rejected business sees the steps of the registration again: the two share more than two forms do. */
 const shareKind = ({ route, kind }: Page) => (route.endsWith('/resubmit') ? 'registration' : kind)
-/** Recovery and account need little of what pages of their kind share. */
-const sharers = listPages()
-  .filter(({ route }) => !/^auth\/|\/account$/.test(route))
+/** The recovery needs little of what the registration shares. */
+const sharers = [...new Map(listPages().map((page) => [page.component, page])).values()]
+  .filter(({ route }) => !/^auth\//.test(route))
   .map((page) => ({ kind: shareKind(page), isForm: page.kind === 'form', holds: broughtInBy(page.component) }))
 
 const pagesWith = (id: string, graph: ModuleGraph) => sharers.filter(({ holds }) => holds(id, graph))
 const kindsWith = (id: string, graph: ModuleGraph) => [...new Set(pagesWith(id, graph).map(({ kind }) => kind))].sort()
 const isOfManyForms = (id: string, graph: ModuleGraph) => pagesWith(id, graph).filter(({ isForm }) => isForm).length > 1
 
-/** Whether signed-in pages other than forms need a module of the registration. */
-const isSharedByPages = (id: string, graph: ModuleGraph) =>
-  inShell(id, graph) || kindsWith(id, graph).some((kind) => kind !== 'registration' && kind !== 'form')
+/** Whether most signed-in pages need a module of a visitor's page. */
+function isOfMostKinds(id: string, graph: ModuleGraph): boolean {
+  const kinds = kindsWith(id, graph)
+  return inShell(id, graph) || kinds.includes('list') || kinds.length > 3
+}
 
 /** Needed by lists, several forms and another kind of pages; most pages need most of these modules. */
 function isOfMostPages(id: string, graph: ModuleGraph): boolean {
   const kinds = kindsWith(id, graph)
-  return kinds.length > 2 && kinds.includes('list') && isOfManyForms(id, graph) && !featurePath.test(id)
+  return kinds.length > 2 && kinds.includes('list') && !kinds.includes('customer') && isOfManyForms(id, graph) && !featurePath.test(id)
 }
 
 /**
@@ -84,7 +86,9 @@ function pageGroup(id: string, graph: ModuleGraph): string | null {
   const [, feature] = featurePath.exec(id) ?? []
   const common = kinds.includes('list') ? 'pages' : 'details'
   const isCommon = kinds.includes('dashboard') ? kinds.length > 1 : kinds.length > 2 && /form|list/.test(kinds.join())
-  const name = isCommon || kinds.join() === 'detail,form' ? common : kinds.join('-')
+  // A customer loads no file for signed-in pages.
+  const isShared = !kinds.includes('customer') && (isCommon || kinds.join() === 'detail,form')
+  const name = isShared ? common : kinds.join('-')
   return feature ? `${feature}-${name}` : name
 }
 
@@ -115,9 +119,10 @@ export const chunks = [
   group('start', (id, graph) => inFirstLoad(id, graph) || isOfFirstLoad(id)),
   // Icons are too small for a request each.
   group('public', (id, graph) => isIcon(id) || (inPublic(id, graph) && !/\/src\/(features|app\/shell)\//.test(id)), 2),
-  // Signed-in pages need most of it too; the voucher's page must not wait for the rest of theirs.
-  group('voucher', (id, graph) => isOfQueries(id) || (inVoucherPage(id, graph) && !featurePath.test(id))),
-  group('visitor', (id, graph) => isOfMutations(id) || (inRegistration(id, graph) && isSharedByPages(id, graph))),
+  // What the voucher's page needs: that of most signed-in pages, and the rest.
+  group('voucher', (id, graph) => isOfQueries(id) || (inVoucherPage(id, graph) && isOfMostKinds(id, graph) && !featurePath.test(id))),
+  group('customer', (id, graph) => inVoucherPage(id, graph) && !featurePath.test(id)),
+  group('visitor', (id, graph) => isOfMutations(id) || (inRegistration(id, graph) && isOfMostKinds(id, graph))),
   group('signed-in', (id, graph) => inShell(id, graph) || isOfKeys(id) || isOfMostPages(id, graph)),
   { debugName: 'pages', minShareCount: 2, includeDependenciesRecursively: false, name: pageGroup },
 ]

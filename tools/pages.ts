@@ -2,7 +2,19 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './run.ts'
 
-export type PageKind = 'landing' | 'registration' | 'list' | 'detail' | 'review' | 'form' | 'dashboard' | 'scanner' | 'chat'
+export type PageKind =
+  | 'landing'
+  | 'registration'
+  | 'customer'
+  | 'text'
+  | 'list'
+  | 'detail'
+  | 'review'
+  | 'form'
+  | 'dashboard'
+  | 'scanner'
+  | 'chat'
+  | 'print'
 
 /** A screen of the portal, as its route file in `src/app/routes` describes it. */
 export interface Page {
@@ -11,7 +23,7 @@ export interface Page {
   readonly kind: PageKind
   /** The route files that a first visit loads: the page and its layout. */
   readonly files: readonly string[]
-  /** The file of the feature that the route renders. */
+  /** The file that the route renders. */
   readonly component: string
 }
 
@@ -21,22 +33,27 @@ const routesFolder = 'src/app/routes'
 const kinds: readonly (readonly [kind: PageKind, route: RegExp])[] = [
   ['landing', /^home$/],
   ['registration', /register$|^auth\//],
+  ['customer', /^(v|my)\./],
+  ['text', /^(terms|privacy)$/],
   ['form', /\.(add|edit\.\$\w+)$|\/(account|profile|resubmit)$/],
   ['review', /^admin\/.*\.\$\w+$/],
   ['detail', /\.\$\w+$/],
   ['dashboard', /\/dashboard$/],
   ['scanner', /\.scan$/],
   ['chat', /\/help-center$/],
+  ['print', /_\.kit$/],
 ]
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 /** Lists the pages with their own screens: no redirects, no sign-in (it is part of the first load), no coming-soon page. */
 export function listPages(): readonly Page[] {
-  const files = globSync(['home.tsx', '*_.register.tsx', '{admin,service-provider,auth}/*.tsx'], { cwd: path.join(root, routesFolder) })
+  const files = globSync(['{home,terms,privacy,v.*,my.*,*_.register}.tsx', '{admin,service-provider,auth}/*.tsx'], {
+    cwd: path.join(root, routesFolder),
+  })
   return files.toSorted().flatMap((file) => {
     const route = file.replaceAll(path.sep, '/').replace(/\.tsx$/, '')
-    const [, component] = /'#(features\/[\w/-]+\.tsx)'/.exec(read(`${routesFolder}/${file}`)) ?? []
+    const [, component] = /\{ (\w+) \} from '#([\w/-]+\.tsx)'.* component: \1\b/s.exec(read(`${routesFolder}/${file}`))?.slice(1) ?? []
     if (!component) return []
     const layout = path.posix.dirname(route)
     const routes = layout === '.' || layout === 'auth' ? [route] : [layout, route]

@@ -63,9 +63,11 @@ export async function portalPage(
   if (built === undefined) return undefined
   const page = built.replace('<html', () => `<html${toAttributes(config)}`)
   return async (request, reply, head) => {
-    const described = head === undefined ? page : page.replace(ownHead, () => head)
     const nonce = randomBytes(16).toString('base64')
-    const compressed = await compress(described.replaceAll(noncePlaceholder, nonce), request)
+    // First, because the head has names that businesses chose.
+    const permitted = page.replaceAll(noncePlaceholder, nonce)
+    const described = head === undefined ? permitted : permitted.replace(ownHead, () => head)
+    const compressed = await compress(described, request)
     reply.type('text/html; charset=utf-8').headers({
       'content-security-policy': pagePolicy(nonce, config),
       'reporting-endpoints': reportingEndpoints,

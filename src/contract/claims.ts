@@ -206,7 +206,7 @@ export const createAppClaim = defineCall({
     dealId: id,
     fullName: lineText(personNameLength),
     emailAddress,
-    /** Whether the app has made sure that the address is the customer's. */
+    /** Whether the app has made sure that the address is the customer's; 403 without it for a customer who is verified. */
     isVerified: z.optional(z.boolean()),
   }),
   data: AppClaim,
@@ -214,7 +214,7 @@ export const createAppClaim = defineCall({
     audit: { en: 'Claim a voucher by the app', ar: 'الحصول على قسيمة عبر التطبيق' },
     failure: { en: 'Could not claim the voucher', ar: 'تعذّر الحصول على القسيمة' },
   },
-  refusals: ['NOT_FOUND', 'VOUCHER_NOT_OPEN', 'VOUCHER_QUOTA_USED', 'TOO_MANY_REQUESTS'],
+  refusals: ['FORBIDDEN', 'NOT_FOUND', 'VOUCHER_NOT_OPEN', 'VOUCHER_QUOTA_USED', 'TOO_MANY_REQUESTS'],
 })
 
 export const getAppClaim = defineCall({

@@ -233,6 +233,14 @@ test.each([0, 6, 4.5, '5'])('%s is no rating', async (rating) => {
   expect((await send(server, 'rate', { token, claimId: claim?._id, rating })).json().errors).toMatchObject([{ path: 'rating' }])
 })
 
+test('requests for vouchers that nobody can claim do not count as mails to the mailbox', async () => {
+  const emailAddress = 'nora@mail.example'
+  for (let index = 0; index < 11; index += 1)
+    expect((await requestVoucher(server, { emailAddress, dealId: `none-${index}` })).statusCode).toBe(404)
+  expect((await requestVoucher(server, { emailAddress, dealId: 'coffee' })).statusCode).toBe(409)
+  expect((await requestVoucher(server, { emailAddress })).statusCode).toBe(200)
+})
+
 test('requests are limited per voucher and address, per mailbox and day, per subnet', async () => {
   const request = async (emailAddress: string, place = '198.51.100.1') => (await requestVoucher(server, { emailAddress }, place)).statusCode
   expect([await request('nora@mail.example'), await request('nora+1@mail.example', '198.51.100.3')]).toEqual([200, 429])

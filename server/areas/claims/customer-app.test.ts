@@ -32,13 +32,14 @@ test('the app claims for a customer, the till redeems, the app reads it', async 
     usesLeft: 2,
   })
   expect((await server.db.select().from(customers))[0]?.verifiedAt).toEqual(new Date(server.clock.now))
-  expect((await claim()).json().data).toEqual(made)
+  const again = () => claim({ ...nora, isVerified: true })
+  expect((await again()).json().data).toEqual(made)
   await redeem(server, { voucherId: made._id, code: made.code })
   expect((await read(made._id)).json().data).toMatchObject({ state: 'REDEEMED', usesLeft: 1 })
-  const second = (await claim()).json().data
+  const second = (await again()).json().data
   expect(second._id).not.toBe(made._id)
   await redeem(server, { code: second.code })
-  expect((await claim()).json().code).toBe('VOUCHER_QUOTA_USED')
+  expect((await again()).json().code).toBe('VOUCHER_QUOTA_USED')
 })
 
 test('a retry with the key of a lost answer gets it again, other content with the key is refused', async () => {
@@ -52,6 +53,12 @@ test('a retry with the key of a lost answer gets it again, other content with th
 test('a customer whom the app has not verified stays so', async () => {
   await claim()
   expect((await server.db.select().from(customers))[0]?.verifiedAt).toBeNull()
+})
+
+test('the code of a verified customer is not told for an address that the app has not verified', async () => {
+  await claim({ ...nora, isVerified: true })
+  const stranger = await claim({ ...nora, emailAddress: 'Nora+x@mail.example' })
+  expect([stranger.statusCode, stranger.json()]).toEqual([403, { success: false, code: 'FORBIDDEN', message: expect.any(String) }])
 })
 
 test('unknown, closed and invalid ones are refused by code', async () => {

@@ -32,7 +32,7 @@ async function toAppClaim(db: Db, id: string, deps: AppDeps): Promise<AppClaim> 
   }
 }
 
-/** @throws Problem `NOT_FOUND`, `VOUCHER_NOT_OPEN`, `VOUCHER_QUOTA_USED` */
+/** @throws Problem `FORBIDDEN`, `NOT_FOUND`, `VOUCHER_NOT_OPEN`, `VOUCHER_QUOTA_USED` */
 export async function claimForCustomer({ db, body }: Input<typeof createAppClaim>, deps: AppDeps): Promise<AppClaim> {
   const { dealId, fullName, emailAddress, isVerified = false } = body
   await lockCustomer(db, emailAddress)

@@ -3,6 +3,7 @@ import { foldForSearch } from '#contract/text.ts'
 import { customerMailbox, toCustomerMailbox } from '#server/db/customer-mailbox.ts'
 import type { Db } from '#server/db/db.ts'
 import { customers } from '#server/db/schema-sales.ts'
+import { Problem } from '#server/problem.ts'
 import { randomId } from '#server/security/random.ts'
 
 interface Customer {
@@ -19,17 +20,20 @@ export async function lockCustomer(tx: Db, emailAddress: string): Promise<void> 
 /**
  * Finds the customer of a mailbox or adds it; needs {@link lockCustomer}. A known customer keeps its name: a link may have been
  * requested by somebody else.
+ * @throws Problem `FORBIDDEN` for a verified customer whose address the caller has not verified
  */
 export async function findOrAddCustomer(tx: Db, { emailAddress, fullName, isVerified }: Customer, at: number): Promise<string> {
   const isSameMailbox = eq(customerMailbox(customers.emailAddress), toCustomerMailbox(emailAddress))
   const [known] = await tx
-    .select({ id: customers.id })
+    .select({ id: customers.id, verifiedAt: customers.verifiedAt })
     .from(customers)
     .where(isSameMailbox)
     .orderBy(customers.createdAt, customers.id)
     .limit(1)
   const now = new Date(at)
   if (known) {
+    // Whoever types the address of another customer would get that customer's code.
+    if (known.verifiedAt && !isVerified) throw new Problem('FORBIDDEN')
     const isUnverified = and(eq(customers.id, known.id), isNull(customers.verifiedAt))
     if (isVerified) await tx.update(customers).set({ verifiedAt: now }).where(isUnverified)
     return known.id

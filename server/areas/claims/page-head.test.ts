@@ -62,6 +62,11 @@ test('hostile names stay text', async () => {
   expect(property(body, 'og:title')).toBe('&quot;>&lt;script>alert(1)&lt;/script>$&amp; $1 gnp.exe')
 })
 
+test('a name is no placeholder of the nonce', async () => {
+  await change({ nameEn: '__CSP_NONCE__' })
+  expect(property((await open()).body, 'og:title')).toBe('__CSP_NONCE__')
+})
+
 test.each([
   ['of nobody', '/v/unknown', {}],
   ['with a hostile address', '/v/..%2f..%2fetc%22%3E', {}],

@@ -47,11 +47,13 @@ type ClaimDeps = VoucherDeps & { readonly views: ViewCounter }
 
 const requestLimits = (dealId: string, emailAddress: string): RateLimit[] => {
   const mailbox = toCustomerMailbox(emailAddress)
-  return [
+  const limits = [
     { key: `claims.request:${dealId} ${mailbox}`, max: 1, period: minute },
     { key: `claims.request day:${mailbox}`, max: maxMailsADay, period: 86_400_000 },
     { key: `claims.request voucher:${dealId}`, max: maxMailsOfVoucher, period: 5 * minute },
   ]
+  // Only what sends a mail: nobody shuts a mailbox out by asking for vouchers that do not exist.
+  return limits.map((limit) => ({ ...limit, exemptCodes: ['NOT_FOUND', 'VOUCHER_NOT_OPEN', 'UNAVAILABLE'] }))
 }
 
 export function claimRoutes(calls: Calls, deps: ClaimDeps): void {

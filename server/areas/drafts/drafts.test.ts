@@ -177,6 +177,7 @@ test('the 21st draft of a form is refused, also of two calls at once, while the 
   expect((await write('draft-0', { values: { nameEn: 'Tea' } })).statusCode).toBe(200)
   expect((await write('c', { form: 'announcement' })).statusCode).toBe(200)
   const { savedAt } = (await read()).find(({ _id }: { _id: string }) => _id === 'draft-1')
+  expect((await write('c', { form: 'deal' })).statusCode).toBe(409)
   expect((await write('d', { replaces: { id: 'draft-1', savedAt } })).statusCode).toBe(200)
 })
 

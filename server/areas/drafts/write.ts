@@ -50,7 +50,7 @@ export async function saveDraft(
   const isContinuedKept = continued !== undefined && isChangedElsewhere(continued, replaces?.savedAt, viewer)
   const isRemaining = (draft: DraftRecord | (typeof stored)[number]) =>
     (draft !== former || isFormerKept) && (draft !== continued || isContinuedKept)
-  if (!former || isFormerKept) assertRoom(stored.filter(isRemaining), form)
+  if (former?.form !== form || isFormerKept) assertRoom(stored.filter(isRemaining), form)
   if (isFormerKept) await db.update(drafts).set({ id: randomId() }).where(isDraft(viewer, id))
   if (continued && !isContinuedKept) await db.delete(drafts).where(isDraft(viewer, continued.id))
   const picture = former ? former.picture : (continued?.picture ?? null)

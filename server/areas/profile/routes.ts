@@ -8,6 +8,8 @@ import { changePicture, changeProfile } from './update.ts'
 
 /** Per business in a quarter of an hour. */
 const maxChanges = 120
+/** Each makes a reviewer look again: a business that changes all the time must not prevent its rejection. */
+const maxChangesUntilApproval = 30
 const maxPictures = 40
 
 /** Per business and day, so that nobody fills the disk. */
@@ -25,7 +27,9 @@ export function profileRoutes({ implement }: Calls, deps: Deps): void {
     return profile
   })
   implement(updateProfile, (input) => changeProfile(input, deps), {
-    rateLimits: ({ viewer }) => [{ key: `profile.update:${viewer.id}`, max: maxChanges }],
+    rateLimits: ({ viewer: { id, approval } }) => [
+      { key: `profile.update:${id}`, max: approval === 'APPROVED' ? maxChanges : maxChangesUntilApproval },
+    ],
   })
   implement(updateProfileImage, (input) => changePicture(input, deps), { rateLimits: pictureLimits })
   implement(updateCoverImage, (input) => changePicture(input, deps), { rateLimits: pictureLimits })

@@ -158,6 +158,13 @@ describe('before its approval a business prepares its shop', () => {
       ...(await multipartBody({}, { bytes: await redPicture(), field: 'coverImage' })),
     })
 
+  test('it changes its profile 30 times in a quarter of an hour, so that a reviewer finds time to decide', async () => {
+    const texts = Array.from({ length: 31 }, (_, index) => ({ address: `Street ${index}` }))
+    const statuses: number[] = []
+    for (const body of texts) statuses.push((await prepare('pending', body)).statusCode)
+    expect(statuses).toEqual([...Array(30).fill(200), 429])
+  })
+
   test('a pending one changes texts and pictures, stays pending, and administrators read the change and its new version', async () => {
     const before = await business('pending')
     expect([(await prepare('pending')).statusCode, (await sendCover('pending')).statusCode]).toEqual([200, 200])

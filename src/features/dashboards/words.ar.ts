@@ -171,7 +171,7 @@ export const ar = {
       hours: 'ساعات العمل',
       voucherSent: 'أول قسيمة',
       voucherApproved: 'قبول القسيمة',
-      tillTried: 'تجربة الصندوق',
+      tillTried: 'التدريب عند الصندوق',
       redemption: 'أول عملية استخدام',
     },
     text: {
