@@ -113,7 +113,7 @@ const Track = ({ parts }: { readonly parts: readonly TrackPart[] }) => (
       <span
         // biome-ignore lint/suspicious/noArrayIndexKey: the night before and the day itself may begin together, and neither moves.
         key={index}
-        className="absolute inset-y-0 rounded-1 bg-chart-1 forced-colors:bg-[CanvasText]"
+        className="absolute inset-y-0 rounded-1 bg-chart-1 [-webkit-print-color-adjust:exact] [print-color-adjust:exact] forced-colors:bg-[CanvasText]"
         style={{ insetInlineStart: `${start}%`, inlineSize: `${size}%` }}
       />
     ))}

@@ -28,10 +28,7 @@ export function ClaimCode({ claim, data: { customerName, usesLeft, voucher }, is
         </bdi>
       </p>
       {isOffline && (
-        <p
-          role="status"
-          className="flex items-center justify-center gap-2 rounded-2 bg-warn-tint px-4 py-2.5 text-center font-semibold text-small text-warn print:hidden"
-        >
+        <p className="flex items-center justify-center gap-2 rounded-2 bg-warn-tint px-4 py-2.5 text-center font-semibold text-small text-warn print:hidden">
           <WifiOff aria-hidden className="size-icon-sm flex-none" />
           {t('offline')}
         </p>

@@ -59,7 +59,9 @@ test('without a connection the code stays and says so', async () => {
   await screen.findByText('K7QM 4XPA')
   server.handle(readClaim, connectionLost)
   await act(() => vi.advanceTimersByTimeAsync(4_000))
-  expect(await screen.findByText('You are offline. The till can still read this code.')).toBeTruthy()
+  const text = 'You are offline. The till can still read this code.'
+  expect(await screen.findAllByText(text)).toHaveLength(2)
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text)
   expect(screen.getByText('K7QM 4XPA')).toBeTruthy()
 })
 
@@ -82,6 +84,7 @@ test('the next use gets a code of its own', async () => {
   const { user } = await open({ server })
   await user.dblClick(await screen.findByRole('button', { name: /^Get the code for the next use/ }))
   expect(await screen.findByText(/NEXT/)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   expect(server.received(claimAnother)).toHaveLength(1)
 })
 
@@ -137,7 +140,7 @@ test.each([
     await screen.findByText(kept)
     expect(screen.getByLabelText<HTMLTextAreaElement>(new RegExp(field)).value).toBe('Lovely cake')
     await user.click(screen.getByRole('button', { name: new RegExp(`^${button}`) }))
-    expect(await screen.findByText(thanks)).toBeTruthy()
+    expect(document.activeElement).toBe(await screen.findByText(thanks))
     const sent = server.received(rateClaim)
     expect(sent.map(({ body }) => body)).toEqual(
       Array(2).fill({ token: 'secret-token', claimId: redeemedUse._id, rating: 4, comment: 'Lovely cake' }),

@@ -22,11 +22,12 @@ interface MyVoucherProps {
 /** The open claim, or how the last one ended. */
 export function MyVoucher({ token, data, isStale }: MyVoucherProps) {
   const { t } = useTranslation('claims', { keyPrefix: 'mine' })
-  const { isOffline } = useConnection()
+  const isOffline = useConnection().isOffline || isStale
   const now = useNow()
   const { claim, state } = data
   const isShown = claim && Date.parse(claim.expiresAt) > now
-  useWakeLock(Boolean(isShown && state === 'OPEN'))
+  const isUsable = Boolean(isShown && state === 'OPEN')
+  useWakeLock(isUsable)
   const spent = data.uses.findLast((use) => use.state !== 'OPEN')
   const toRate = data.uses.findLast((use) => use.state === 'REDEEMED')
   return (
@@ -37,7 +38,7 @@ export function MyVoucher({ token, data, isStale }: MyVoucherProps) {
         top={<MyVoucherTop voucher={data.voucher} />}
         stub={
           isShown ? (
-            <ShownClaim claim={claim} data={data} isOffline={isOffline || isStale} />
+            <ShownClaim claim={claim} data={data} isOffline={isOffline} />
           ) : (
             <SpentUse use={data.uses.at(-1)} expiresAt={claim?.expiresAt} />
           )
@@ -45,8 +46,9 @@ export function MyVoucher({ token, data, isStale }: MyVoucherProps) {
       >
         {data.canClaimAnother && <NextUse token={token} usesLeft={data.usesLeft} />}
         {toRate && <RatingForm key={toRate._id} token={token} use={toRate} />}
-        {/* Mounted from the start, so that screen readers notice the change. */}
+        {/* Mounted from the start, so that screen readers notice changes. */}
         <p role="status" className="sr-only">
+          {isUsable && isOffline && t('offline')}
           {!isShown && spent?.state === 'REDEEMED' && t('redeemed')}
         </p>
       </VoucherColumns>

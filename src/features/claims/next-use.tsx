@@ -23,6 +23,8 @@ export function NextUse({ token, usesLeft }: NextUseProps) {
     onSuccess: (data) => {
       queryClient.setQueryData(claimKeys.own(token), data)
       document.querySelector('main')?.scrollIntoView?.()
+      // The pressed button is gone with the spent voucher.
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     },
     // The quantity may be used up, or the voucher closed meanwhile.
     onError: () => void queryClient.invalidateQueries({ queryKey: claimKeys.own(token) }),
@@ -30,10 +32,17 @@ export function NextUse({ token, usesLeft }: NextUseProps) {
   // The second press of two comes before the button is busy.
   const claim = () => queryClient.isMutating({ mutationKey }) === 0 && mutate()
   return (
-    <div className="grid gap-3 print:hidden">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
       <p className="text-ink-2 text-small">{t('nextText', { count: usesLeft })}</p>
       {error instanceof ApiError && <FailureAlert error={error} hasInput={false} />}
-      <Button size="lg" icon={<Ticket aria-hidden />} busy={isPending} busyLabel={t('nextBusy')} onClick={claim}>
+      <Button
+        size="lg"
+        className="whitespace-normal"
+        icon={<Ticket aria-hidden />}
+        busy={isPending}
+        busyLabel={t('nextBusy')}
+        onClick={claim}
+      >
         {t('next')}
       </Button>
     </div>

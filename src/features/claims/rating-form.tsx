@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '#components/failure-alert.tsx'
 import type { VoucherUse } from '#contract/claims.ts'
@@ -28,15 +28,23 @@ export function RatingForm({ token, use }: RatingFormProps) {
   if (isRatedBefore) return null
   return (
     <section aria-label={t('title')} className="print:hidden">
-      {typeof use.rating === 'number' ? (
-        <p role="status" className="flex items-center gap-2 font-semibold text-ok">
-          <CircleCheck aria-hidden className="size-icon" />
-          {t('thanks')}
-        </p>
-      ) : (
-        <OpenRating token={token} claimId={use._id} />
-      )}
+      {typeof use.rating === 'number' ? <Thanks /> : <OpenRating token={token} claimId={use._id} />}
     </section>
+  )
+}
+
+function Thanks() {
+  const { t } = useTranslation('claims', { keyPrefix: 'rating' })
+  const text = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus is gone with the form.
+  useEffect(() => {
+    if (document.activeElement === document.body) text.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <p ref={text} tabIndex={-1} className="flex items-center gap-2 font-semibold text-ok outline-none">
+      <CircleCheck aria-hidden className="size-icon" />
+      {t('thanks')}
+    </p>
   )
 }
 

@@ -204,10 +204,10 @@ export const en = {
     instead: 'instead of {{price}}',
     pieces: {
       tent: { name: 'Tent card', text: 'For the table, A5 once folded. Print on A4 and fold in the middle.' },
-      sticker: { name: 'Sticker', text: 'For the window or a bag, 10 × 10 cm.' },
-      tillSticker: { name: 'Till sticker', text: 'For the counter, 15 × 7.5 cm.' },
-      story: { name: 'Story', text: 'For WhatsApp, Instagram and Snapchat, 1080 × 1920.' },
-      post: { name: 'Post', text: 'For your page, 1080 × 1350.' },
+      sticker: { name: 'Sticker', text: 'For the window or a bag, 10 × 10 cm.' },
+      tillSticker: { name: 'Till sticker', text: 'For the counter, 15 × 7.5 cm.' },
+      story: { name: 'Story', text: 'For WhatsApp, Instagram and Snapchat, 1080 × 1920.' },
+      post: { name: 'Post', text: 'For your page, 1080 × 1350.' },
     },
     waits: {
       PENDING: 'The kit waits for the review of this voucher.',

@@ -52,19 +52,13 @@ function Panel({ content: { sides, address } }: Pick<KitPieceProps, 'content'>) 
           </p>
         )}
         <div className="kit-price">{sides.map((side) => side.price && <Price key={side.language} side={side} />)}</div>
-        <div className="kit-hours">
-          {sides.map((side) => (
-            <ul key={side.language} {...sideProps(side)}>
-              {side.hours.map(({ days, hours }) => (
-                <li key={hours}>
-                  {days} <bdi dir="ltr">{hours}</bdi>
-                </li>
-              ))}
-            </ul>
-          ))}
-        </div>
       </div>
       <Code sides={sides} address={address} />
+      <div className="kit-hours">
+        {sides.map((side) => (
+          <Hours key={side.language} side={side} />
+        ))}
+      </div>
       <Brand sides={sides} />
     </div>
   )
@@ -86,11 +80,32 @@ const Captions = ({ sides, field }: { readonly sides: readonly KitSide[]; readon
 const Price = ({ side }: { readonly side: KitSide }) => (
   <p className="kit-offer" {...sideProps(side)}>
     <strong>{side.price}</strong>
-    {side.savings.map((saving) => (
-      <span key={saving}>{saving}</span>
-    ))}
+    {side.savings.length > 0 && (
+      <span className="kit-savings">
+        {side.savings.map((saving) => (
+          <span key={saving}>{saving}</span>
+        ))}
+      </span>
+    )}
   </p>
 )
+
+/** More lines than this do not fit below a long name. */
+const mostHoursLines = 3
+
+function Hours({ side }: { readonly side: KitSide }) {
+  const { t } = useTranslation('hours', { lng: side.language })
+  if (side.hours.length > mostHoursLines) return <p {...sideProps(side)}>{t('varies')}</p>
+  return (
+    <ul {...sideProps(side)}>
+      {side.hours.map(({ days, hours }) => (
+        <li key={hours}>
+          {days} <bdi dir="ltr">{hours}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function TillPanel({ content: { sides, address } }: Pick<KitPieceProps, 'content'>) {
   const [first, second] = sides

@@ -76,6 +76,21 @@ test('days with the same hours share a line, in the order of the week', async ()
   expect(lines).toEqual(['من الأحد إلى الخميس 08:00–23:00', 'الجمعة 16:00–01:00', 'Sun to Thu 08:00–23:00', 'Fri 16:00–01:00'])
 })
 
+test('hours of more than three kinds are left to the page that the code leads to', async () => {
+  const kinds = ['08:00', '09:00', '10:00', '11:00']
+  await openKit({
+    dealTimings: (['Sunday', 'Monday', 'Tuesday', 'Wednesday'] as const).map((day, index) => ({
+      day,
+      openingTime: kinds[index] ?? '',
+      closingTime: '23:00',
+    })),
+  })
+  const tent = await piece('Tent card')
+  expect(tent.queryAllByRole('listitem')).toEqual([])
+  expect(tent.getAllByText('Hours differ by day')).toHaveLength(2)
+  expect(tent.getAllByText('تختلف الساعات حسب اليوم').map(({ lang }) => lang)).toEqual(['ar', 'ar'])
+})
+
 test('one piece is printed at a time, once its fonts are loaded', async () => {
   const { user } = await openKit()
   const loaded = Promise.withResolvers<undefined>()
