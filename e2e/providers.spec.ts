@@ -211,6 +211,7 @@ test('a business is rejected for two fields, corrects them, and is approved by w
     await correctMarkedFields(page, words)
     await expect(title(page, profile('status.pendingTitle'))).toBeVisible()
     await page.reload()
+    await main.getByText(profile('status.received'), { exact: true }).click()
     await expect(main.getByText(corrections[0].after)).toBeVisible()
     await signOut(page, words)
     await expect(page).toHaveURL('/service-provider/login')

@@ -56,3 +56,14 @@ test('a call that one limit refuses leaves no row in another', async () => {
   for (const key of ['a', 'b', 'c']) await expect(limiter.consume([{ key, max: 5 }, full])).rejects.toEqual(tooMany(900))
   expect((await db.select().from(attempts)).map(({ key }) => key)).toEqual(['shared'])
 })
+
+test('a call that lost the database does not count where an unavailable service does not, so that its repetition is not refused', async () => {
+  const limiter = createLimiter({ db, now })
+  const limit = { key: 'lost', max: 1, exemptCodes: ['UNAVAILABLE'] } as const
+  const lose = async () => {
+    throw new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') })
+  }
+  await expect(limiter.run([limit], lose)).rejects.toThrow('Failed query')
+  expect(await limiter.run([limit], async () => 'done')).toBe('done')
+  await expect(limiter.run([limit], async () => 'done')).rejects.toEqual(tooMany(900))
+})

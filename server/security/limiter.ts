@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/envelope.ts'
 import type { Db } from '#server/db/db.ts'
 import { attempts } from '#server/db/schema-security.ts'
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { Problem } from '#server/problem.ts'
 
 const quarterHour = 15 * 60_000
@@ -21,7 +22,11 @@ export type Refund = () => Promise<void>
 
 type Consumed = readonly { readonly limit: RateLimit; readonly refund: Refund }[]
 
-const hasCode = (codes: readonly ErrorCode[], error: unknown) => error instanceof Problem && codes.includes(error.code)
+/** A lost database is answered as `UNAVAILABLE`. */
+function hasCode(codes: readonly ErrorCode[], error: unknown): boolean {
+  if (error instanceof Problem) return codes.includes(error.code)
+  return codes.includes('UNAVAILABLE') && isDatabaseUnavailable(error)
+}
 
 const countsFailure = ({ countFailuresOnly, exemptCodes = [] }: RateLimit, error: unknown) =>
   typeof countFailuresOnly === 'object' ? hasCode(countFailuresOnly, error) : !hasCode(exemptCodes, error)

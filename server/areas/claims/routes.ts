@@ -53,7 +53,7 @@ const requestLimits = (dealId: string, emailAddress: string): RateLimit[] => {
     { key: `claims.request voucher:${dealId}`, max: maxMailsOfVoucher, period: 5 * minute },
   ]
   // Only what sends a mail: nobody shuts a mailbox out by asking for vouchers that do not exist.
-  return limits.map((limit) => ({ ...limit, exemptCodes: ['NOT_FOUND', 'VOUCHER_NOT_OPEN'] }))
+  return limits.map((limit) => ({ ...limit, exemptCodes: ['NOT_FOUND', 'VOUCHER_NOT_OPEN', 'UNAVAILABLE'] }))
 }
 
 export function claimRoutes(calls: Calls, deps: ClaimDeps): void {

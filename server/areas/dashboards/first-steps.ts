@@ -59,12 +59,11 @@ async function hasRefusedScan(db: Db, providerId: string): Promise<boolean> {
 
 /** A business with a redemption has had an approved voucher and has used its till, even if the voucher is deleted by now. */
 export async function readFirstSteps(db: Db, providerId: string, { now }: Pick<Deps, 'now'>): Promise<FirstSteps> {
-  const [marks, voucher, firstRedemption, isRefused] = await Promise.all([
-    findMarks(db, providerId),
-    findVoucher(db, providerId),
-    findFirstRedemption(db, providerId),
-    hasRefusedScan(db, providerId),
-  ])
+  // One after the other: the transaction of a mark has one connection.
+  const marks = await findMarks(db, providerId)
+  const voucher = await findVoucher(db, providerId)
+  const firstRedemption = await findFirstRedemption(db, providerId)
+  const isRefused = await hasRefusedScan(db, providerId)
   const redemption = firstRedemption !== undefined
   const steps = {
     picture: Boolean(marks?.picture),

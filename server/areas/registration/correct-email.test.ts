@@ -155,6 +155,12 @@ test('a repeated correction sends one mail, with its key and without', async () 
   expect((await server.mails()).slice(count)).toHaveLength(1)
 })
 
+test('tags of an address are one mailbox, which gets one mail a minute', async () => {
+  const statuses = [(await correct('victim+1@example.test')).statusCode, (await correct('victim+2@example.test')).statusCode]
+  server.clock.now += minute
+  expect([...statuses, (await correct('victim+3@example.test')).statusCode]).toEqual([200, 429, 200])
+})
+
 test('a registration is corrected ten times a day, and one address gets one mail a minute', async () => {
   expect((await correct()).statusCode).toBe(200)
   const soon = await correct()

@@ -8,6 +8,7 @@ import {
   verifyEmail,
 } from '#contract/registration.ts'
 import type { PasswordDeps } from '#server/auth/guessable.ts'
+import { toCustomerMailbox } from '#server/db/customer-mailbox.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import { clientSubnet } from '#server/security/client-subnet.ts'
@@ -19,19 +20,22 @@ import { resubmit } from './resubmit.ts'
 import { readMedianHours } from './review-wait.ts'
 import { resend, verify } from './verification.ts'
 
-/** Milliseconds between two mails to one address. */
+/** Milliseconds between two mails to one mailbox. */
 const mailCooldown = 60_000
 
-/** Mails to one address in a day, whoever asks for them. */
+/** Mails to one mailbox in a day, whoever asks for them. */
 const maxMailsADay = 10
 
 /** Of one registration in a day; each sends a mail. */
 const maxCorrectionsADay = 10
 
-const mailLimits = (emailAddress: string) => [
-  { key: `registration.resend:${emailAddress}`, max: 1, period: mailCooldown },
-  { key: `registration.resend day:${emailAddress}`, max: maxMailsADay, period: 86_400_000 },
-]
+const mailLimits = (emailAddress: string) => {
+  const mailbox = toCustomerMailbox(emailAddress)
+  return [
+    { key: `registration.resend:${mailbox}`, max: 1, period: mailCooldown },
+    { key: `registration.resend day:${mailbox}`, max: maxMailsADay, period: 86_400_000 },
+  ]
+}
 
 /** Per business in a quarter of an hour. */
 const maxResubmissions = 20
@@ -59,7 +63,10 @@ export function registrationRoutes({ implement, implementPublic }: Calls, deps: 
     rateLimits: ({ body: { correctionToken, emailAddress } }) => [
       { key: `registration.correct:${hashLinkToken(correctionToken)}`, max: maxCorrectionsADay, period: 86_400_000 },
       // Only what sends a mail.
-      ...mailLimits(emailAddress).map((limit) => ({ ...limit, exemptCodes: ['VALIDATION_FAILED', 'CONFLICT', 'NOT_FOUND'] as const })),
+      ...mailLimits(emailAddress).map((limit) => ({
+        ...limit,
+        exemptCodes: ['VALIDATION_FAILED', 'CONFLICT', 'NOT_FOUND', 'UNAVAILABLE'] as const,
+      })),
     ],
   })
   implementPublic(readReviewWait, async ({ db }) => ({ medianHours: await readMedianHours(db) }))

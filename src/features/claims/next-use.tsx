@@ -32,10 +32,17 @@ export function NextUse({ token, usesLeft }: NextUseProps) {
   // The second press of two comes before the button is busy.
   const claim = () => queryClient.isMutating({ mutationKey }) === 0 && mutate()
   return (
-    <div className="grid gap-3 print:hidden">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
       <p className="text-ink-2 text-small">{t('nextText', { count: usesLeft })}</p>
       {error instanceof ApiError && <FailureAlert error={error} hasInput={false} />}
-      <Button size="lg" icon={<Ticket aria-hidden />} busy={isPending} busyLabel={t('nextBusy')} onClick={claim}>
+      <Button
+        size="lg"
+        className="whitespace-normal"
+        icon={<Ticket aria-hidden />}
+        busy={isPending}
+        busyLabel={t('nextBusy')}
+        onClick={claim}
+      >
         {t('next')}
       </Button>
     </div>

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { useLanguage } from '#i18n/use-language.ts'
+import type { ApiError } from '#lib/http/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -27,7 +28,7 @@ export function OpenShop({ isNew }: { readonly isNew: boolean }) {
         <Sent dealId={phase.deal?._id} />
       ) : (
         <Press voucher={voucher} isSending={phase.name === 'sending'} onPress={press}>
-          {phase.name === 'failed' && <Failed message={phase.error?.message} />}
+          {phase.name === 'failed' && <Failed error={phase.error} />}
         </Press>
       )}
     </Opening>
@@ -95,10 +96,10 @@ function Press({ voucher, isSending, onPress, children }: PressProps) {
   )
 }
 
-function Failed({ message }: { readonly message: string | undefined }) {
+function Failed({ error }: { readonly error: ApiError | undefined }) {
   const { t } = useTranslation('deals', { keyPrefix: 'opening' })
   return (
-    <Alert tone="no" urgent title={message ?? t('noPicture')}>
+    <Alert tone="no" urgent title={error?.message ?? t('noPicture')}>
       <p>{t('failed')}</p>
     </Alert>
   )

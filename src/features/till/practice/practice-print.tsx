@@ -9,7 +9,9 @@ export const PracticePrint = ({ texts }: { readonly texts: readonly PracticeText
   <ul className="practice-print">
     {practiceKinds.map((kind) => (
       <li key={kind}>
-        <QrCode text={formatPracticeQr(kind)} label={practiceCodes[kind]} />
+        <bdi dir="ltr">
+          <QrCode text={formatPracticeQr(kind)} label={formatCode(practiceCodes[kind])} />
+        </bdi>
         <div>
           {texts.map(({ language, dir, title, note, kinds }) => (
             <div key={language} lang={language} dir={dir}>
