@@ -7,8 +7,8 @@ const report = process.env.PLAYWRIGHT_REPORT
 
 /** Files by the server that they need. A worker starts a new one wherever the next test needs another, so that like stand together. */
 const groups = {
-  mails: ['claims.spec.ts', 'live.spec.ts', 'providers*.spec.ts', 'recovery.spec.ts', 'registration.spec.ts'],
-  servers: ['documents-s3.spec.ts', 'lists.spec.ts', 'live-instances.spec.ts', 'live-outages.spec.ts'],
+  mails: ['first-day.spec.ts', 'live.spec.ts', 'providers*.spec.ts', 'recovery.spec.ts', 'registration.spec.ts'],
+  servers: ['claims-app.spec.ts', 'documents-s3.spec.ts', 'lists.spec.ts', 'live-instances.spec.ts', 'live-outages.spec.ts'],
   backends: ['plain-*.spec.ts', 'third-backend.spec.ts'],
   previews: ['sweep.spec.ts'],
 }

@@ -2,125 +2,20 @@ import type { Page } from '@playwright/test'
 import { decideProvider } from '#contract/providers.ts'
 import { resubmitRegistration } from '#contract/registration.ts'
 import { registrationFields } from '#server/testing/forms.ts'
-import { axeFindings } from './support/checks.ts'
-import { drawPdf } from './support/documents.ts'
-import { shifted } from './support/layout-shift.ts'
 import { expect, signInLink, test, verificationLink } from './support/mail-test.ts'
 import { signOut } from './support/menu.ts'
 import { notice } from './support/notice.ts'
-import { drawPicture } from './support/pictures.ts'
-import { approveByKeyboard, openRecord, openReviewer } from './support/providers.ts'
-import { field, fillAccount, fillTwoSteps, ownAddress, registerByApi, submit, title, typed } from './support/registration.ts'
+import { openRecord, openReviewer } from './support/providers.ts'
+import { field, ownAddress, registerByApi, title } from './support/registration.ts'
 import { askTo } from './support/review.ts'
 import { typeSignIn } from './support/sign-in.ts'
 import { type Messages, translationsIn } from './support/translations.ts'
-
-/** Whether nothing lies over the first line of a heading. */
-const isUncovered = (element: Element) => {
-  const { x, y } = element.getBoundingClientRect()
-  return element.contains(document.elementFromPoint(x + 4, y + 4))
-}
 
 const en = translationsIn('en')
 const ar = translationsIn('ar')
 
 // The business on a phone; its reviewer on a wide screen, in English.
 test.use({ language: 'ar', viewport: { width: 360, height: 740 } })
-
-test('a business registers, verifies its address, is approved by keyboard and completes its profile', async ({
-  page,
-  openAs,
-  mails,
-  words,
-}) => {
-  const emailAddress = ownAddress()
-  const licence = 'Licence of the corner bakery'
-  const { hours, profile, recovery, registration } = words
-
-  await test.step('it registers', async () => {
-    await fillTwoSteps(page, words, drawPdf(licence))
-    await fillAccount(page, words, emailAddress)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    await submit(page, words).click()
-    await expect(title(page, registration('form.sent.title'))).toBeVisible()
-  })
-
-  await test.step('the link of its mail verifies the address', async () => {
-    await page.goto(await mails.find(emailAddress, verificationLink))
-    await expect(title(page, recovery('verify.verified'))).toBeVisible()
-    expect(mails.receivedBy(emailAddress)[0]).toMatch(/^Content-Language: ar\r$/m)
-  })
-
-  await test.step('it signs in and sees that it waits, with what it sent', async () => {
-    await page.getByRole('link', { name: recovery('verify.signIn'), exact: true }).click()
-    await typeSignIn(page, words, emailAddress, typed.password)
-    const heading = title(page, profile('status.pendingTitle'))
-    await expect.poll(() => heading.evaluate(isUncovered)).toBe(true)
-    const main = page.getByRole('main')
-    await main.getByText(profile('status.received'), { exact: true }).click()
-    for (const text of [typed.businessNameAr, '1010123456', '300000000000003']) await expect(main.getByText(text).first()).toBeVisible()
-    await signOut(page, words)
-    await expect(page).toHaveURL('/service-provider/login')
-  })
-
-  await test.step('an administrator reads its licence and approves it, by keyboard alone', async () =>
-    approveByKeyboard(await openReviewer(openAs), { emailAddress, name: typed.businessNameEn, licence }))
-
-  await test.step('a mail tells it, and it signs in', async () => {
-    await page.goto(await mails.find(emailAddress, signInLink))
-    await typeSignIn(page, words, emailAddress, typed.password)
-    await expect(page).toHaveURL('/service-provider/dashboard')
-    await expect(title(page, words.dashboards('title'))).toBeVisible()
-  })
-
-  const { dashboards } = words
-  const steps = (on: Page) => on.getByRole('region', { name: dashboards('firstSteps.title') }).getByRole('listitem')
-  const step = (on: Page, name: 'hours' | 'picture') => steps(on).filter({ hasText: dashboards(`firstSteps.step.${name}`) })
-  const desk = await page.context().newPage()
-
-  await test.step('in place of zeros it sees its first steps, which lead to what does them', async () => {
-    await expect(steps(page)).toHaveCount(6)
-    await expect(page.getByRole('region', { name: dashboards('figures.label') })).toHaveCount(0)
-    expect(await axeFindings(page)).toEqual([])
-    expect(await shifted(page)).toBeLessThan(0.02)
-    await desk.goto('/service-provider/dashboard')
-    await expect(steps(desk)).toHaveCount(6)
-    await step(page, 'hours').getByRole('link').click()
-    await expect(page).toHaveURL('/service-provider/profile#profile-hours')
-    await expect(page.getByRole('heading', { name: profile('form.sections.hours.title') })).toBeInViewport()
-  })
-
-  const description = (language: 'en' | 'ar') =>
-    page.getByRole('textbox', { name: translationsIn(language).profile('form.description.label'), exact: true })
-  const closing = page.getByRole('textbox', { name: hours('closing', { day: hours('everyDay') }) })
-
-  await test.step('it completes its profile', async () => {
-    await description('en').fill('Fresh bread every morning.')
-    await description('ar').fill('خبز طازج كل صباح.')
-    await page.getByRole('textbox', { name: hours('opening', { day: hours('everyDay') }) }).fill('٩')
-    await closing.fill('٢٢:٣٠')
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles(await drawPicture())
-    await page.getByRole('button', { name: profile('form.save'), exact: true }).click()
-    await expect(notice(page, words, profile('form.saved'))).toBeVisible()
-  })
-
-  await test.step('the step is done live on another screen, and nothing moves there', async () => {
-    await expect(step(desk, 'hours')).toContainText(dashboards('firstSteps.isDone'))
-    await expect(step(desk, 'picture')).not.toContainText(dashboards('firstSteps.isDone'))
-    expect(await shifted(desk)).toBeLessThan(0.02)
-    await desk.close()
-  })
-
-  await page.reload()
-  await expect(description('ar')).toHaveValue('خبز طازج كل صباح.')
-  await expect(closing).toHaveValue('22:30')
-  const cover = page.getByRole('img', { name: profile('form.pictures.cover') })
-  await cover.scrollIntoViewIfNeeded()
-  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-})
 
 /** The sentences about both marked fields. */
 const toSentences = ({ providers: t }: Messages) => [

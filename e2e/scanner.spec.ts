@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { formatClaimQr } from '#contract/claim-codes.ts'
-import { formatPracticeQr } from '#contract/practice-codes.ts'
 import { createRedemption } from '#contract/redemptions.ts'
 import { tillClaims } from '#server/seed/till-claims.ts'
 import { chromiumArgs, findChromium } from '#tools/chromium.ts'
@@ -10,7 +9,6 @@ import { filmCode } from './support/film.ts'
 import { scanNext } from './support/scan-next.ts'
 import { type Messages, translationsIn } from './support/translations.ts'
 import { validClaims } from './support/valid-claims.ts'
-import { forgive } from './support/watch.ts'
 
 test.use({ role: 'provider', viewport: { width: 360, height: 740 } })
 
@@ -122,33 +120,6 @@ test('switching the language during a scan keeps the stream and the pending scan
   await expectResult(page, arabic.till('outcomes.redeemed.title'))
   expect(await camera.counts()).toMatchObject({ opened: 1, stopped: 0 })
   expect(await faults.arrivals(createRedemption.name)).toHaveLength(1)
-})
-
-test('a practice voucher before the camera goes green without a connection, and nothing is sent then or later', async ({
-  page,
-  context,
-  words,
-  faults,
-  problems,
-}) => {
-  const camera = await fakeCamera(page)
-  await page.goto(`${till}?practice=true`)
-  const practice = page.getByRole('region', { name: words.till('practice.title') })
-  await expect(practice).toBeVisible()
-  await isReady(page, words)
-  await context.setOffline(true)
-  await camera.show(formatPracticeQr('valid'))
-  await expectResult(page, words.till('outcomes.redeemed.title'))
-  await expect(page.getByText(words.till('practice.notCounted')).first()).toBeVisible()
-  await goOn(page, words)
-  await camera.show(formatPracticeQr('redeemed'))
-  await expectResult(page, words.till('outcomes.alreadyRedeemed.title'))
-  await context.setOffline(false)
-  await practice.getByRole('button', { name: words.till('practice.end') }).click()
-  await expect(practice).toHaveCount(0)
-  await expect(page.getByText(words.till('page.session.ok', { count: 0 })).first()).toBeAttached()
-  expect(await faults.arrivals(createRedemption.name)).toEqual([])
-  forgive(problems, 'ERR_INTERNET_DISCONNECTED')
 })
 
 test('a code in Chromium’s fake camera is redeemed', async ({ playwright, server, storageState, words }) => {

@@ -12,6 +12,7 @@ import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { cx } from '#ui/cx.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
+import { PhoneText } from '#ui/display/phone-number.tsx'
 import { linkPaths } from './business-fields/business-form.ts'
 import { type ProfileDraft, profileTexts } from './edit/profile-form.ts'
 
@@ -132,7 +133,6 @@ const isBareNumber = (text: string) => /^\s*\p{Nd}+\s*$/u.test(text)
 function Contact({ language, values }: { readonly language: Language; readonly values: ProfileDraft }) {
   const { t } = useTranslation('profile', { keyPrefix: 'business', lng: language })
   const { address, boxOrBuilding, phoneNo } = values
-  const valid = contactNumber.safeParse(phoneNo).data
   const links = linkPaths.filter((name) => values[name].trim())
   return (
     <ul className="grid gap-1 border-line border-t pt-2 text-small empty:hidden">
@@ -149,7 +149,7 @@ function Contact({ language, values }: { readonly language: Language; readonly v
       )}
       {phoneNo.trim() && (
         <Line icon={<Phone aria-hidden className={iconClasses} />}>
-          <bdi dir="ltr">{valid === undefined ? phoneNo : `${t('countryCode')} ${valid}`}</bdi>
+          <PhoneText digits={contactNumber.safeParse(phoneNo).data ?? phoneNo} />
         </Line>
       )}
       {links.length > 0 && (

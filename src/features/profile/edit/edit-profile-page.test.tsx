@@ -30,6 +30,11 @@ test('a changed text is sent without pictures, the shell shows the new name at o
   await waitFor(() => expect(field('Mobile number').value).toBe('559998877'))
 })
 
+test('an address with a section, as the first steps link to, opens the page at it', async () => {
+  await openProfile(createBusiness(), { path: `${path}#profile-hours` })
+  await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { level: 2, name: 'Business hours' })))
+})
+
 describe('pictures', () => {
   test('a picture is sent alone, also before the rest is filled in', async () => {
     const { user, server } = await openProfile(createNewBusiness())
@@ -221,6 +226,7 @@ describe('the preview', () => {
     await retype(user, 'Business name, English', 'Bun Roastery')
     expect(preview().getByText('Bun Roastery')).toBeTruthy()
     expect(preview().getByText('Open now')).toBeTruthy()
+    expect(preview().getByText('+966 55 123 4567')).toBeTruthy()
     await user.click(preview().getByText('العربية'))
     expect(preview().getByText('بيت البُن')).toBeTruthy()
     expect(preview().getByText('مفتوح الآن')).toBeTruthy()
