@@ -52,7 +52,7 @@ test.describe('a download', () => {
     const { common, reports } = words
     await page.goto('/admin/reports')
     await expect(namedRows(page)).toHaveCount(10)
-    const all = page.getByRole('button', { name: /^Download all \d+ providers$/ })
+    const all = page.getByRole('button', { name: /^Download all \d+ businesses$/ })
     const dialog = page.getByRole('alertdialog', { name: reports('export.titleAll') })
     const call = 'reports.downloadAll'
     await faults.plan({ call, times: 1, how: refusal(404, 'NOTHING_TO_REPORT', 'Nobody is left to report on.') })

@@ -6,7 +6,7 @@ import { requestTimeout } from '#contract/limits.ts'
 import { accountRoutes } from './areas/account/routes.ts'
 import { announcementRoutes } from './areas/announcements/routes.ts'
 import { auditRoutes } from './areas/audit/routes.ts'
-import { createPageHead } from './areas/claims/page-head.ts'
+import { createPageParts } from './areas/claims/page-parts.ts'
 import { claimRoutes } from './areas/claims/routes.ts'
 import { createViewCounter } from './areas/claims/views.ts'
 import { createVoucherCache } from './areas/claims/voucher-cache.ts'
@@ -151,7 +151,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
     reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=3600')
     return sendCompressed(reply, await compressDocument(headers['accept-encoding'] ?? ''))
   })
-  await servePortal(app, { ...config, linkOrigin: deps.files.linkOrigin }, createPageHead({ ...deps, vouchers }))
+  await servePortal(app, { ...config, linkOrigin: deps.files.linkOrigin }, createPageParts({ ...deps, vouchers }))
   await extend?.(app, deps, calls)
   return app
 }

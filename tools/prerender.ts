@@ -62,9 +62,14 @@ async function withStyles(page: string): Promise<string> {
 
 const sides = ['admin', 'service-provider']
 
-const registration = 'src/app/routes/service-provider_.register.tsx'
+/** Pages for visitors, by the start of their address. */
+const visitorPages = {
+  '/service-provider/register': 'src/app/routes/service-provider_.register.tsx',
+  '/v': 'src/app/routes/v.$dealId.tsx',
+  '/my': 'src/app/routes/my.$token.tsx',
+}
 
-/** Preload links for the first imports of a signed-in page and of the registration (`src/boot/preload-files.ts`), which load while the first scripts run. */
+/** Preload links for the first imports of signed-in pages and of those for visitors (`src/boot/preload-files.ts`), which load while the first scripts run. */
 function pageFiles(): readonly string[] {
   const bundle = readBundle(dist)
   const first = pageScripts(bundle, [])
@@ -86,8 +91,10 @@ function pageFiles(): readonly string[] {
       add(`/${side}/dashboard-${language}`, wordFiles(bundle, `src/app/routes/${side}/dashboard.tsx`, language).difference(layoutWords))
     }
   }
-  add('/service-provider/register', pageScripts(bundle, [registration]))
-  for (const language of ['en', 'ar'] as const) add(`/service-provider/register-${language}`, wordFiles(bundle, registration, language))
+  for (const [start, route] of Object.entries(visitorPages)) {
+    add(start, pageScripts(bundle, [route]))
+    for (const language of ['en', 'ar'] as const) add(`${start}-${language}`, wordFiles(bundle, route, language))
+  }
   return [...users].map(
     ([file, names]) => `<link data-script="${names.join(' ')}" fetchpriority="low" crossorigin href="/${file}" nonce="__CSP_NONCE__">`,
   )

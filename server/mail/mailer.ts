@@ -28,8 +28,15 @@ interface MailData {
   readonly approvalWithdrawn: { readonly businessName: string; readonly reason: string | undefined; readonly signInLink: string }
   /** It does not name the customer: a stranger could send any text to any address. */
   readonly claimLink: { readonly voucherName: string; readonly businessName: string; readonly link: string }
-  /** Names in the texts are isolated already; `name` is that of the subject. */
-  readonly notification: { readonly title: string; readonly name?: string; readonly message: string; readonly link: string }
+  /** Names in the texts are isolated already; `name` is that of the subject. Former releases left jobs without `settingsLink`. */
+  readonly notification: {
+    readonly title: string
+    readonly name?: string
+    readonly message: string
+    readonly link: string
+    /** Where these mails are turned off. */
+    readonly settingsLink?: string
+  }
 }
 
 export type MailTemplate = keyof MailData

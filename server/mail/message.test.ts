@@ -57,6 +57,21 @@ test('a mail about a password says when, and one of a notification names what it
   expect(render(former).text).toContain('was changed. If it was you')
 })
 
+test.each([
+  ['en', 'Notification settings'],
+  ['ar', 'إعدادات الإشعارات'],
+] as const)('a mail in %s that can be turned off links to where, also in a job of a former release', (language, label) => {
+  const mails = mailsIn(language)
+  const isOptional = ({ template }: Mail) => template === 'notification'
+  for (const mail of mails) expect(render(mail).html.includes(`>${label}</a>`), mail.template).toBe(isOptional(mail))
+  const mail = mails.find(isOptional) as Extract<Mail, { template: 'notification' }>
+  const address = `https://qaseema.example/admin/account?lang=${language}`
+  expect(render(mail).html).toContain(`href="${address}"`)
+  expect(render(mail).text).toContain(`${label}:\n${address}`)
+  const { settingsLink: _none, ...former } = mail.data
+  expect(render({ ...mail, data: former }).html).not.toContain(label)
+})
+
 test('a mail to an address that is not verified carries no text of who registered it', () => {
   expect(Object.keys(mailsIn('en')[0]?.data ?? {})).toEqual(['link'])
 })

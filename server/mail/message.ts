@@ -49,7 +49,11 @@ function fill({ template, language, data }: Mail): Content {
   }
 }
 
-function plainText({ heading, paragraphs, quote, code, action, notRequested }: Content, frame: Frame, footer: readonly string[]): string {
+function plainText(
+  { heading, paragraphs, quote, code, action, notRequested, settings }: Content,
+  frame: Frame,
+  footer: readonly string[],
+): string {
   const [first, ...others] = paragraphs
   return [
     heading,
@@ -60,6 +64,7 @@ function plainText({ heading, paragraphs, quote, code, action, notRequested }: C
     ...others,
     action && `${action.label}:\n${action.link}`,
     notRequested,
+    settings && `${settings.label}:\n${settings.link}`,
     frame.signature,
     `--\n${footer.join('\n')}`,
   ]

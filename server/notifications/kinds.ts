@@ -1,4 +1,4 @@
-import type { NotificationTopic } from '#contract/inbox.ts'
+import { type NotificationTopic, notificationTopics } from '#contract/inbox.ts'
 
 /** The events that notify somebody; each kind has its own texts. */
 export const topicByKind = {
@@ -48,3 +48,7 @@ const paths: Readonly<Record<NotificationKind, (subjectId: string) => `/${string
 }
 
 export const subjectPath = (kind: NotificationKind, subjectId: string): `/${string}` => paths[kind](encodeURIComponent(subjectId))
+
+/** Where the recipient turns mails about it off. */
+export const settingsPath = (kind: NotificationKind): `/${string}` =>
+  notificationTopics[topicByKind[kind]].side === 'admin' ? '/admin/account' : '/service-provider/account'

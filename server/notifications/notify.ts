@@ -10,7 +10,7 @@ import { notificationPreferences, notifications } from '#server/db/schema-inbox.
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
 import { randomId } from '#server/security/random.ts'
-import { hasFixedMails, type NotificationKind, subjectPath, topicByKind } from './kinds.ts'
+import { hasFixedMails, type NotificationKind, settingsPath, subjectPath, topicByKind } from './kinds.ts'
 import { type NotificationDetails, renderName, renderText, toNotification, toParams } from './render.ts'
 
 export interface NotifyDeps {
@@ -105,6 +105,7 @@ function toMail({ emailAddress, language }: Reader, row: NewRow, { kind, subject
     ...renderText(row, written),
     name: renderName(row, written),
     link: portalLink(config, subjectPath(kind, subjectId), written),
+    settingsLink: portalLink(config, settingsPath(kind), written),
   }
   return { template: 'notification', to: emailAddress, language: written, data }
 }

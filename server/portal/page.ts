@@ -48,10 +48,18 @@ export function createPageCompressor(): CompressPage {
   }
 }
 
-/** `head` replaces the title and the description of the document. */
-type SendPage = (request: FastifyRequest, reply: FastifyReply, head?: string) => Promise<FastifyReply>
+/** What one page has of its own. */
+export interface PageParts {
+  /** Replaces the title and the description of the document. */
+  readonly head: string
+  /** A picture of the first frame. */
+  readonly cover: string
+}
+
+type SendPage = (request: FastifyRequest, reply: FastifyReply, parts?: PageParts) => Promise<FastifyReply>
 
 const ownHead = /<title>.*?<\/title>\s*(<meta name="description"[^>]*>)?/
+const ownCover = /(?<=<p class="?frame-cover"?>)/
 
 /** Undefined when the build has no such document. */
 export async function portalPage(
@@ -62,12 +70,12 @@ export async function portalPage(
   const built = await readFile(`${config.portalDir}/${file}`, 'utf8').catch(() => undefined)
   if (built === undefined) return undefined
   const page = built.replace('<html', () => `<html${toAttributes(config)}`)
-  return async (request, reply, head) => {
+  return async (request, reply, parts) => {
     const nonce = randomBytes(16).toString('base64')
-    // First, because the head has names that businesses chose.
+    // First, because the parts have names that businesses chose.
     const permitted = page.replaceAll(noncePlaceholder, nonce)
-    const described = head === undefined ? permitted : permitted.replace(ownHead, () => head)
-    const compressed = await compress(described, request)
+    const own = parts ? permitted.replace(ownHead, () => parts.head).replace(ownCover, () => parts.cover) : permitted
+    const compressed = await compress(own, request)
     reply.type('text/html; charset=utf-8').headers({
       'content-security-policy': pagePolicy(nonce, config),
       'reporting-endpoints': reportingEndpoints,

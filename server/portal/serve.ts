@@ -5,7 +5,7 @@ import { toFailure } from '#server/http/error-handler.ts'
 import { negotiateLanguage } from '#server/i18n/translate.ts'
 import { Problem } from '#server/problem.ts'
 import { type PageSettings, pdfWorkerPolicy } from '#server/security/headers.ts'
-import { createPageCompressor, portalPage } from './page.ts'
+import { createPageCompressor, type PageParts, portalPage } from './page.ts'
 
 const isHashed = (path: string) => /[\\/]assets[\\/]/.test(path)
 
@@ -22,10 +22,10 @@ export function isNavigation({ method, headers, url }: FastifyRequest): boolean 
   return (method === 'GET' || method === 'HEAD') && wantsPage && !/^\/(assets|files)\//.test(url)
 }
 
-/** Finds the head of the public page of a voucher; undefined for that of any page. */
-export type FindVoucherHead = (request: FastifyRequest, dealId: string) => Promise<string | undefined>
+/** Finds what the public page of a voucher has of its own; undefined where it is as any page. */
+export type FindVoucherParts = (request: FastifyRequest, dealId: string) => Promise<PageParts | undefined>
 
-export async function servePortal(app: FastifyInstance, config: Config & PageSettings, findVoucherHead: FindVoucherHead): Promise<void> {
+export async function servePortal(app: FastifyInstance, config: Config & PageSettings, findVoucherParts: FindVoucherParts): Promise<void> {
   const compress = createPageCompressor()
   const page = await portalPage(config, 'index.html', compress)
 
@@ -49,7 +49,7 @@ export async function servePortal(app: FastifyInstance, config: Config & PageSet
     app.get('/home', home)
     // Messengers that preview a link ask for anything, not for a page.
     app.get<{ Params: { dealId: string } }>('/v/:dealId', async (request, reply) =>
-      page(request, reply, await findVoucherHead(request, request.params.dealId)),
+      page(request, reply, await findVoucherParts(request, request.params.dealId)),
     )
     for (const file of ['/index.html', '/home.html']) app.get(file, (_request, reply) => reply.redirect('/', 301))
   }

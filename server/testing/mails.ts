@@ -33,6 +33,7 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
       name: `\u2068${onOneLine(businessName)}\u2069`,
       message: `\u2068${onOneLine(businessName)}\u2069`,
       link: link('/admin/service-providers/1', language),
+      settingsLink: link('/admin/account', language),
     },
   },
   { template: 'confirmEmail', to, language, data: { link: link('/auth/confirm-email', language, '#9kTq2m8VwZfB4r7xYc1NpA') } },

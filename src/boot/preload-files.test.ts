@@ -24,6 +24,9 @@ function preloaded(path: string, boot: string, side = 'admin'): readonly (string
     '/admin/dashboard-ar',
     '/service-provider/register',
     '/service-provider/register-ar',
+    '/v /my',
+    '/my',
+    '/v-ar',
   ]
     .map((names) => `<link data-script="${names}" href="/a.js">`)
     .join('')
@@ -54,4 +57,10 @@ test('the registration preloads its files and the words of its language, and oth
   html.lang = 'ar'
   expect(preloaded('/service-provider/register', 'register', '')).toEqual(['/service-provider/register', '/service-provider/register-ar'])
   expect(preloaded('/auth/verify-email', 'auth', '')).toEqual([])
+})
+
+test('the page of a voucher preloads its files and the words of its language', () => {
+  html.lang = 'ar'
+  expect(preloaded('/v/tea', 'auth', '')).toEqual(['/v /my', '/v-ar'])
+  expect(preloaded('/my/token', 'auth', '')).toEqual(['/v /my', '/my'])
 })

@@ -191,7 +191,7 @@ export const adminTimeSlots = adminCard('adminTimeSlots', '/super-admin/dashboar
   failure: popularTimeFailure,
 })
 export const topProviders = adminCard('topProviders', '/super-admin/dashboard/top-performing-service-providers', TopProviders, {
-  audit: { en: 'Administrator’s dashboard: top providers', ar: 'لوحة معلومات المسؤولين: أفضل مزوّدي الخدمات' },
+  audit: { en: 'Administrator’s dashboard: top businesses', ar: 'لوحة معلومات المسؤولين: أفضل المنشآت' },
   failure: statisticsFailure,
 })
 

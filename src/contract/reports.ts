@@ -66,7 +66,7 @@ export const listReports = defineCall({
     allProviders: figure,
   }),
   texts: {
-    audit: { en: 'List reports on providers', ar: 'عرض تقارير المزوّدين' },
+    audit: { en: 'List reports on businesses', ar: 'عرض تقارير المنشآت' },
     failure: { en: 'Failed to fetch reports', ar: 'تعذّر تحميل التقارير' },
   },
 })
@@ -86,7 +86,7 @@ export const downloadAllReports = defineCall({
   data: z.unknown(),
   file: xlsx,
   texts: {
-    audit: { en: 'Download a report on all providers', ar: 'تنزيل تقرير عن كل المزوّدين' },
+    audit: { en: 'Download a report on all businesses', ar: 'تنزيل تقرير عن كل المنشآت' },
     failure: { en: 'Failed to download reports', ar: 'تعذّر تنزيل التقارير' },
   },
   refusals: ['NOTHING_TO_REPORT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
@@ -111,7 +111,7 @@ export const downloadSelectedReports = defineCall({
   data: z.unknown(),
   file: xlsx,
   texts: {
-    audit: { en: 'Download a report on some providers', ar: 'تنزيل تقرير عن بعض المزوّدين' },
+    audit: { en: 'Download a report on some businesses', ar: 'تنزيل تقرير عن بعض المنشآت' },
     failure: { en: 'Failed to download report', ar: 'تعذّر تنزيل التقرير' },
   },
   refusals: ['NOTHING_TO_REPORT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],

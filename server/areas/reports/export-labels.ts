@@ -32,7 +32,7 @@ interface Labels {
 }
 
 const en: Labels = {
-  sheet: 'Service providers',
+  sheet: 'Businesses',
   columns: {
     nameEn: 'Name in English',
     nameAr: 'Name in Arabic',
@@ -59,7 +59,7 @@ const en: Labels = {
 }
 
 const ar: Labels = {
-  sheet: 'مزوّدو الخدمات',
+  sheet: 'المنشآت',
   columns: {
     nameEn: 'الاسم بالإنجليزية',
     nameAr: 'الاسم بالعربية',

@@ -153,7 +153,7 @@ describe('the file', () => {
       'cache-control': 'no-store',
     })
     const sheet = await getSheet(answer)
-    expect(sheet?.sheet).toBe('Service providers')
+    expect(sheet?.sheet).toBe('Businesses')
     expect(sheet?.data).toHaveLength(6)
     expect(sheet?.data.slice(0, 2)).toEqual([
       [
@@ -194,7 +194,7 @@ describe('the file', () => {
   test('in Arabic is right-to-left with Arabic labels', async () => {
     const answer = await download(['formula'], 'ar-SA,ar;q=0.9,en;q=0.8')
     const sheet = await getSheet(answer)
-    expect(sheet?.sheet).toBe('مزوّدو الخدمات')
+    expect(sheet?.sheet).toBe('المنشآت')
     expect(sheet?.data.map((row) => row[2])).toEqual(['فئة النشاط', 'العناية بالسيارات'])
     expect(strFromU8(unzipSync(answer.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('rightToLeft="1"')
   })

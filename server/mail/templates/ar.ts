@@ -117,12 +117,13 @@ export const contents: Contents = {
     action: { label: 'فتح القسيمة', link },
     notRequested: 'لم تطلب قسيمة؟ تجاهل هذه الرسالة.',
   }),
-  notification: ({ title, name, message, link }) => ({
+  notification: ({ title, name, message, link, settingsLink }) => ({
     subject: name ? `${title}: «${name}»` : title,
     preview: message,
     heading: title,
     paragraphs: [message],
     action: { label: 'عرض التفاصيل', link },
     notRequested: 'وصلت هذه الرسالة لأن الإشعارات بالبريد الإلكتروني مفعّلة لهذا الموضوع، ويمكن إيقافها من صفحة «الحساب والأمان».',
+    settings: settingsLink ? { label: 'إعدادات الإشعارات', link: settingsLink } : undefined,
   }),
 }

@@ -12,6 +12,8 @@ export interface Content {
   readonly code?: string
   readonly action?: { readonly label: string; readonly link: string }
   readonly notRequested?: string
+  /** Below the last line, as a plain link. */
+  readonly settings?: { readonly label: string; readonly link: string } | undefined
 }
 
 export type Contents = {

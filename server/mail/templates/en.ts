@@ -116,12 +116,13 @@ export const contents: Contents = {
     action: { label: 'Open the voucher', link },
     notRequested: 'If you did not ask for a voucher, ignore this message.',
   }),
-  notification: ({ title, name, message, link }) => ({
+  notification: ({ title, name, message, link, settingsLink }) => ({
     subject: name ? `${title}: “${name}”` : title,
     preview: message,
     heading: title,
     paragraphs: [message],
     action: { label: 'View details', link },
     notRequested: 'You get this message because you chose emails about this. You can turn them off under “Account and security”.',
+    settings: settingsLink ? { label: 'Notification settings', link: settingsLink } : undefined,
   }),
 }

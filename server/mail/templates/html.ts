@@ -52,6 +52,9 @@ ${paragraph(escapeHtml(plainLink), { color: 'soft', size: 14, more: 'margin-bott
 <p style="margin:0 0 16px;font-size:14px;line-height:1.6;word-break:break-all"><a class="link" dir="ltr" href="${href}" style="color:${light.link}">${href}</a></p>`
 }
 
+const settings = ({ label, link }: NonNullable<Content['settings']>) =>
+  `<p style="margin:0 0 16px;font-size:14px;line-height:1.6"><a class="link" href="${escapeHtml(link)}" style="color:${light.link}">${escapeHtml(label)}</a></p>`
+
 export interface Page {
   readonly language: Language
   readonly content: Content
@@ -71,6 +74,7 @@ export function htmlPage({ language, content, frame, footer }: Page): string {
     ...content.paragraphs.slice(1).map((text) => paragraph(escapeHtml(text))),
     content.action && action(content.action, frame.plainLink),
     content.notRequested && paragraph(escapeHtml(content.notRequested), { color: 'soft', size: 14 }),
+    content.settings && settings(content.settings),
     paragraph(escapeHtml(frame.signature), { more: 'margin-bottom:0' }),
   ]
   return `<!doctype html>

@@ -53,6 +53,7 @@ export function PictureField<Values extends FieldValues>(props: PictureFieldProp
       <Field
         label={hidesLabel ? <span className="sr-only">{label}</span> : label}
         hint={file ? undefined : hint}
+        tight={hint === undefined}
         error={fieldError(fieldState.error)}
         className={hidesLabel ? '-mt-1.5' : ''}
       >

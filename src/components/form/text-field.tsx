@@ -15,7 +15,7 @@ interface TextFieldProps<Values extends FieldValues>
   readonly aside?: ReactNode
   readonly optional?: boolean
   /** False where a hint comes and goes. */
-  readonly tight?: boolean
+  readonly tight?: boolean | undefined
   /** `latin`: an address, a link or a code, from left to right in both languages; `digits`: digits only. Both show any digits as 0–9. */
   readonly kind?: 'free' | 'latin' | 'digits'
   /** Rewrites what was typed when the field is left. */
@@ -31,7 +31,7 @@ export function TextField<Values extends FieldValues>({
   valid,
   aside,
   optional = false,
-  tight = hint === undefined,
+  tight,
   kind = 'free',
   tidy,
   onLeave,

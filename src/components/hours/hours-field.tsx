@@ -3,8 +3,10 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { days, type TimingsOption } from '#contract/timings.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
+import { cx } from '#ui/cx.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
+import { fieldPull } from '#ui/fields/field.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { type WithHours, withOption } from './hours-form.ts'
 import { closesNextDay } from './hours-text.ts'
@@ -66,7 +68,7 @@ function CommonHours() {
     invalid?.type === 'timeFormat' ? fieldError(invalid) : invalid && t(invalid.type === 'dayEqualTimes' ? 'equal' : 'incomplete')
   const remark = closesNextDay(common) ? t('overnight', { time: common.closingTime }) : undefined
   return (
-    <div className="grid gap-1.5 border-t border-line pt-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4">
+    <div className={cx('grid gap-1.5 border-t border-line pt-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4', fieldPull)}>
       <span className="self-center font-medium">{t('everyDay')}</span>
       <TimeRange path="hours.common" dayLabel={t('everyDay')} describedBy={note} />
       <HoursNote id={note} error={error} remark={remark} className="min-h-note sm:col-start-2" />

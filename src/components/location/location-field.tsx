@@ -52,6 +52,7 @@ export function LocationField({ label, value, onChange, error, hint, optional = 
   const hasMap = Boolean(useServices().operator.mapTilesUrl)
   const field = (
     <Field
+      tight={false}
       label={label}
       optional={optional || !canSearch}
       error={error}

@@ -75,7 +75,15 @@ export function ReviewHeader<Search extends QueueSearch>({
           {isWide && position}
         </span>,
       ]}
-      subtitle={!isWide && phoneSubtitle}
+      subtitle={
+        !isWide && (
+          <div className="flex flex-wrap items-center gap-x-3">
+            <div className="min-w-[50%] flex-1">{phoneSubtitle}</div>
+            {position}
+            {actions}
+          </div>
+        )
+      }
       chips={
         queue ? (
           <>
@@ -90,12 +98,7 @@ export function ReviewHeader<Search extends QueueSearch>({
           <span className="text-small max-sm:w-full">{reservedLine}</span>
         )
       }
-      actions={
-        <>
-          {!isWide && position}
-          {actions}
-        </>
-      }
+      actions={isWide && actions}
     />
   )
 }

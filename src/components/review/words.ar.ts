@@ -46,7 +46,7 @@ export const ar = {
     failed: 'لم يتغيّر شيء. أعد المحاولة بعد قليل.',
     oneByOne: 'مراجعة متتابعة',
     lateOnes: 'تنتظر منذ أكثر من يومين: {{number, ltr}}',
-    lateFilter: 'تنتظر منذ أكثر من يومين',
+    lateFilter: 'متأخرة',
     anyWait: 'عرض كل ما ينتظر',
     edited: 'معدّلة',
     table: { waiting: 'مدة الانتظار', decided: 'القرار' },

@@ -43,7 +43,7 @@ export const en = {
     failed: 'Nothing was changed. Try again in a moment.',
     oneByOne: 'Review one by one',
     lateOnes: '{{number, ltr}} waiting longer than two days',
-    lateFilter: 'Waiting longer than two days',
+    lateFilter: 'Overdue',
     anyWait: 'Show all that are waiting',
     edited: 'Edited',
     table: { waiting: 'Waiting', decided: 'Decided' },

@@ -103,7 +103,7 @@ function NewPassword() {
   const password = useWatch({ control, name: 'newPassword' })
   const rules = useId()
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-4">
       <OnePassword name="newPassword" autoComplete="new-password" describedBy={rules} />
       <PasswordRules id={rules} password={password} />
     </div>

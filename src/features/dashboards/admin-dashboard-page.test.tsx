@@ -46,12 +46,12 @@ test('each figure leads to the list that explains it, filtered the same way', as
   await open()
   await shows('The marketplace in figures', '214')
   await shows('Top business categories', '412')
-  await shows('Top service providers', '4.8 of 5')
+  await shows('Top businesses', '4.8 of 5')
   const linkTarget = (of: string, name: RegExp | string) => within(card(of)).getByRole('link', { name }).getAttribute('href')
   expect(linkTarget('The marketplace in figures', 'Approved vouchers')).toBe('/admin/deals?status=APPROVED')
-  expect(linkTarget('The marketplace in figures', 'Registered providers')).toBe('/admin/service-providers?status=APPROVED')
+  expect(linkTarget('The marketplace in figures', 'Registered businesses')).toBe('/admin/service-providers?status=APPROVED')
   expect(linkTarget('Top business categories', /Approved vouchers in .Cafés/)).toBe('/admin/deals?status=APPROVED&category=cafes')
-  expect(linkTarget('Top service providers', 'Bayt Al Bun')).toBe('/admin/service-providers/bun?status=APPROVED')
+  expect(linkTarget('Top businesses', 'Bayt Al Bun')).toBe('/admin/service-providers/bun?status=APPROVED')
   expect(linkTarget('Top vouchers', 'Voucher p1')).toBe('/admin/deals/p1?status=APPROVED')
 })
 
@@ -93,7 +93,7 @@ test('the looks at vouchers are there as a table, by device and day', async () =
 
 test('made-up figures say so, and cannot be saved', async () => {
   await open()
-  for (const name of ['Customers by age', 'Provider engagement']) {
+  for (const name of ['Customers by age', 'Business engagement']) {
     expect(card(name).textContent).toContain('Sample data')
     expect(within(card(name)).queryByRole('button')).toBeNull()
   }
@@ -116,7 +116,7 @@ test('a card that fails leaves the others alone, and tries again', async () => {
   market.handleOnce(userEngagement, () => refusal(422, 'VALIDATION_FAILED'))
   const { user } = await open({ server: market })
   await shows('Customer engagement', 'Failed to fetch dashboard stats')
-  await shows('Top service providers', 'Bayt Al Bun')
+  await shows('Top businesses', 'Bayt Al Bun')
   await user.click(within(card('Customer engagement')).getByRole('button', { name: 'Try again' }))
   await shows('Customer engagement', '3,100 voucher views')
 })
@@ -155,9 +155,9 @@ test('a backend that knows nothing but the specification is whole: missing figur
   expect(waitingLinks()).toHaveLength(3)
   expect(market.received(getWaitingCounts)).toEqual([])
   await shows('Top vouchers', 'The most redeemed vouchers are not known.')
-  await shows('Top service providers', 'Bayt Al Bun')
+  await shows('Top businesses', 'Bayt Al Bun')
   expect(
-    within(card('Top service providers'))
+    within(card('Top businesses'))
       .getByRole('link', { name: /Bayt Al Bun/ })
       .getAttribute('href'),
   ).toMatch(/service-providers\/bun/)

@@ -41,7 +41,7 @@ test.each([
   ['provider', revenueStats, 'Revenue', { rows: [{ at: '2026-09-09', value: 'much' }] }],
   ['provider', providerTimeSlots, 'Popular time slots', { popularHours: [{ hour: 'evening', count: 3 }] }],
   ['admin', topCategories, 'Top business categories', { rows: [{ nameEn: 'Cafés', count: 3 }] }],
-  ['admin', topProviders, 'Top service providers', { rows: [{ businessNameEn: 'Bayt Al Bun', count: 3 }] }],
+  ['admin', topProviders, 'Top businesses', { rows: [{ businessNameEn: 'Bayt Al Bun', count: 3 }] }],
 ] as const)('on the dashboard of the %s %o with an unreadable row alone is not shown as nothing', async (side, call, name, data) => {
   const card = await openCard(side, call, data, name)
   await shows(card, unreadable)

@@ -108,7 +108,7 @@ function Passwords() {
           if (confirm.fieldState.isTouched) void trigger('confirmPassword')
         }}
       />
-      <div className="-mt-2.5 md:order-last md:col-span-2 md:mb-2">
+      <div className="md:order-last md:col-span-2 md:mb-2">
         <PasswordRules id={rules} password={typed} />
       </div>
       <PasswordField

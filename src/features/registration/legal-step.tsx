@@ -69,6 +69,7 @@ function LicenceField({ currentLicence, isLicenceOptional }: LegalStepProps) {
         label={<span className="sr-only">{t('fields.businessLicenseDoc')}</span>}
         optional={isLicenceOptional && !currentLicence}
         hint={currentLicence && !field.value ? t('currentLicence', { name: currentLicence }) : undefined}
+        tight={!currentLicence}
         error={fieldError(fieldState.error)}
         className="-mt-1.5"
       >

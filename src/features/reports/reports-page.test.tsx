@@ -79,7 +79,7 @@ test.each([
 describe('a report', () => {
   test('of all says how many, is saved under its name, and a toast says so', async () => {
     const { press, server, toastTexts } = await open()
-    await press('Download all 12 providers')
+    await press('Download all 12 businesses')
     await waitFor(() => expect(toastTexts()).toEqual(['Saved ⁨server-\u2060name.xlsx⁩']))
     expect(saved.mock.calls.map(([{ name, blob }]) => [name, blob.size])).toEqual([['server-name.xlsx', 2]])
     expect(server.received(downloadAllReports)).toHaveLength(1)
@@ -109,7 +109,7 @@ describe('a report', () => {
       { search: 'Business 2', accountApprovalStatus: ['APPROVED'], ...presentation },
     ])
     await press('Other downloads')
-    await user.click(await screen.findByRole('menuitem', { name: 'Download all 30 providers' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Download all 30 businesses' }))
     await waitFor(() => expect(server.received(downloadAllReports)).toHaveLength(2))
     expect(server.received(downloadAllReports).at(-1)?.query).toEqual(presentation)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -118,7 +118,7 @@ describe('a report', () => {
 
   test('of those that match on a plain backend is of the ids of all their pages', async () => {
     const { press, server } = await open(plain(createApiWith(230)), '/admin/reports?search=Business&from=2026-03-01&sort=nameEn')
-    expect(await screen.findByText('230 service providers found. Page 1 of 23.')).toBeTruthy()
+    expect(await screen.findByText('230 businesses found. Page 1 of 23.')).toBeTruthy()
     await press('Download 230 matching')
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
     const [asked] = server.received(downloadSelectedReports)
@@ -130,27 +130,27 @@ describe('a report', () => {
   test('of too many rows is refused before any call', async () => {
     const { press, server } = await open(plain(createApiWith(10, maximumReportedProviders + 1)), '/admin/reports?search=Business')
     await press('Download 10,001 matching')
-    const opened = await dialog('Report on the 10,001 matching providers')
-    expect(opened.getByRole('alert').textContent).toContain('At most 10,000 providers')
+    const opened = await dialog('Report on the 10,001 matching businesses')
+    expect(opened.getByRole('alert').textContent).toContain('At most 10,000 businesses')
     expect(opened.queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(server.received(listReports).filter(({ query }) => query.limit > 10)).toEqual([])
   })
 })
 
 const getTotals = () =>
-  within(main().getByLabelText('Totals of the service providers listed'))
+  within(main().getByLabelText('Totals of the businesses listed'))
     .getAllByRole('definition')
     .map(({ textContent }) => textContent)
 
 test('the list starts with the highest revenue, is sorted by its heads, and totals all that it lists', async () => {
   const { user, server, search } = await open()
-  expect(await main().findByText('12 service providers · totals since registration')).toBeTruthy()
+  expect(await main().findByText('12 businesses · totals since registration')).toBeTruthy()
   await waitFor(() => expect(getTotals()).toEqual(['56,789.50', '1,234', '7', '4.3']))
   expect(server.received(listReports).at(-1)?.query).toMatchObject({ sortKey: 'totalRevenue', sortValue: -1 })
   for (const [name, sort, dir] of [
     ['Redemptions', 'totalRedemptions', -1],
     ['Redemptions', 'totalRedemptions', 1],
-    ['Provider', 'nameEn', 1],
+    ['Business', 'nameEn', 1],
   ] as const) {
     await user.click(main().getByRole('button', { name }))
     await waitFor(() => expect(search()).toMatchObject({ sort, dir: String(dir) }))
@@ -169,7 +169,7 @@ test('a period and a status are chosen; what is counted since registration says 
       accountApprovalStatus: ['APPROVED'],
     }),
   )
-  expect(await main().findByText('12 of 12 service providers · last month')).toBeTruthy()
+  expect(await main().findByText('12 of 12 businesses · last month')).toBeTruthy()
   expect(main().getByText('Vouchers, to date')).toBeTruthy()
 })
 
@@ -187,8 +187,8 @@ test('what failed says the server’s message, and is tried again where it stood
   const server = createApiWith(12)
   server.handleOnce(downloadAllReports, () => refusal(404, 'NOTHING_TO_REPORT', { message: 'There is nobody to report on.' }))
   const { press, toastTexts } = await open(server)
-  await press('Download all 12 providers')
-  const opened = await dialog('Report on all service providers')
+  await press('Download all 12 businesses')
+  const opened = await dialog('Report on all businesses')
   expect((await opened.findByRole('alert')).textContent).toBe('There is nobody to report on.Nothing was saved.')
   expect(saved).not.toHaveBeenCalled()
   await press('Try again')
@@ -205,8 +205,8 @@ test('on its way it tells how much has come, takes no second press, and is stopp
     return new Response(readable, { headers: xlsx().headers })
   })
   const { press, user, toastTexts } = await open(server)
-  await press('Download all 12 providers')
-  const shown = await dialog('Report on all service providers')
+  await press('Download all 12 businesses')
+  const shown = await dialog('Report on all businesses')
   expect(shown.getByRole('status').textContent).toBe('Preparing the spreadsheet')
   await waitFor(() => expect(stopped).toBeDefined())
   void parts.write(new Uint8Array(3_000))
@@ -262,7 +262,7 @@ test('without any provider there is nothing to download', async () => {
 
 test('in Arabic', async () => {
   const { press, toastTexts } = await open(createApiWith(12), '/admin/reports', { language: 'ar' })
-  await press('تنزيل كل المزوّدين (12)')
+  await press('تنزيل كل المنشآت (12)')
   await waitFor(() => expect(toastTexts()).toEqual(['حُفظ الملف ⁨server-\u2060name.xlsx⁩']))
 })
 
@@ -273,10 +273,10 @@ test('a plain backend has no period, status, order or totals, and a status in wo
     json({ data: { rows: [{ ...aReport(1), accountApprovalStatus: 'in_moderation' }, aReport(2)], pagination: { totalCount: 2 } } }),
   )
   await open(server)
-  expect(await main().findByText('2 service providers')).toBeTruthy()
+  expect(await main().findByText('2 businesses')).toBeTruthy()
   const row = main().getByRole('row', { name: /Business 1/ })
   expect(within(row).queryByText(/Pending|Registered|Rejected/)).toBeNull()
   expect(main().queryByRole('button', { name: /Period|Revenue/ })).toBeNull()
   expect(main().queryByRole('combobox', { name: 'Status' })).toBeNull()
-  expect(main().queryByLabelText('Totals of the service providers listed')).toBeNull()
+  expect(main().queryByLabelText('Totals of the businesses listed')).toBeNull()
 })

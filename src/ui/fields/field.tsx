@@ -29,8 +29,8 @@ interface FieldProps {
   readonly counter?: FieldCounter
   readonly lang?: Language
   readonly aside?: ReactNode
-  /** Without a hint: the reserved line is the gap to the next row, where the section says how much of it (`form-section.tsx`). */
-  readonly tight?: boolean
+  /** The reserved line is the gap to the next row, where the section says how much of it (`form-section.tsx`); by default without a hint. */
+  readonly tight?: boolean | undefined
   readonly className?: string
   readonly children: (control: FieldControl) => ReactNode
 }
@@ -60,6 +60,9 @@ function useLiveWhileFocused() {
   return { isLive, watch: { onFocus, onBlur } }
 }
 
+/** For what ends with a reserved line: it is then the gap to the next row. */
+export const fieldPull = 'mb-[calc(-1*var(--field-pull,0px))]'
+
 /** The line for hint or error is reserved, so that nothing moves. */
 export function Field({
   label,
@@ -71,7 +74,7 @@ export function Field({
   counter,
   lang,
   aside,
-  tight = false,
+  tight = hint === undefined,
   className,
   children,
 }: FieldProps) {
@@ -83,7 +86,7 @@ export function Field({
   return (
     <div
       {...live.watch}
-      className={cx('grid min-w-0 content-start gap-1.5', tight && 'mb-[calc(-1*var(--field-pull,0px))]', className)}
+      className={cx('grid min-w-0 content-start gap-1.5', tight && fieldPull, className)}
       {...(lang && { lang, dir: languages[lang].dir })}
     >
       <div className="flex items-baseline justify-between gap-2 text-small">

@@ -65,7 +65,7 @@ export function PasswordField({ label, hint, error, aside, ...input }: PasswordF
     hint
   )
   return (
-    <Field label={label} hint={note} error={error} aside={aside}>
+    <Field label={label} hint={note} tight={hint === undefined} error={error} aside={aside}>
       {(control) => (
         <PasswordInput
           {...control}

@@ -63,7 +63,7 @@ function DayAndTime() {
   const recheck = (other: 'day' | 'time') => () => void (errors[other] && trigger(other))
   return (
     <>
-      <div className="grid max-w-dialog gap-x-4 gap-y-1 sm:grid-cols-2">
+      <div className="grid max-w-dialog gap-4 sm:grid-cols-2">
         <Field label={t('when.day')} error={dayError}>
           {(attributes) => <DayInput {...attributes} aria-required day={day} {...register('day', { onChange: recheck('time') })} />}
         </Field>

@@ -76,7 +76,7 @@ test('the number of those that wait longer than two days links to them, and the 
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
   expect(lastQuery()).toMatchObject({ notificationStatus: 'PENDING', late: true })
   expect(router.state.location.search).toEqual({ late: 'true' })
-  await user.click(screen.getByRole('button', { name: /^تنتظر منذ أكثر من يومين/ }))
+  await user.click(screen.getByRole('button', { name: /^متأخرة/ }))
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4))
   expect(router.state.location.search).toEqual({})
 })

@@ -3,8 +3,9 @@ import { type ReactNode, useId } from 'react'
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { parseDecimal } from '#contract/text.ts'
+import { cx } from '#ui/cx.ts'
 import { useFieldError } from '#ui/fields/error-text.ts'
-import { Field } from '#ui/fields/field.tsx'
+import { Field, fieldPull } from '#ui/fields/field.tsx'
 import { NumberInput } from '#ui/fields/number-input.tsx'
 import { QuantityInput } from '#ui/fields/quantity-input.tsx'
 import type { DealFormValues } from './deal-form.ts'
@@ -18,7 +19,7 @@ export function PriceFields() {
   const { t } = useTranslation('deals', { keyPrefix: 'form' })
   const note = useId()
   return (
-    <div className="grid grid-cols-2 gap-x-3 md:grid-cols-[1.15fr_.8fr_1.15fr_1.15fr]">
+    <div className={cx('grid grid-cols-2 gap-x-3 md:grid-cols-[1.15fr_.8fr_1.15fr_1.15fr]', fieldPull)}>
       <LinkedPrice note={note} name="originalPrice" label={t('price.before')} start={t('price.currency')} />
       <LinkedPrice note={note} name="discountPercentage" label={t('price.discount')} end={t('price.percent')} />
       <LinkedPrice note={note} name="discountedPrice" label={t('price.pays')} start={t('price.currency')} strong />
@@ -97,6 +98,7 @@ function LinkedPrice({ name, note, label, start, end, strong = false }: LinkedPr
   const link = useLinkedPrices()
   return (
     <Field
+      tight={false}
       className={sharedLines}
       label={label}
       hint={
@@ -139,7 +141,7 @@ function AllowanceField({ note }: Pick<LinkedPriceProps, 'note'>) {
   const { field, fieldState } = useController({ control, name: 'qtyPerUser' })
   const invalid = fieldState.error && ({ 'aria-invalid': true, 'aria-describedby': note } as const)
   return (
-    <Field className={sharedLines} label={t('price.perCustomer')}>
+    <Field tight={false} className={sharedLines} label={t('price.perCustomer')}>
       {(attributes) => <QuantityInput aria-required {...attributes} {...field} {...invalid} />}
     </Field>
   )

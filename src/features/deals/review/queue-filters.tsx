@@ -27,7 +27,7 @@ export function QueueFilters({ list, rows, isSettled }: QueueFiltersProps) {
   const provider = displayName(language, businessNames(rows?.[0]?.serviceProvider))
   return (
     <>
-      <CategoryFilter list={list} categories={categories} />
+      <CategoryFilter list={list} categories={categories} className="sm:w-[9rem]" />
       {supports('kind') && queueStatus(search) === 'PENDING' && (
         <ChoiceFilter
           texts={{ ...queueText('kind', { returnObjects: true }), chosen: '', unknown: '' }}

@@ -90,7 +90,7 @@ test('the number of late ones, if the backend counts them, links to them, and th
   await user.click(await screen.findByRole('link', { name: '\u20661000+\u2069 waiting longer than two days' }))
   await waitFor(() => expect(rowNames()).toEqual([name('p1')]))
   expect(router.state.location.search).toEqual({ late: 'true' })
-  await user.click(screen.getByRole('button', { name: /^Waiting longer than two days/ }))
+  await user.click(screen.getByRole('button', { name: /^Overdue/ }))
   await waitFor(() => expect(rowNames()).toEqual([name('p1'), name('p12')]))
   expect(router.state.location.search).toEqual({})
 })

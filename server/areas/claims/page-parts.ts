@@ -3,7 +3,7 @@ import type { VoucherContent } from '#contract/claims.ts'
 import { onOneLine } from '#contract/text.ts'
 import type { Config } from '#server/config.ts'
 import { type Language, negotiateLanguage } from '#server/i18n/translate.ts'
-import { escapeAttribute } from '#server/portal/page.ts'
+import { escapeAttribute, type PageParts } from '#server/portal/page.ts'
 import { clientSubnet } from '#server/security/client-subnet.ts'
 import { createMemoryLimiter } from '#server/security/memory-limiter.ts'
 import type { VoucherCache } from './voucher-cache.ts'
@@ -46,8 +46,8 @@ interface HeadOptions {
   readonly path: string
 }
 
-/** What messengers show of a link to a voucher, and its cover ahead of the scripts. */
-function voucherHead(content: VoucherContent, { language, origin, path }: HeadOptions): string {
+/** What messengers show of a link to a voucher, and its cover, which is painted before the scripts run. */
+function voucherParts(content: VoucherContent, { language, origin, path }: HeadOptions): PageParts {
   const { locale, site, description } = texts[language]
   const { nameEn, nameAr, dealCoverImg, serviceProvider } = content
   const title = onOneLine(inLanguage(language, nameEn, nameAr))
@@ -65,17 +65,19 @@ function voucherHead(content: VoucherContent, { language, origin, path }: HeadOp
     ...(preview && { 'og:image': absolute(preview.fileUrl) }),
   }
   const attribute = escapeAttribute
-  return [
+  const head = [
     `<title>${attribute(title)} · ${site}</title>`,
     `<meta name="description" content="${attribute(text)}">`,
     ...Object.entries(properties).map(([property, value]) => `<meta property="${property}" content="${attribute(value)}">`),
     `<meta name="twitter:card" content="${preview ? 'summary_large_image' : 'summary'}">`,
-    ...(dealCoverImg
-      ? [
-          `<link rel="preload" as="image" fetchpriority="high" href="${attribute(dealCoverImg.fileUrl)}" imagesizes="${coverSizes}" imagesrcset="${attribute(sources.map(({ width, fileUrl }) => `${fileUrl} ${width}w`).join(', '))}">`,
-        ]
-      : []),
   ].join('')
+  if (!dealCoverImg) return { head, cover: '' }
+  const sourceSet = attribute(sources.map(({ width, fileUrl }) => `${fileUrl} ${width}w`).join(', '))
+  const url = attribute(dealCoverImg.fileUrl)
+  return {
+    head: `${head}<link rel="preload" as="image" fetchpriority="high" href="${url}" imagesizes="${coverSizes}" imagesrcset="${sourceSet}">`,
+    cover: `<img alt="" src="${url}" sizes="${coverSizes}" srcset="${sourceSet}">`,
+  }
 }
 
 interface HeadDeps {
@@ -84,10 +86,10 @@ interface HeadDeps {
   readonly now: () => number
 }
 
-/** Finds the head of the page of a voucher; undefined where the page says nothing of one. */
-export function createPageHead({ vouchers, config, now }: HeadDeps) {
+/** Finds what the page of a voucher has of its own; undefined where the page says nothing of one. */
+export function createPageParts({ vouchers, config, now }: HeadDeps) {
   const reads = createMemoryLimiter({ now, max: maxReads })
-  return async (request: FastifyRequest, dealId: string): Promise<string | undefined> => {
+  return async (request: FastifyRequest, dealId: string): Promise<PageParts | undefined> => {
     if (config.claims === 'off' || !/^[\w-]{1,64}$/.test(dealId)) return undefined
     try {
       reads.consume(clientSubnet(request.ip))
@@ -95,7 +97,7 @@ export function createPageHead({ vouchers, config, now }: HeadDeps) {
       if (found?.state !== 'OPEN' && found?.state !== 'PAUSED') return undefined
       const { protocol, host, headers, query } = request
       const { lang } = query as { readonly lang?: unknown }
-      return voucherHead(found.content, {
+      return voucherParts(found.content, {
         language: lang === 'ar' || lang === 'en' ? lang : negotiateLanguage(headers['accept-language']),
         origin: config.publicUrl ?? `${protocol}://${host}`,
         path: `/v/${dealId}`,

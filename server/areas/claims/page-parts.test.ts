@@ -12,7 +12,10 @@ let portalDir: string
 let server: TestServer
 beforeAll(async () => {
   portalDir = await mkdtemp(join(tmpdir(), 'qaseema-dist-'))
-  await writeFile(join(portalDir, 'index.html'), `<!doctype html><html lang="en"><head>${generic}</head><body></body>`)
+  await writeFile(
+    join(portalDir, 'index.html'),
+    `<!doctype html><html lang="en"><head>${generic}</head><body><p class="frame-cover"></p></body>`,
+  )
   server = await testServer({ portalDir, publicUrl: 'https://qaseema.example' })
 })
 afterAll(async () => {
@@ -42,6 +45,7 @@ test('the page of a voucher names it to a messenger, with an absolute picture', 
   expect(property(body, 'og:url')).toBe('https://qaseema.example/v/tea')
   expect(property(body, 'og:image')).toMatch(/^https:\/\/qaseema\.example\/files\/c{22}(-\d+)?\.webp$/)
   expect(body).toMatch(/<link rel="preload" as="image"[^>]* imagesrcset="[^"]+ 1600w">/)
+  expect(body).toMatch(/<p class="frame-cover"><img [^>]* srcset="[^"]+ 1600w"><\/p>/)
 })
 
 test.each([
