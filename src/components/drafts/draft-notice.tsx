@@ -9,14 +9,15 @@ export function DraftNoticeAlert<Draft>({ draft }: { readonly draft: DraftAutosa
   const { t } = useTranslation('drafts')
   const toMoment = useMoment()
   const notice = useStore(draft.store, (state) => state.notice)
-  if (!notice) return null
   return (
+    // Mounted from the start, so that screen readers notice the change.
     <div role="status">
-      {notice.kind === 'changed' ? (
+      {notice?.kind === 'changed' && (
         <Alert tone="warn" className="mb-2" title={t('notice.changed', { moment: toMoment(notice.at) })}>
           <p>{t('notice.bothKept')}</p>
         </Alert>
-      ) : (
+      )}
+      {notice?.kind === 'deleted' && (
         <Alert tone="warn" className="mb-2" title={t('notice.gone')}>
           <p>{t('notice.ownKept')}</p>
         </Alert>

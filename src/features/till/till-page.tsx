@@ -66,7 +66,7 @@ export function TillPage() {
   }
   const endPractice = () => {
     till.next()
-    practice.end()
+    void practice.end()
   }
   const correct = () => {
     // On a phone the field is inert until the result is gone, and its keyboard opens within the press only.

@@ -44,7 +44,7 @@ const focusBox = (event: Event) => {
 }
 
 const boxClasses = 'scroll-pb-8 overflow-y-auto p-3'
-const headClasses = 'flex flex-none items-center justify-between gap-3 border-line border-b px-3 py-1'
+const headClasses = 'flex flex-none items-center justify-between gap-1 border-line border-b px-3 py-1 sm:gap-3'
 
 function Popover({ open, onOpenChange, button, label, bar, className, children }: PropsWithChildren<ButtonPopoverProps>) {
   const hasFocusMoved = useRef(false)

@@ -32,7 +32,9 @@ test('one press sends the prepared voucher for review, and its draft goes', asyn
   expect(sent?.files.dealCoverImg).toBeInstanceOf(File)
   expect(sent?.idempotencyKey).toBe('opening-example-draft')
   await waitFor(() => expect(server.received(deleteDraft)).toHaveLength(1))
-  expect(screen.getByRole('link', { name: 'Show the voucher' }).getAttribute('href')).toMatch(/^\/service-provider\/deals\/new/)
+  const link = screen.getByRole('link', { name: 'Show the voucher' })
+  expect(link.getAttribute('href')).toMatch(/^\/service-provider\/deals\/new/)
+  expect(document.activeElement).toBe(link)
 })
 
 test('after a lost response the same voucher is sent under the same key', async () => {

@@ -1,5 +1,5 @@
 import { DoorOpen, PencilLine } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -7,6 +7,7 @@ import type { ApiError } from '#lib/http/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { PreparedCard } from './prepared-card.tsx'
 import { useOpenShop } from './use-open-shop.ts'
 import { type PreparedVoucher, usePreparedVoucher } from './use-prepared-voucher.ts'
@@ -44,8 +45,14 @@ function Opening({ voucher, children }: OpeningProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'opening' })
   const heading = useId()
   const language = useLanguage()
+  const section = useRef<HTMLElement>(null)
+  useFocusFallback(
+    (focused) => section.current?.contains(focused) ?? false,
+    () => section.current?.querySelector('a'),
+  )
   return (
     <section
+      ref={section}
       aria-labelledby={heading}
       className="mb-5 grid items-center gap-x-7 gap-y-5 rounded-2 border border-line bg-surface p-5 max-sm:p-4 md:grid-cols-[minmax(0,1fr)_19rem]"
     >

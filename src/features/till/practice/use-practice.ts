@@ -25,14 +25,15 @@ export function usePractice() {
   const isComplete = scanned.size === practiceKinds.length
   useReportPractice(isComplete)
   const restart = () => setScanned(new Set())
-  const end = () => {
+  const end = async () => {
+    await navigate({ search: ({ practice: _ended, ...search }) => search, replace: true })
+    // Earlier, the practice would announce that nothing was scanned.
     restart()
-    void navigate({ search: ({ practice: _ended, ...search }) => search, replace: true })
   }
   const begin = useEffectEvent(touch)
   const endIfIdle = useEffectEvent(() => {
     if (clock.now() - lastActivity.current < practiceIdlePeriod) return
-    end()
+    void end()
     toasts.getState().show(t('endedByItself'), 'info')
   })
   useEffect(() => {
