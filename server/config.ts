@@ -21,12 +21,12 @@ const isStoreUrl = (text: string) => {
   return /^https?:$/.test(protocol ?? '') && !username && !password && !search && !hash
 }
 const storeUrl = z.optional(z.string().check(z.refine(isStoreUrl, 'must be a URL such as https://s3.example')))
-/** Its host has no placeholder: the content policy names it. */
+/** Its host is a plain name: the content policy names it. */
 const isTilesUrl = (text: string) => {
   const { protocol, host, username, password } = URL.parse(text) ?? {}
   return (
     /^https?:$/.test(protocol ?? '') &&
-    !host?.includes('{') &&
+    /^[\w.-]+(:\d+)?$/.test(host ?? '') &&
     !username &&
     !password &&
     ['{z}', '{x}', '{y}'].every((part) => text.includes(part))

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/db.ts'
 import { providerSubmissions, providers } from '#server/db/schema.ts'
 import { auditLog } from '#server/db/schema-security.ts'
+import type { Deps } from '#server/deps.ts'
 
 const newestDecisions = 30
 const fewestDecisions = 10
@@ -30,8 +31,24 @@ const selectSubmittedAt = (db: Db) =>
     .from(providerSubmissions)
     .where(and(eq(providerSubmissions.providerId, providers.id), lte(providerSubmissions.at, auditLog.at)))
 
+const cachedMs = 10_000
+
+/** Reads the wait at most every ten seconds, because anybody may ask for it and it reads the audit log. */
+export function createReviewWait({ db, now }: Pick<Deps, 'db' | 'now'>): () => Promise<number | null> {
+  let cached: { readonly at: number; readonly hours: Promise<number | null> } | undefined
+  return () => {
+    if (cached && Math.abs(now() - cached.at) < cachedMs) return cached.hours
+    const read = { at: now(), hours: readMedianHours(db) }
+    cached = read
+    read.hours.catch(() => {
+      if (cached === read) cached = undefined
+    })
+    return read.hours
+  }
+}
+
 /** Whole hours from submission to decision, the median of the newest decisions; null while there are too few. */
-export async function readMedianHours(db: Db): Promise<number | null> {
+async function readMedianHours(db: Db): Promise<number | null> {
   const submittedAt = sql`coalesce((${selectSubmittedAt(db)}), ${providers.createdAt})`
   const waits = db
     .select({ seconds: sql<number>`extract(epoch from ${auditLog.at} - greatest(${submittedAt}, ${providers.verifiedAt}))`.as('seconds') })

@@ -17,7 +17,7 @@ import { isEmailKnown, type PreparedRegistration, type PreparedResubmission, pre
 import { correctEmail } from './correct-email.ts'
 import { register } from './register.ts'
 import { resubmit } from './resubmit.ts'
-import { readMedianHours } from './review-wait.ts'
+import { createReviewWait } from './review-wait.ts'
 import { resend, verify } from './verification.ts'
 
 /** Milliseconds between two mails to one mailbox. */
@@ -69,7 +69,8 @@ export function registrationRoutes({ implement, implementPublic }: Calls, deps: 
       })),
     ],
   })
-  implementPublic(readReviewWait, async ({ db }) => ({ medianHours: await readMedianHours(db) }))
+  const reviewWait = createReviewWait(deps)
+  implementPublic(readReviewWait, async () => ({ medianHours: await reviewWait() }))
   implement(resubmitRegistration, (input, prepared: PreparedResubmission) => resubmit(input, prepared, deps), {
     rateLimits: ({ viewer }) => [{ key: `registration.resubmit:${viewer.id}`, max: maxResubmissions }],
     beforeTransaction: (input) => prepareResubmission(input, deps),
