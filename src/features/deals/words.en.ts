@@ -5,6 +5,7 @@ export const en = {
     ready: 'Your voucher “{{name, name}}” is ready. “Open the shop” sends it for review, and customers see it as soon as it is approved.',
     incomplete: 'Your voucher “{{name, name}}” is begun. Complete it, then send it for review.',
     open: 'Open the shop',
+    complete: 'Complete the voucher',
     sending: 'Sending',
     change: 'Change it first',
     failed: 'Your voucher is kept. Try again.',

@@ -24,7 +24,7 @@ export function FirstStepsPanel({ answer, isFinale, onClose, onPutAway }: FirstS
   const done = firstStepNames.filter((name) => answer.steps[name]).length
   const next = nextStep(firstStepNames, answer)
   return (
-    <section aria-labelledby={id} className="mb-4 overflow-clip rounded-2 border border-line bg-surface">
+    <section aria-labelledby={id} className="mb-4 max-w-[64rem] overflow-clip rounded-2 border border-line bg-surface">
       <header className="flex min-h-[6.5rem] items-center justify-between gap-x-4 p-4 sm:min-h-[5rem]">
         <div className="grid min-w-0 gap-0.5">
           <h2 id={id} className="flex items-center gap-2 font-semibold text-h2">

@@ -60,7 +60,7 @@ test('a voucher that another device has sent meanwhile is not sent again', async
 test('an incomplete draft leads to its first missing field', async () => {
   const server = createApproved([begunDraft])
   const { user, currentPath } = await open(server)
-  await user.click(await screen.findByRole('link', { name: 'Open the shop' }))
+  await user.click(await screen.findByRole('link', { name: 'Complete the voucher' }))
   await waitFor(() => expect(currentPath()).toBe('/service-provider/deals/add'))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
   expect(server.received(createDeal)).toEqual([])

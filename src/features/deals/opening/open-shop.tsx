@@ -94,8 +94,13 @@ function Press({ voucher, isSending, onPress, children }: PressProps) {
             </ButtonLink>
           </>
         ) : (
-          <ButtonLink {...toForm} search={{ draft: voucher.id, check: 'true' }} variant="primary" icon={icon}>
-            {t('open')}
+          <ButtonLink
+            {...toForm}
+            search={{ draft: voucher.id, check: 'true' }}
+            variant="primary"
+            icon={<PencilLine aria-hidden className="size-icon-sm" />}
+          >
+            {t('complete')}
           </ButtonLink>
         )}
       </div>
