@@ -50,6 +50,7 @@ test('what was typed is sent, shown at another device and continued there; submi
   await waitFor(() => expect(field('Name').value).toBe('Coffee'))
   await desk.user.clear(field('Name'))
   await fillForm(desk.user)
+  hide()
   await desk.sync()
   expect(backend.names()).toEqual(['Coffee and cake'])
   await desk.user.click(submitButton())
