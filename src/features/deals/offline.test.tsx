@@ -47,7 +47,7 @@ test('a decision waits for the connection and says why; its reason stays', async
   })
   await screen.findByRole('heading', { level: 1, name: 'Voucher p1' })
   await pressKey('r')
-  const dialog = within(screen.getByRole('alertdialog'))
+  const dialog = within(await screen.findByRole('alertdialog'))
   const typed = dialog.getByRole<HTMLTextAreaElement>('textbox')
   fireEvent.change(typed, { target: { value: 'The picture is blurred.' } })
   act(() => setNetwork('offline'))
