@@ -41,6 +41,9 @@ test.describe('a voucher that was being written when the session ended, in Arabi
     await writeVoucher(page, words, voucher)
     await time.pass(5 * second)
     await pictureStored
+    // The device notes the version with the picture; without it the draft would be another device's after the next sign-in.
+    const [own] = await storedDrafts(page, voucher.nameEn)
+    await expect.poll(() => storedDrafts(page, '"fileUrl"')).toContain(own)
     await expect(page.getByText(words.form('draft.onServer', { time: '' }).split('\u2066')[0] ?? '')).toBeVisible()
     await time.sleep(tokenLife + minute)
     await expect(page).toHaveURL(/\/service-provider\/login\?/)

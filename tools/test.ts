@@ -38,9 +38,12 @@ function counted(code: number, file: string, read: (report: never) => Outcome): 
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
 }
 
+/** A test is retried once, because the machine may be busy; the default reporter marks it. */
 async function vitest(name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   const file = path.join(reports, `${name}.json`)
-  const code = await run('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { env })
+  const code = await run('vitest', ['run', ...args, '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
+    env,
+  })
   return counted(code, file, (report: { numPassedTests: number; numFailedTests: number }) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,

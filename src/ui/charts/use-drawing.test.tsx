@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { renderIn } from '#fixtures/test-render.tsx'
@@ -37,6 +37,9 @@ test('a connection that is back brings the drawing', async () => {
   renderIn('en', <Chart />)
   await screen.findByRole('table')
   state.works = true
-  window.dispatchEvent(new Event('online'))
-  expect(await screen.findByText('the drawing')).toBeTruthy()
+  // The chart may not listen yet.
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'))
+    expect(screen.getByText('the drawing')).toBeTruthy()
+  })
 })
