@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flakyTests } from './flaky.ts'
+import { flakyTests, retriedTests } from './flaky.ts'
 
 const spec = (title: string, line: number, ...statuses: string[]) => ({ title, line, tests: statuses.map((status) => ({ status })) })
 
@@ -10,4 +10,10 @@ test('a test that passed only the second time is named by its file, its groups a
     { title: 'tabs.spec.ts', specs: [spec('refresh once', 5, 'expected', 'flaky'), spec('fails', 9, 'unexpected')] },
   ]
   expect(flakyTests({ suites })).toEqual(['palette.spec.ts › in en › opens (line 20)', 'tabs.spec.ts › refresh once (line 5)'])
+})
+
+test('of the tests of Vitest, those that passed after a failure are flaky', () => {
+  const result = (fullName: string, status: string, ...failureMessages: string[]) => ({ fullName, status, failureMessages })
+  const assertionResults = [result('once', 'passed'), result('again', 'passed', 'Error'), result('never', 'failed', 'Error', 'Error')]
+  expect(retriedTests({ testResults: [{ name: '/src/till.test.tsx', assertionResults }] })).toEqual(['till.test.tsx › again'])
 })

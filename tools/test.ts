@@ -5,7 +5,7 @@ import { findPostgres } from '#server/testing/temporary-postgres.ts'
 import { checkBudget } from './budget.ts'
 import { buildPortal } from './build.ts'
 import { ensureChromium } from './chromium.ts'
-import { flakyTests, type ReportedSuite } from './flaky.ts'
+import { flakyTests, type ReportedFiles, type ReportedSuite, retriedTests } from './flaky.ts'
 import { run } from './run.ts'
 import { table } from './table.ts'
 
@@ -38,15 +38,16 @@ function counted(code: number, file: string, read: (report: never) => Outcome): 
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
 }
 
-/** A test is retried once, because the machine may be busy; the default reporter marks it. */
+/** A test is retried once, because the machine may be busy; the summary names retried tests. */
 async function vitest(name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   const file = path.join(reports, `${name}.json`)
   const code = await run('vitest', ['run', ...args, '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
     env,
   })
-  return counted(code, file, (report: { numPassedTests: number; numFailedTests: number }) => ({
+  return counted(code, file, (report: ReportedFiles & { numPassedTests: number; numFailedTests: number }) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
+    flaky: retriedTests(report),
   }))
 }
 
@@ -75,7 +76,8 @@ async function server(): Promise<Outcome> {
   try {
     const full = await vitest('server', ['--project', 'server'], { TEST_DATABASE_URL: postgres.url })
     const again = await vitest('smoke', ['--project', 'server', ...smoke], { TEST_DATABASE_URL: '' })
-    return { passed: full.passed + again.passed, failed: full.failed + again.failed }
+    const flaky = [full, again].flatMap((outcome) => outcome.flaky ?? [])
+    return { passed: full.passed + again.passed, failed: full.failed + again.failed, flaky }
   } finally {
     postgres.stop()
   }
