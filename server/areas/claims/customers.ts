@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { foldForSearch } from '#contract/text.ts'
+import { lockUntilCommit } from '#server/db/advisory-lock.ts'
 import { customerMailbox, toCustomerMailbox } from '#server/db/customer-mailbox.ts'
 import type { Db } from '#server/db/db.ts'
 import { customers } from '#server/db/schema-sales.ts'
@@ -14,7 +15,7 @@ interface Customer {
 
 /** Until the end of the transaction: claims of one customer are made one after the other, whatever link or app they come from. */
 export async function lockCustomer(tx: Db, emailAddress: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${toCustomerMailbox(emailAddress)}`}, 0))`)
+  await lockUntilCommit(tx, `customer ${toCustomerMailbox(emailAddress)}`)
 }
 
 /**

@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Draft, DraftVersion, listDrafts } from '#contract/drafts.ts'
+import { lockUntilCommit } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
 import type { Deps } from '#server/deps.ts'
@@ -36,8 +37,7 @@ export async function findDrafts(
 }
 
 /** The writes of an account wait for each other until the end of the transaction. */
-export const lockDrafts = (tx: Db, { id }: Pick<Viewer, 'id'>) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`drafts of ${id}`}, 0))`)
+export const lockDrafts = (tx: Db, { id }: Pick<Viewer, 'id'>) => lockUntilCommit(tx, `drafts of ${id}`)
 
 export const isDraft = ({ id: accountId }: Pick<Viewer, 'id'>, id: string) => and(eq(drafts.accountId, accountId), eq(drafts.id, id))
 

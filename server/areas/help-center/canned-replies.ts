@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CannedReply, createCannedReply, deleteCannedReply, listCannedReplies, updateCannedReply } from '#contract/canned-replies.ts'
 import { maxCannedReplies } from '#contract/limits.ts'
+import { lockUntilCommit } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
 import { cannedReplies } from '#server/db/schema-help-center.ts'
 import type { Deps } from '#server/deps.ts'
@@ -30,7 +31,7 @@ export async function addCannedReply(
 ): Promise<CannedReply> {
   const at = now()
   // So that two calls at once do not both add the last one.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('canned replies', 0))`)
+  await lockUntilCommit(db, 'canned replies')
   if ((await db.$count(cannedReplies)) >= maxCannedReplies) throw new Problem('CONFLICT')
   const row = { id: randomId(), titleEn, titleAr, textEn, textAr, createdAt: new Date(at), version: 1 }
   await db.insert(cannedReplies).values(row)

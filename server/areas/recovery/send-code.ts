@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { sendCode } from '#contract/recovery.ts'
+import { lockUntilCommit } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
 import { recoveries } from '#server/db/schema-security.ts'
@@ -41,7 +42,7 @@ export async function startRecovery(
   const { handle, code, ...hashes } = newCredentials(deps.secret)
   const accountId = await db.transaction(async (tx) => {
     // When two codes are requested at the same time, one of them is the newer.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recovery ${emailAddress}`}, 0))`)
+    await lockUntilCommit(tx, `recovery ${emailAddress}`)
     // A change of the address ends the recoveries that it finds. One that has come meanwhile leaves no account, another one waits.
     const [account] = await selectAccount(tx, emailAddress).for('key share')
     const accountId = account?.id

@@ -1,4 +1,5 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
+import { lockUntilCommit } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
 import { undoCounts } from '#server/db/schema-rollups.ts'
 import { redemptions } from '#server/db/schema-sales.ts'
@@ -17,6 +18,6 @@ async function hasEverRedeemed(db: Db, providerId: string): Promise<boolean> {
 /** Whether the business redeems for the first time ever; an undone redemption counts. Of concurrent first ones only one is it. */
 export async function isFirstOfBusiness(db: Db, providerId: string): Promise<boolean> {
   if (await hasEverRedeemed(db, providerId)) return false
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`first redemption ${providerId}`}, 0))`)
+  await lockUntilCommit(db, `first redemption ${providerId}`)
   return !(await hasEverRedeemed(db, providerId))
 }
