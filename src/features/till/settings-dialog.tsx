@@ -10,6 +10,7 @@ import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
+import { InstallTill } from './install-till.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import type { useTillSettings } from './till-settings.ts'
 
@@ -72,6 +73,7 @@ export function SettingsDialog({ open, onOpenChange, settings, change, isAlone }
         </span>
         <ChevronRight aria-hidden className="size-icon flex-none text-ink-3 rtl:-scale-x-100" />
       </Link>
+      <InstallTill className={rowClasses} />
       {!isAlone && (
         <button type="button" className={rowClasses} onClick={() => setModeShown(true)}>
           <span className="grow">{t('set.mode')}</span>

@@ -84,6 +84,9 @@ export const en = {
       done: 'Done',
       practice: 'Practice',
       practiceText: 'Scan three practice vouchers. Nothing is counted.',
+      install: 'Install the till',
+      installText: 'It then opens from the home screen, also without a connection.',
+      installOnIos: 'To install the till, tap Share, then Add to Home Screen. It then also opens without a connection.',
       mode: 'Till mode',
       modeText:
         'Shows only the till. Leaving it needs the password. It keeps the screen tidy but is no protection: other pages can still be opened by their address.',
