@@ -10,7 +10,6 @@ import { ownName } from './support/acts.ts'
 import { openVouchers } from './support/menu.ts'
 import { shownRows } from './support/rows.ts'
 import { expect, test } from './support/test.ts'
-import { translationsIn } from './support/translations.ts'
 
 /** Calls the API as one account. */
 async function createSender(url: string, account: 'provider' | 'admin') {
@@ -155,7 +154,7 @@ test.describe('an owner, in English', () => {
 
     const draft = ownName('Coffee at dawn')
     await page.goto('/service-provider/deals/add')
-    await page.getByRole('textbox', { name: translationsIn('en').deals('form.name.label'), exact: true }).fill(draft)
+    await page.getByRole('textbox', { name: deals('form.fields.nameEn') }).fill(draft)
     await openVouchers(page, words)
     await ask(page, 'Which draft did I leave?', 1, async (click) => {
       await click(menu(deals('list.list.title')))
