@@ -3,6 +3,7 @@ import { type AnyPgColumn, bigint, index, jsonb, pgTable, primaryKey, smallint, 
 import type { ErrorCode } from '#contract/envelope.ts'
 import { accounts } from './schema.ts'
 import { instant } from './schema-columns.ts'
+import { tills } from './schema-tills.ts'
 
 export const sessions = pgTable(
   'sessions',
@@ -21,8 +22,10 @@ export const sessions = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     endedAt: instant(),
+    /** Of a paired till. */
+    tillId: text().references(() => tills.id, { onDelete: 'cascade' }),
   },
-  (table) => [index().on(table.accountId, table.place), index().on(table.expiresAt)],
+  (table) => [index().on(table.accountId, table.place), index().on(table.expiresAt), index().on(table.tillId)],
 )
 
 /** Links of verification mails; a link is found by the hash of its token. */

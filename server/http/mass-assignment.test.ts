@@ -15,6 +15,7 @@ import { draftWrites } from '#server/testing/draft-writes.ts'
 import { dealFields, dealInput, licencePart, multipartBody, redPicture, registrationFields } from '#server/testing/forms.ts'
 import { helpCenterWrites } from '#server/testing/help-center-writes.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
+import { tillWrites } from '#server/testing/tills.ts'
 import { wishes } from '#server/testing/wishes.ts'
 
 let server: TestServer
@@ -53,6 +54,7 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   ...customerWrites,
   ...helpCenterWrites,
   ...draftWrites,
+  ...tillWrites,
   'auth.loginAdmin': async () => {
     const body = { emailAddress: 'sub@example.test', password: 'Till#2026', ...wishes }
     const answer = await server.request('POST', '/api/v1/user/auth/login', { body })

@@ -20,4 +20,5 @@ export const areas = [
   'help-center',
   'audit',
   'drafts',
+  'tills',
 ] as const

@@ -53,6 +53,9 @@ const en = {
     'cannedReply-created': 'Added a saved reply',
     'cannedReply-updated': 'Changed a saved reply',
     'cannedReply-deleted': 'Deleted a saved reply',
+    'till-paired': 'Paired a till',
+    'till-renamed': 'Renamed a till',
+    'till-ended': 'Ended a till',
     'report-exported': 'Exported a report',
     'redemption-exported': 'Exported redemptions',
     'audit-exported': 'Exported the audit log',
@@ -75,6 +78,8 @@ const en = {
     paid: 'Paid (SAR)',
     formerEmail: 'Email before',
     newEmail: 'New email',
+    till: 'Till',
+    formerTill: 'Name before',
   },
   /** Values of details that are codes, not free text. */
   values: {
@@ -145,6 +150,9 @@ const ar: AuditWords = {
     'cannedReply-created': 'إضافة رد جاهز',
     'cannedReply-updated': 'تعديل رد جاهز',
     'cannedReply-deleted': 'حذف رد جاهز',
+    'till-paired': 'ربط صندوق',
+    'till-renamed': 'إعادة تسمية صندوق',
+    'till-ended': 'إنهاء صندوق',
     'report-exported': 'تصدير تقرير',
     'redemption-exported': 'تصدير عمليات الاستخدام',
     'audit-exported': 'تصدير سجل التدقيق',
@@ -166,6 +174,8 @@ const ar: AuditWords = {
     paid: 'المدفوع (ر.س)',
     formerEmail: 'البريد السابق',
     newEmail: 'البريد الجديد',
+    till: 'الصندوق',
+    formerTill: 'الاسم السابق',
   },
   values: {
     PENDING: 'قيد المراجعة',

@@ -4,7 +4,7 @@ import { claimProblems, refusalReasons, TillClaim } from './claim-codes.ts'
 import { tillNameLength } from './limits.ts'
 import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { createdQuery, isoDay, Pagination, pageQuery, sentInstant, sortQuery } from './paging.ts'
-import { providerRoles } from './roles.ts'
+import { providerRoles, tillRoles } from './roles.ts'
 import { lineText } from './rules.ts'
 import { redemptionSortKeys, refusedScanSortKeys } from './sort-keys.ts'
 import { parseDecimal } from './text.ts'
@@ -165,12 +165,12 @@ const ScanInput = z.object({
 
 export const scannedText = { en: 'Voucher scanned successfully!', ar: 'استُخدمت القسيمة بنجاح.' } as const
 
-/** §7. A claim is redeemed once by a database constraint, a scan once by its idempotency key. */
+/** §7. A claim is redeemed once by a database constraint, a scan once by its idempotency key. Of a paired till the server takes the name, not `till`. */
 export const createRedemption = defineCall({
   name: 'redemptions.create',
   method: 'POST',
   path: '/redemption/create-redemption',
-  access: providerRoles,
+  access: tillRoles,
   approvedOnly: true,
   body: ScanInput,
   fullBackendFields: ['scannedAt', 'till'],
@@ -188,7 +188,7 @@ export const checkVoucher = defineCall({
   name: 'redemptions.check',
   method: 'POST',
   path: '/redemption/check-voucher',
-  access: providerRoles,
+  access: tillRoles,
   approvedOnly: true,
   fullBackendOnly: true,
   body: z.object(scanFields),
@@ -202,11 +202,12 @@ export const checkVoucher = defineCall({
   refusals: [...claimProblems, 'TOO_MANY_REQUESTS'],
 })
 
+/** A paired till undoes only what it redeemed. */
 export const undoRedemption = defineCall({
   name: 'redemptions.undo',
   method: 'POST',
   path: '/redemption/undo-redemption',
-  access: providerRoles,
+  access: tillRoles,
   approvedOnly: true,
   fullBackendOnly: true,
   body: z.object({ redemptionId: id }),
@@ -217,4 +218,19 @@ export const undoRedemption = defineCall({
     success: { en: 'Redemption undone. The voucher can be used again.', ar: 'أُلغي الاستخدام، ويمكن استخدام القسيمة من جديد.' },
   },
   refusals: ['NOT_FOUND', 'TOO_LATE_TO_UNDO', 'REDEMPTION_REVIEWED', 'TOO_MANY_REQUESTS'],
+})
+
+/** What the paired till that calls has redeemed today, newest first. */
+export const listOwnScans = defineCall({
+  name: 'redemptions.ownScans',
+  method: 'GET',
+  path: '/redemption/own-scans',
+  access: ['TILL'],
+  approvedOnly: true,
+  fullBackendOnly: true,
+  data: z.array(Redemption),
+  texts: {
+    audit: { en: 'List the scans of the own till', ar: 'عرض عمليات الصندوق' },
+    failure: { en: 'Could not load the scans of this till', ar: 'تعذّر تحميل عمليات هذا الصندوق' },
+  },
 })

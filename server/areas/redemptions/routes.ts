@@ -2,6 +2,7 @@ import {
   checkVoucher,
   createRedemption,
   downloadRedemptions,
+  listOwnScans,
   listRedemptions,
   listRefusedScans,
   undoRedemption,
@@ -14,6 +15,7 @@ import type { RateLimit } from '#server/security/limiter.ts'
 import { exportHooks } from '#server/xlsx/exporter.ts'
 import { redemptionExporter } from './export.ts'
 import { findRedemptions } from './list.ts'
+import { findOwnScans } from './own-scans.ts'
 import { check, redeem } from './redeem.ts'
 import { findRefusedScans } from './refused.ts'
 import { logRefusedScan, logUndo, type ScanBody } from './scan-log.ts'
@@ -44,6 +46,7 @@ const scanLimits =
 
 export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
   implement(listRedemptions, ({ viewer, query }) => findRedemptions(deps, viewer, query))
+  implement(listOwnScans, ({ viewer }) => findOwnScans(deps, viewer))
   implement(listRefusedScans, ({ viewer, query }) => findRefusedScans(deps, viewer, query), { isHeavy: true })
   implement(downloadRedemptions, redemptionExporter(deps), exportHooks('redemptions'))
   const refused = ({ viewer, ip, body }: Scan & { readonly ip: string }, { code }: Problem) =>
