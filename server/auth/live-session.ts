@@ -19,8 +19,7 @@ async function storeLastSeen(db: Db, tillId: string, at: number): Promise<void> 
     .where(and(eq(tills.id, tillId), isOlder))
 }
 
-/** Whose session it is. */
-export const roleOf = (session: { readonly tillId: string | null }, accountRole: Role): Role =>
+export const toSessionRole = (session: { readonly tillId: string | null }, accountRole: Role): Role =>
   session.tillId === null ? accountRole : 'TILL'
 
 /** Undefined for a session that has ended or expired. */
@@ -48,7 +47,7 @@ export function createSessionFinder({ db, now }: { readonly db: Db; readonly now
     if (!found || found.endedAt || found.expiresAt.getTime() <= now()) return undefined
     const till = found.tillId === null ? null : { id: found.tillId, name: found.tillName ?? '' }
     if (till && (found.lastSeenAt?.getTime() ?? 0) < now() - seenEvery) await storeLastSeen(db, till.id, now())
-    return { id: found.id, sessionId, role: roleOf(found, found.role), approval: found.approval, till }
+    return { id: found.id, sessionId, role: toSessionRole(found, found.role), approval: found.approval, till }
   }
 }
 
@@ -59,5 +58,5 @@ export async function findLiveRoles(db: Db, sessionIds: readonly string[], at: n
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(inArray(sessions.id, [...sessionIds]), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date(at))))
-  return new Map(rows.map(({ id, tillId, role }) => [id, roleOf({ tillId }, role)]))
+  return new Map(rows.map(({ id, tillId, role }) => [id, toSessionRole({ tillId }, role)]))
 }

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
 import { sessions } from '#server/db/schema-security.ts'
-import { roleOf } from './live-session.ts'
+import { toSessionRole } from './live-session.ts'
 import type { RefreshToken } from './refresh-tokens.ts'
 import { endSession, sessionEnd, tillSessionEnd } from './sessions.ts'
 
@@ -29,7 +29,7 @@ export function rotate(db: Db, { sid, hash, nextHash }: RefreshToken, at: number
       .for('update', { of: sessions })
     if (!found || found.session.endedAt || found.session.expiresAt.getTime() <= at) return { outcome: 'refused' }
     const { session } = found
-    const role = roleOf(session, found.role)
+    const role = toSessionRole(session, found.role)
     const userId = session.accountId
     if (session.refreshHash === hash) {
       const expiresAt = role === 'TILL' ? tillSessionEnd(at) : sessionEnd(config, session.createdAt.getTime(), at)

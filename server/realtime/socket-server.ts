@@ -50,7 +50,7 @@ export interface SocketServerDeps {
 }
 
 /** `broadcast`: by which the portal joins. A till is in no room of its business's account. */
-function roomsOf({ id, role, till }: Viewer) {
+function toRooms({ id, role, till }: Viewer) {
   if (till) return { broadcast: tillRoom(till.id), account: tillsRoom(id) }
   return { broadcast: getSide(role) === 'admin' ? adminRoom : providerRoom(id), account: accountRoom(id) }
 }
@@ -71,7 +71,7 @@ const toRefusal = (code: string) => Object.assign(new Error(code), { data: { cod
 /** The only rooms are those of the token (S-07). */
 function joinRooms(io: LiveServer, socket: LiveSocket, log: FastifyBaseLogger): void {
   const { viewer } = socket.data
-  const { broadcast: viewerRoom, account } = roomsOf(viewer)
+  const { broadcast: viewerRoom, account } = toRooms(viewer)
   void socket.join([viewerRoom, account, sessionRoom(viewer.sessionId)])
   const ofAccount = io.sockets.adapter.rooms.get(account) ?? new Set()
   const [oldest = ''] = ofAccount
