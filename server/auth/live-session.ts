@@ -1,10 +1,23 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, providers } from '#server/db/schema.ts'
+import { cashiers } from '#server/db/schema-cashiers.ts'
 import { sessions } from '#server/db/schema-security.ts'
 import { tills } from '#server/db/schema-tills.ts'
 import type { Viewer } from '#server/http/viewer.ts'
+
+/** Milliseconds after which a cashier has to type their PIN again, even at a till that never rests. */
+const cashierLifetime = 12 * 60 * 60_000
+
+interface TypedPin {
+  readonly cashierId: string | null
+  readonly cashierName: string | null
+  readonly cashierAt: Date | null
+}
+
+const toCashier = ({ cashierId: id, cashierName: name, cashierAt }: TypedPin, at: number): Viewer['cashier'] =>
+  id !== null && name !== null && cashierAt !== null && at - cashierAt.getTime() < cashierLifetime ? { id, name } : null
 
 type FindLiveSession = (sessionId: string) => Promise<Viewer | undefined>
 
@@ -34,11 +47,15 @@ export function createSessionFinder({ db, now }: { readonly db: Db; readonly now
       tillId: sessions.tillId,
       tillName: tills.name,
       lastSeenAt: tills.lastSeenAt,
+      cashierId: cashiers.id,
+      cashierName: cashiers.name,
+      cashierAt: sessions.cashierAt,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(providers, eq(providers.id, accounts.id))
     .leftJoin(tills, eq(tills.id, sessions.tillId))
+    .leftJoin(cashiers, and(eq(cashiers.id, sessions.cashierId), isNull(cashiers.removedAt), gte(sessions.cashierAt, cashiers.pinAt)))
     .where(eq(sessions.id, sql.placeholder('sessionId')))
     .prepare('viewer')
 
@@ -47,7 +64,8 @@ export function createSessionFinder({ db, now }: { readonly db: Db; readonly now
     if (!found || found.endedAt || found.expiresAt.getTime() <= now()) return undefined
     const till = found.tillId === null ? null : { id: found.tillId, name: found.tillName ?? '' }
     if (till && (found.lastSeenAt?.getTime() ?? 0) < now() - seenEvery) await storeLastSeen(db, till.id, now())
-    return { id: found.id, sessionId, role: toSessionRole(found, found.role), approval: found.approval, till }
+    const role = toSessionRole(found, found.role)
+    return { id: found.id, sessionId, role, approval: found.approval, till, cashier: toCashier(found, now()) }
   }
 }
 

@@ -2,6 +2,7 @@ import { isNotNull, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { customerMailbox } from './customer-mailbox.ts'
 import { deals, providers } from './schema.ts'
+import { cashiers } from './schema-cashiers.ts'
 import { id, instant } from './schema-columns.ts'
 import { tills } from './schema-tills.ts'
 
@@ -93,6 +94,8 @@ export const redemptions = pgTable(
     till: text(),
     /** The paired till. */
     tillId: text().references(() => tills.id, { onDelete: 'set null' }),
+    /** Who stood at the till; null where nobody said. */
+    cashierId: text().references(() => cashiers.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('redemptions_list').on(table.providerId, table.redeemedAt, table.id),
@@ -100,6 +103,7 @@ export const redemptions = pgTable(
     index().on(table.dealId, table.customerId),
     index('redemptions_of_customer').on(table.customerId, table.providerId),
     index('redemptions_of_till').on(table.tillId, table.redeemedAt, table.id).where(isNotNull(table.tillId)),
+    index('redemptions_of_cashier').on(table.cashierId, table.redeemedAt, table.id).where(isNotNull(table.cashierId)),
   ],
 )
 

@@ -56,6 +56,9 @@ const en = {
     'till-paired': 'Paired a till',
     'till-renamed': 'Renamed a till',
     'till-ended': 'Ended a till',
+    'cashier-created': 'Added a cashier',
+    'cashier-updated': 'Changed a cashier',
+    'cashier-removed': 'Removed a cashier',
     'report-exported': 'Exported a report',
     'redemption-exported': 'Exported redemptions',
     'audit-exported': 'Exported the audit log',
@@ -76,6 +79,7 @@ const en = {
     of: 'Scope',
     asked: 'Requested',
     paid: 'Paid (SAR)',
+    cashier: 'Cashier',
     formerEmail: 'Email before',
     newEmail: 'New email',
     till: 'Till',
@@ -96,6 +100,8 @@ const en = {
     firstName: 'First name',
     lastName: 'Last name',
     password: 'Password',
+    name: 'Name',
+    pin: 'PIN',
   },
 }
 
@@ -153,6 +159,9 @@ const ar: AuditWords = {
     'till-paired': 'ربط صندوق',
     'till-renamed': 'إعادة تسمية صندوق',
     'till-ended': 'إنهاء صندوق',
+    'cashier-created': 'إضافة موظف صندوق',
+    'cashier-updated': 'تعديل موظف صندوق',
+    'cashier-removed': 'إزالة موظف صندوق',
     'report-exported': 'تصدير تقرير',
     'redemption-exported': 'تصدير عمليات الاستخدام',
     'audit-exported': 'تصدير سجل التدقيق',
@@ -172,6 +181,7 @@ const ar: AuditWords = {
     of: 'النطاق',
     asked: 'المطلوب',
     paid: 'المدفوع (ر.س)',
+    cashier: 'موظف الصندوق',
     formerEmail: 'البريد السابق',
     newEmail: 'البريد الجديد',
     till: 'الصندوق',
@@ -191,6 +201,8 @@ const ar: AuditWords = {
     firstName: 'الاسم الأول',
     lastName: 'اسم العائلة',
     password: 'كلمة المرور',
+    name: 'الاسم',
+    pin: 'الرمز السري',
   },
 }
 

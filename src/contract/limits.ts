@@ -33,6 +33,8 @@ export const pairingLifetime = 5 * 60_000
 export const tillUnusedLifetime = 90 * 24 * 60 * 60_000
 /** A paired till extends its session so often while it is used. */
 export const tillRefreshEvery = 24 * 60 * 60_000
+export const cashierNameLength = 40
+export const maxCashiers = 50
 /** Terms or privacy text of the operator, in bytes. */
 export const siteTextLength = 128 * 1024
 /** A list of refused scans ends here; days in the filter lead to older ones. */

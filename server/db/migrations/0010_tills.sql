@@ -28,4 +28,4 @@ CREATE INDEX "tills_provider_id_index" ON "tills" USING btree ("provider_id");--
 ALTER TABLE "redemptions" ADD CONSTRAINT "redemptions_till_id_tills_id_fk" FOREIGN KEY ("till_id") REFERENCES "public"."tills"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_till_id_tills_id_fk" FOREIGN KEY ("till_id") REFERENCES "public"."tills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "redemptions_of_till" ON "redemptions" USING btree ("till_id","redeemed_at","id") WHERE "redemptions"."till_id" is not null;--> statement-breakpoint
-CREATE INDEX "sessions_till_id_index" ON "sessions" USING btree ("till_id");
+CREATE INDEX "sessions_till_id_index" ON "sessions" USING btree ("till_id") WHERE "sessions"."till_id" is not null;
