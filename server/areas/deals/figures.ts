@@ -14,7 +14,8 @@ import { claims, dealViews, redemptions, reviews } from '#server/db/schema-sales
 import { isRefusedScan, scanAttempts } from '#server/db/schema-security.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { addDays, toLocalTime } from '#server/local-time.ts'
+import { addDays } from '#contract/local-time.ts'
+import { toLocalTime } from '#server/local-time.ts'
 import { Problem } from '#server/problem.ts'
 
 const shownComments = 5

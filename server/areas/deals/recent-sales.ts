@@ -5,7 +5,8 @@ import type { Db } from '#server/db/db.ts'
 import { isAnyId } from '#server/db/list.ts'
 import { dealDays } from '#server/db/schema-rollups.ts'
 import type { Deps } from '#server/deps.ts'
-import { addDays, toLocalTime } from '#server/local-time.ts'
+import { addDays } from '#contract/local-time.ts'
+import { toLocalTime } from '#server/local-time.ts'
 
 /** Today included. */
 const recentDays = 30
