@@ -6,6 +6,7 @@ import { requestTimeout } from '#contract/limits.ts'
 import { accountRoutes } from './areas/account/routes.ts'
 import { announcementRoutes } from './areas/announcements/routes.ts'
 import { auditRoutes } from './areas/audit/routes.ts'
+import { cashierRoutes } from './areas/cashiers/routes.ts'
 import { createPageParts } from './areas/claims/page-parts.ts'
 import { claimRoutes } from './areas/claims/routes.ts'
 import { createViewCounter } from './areas/claims/views.ts'
@@ -127,6 +128,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   profileRoutes(calls, deps)
   dashboardRoutes(calls, deps)
   redemptionRoutes(calls, deps)
+  cashierRoutes(calls, passwordDeps)
   const vouchers = createVoucherCache(deps)
   claimRoutes(calls, { ...deps, views, vouchers })
   reportRoutes(calls, deps)

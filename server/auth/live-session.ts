@@ -1,9 +1,22 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, providers } from '#server/db/schema.ts'
+import { cashiers } from '#server/db/schema-cashiers.ts'
 import { sessions } from '#server/db/schema-security.ts'
 import type { Viewer } from '#server/http/viewer.ts'
+
+/** Milliseconds after which a cashier has to type their PIN again, even at a till that never rests. */
+const cashierLifetime = 12 * 60 * 60_000
+
+interface TypedPin {
+  readonly cashierId: string | null
+  readonly cashierName: string | null
+  readonly cashierAt: Date | null
+}
+
+const toCashier = ({ cashierId: id, cashierName: name, cashierAt }: TypedPin, at: number): Viewer['cashier'] =>
+  id !== null && name !== null && cashierAt !== null && at - cashierAt.getTime() < cashierLifetime ? { id, name } : null
 
 type FindLiveSession = (sessionId: string) => Promise<Viewer | undefined>
 
@@ -16,17 +29,21 @@ export function createSessionFinder({ db, now }: { readonly db: Db; readonly now
       role: accounts.role,
       id: accounts.id,
       approval: providers.approvalStatus,
+      cashierId: cashiers.id,
+      cashierName: cashiers.name,
+      cashierAt: sessions.cashierAt,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(providers, eq(providers.id, accounts.id))
+    .leftJoin(cashiers, and(eq(cashiers.id, sessions.cashierId), isNull(cashiers.removedAt), gte(sessions.cashierAt, cashiers.pinAt)))
     .where(eq(sessions.id, sql.placeholder('sessionId')))
     .prepare('viewer')
 
   return async (sessionId) => {
     const [found] = await findSession.execute({ sessionId })
     if (!found || found.endedAt || found.expiresAt.getTime() <= now()) return undefined
-    return { id: found.id, sessionId, role: found.role, approval: found.approval }
+    return { id: found.id, sessionId, role: found.role, approval: found.approval, cashier: toCashier(found, now()) }
   }
 }
 

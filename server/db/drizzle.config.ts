@@ -7,6 +7,7 @@ export default defineConfig({
   schema: [
     './server/db/schema.ts',
     './server/db/schema-lookups.ts',
+    './server/db/schema-cashiers.ts',
     './server/db/schema-sales.ts',
     './server/db/schema-rollups.ts',
     './server/db/schema-security.ts',

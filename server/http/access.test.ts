@@ -8,6 +8,7 @@ import { accounts, deals, providers } from '#server/db/schema.ts'
 import { redemptions } from '#server/db/schema-sales.ts'
 import { sessions } from '#server/db/schema-security.ts'
 import { announcementInput, insertAnnouncement } from '#server/testing/announcements.ts'
+import { cashierPin, resetCashiers } from '#server/testing/cashiers.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { draftInput, resetDrafts } from '#server/testing/draft-writes.ts'
 import { businessFields, dealFields, dealInput, licencePart, multipartBody, profileInput, redPicture } from '#server/testing/forms.ts'
@@ -146,6 +147,12 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/redemption/create-redemption': { ...approved, other: 409 },
   'POST /api/v1/redemption/check-voucher': { ...approved, other: 409 },
   'POST /api/v1/redemption/undo-redemption': { ...approved, other: 404 },
+  'GET /api/v1/redemption/cashiers': approved,
+  'POST /api/v1/redemption/cashiers/sign-in': { ...approved, other: 404 },
+  'GET /api/v1/service-provider/cashiers/get-cashiers': approved,
+  'POST /api/v1/service-provider/cashiers/create-cashier': approved,
+  'PUT /api/v1/service-provider/cashiers/update-cashier/:id': { ...approved, other: 404 },
+  'DELETE /api/v1/service-provider/cashiers/remove-cashier/:id': { ...approved, other: 404 },
   'GET /api/v1/public/vouchers/:dealId': everyone(200),
   'POST /api/v1/public/vouchers/:dealId/claims': everyone(422),
   'POST /api/v1/public/claims/open': everyone(422),
@@ -223,6 +230,8 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'redemptions.create') return { ...signed, body: { code: 'SCAN2222' } }
   if (name === 'redemptions.check') return { ...signed, body: { code: 'SEEN2222' } }
   if (name === 'redemptions.undo') return { ...signed, body: { redemptionId: 'redeemed' } }
+  if (name === 'cashiers.create' || name === 'cashiers.update') return { ...signed, body: { name: `By ${caller}`, pin: cashierPin } }
+  if (name === 'cashiers.signIn') return { ...signed, body: { cashierId: 'huda', pin: cashierPin } }
   if (name === 'announcements.create') return { ...signed, body: announcementInput }
   if (name === 'announcements.change') return { ...signed, body: announcementInput }
   if (name === 'announcements.decide') return { ...signed, body: { notificationId: 'waiting', notificationStatus: 'REJECTED' } }
@@ -243,7 +252,9 @@ test.each(routes)('$name', async ({ call, path, name }) => {
     'get-standing': 'other',
     'canned-reply': 'reply',
     '-notification/': 'announced',
+    '-cashier/': 'huda',
   }
+  if (call.name.startsWith('cashiers.')) await resetCashiers(server)
   if (call.name === 'drafts.writePicture' || call.name === 'drafts.delete') await resetDrafts(server)
   const id = Object.entries(ids).find(([part]) => name.includes(part))?.[1] ?? 'coffee'
   const url = path.replace(':id', id).replace(':userId', 'provider').replace(':chatId', 'chat').replace(':dealId', 'tea') + search

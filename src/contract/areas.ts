@@ -10,6 +10,7 @@ export const areas = [
   'providers',
   'documents',
   'redemptions',
+  'cashiers',
   'claims',
   'profile',
   'dashboards',

@@ -53,6 +53,9 @@ const en = {
     'cannedReply-created': 'Added a saved reply',
     'cannedReply-updated': 'Changed a saved reply',
     'cannedReply-deleted': 'Deleted a saved reply',
+    'cashier-created': 'Added a cashier',
+    'cashier-updated': 'Changed a cashier',
+    'cashier-removed': 'Removed a cashier',
     'report-exported': 'Exported a report',
     'redemption-exported': 'Exported redemptions',
     'audit-exported': 'Exported the audit log',
@@ -73,6 +76,7 @@ const en = {
     of: 'Scope',
     asked: 'Requested',
     paid: 'Paid (SAR)',
+    cashier: 'Cashier',
     formerEmail: 'Email before',
     newEmail: 'New email',
   },
@@ -91,6 +95,8 @@ const en = {
     firstName: 'First name',
     lastName: 'Last name',
     password: 'Password',
+    name: 'Name',
+    pin: 'PIN',
   },
 }
 
@@ -145,6 +151,9 @@ const ar: AuditWords = {
     'cannedReply-created': 'إضافة رد جاهز',
     'cannedReply-updated': 'تعديل رد جاهز',
     'cannedReply-deleted': 'حذف رد جاهز',
+    'cashier-created': 'إضافة موظف صندوق',
+    'cashier-updated': 'تعديل موظف صندوق',
+    'cashier-removed': 'إزالة موظف صندوق',
     'report-exported': 'تصدير تقرير',
     'redemption-exported': 'تصدير عمليات الاستخدام',
     'audit-exported': 'تصدير سجل التدقيق',
@@ -164,6 +173,7 @@ const ar: AuditWords = {
     of: 'النطاق',
     asked: 'المطلوب',
     paid: 'المدفوع (ر.س)',
+    cashier: 'موظف الصندوق',
     formerEmail: 'البريد السابق',
     newEmail: 'البريد الجديد',
   },
@@ -181,6 +191,8 @@ const ar: AuditWords = {
     firstName: 'الاسم الأول',
     lastName: 'اسم العائلة',
     password: 'كلمة المرور',
+    name: 'الاسم',
+    pin: 'الرمز السري',
   },
 }
 

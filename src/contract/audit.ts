@@ -8,7 +8,7 @@ import { auditSortKeys } from './sort-keys.ts'
 /** Actions by filter of the list. Add a new action here first. */
 export const auditGroups = {
   decided: ['deal.decided', 'provider.decided', 'announcement.decided', 'deal.undone', 'provider.undone', 'announcement.undone'],
-  created: ['deal.created', 'subAdmin.created', 'registration.created', 'announcement.created', 'cannedReply.created'],
+  created: ['deal.created', 'subAdmin.created', 'registration.created', 'announcement.created', 'cannedReply.created', 'cashier.created'],
   edited: [
     'deal.updated',
     'announcement.updated',
@@ -18,6 +18,7 @@ export const auditGroups = {
     'registration.verified',
     'profile.updated',
     'cannedReply.updated',
+    'cashier.updated',
   ],
   deleted: [
     'deal.deleted',
@@ -26,6 +27,7 @@ export const auditGroups = {
     'registration.deleted',
     'redemption.undone',
     'cannedReply.deleted',
+    'cashier.removed',
   ],
   exported: ['report.exported', 'redemption.exported', 'audit.exported'],
   read: ['profile.read', 'licence.opened'],

@@ -4,6 +4,7 @@ import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import * as cannedReplies from './canned-replies.ts'
+import * as cashiers from './cashiers.ts'
 import * as claims from './claims.ts'
 import * as content from './content.ts'
 import * as dashboards from './dashboards.ts'
@@ -30,6 +31,7 @@ export const calls: readonly Call[] = [
   audit,
   auth,
   cannedReplies,
+  cashiers,
   content,
   claims,
   dashboards,
@@ -58,6 +60,7 @@ export type CallName =
   | NameIn<typeof audit>
   | NameIn<typeof auth>
   | NameIn<typeof cannedReplies>
+  | NameIn<typeof cashiers>
   | NameIn<typeof content>
   | NameIn<typeof claims>
   | NameIn<typeof dashboards>

@@ -26,6 +26,8 @@ export const defaultTimeZone = 'Asia/Riyadh'
 export const personNameLength = 60
 export const dealLengths = { name: 120, details: 2_000, terms: 4_000 } as const
 export const tillNameLength = 40
+export const cashierNameLength = 40
+export const maxCashiers = 50
 /** Terms or privacy text of the operator, in bytes. */
 export const siteTextLength = 128 * 1024
 /** A list of refused scans ends here; days in the filter lead to older ones. */

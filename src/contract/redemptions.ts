@@ -18,6 +18,7 @@ export const Redemption = z.extend(TillClaim, {
   /** When it arrived, where that was later: it was scanned offline. */
   receivedAt: z.nullish(looseInstant),
   till: z.nullish(z.string()),
+  cashierName: z.nullish(z.string()),
   undoUntil: z.nullish(looseInstant),
 })
 export type Redemption = z.infer<typeof Redemption>
@@ -49,6 +50,7 @@ const filters = {
   redemptionDate: z.optional(isoDay),
   dateRange: createdQuery.dateRange,
   dealId: z.optional(id),
+  cashierId: z.optional(id),
 }
 
 export const RedemptionListQuery = z.object({ ...pageQuery, ...filters, ...sortQuery(redemptionSortKeys) })
@@ -67,7 +69,7 @@ export const listRedemptions = defineCall({
   access: providerRoles,
   approvedOnly: true,
   query: RedemptionListQuery,
-  fullBackendFields: ['dateRange', 'dealId', 'sortKey', 'sortValue'],
+  fullBackendFields: ['dateRange', 'dealId', 'cashierId', 'sortKey', 'sortValue'],
   fullBackendAnswers: ['totals'],
   data: z.object({
     rows: z.array(namedRow(ListedRedemption, 'customerName', 'redemptionCode', 'nameEn', 'nameAr', 'redemptionDate')),
@@ -106,6 +108,7 @@ export const RefusedScan = z.object({
   reason: z.nullish(z.string()),
   maskedCode: looseText,
   till: z.nullish(z.string()),
+  cashierName: z.nullish(z.string()),
   nameEn: looseText,
   nameAr: looseText,
   customerName: looseText,
@@ -161,6 +164,8 @@ const ScanInput = z.object({
   ...scanFields,
   /** When it was scanned offline, at most a day ago; hours and expiry are judged by it. */
   scannedAt: z.optional(sentInstant),
+  /** Of an offline scan: who stood at the till, as the device says. Of any other the session knows it. */
+  cashierId: z.optional(id),
 })
 
 export const scannedText = { en: 'Voucher scanned successfully!', ar: 'استُخدمت القسيمة بنجاح.' } as const
@@ -173,7 +178,7 @@ export const createRedemption = defineCall({
   access: providerRoles,
   approvedOnly: true,
   body: ScanInput,
-  fullBackendFields: ['scannedAt', 'till'],
+  fullBackendFields: ['scannedAt', 'till', 'cashierId'],
   data: z.nullish(NewRedemption),
   texts: {
     audit: { en: 'Redeem a voucher', ar: 'استخدام قسيمة' },

@@ -16,6 +16,7 @@ import { redemptionExporter } from './export.ts'
 import { findRedemptions } from './list.ts'
 import { check, redeem } from './redeem.ts'
 import { findRefusedScans } from './refused.ts'
+import { findScanCashier } from './scan-cashier.ts'
 import { logRefusedScan, logUndo, type ScanBody } from './scan-log.ts'
 import { undo } from './undo.ts'
 
@@ -46,12 +47,15 @@ export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
   implement(listRedemptions, ({ viewer, query }) => findRedemptions(deps, viewer, query))
   implement(listRefusedScans, ({ viewer, query }) => findRefusedScans(deps, viewer, query), { isHeavy: true })
   implement(downloadRedemptions, redemptionExporter(deps), exportHooks('redemptions'))
-  const refused = ({ viewer, ip, body }: Scan & { readonly ip: string }, { code }: Problem) =>
-    logRefusedScan(deps.db, { viewer, ip, body, at: deps.now(), outcome: code })
+  const refused = async ({ viewer, ip, body }: Scan & { readonly ip: string }, { code }: Problem) => {
+    const { cashierId } = await findScanCashier(deps.db, { viewer, body })
+    await logRefusedScan(deps.db, { viewer, ip, body, at: deps.now(), outcome: code, cashierId })
+  }
   implement(createRedemption, (input) => redeem(input, deps), { rateLimits: scanLimits('create'), onRefused: refused })
   implement(checkVoucher, (input) => check(input, deps), { rateLimits: scanLimits('check'), onRefused: refused })
   implement(undoRedemption, (input) => undo(input, deps), {
     rateLimits: ({ viewer }) => [{ key: `redemptions.undo:${viewer.id}`, max: maxUndone }],
-    onRefused: ({ viewer, ip, body }, { code }) => logUndo(deps.db, { viewer, ip, body, at: deps.now(), outcome: code }),
+    onRefused: ({ viewer, ip, body }, { code }) =>
+      logUndo(deps.db, { viewer, ip, body, at: deps.now(), outcome: code, cashierId: viewer.cashier?.id ?? null }),
   })
 }

@@ -19,11 +19,13 @@ interface Attempt {
   /** Milliseconds. */
   readonly at: number
   readonly outcome: (typeof scanAttempts.$inferInsert)['outcome']
+  readonly cashierId: string | null
 }
 
 export interface ScanBody extends ClaimKey {
   readonly scannedAt?: string | undefined
   readonly till?: string | undefined
+  readonly cashierId?: string | undefined
 }
 
 /** Only the last two characters are stored, so that nobody can redeem a claim by its log. */
@@ -31,10 +33,10 @@ export const maskCode = (code: string): string => code.slice(-2).padStart(code.l
 
 async function insertAttempt(
   db: Db,
-  { viewer, ip, at, outcome }: Attempt,
+  { viewer, ip, at, outcome, cashierId }: Attempt,
   more: Partial<typeof scanAttempts.$inferInsert> | { claimId: SQL },
 ) {
-  const who = { providerId: viewer.id, accountId: viewer.id, ip }
+  const who = { providerId: viewer.id, accountId: viewer.id, ip, cashierId }
   await db.insert(scanAttempts).values({ ...who, ...more, at: new Date(at), outcome })
 }
 

@@ -3,6 +3,7 @@ import { drafts, inbox } from '#components/query-options.ts'
 import { type NotificationType, notificationTypes } from '#contract/inbox.ts'
 import { type LiveArea, liveAreas, type NotificationEvent, type RecentChanges } from '#contract/live-events.ts'
 import { announcementEffects } from '#features/announcements/live-effects.ts'
+import { cashierEffects } from '#features/cashiers/live-effects.ts'
 import { dealEffects } from '#features/deals/live-effects.ts'
 import { helpCenterEffects } from '#features/help-center/live-effects.ts'
 import { profileEffects } from '#features/profile/live-effects.ts'
@@ -23,6 +24,7 @@ const areaEffects: Readonly<Record<LiveArea, Effect>> = {
   deals: dealEffects,
   providers: providerEffects,
   redemptions: redemptionEffects,
+  cashiers: cashierEffects,
   inbox: () => [inbox],
   profile: profileEffects,
   'sub-admins': subAdminEffects,
