@@ -154,6 +154,7 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/service-provider/redemption/get-all-redemptions': approved,
   'GET /api/v1/service-provider/redemption/get-refused-scans': approved,
   'GET /api/v1/service-provider/redemption/download-redemptions': { ...approved, provider: 200, other: 404 },
+  'GET /api/v1/service-provider/redemption/offline-codes': { ...approved, till: 200 },
   'POST /api/v1/redemption/create-redemption': { ...approved, other: 409, till: 200 },
   'POST /api/v1/redemption/check-voucher': { ...approved, other: 409, till: 200 },
   'POST /api/v1/redemption/undo-redemption': { ...approved, other: 404, till: 200 },

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { claimProblems, refusalReasons, TillClaim } from './claim-codes.ts'
 import { tillNameLength } from './limits.ts'
 import { looseInstant, looseText, namedRow } from './loose-fields.ts'
+import { OfflineCodes, OfflineCodesQuery } from './offline-codes.ts'
 import { createdQuery, isoDay, Pagination, pageQuery, sentInstant, sortQuery } from './paging.ts'
 import { providerRoles, tillRoles } from './roles.ts'
 import { lineText } from './rules.ts'
@@ -238,4 +239,21 @@ export const listOwnScans = defineCall({
     audit: { en: 'List the scans of the own till', ar: 'عرض عمليات الصندوق' },
     failure: { en: 'Could not load the scans of this till', ar: 'تعذّر تحميل عمليات هذا الصندوق' },
   },
+})
+
+/** What a till needs to judge codes without a network; it reveals no code and no customer. */
+export const getOfflineCodes = defineCall({
+  name: 'redemptions.offlineCodes',
+  method: 'GET',
+  path: '/service-provider/redemption/offline-codes',
+  access: tillRoles,
+  approvedOnly: true,
+  fullBackendOnly: true,
+  query: OfflineCodesQuery,
+  data: OfflineCodes,
+  texts: {
+    audit: { en: 'Save codes at a till', ar: 'حفظ الرموز في صندوق' },
+    failure: { en: 'Could not fetch the codes for offline use', ar: 'تعذّر تحميل الرموز للعمل دون اتصال' },
+  },
+  refusals: ['TOO_MANY_REQUESTS'],
 })
