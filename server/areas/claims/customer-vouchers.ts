@@ -24,9 +24,10 @@ async function toCustomerVoucher(
   { dealId, customerId, customerName, expiresAt }: OpenedLink,
   deps: VoucherDeps,
 ): Promise<CustomerVoucher> {
-  const [found, claims] = [await deps.vouchers.read(dealId), await readClaims(db, { customerId, dealId })]
+  const found = await deps.vouchers.read(dealId)
   if (!found) throw new Problem('LINK_INVALID')
   const { state, content } = found
+  const claims = await readClaims(db, { customerId, dealId })
   const uses = claims.map((claim) => toUse(claim, deps.now()))
   const open = uses.findIndex(isOpenUse)
   const shown = claims[open]

@@ -58,7 +58,6 @@ const requestLimits = (dealId: string, emailAddress: string): RateLimit[] => {
 
 export function claimRoutes(calls: Calls, deps: ClaimDeps): void {
   const { claims, customerAppKey } = deps.config
-  if (claims === 'off') return
   const reads = createMemoryLimiter({ ...deps, max: maxReads })
   calls.implementPublic(
     getPublicVoucher,
@@ -73,7 +72,7 @@ export function claimRoutes(calls: Calls, deps: ClaimDeps): void {
     forCustomers,
   )
   if (claims === 'page') pageRoutes(calls, deps)
-  if (customerAppKey) appRoutes(calls, deps)
+  if (claims !== 'off' && customerAppKey) appRoutes(calls, deps)
 }
 
 function pageRoutes({ implementPublic }: Calls, deps: VoucherDeps): void {

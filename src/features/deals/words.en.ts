@@ -9,6 +9,7 @@ export const en = {
     sending: 'Sending',
     change: 'Change it first',
     failed: 'Your voucher is kept. Try again.',
+    changed: 'This voucher was changed on another device. Look at it, then open the shop.',
     noPicture: 'The picture of the voucher could not be loaded.',
     sent: {
       title: 'Your first voucher is being reviewed',
