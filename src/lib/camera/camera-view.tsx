@@ -22,20 +22,22 @@ const corners = [
 function ScanFrame({ isDark }: { readonly isDark: boolean }) {
   const { t } = useTranslation('camera')
   return (
-    <div className="relative mx-auto mt-[2.125rem] grid size-[14.125rem] items-center self-start">
-      {corners.map((corner) => (
-        <span key={corner} className={cx('absolute size-[2.25rem] border-on-camera [filter:drop-shadow(0_0_2px_#0009)]', corner)} />
-      ))}
-      <p role="status">
-        {isDark && (
-          <span className="-mx-5 flex items-start gap-2 rounded-2 bg-warn-tint px-3 py-2 text-small text-warn">
-            <span className="flex h-note flex-none items-center">
-              <TriangleAlert aria-hidden className="size-icon" />
+    <div className="relative grid place-items-center [container-type:size]">
+      <div className="relative grid size-[min(16rem,100cqb-1.5rem,100cqi-1.5rem)] items-center">
+        {corners.map((corner) => (
+          <span key={corner} className={cx('absolute size-[2.25rem] border-on-camera [filter:drop-shadow(0_0_2px_#0009)]', corner)} />
+        ))}
+        <p role="status">
+          {isDark && (
+            <span className="-mx-5 flex items-start gap-2 rounded-2 bg-warn-tint px-3 py-2 text-small text-warn">
+              <span className="flex h-note flex-none items-center">
+                <TriangleAlert aria-hidden className="size-icon" />
+              </span>
+              {t('dark')}
             </span>
-            {t('dark')}
-          </span>
-        )}
-      </p>
+          )}
+        </p>
+      </div>
     </div>
   )
 }
@@ -48,7 +50,7 @@ export function CameraView({ camera, onPicture, className }: CameraViewProps) {
     <section
       aria-label={t('title')}
       className={cx(
-        'relative grid min-h-[23.25rem] overflow-hidden bg-camera [--focus:var(--on-camera)] pb-[4.75rem] text-on-camera',
+        'relative grid min-h-[13rem] overflow-hidden md:min-h-[23.25rem] bg-camera [--focus:var(--on-camera)] pb-[4.75rem] text-on-camera',
         className,
       )}
     >
