@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFmt } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -16,9 +15,8 @@ type FeedbackTestProps = Pick<SettingsFieldsProps, 'settings' | 'change' | 'feed
 export function FeedbackTest({ settings, change, feedback }: FeedbackTestProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const fmt = useFmt()
-  const id = useId()
   return (
-    <div role="group" aria-labelledby={id} className="grid gap-2">
+    <div className="grid gap-2">
       {settings.sound && (
         <label className="flex items-center gap-3">
           {t('set.volume')}
@@ -34,10 +32,8 @@ export function FeedbackTest({ settings, change, feedback }: FeedbackTestProps) 
           />
         </label>
       )}
-      <p id={id} className="font-medium text-small">
-        {t('set.try')}
-      </p>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
+      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
+        <legend className="mb-2 font-medium text-small">{t('set.try')}</legend>
         {tones.map((tone) => {
           const { Icon, color } = toneIcons[tone]
           return (
@@ -46,7 +42,7 @@ export function FeedbackTest({ settings, change, feedback }: FeedbackTestProps) 
             </Button>
           )
         })}
-      </div>
+      </fieldset>
       {settings.sound && (
         <p role="status" className={cx('text-small', feedback.isMuted ? 'text-warn' : 'text-ink-3')}>
           {t(feedback.isMuted ? 'set.muted' : 'set.inaudible')}

@@ -24,22 +24,19 @@ export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
   return (
     <div
       className={cx(
-        'till-banner grid justify-items-center gap-1 px-gutter pt-5 pb-6 text-center forced-colors:border md:[@media(max-height:50rem)]:pt-3 md:[@media(max-height:50rem)]:pb-5',
+        'till-banner grid justify-items-center gap-1 px-gutter pt-5 pb-6 text-center forced-colors:border short:pt-3 short:pb-5',
         fill,
       )}
     >
-      {/* On a low screen the buttons would cover the last line of the facts. */}
-      <span
-        className={cx(
-          'mb-3 grid size-[4.5rem] place-items-center md:[@media(max-height:50rem)]:mb-0 md:[@media(max-height:50rem)]:size-[3.25rem]',
-          frame,
-        )}
-      >
-        <Icon aria-hidden className={frame ? 'size-2/3' : 'size-full'} strokeWidth={frame ? 2.75 : 1.75} />
-      </span>
-      <h2 ref={heading} className="text-balance font-semibold text-result md:text-[2.75rem]/[3.25rem]">
-        {title}
-      </h2>
+      {/* On a short screen beside the title: the buttons would cover the last line of the facts. */}
+      <div className="flex flex-col items-center gap-4 short:flex-row short:gap-3">
+        <span className={cx('grid size-[4.5rem] flex-none place-items-center short:size-[2.75rem]', frame)}>
+          <Icon aria-hidden className={frame ? 'size-2/3' : 'size-full'} strokeWidth={frame ? 2.75 : 1.75} />
+        </span>
+        <h2 ref={heading} className="text-balance font-semibold text-result md:text-[2.75rem]/[3.25rem]">
+          {title}
+        </h2>
+      </div>
       {detail && <p className="max-w-read text-balance font-medium text-h2 md:text-[2rem]/[2.5rem]">{detail}</p>}
       {outcome.isPractice && <p className="mt-2 rounded-1 bg-info-tint px-3 py-1 font-semibold text-h3 text-info">{t('notCounted')}</p>}
     </div>

@@ -33,7 +33,7 @@ export function TillHeader({ isAlone, status, settings, change, children }: Till
         'grid grid-cols-[1fr_auto_1fr] items-center gap-x-2',
         isAlone
           ? 'border-line border-b px-2 lg:grid-cols-[auto_auto_1fr_auto]'
-          : 'max-sm:border-line max-sm:border-b max-sm:px-2 sm:mb-4 sm:grid-cols-[1fr_auto] lg:grid-cols-[auto_1fr_auto]',
+          : 'max-sm:border-line max-sm:border-b max-sm:px-2 sm:mb-4 sm:grid-cols-[auto_1fr_auto]',
       )}
     >
       <PageTitle name={t('title')} />

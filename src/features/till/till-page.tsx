@@ -81,7 +81,7 @@ export function TillPage() {
   }
   return (
     <div className={cx('flex min-h-[calc(100dvh-var(--shell-offline,0px))] grow flex-col', !isAlone && 'sm:min-h-0')}>
-      <TillHeader isAlone={isAlone} status={<TillStatus outbox={till.outbox} />} {...tillSettings}>
+      <TillHeader isAlone={isAlone} status={<TillStatus isAlone={isAlone} outbox={till.outbox} />} {...tillSettings}>
         <SettingsButton isAlone={isAlone} feedback={feedback} wakeLock={wakeLock} {...tillSettings} />
       </TillHeader>
       {practice.isOn && <PracticeBand practice={practice} onEnd={endPractice} isAlone={isAlone} />}
@@ -114,7 +114,7 @@ export function TillPage() {
           <SessionPanel {...till} />
         </div>
       </div>
-      <SessionBar {...till} />
+      <SessionBar {...till} className={hasResult ? 'max-md:hidden' : undefined} />
       {isAlone && <LeaveTill />}
       {isDraggedOver && <DropHint />}
     </div>

@@ -10,19 +10,29 @@ import { isPending } from './offline-queue/queued-scan.ts'
 import type { ScanOutbox } from './offline-queue/scan-outbox.ts'
 
 interface TillStatusProps {
+  readonly isAlone: boolean
   readonly outbox: ScanOutbox | undefined
   /** Further items. */
   readonly children?: ReactNode
 }
 
+/** A line of its own where the title has no room beside it. */
+const belowTitle = {
+  alone: 'max-lg:order-last max-lg:col-span-full max-lg:-mx-2 max-lg:border-line max-lg:border-t max-lg:px-gutter',
+  inShell: 'max-sm:order-last max-sm:col-span-full max-sm:-mx-2 max-sm:border-line max-sm:border-t max-sm:px-gutter',
+}
+
 /** Network and power at a glance. The offline bar and the queue announce the network's changes; here only a low battery is announced. */
-export function TillStatus({ outbox, children }: TillStatusProps) {
+export function TillStatus({ isAlone, outbox, children }: TillStatusProps) {
   const { t } = useTranslation('till', { keyPrefix: 'status' })
   const { isOffline } = useConnection()
   const battery = useBattery()
   return (
-    <div className="max-lg:order-last max-lg:col-span-full max-lg:-mx-2 max-lg:border-line max-lg:border-t max-lg:px-gutter">
-      <ul aria-label={t('title')} className="flex min-h-sm flex-wrap items-center gap-x-4 text-small lg:justify-end">
+    <div className={isAlone ? belowTitle.alone : belowTitle.inShell}>
+      <ul
+        aria-label={t('title')}
+        className={cx('flex min-h-sm flex-wrap items-center gap-x-4 text-small', isAlone ? 'lg:justify-end' : 'sm:justify-end')}
+      >
         <StatusItem Icon={isOffline ? WifiOff : Wifi} isWarning={isOffline}>
           {t(isOffline ? 'offline' : 'online')}
         </StatusItem>

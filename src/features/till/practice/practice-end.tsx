@@ -46,11 +46,11 @@ export function PracticeEnd({ onEnd, onRestart }: PracticeEndProps) {
         })}
       </ul>
       <div className={actionBarClasses}>
+        <Button size="lg" onClick={onRestart}>
+          {t('again')}
+        </Button>
         <Button ref={end} variant="primary" size="till" onClick={onEnd}>
           {t('end')}
-        </Button>
-        <Button size="till" onClick={onRestart}>
-          {t('again')}
         </Button>
       </div>
     </section>
