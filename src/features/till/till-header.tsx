@@ -30,9 +30,9 @@ export function TillHeader({ isAlone, status, settings, change, children }: Till
   return (
     <header
       className={cx(
-        'grid grid-cols-[1fr_auto_1fr] items-center gap-x-2',
+        'till-head grid grid-cols-[1fr_auto_1fr] items-center gap-x-2',
         isAlone
-          ? 'border-line border-b px-2 lg:grid-cols-[auto_auto_1fr_auto]'
+          ? 'till-head-alone border-line border-b px-2 lg:grid-cols-[auto_auto_1fr_auto]'
           : 'max-sm:border-line max-sm:border-b max-sm:px-2 sm:mb-4 sm:grid-cols-[auto_1fr_auto]',
       )}
     >

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '#ui/cx.ts'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
@@ -42,6 +43,27 @@ function ScanFrame({ isDark }: { readonly isDark: boolean }) {
   )
 }
 
+/** Milliseconds after which a start counts as slow. */
+const slowDelay = 4_000
+
+function Starting() {
+  const { t } = useTranslation('camera')
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowDelay)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div role="status" className="relative grid content-center justify-items-center gap-2 px-4 text-center text-small">
+      <p className="flex items-center gap-2">
+        <SpinnerRing />
+        {t('starting')}
+      </p>
+      {isSlow && <p>{t('slow')}</p>}
+    </div>
+  )
+}
+
 /** The camera's picture, or in the same space a prompt or an error. Dark in both themes. */
 export function CameraView({ camera, onPicture, className }: CameraViewProps) {
   const { t } = useTranslation('camera')
@@ -61,12 +83,7 @@ export function CameraView({ camera, onPicture, className }: CameraViewProps) {
         autoPlay
         className={cx('absolute inset-0 size-full object-cover', isMirrored && '-scale-x-100')}
       />
-      {state.status === 'requesting' && (
-        <p role="status" className="relative flex items-center justify-center gap-2 text-small">
-          <SpinnerRing />
-          {t('starting')}
-        </p>
-      )}
+      {state.status === 'requesting' && <Starting />}
       {state.status === 'ready' && <ScanFrame isDark={state.isDark} />}
       {(state.status === 'permission-needed' || state.status === 'error') && <CameraNotice state={state} onRetry={retry} />}
       <CameraButtons camera={camera} onPicture={onPicture} />

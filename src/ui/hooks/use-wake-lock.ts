@@ -17,7 +17,7 @@ export function useWakeLock(isWanted: boolean): WakeLockState {
       if (isOver) return void acquired?.release()
       lock = acquired
       setResult(acquired ? 'held' : 'refused')
-      acquired?.addEventListener('release', () => setResult('refused'))
+      if (acquired) acquired.onrelease = () => setResult('refused')
     }
     void acquire()
     document.addEventListener('visibilitychange', acquire)
