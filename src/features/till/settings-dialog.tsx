@@ -21,10 +21,10 @@ interface SettingsDialogProps extends SettingsFieldsProps {
 
 const rowClasses = '-mx-2 flex min-h-row items-center gap-3 rounded-1 px-2 py-1.5 text-start font-medium hover:bg-hover'
 
-/** Stays in view while the settings scroll. */
+/** Stays in view while the settings scroll. The shadow covers the padding of the box below it. */
 const stickyFooterClasses = cx(
   dialogFooterClasses,
-  'sticky bottom-0 -mx-4 -mb-4 border-line border-t bg-raised px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5',
+  'sticky bottom-0 low:static -mx-4 shadow-[0_var(--s-5)_0_var(--raised)] -mb-4 border-line border-t bg-raised px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5',
 )
 
 export function SettingsDialog({ open, onOpenChange, isAlone, ...fields }: SettingsDialogProps) {

@@ -30,7 +30,7 @@ export function TillHeader({ isAlone, status, settings, change, children }: Till
   return (
     <header
       className={cx(
-        'till-head grid grid-cols-[1fr_auto_1fr] items-center gap-x-2',
+        'till-head grid grid-cols-[1fr_auto_1fr] low:grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2',
         isAlone
           ? 'till-head-alone border-line border-b px-2 lg:grid-cols-[auto_auto_1fr_auto]'
           : 'max-sm:border-line max-sm:border-b max-sm:px-2 sm:mb-4 sm:grid-cols-[auto_1fr_auto]',
