@@ -2,6 +2,8 @@ import {
   checkVoucher,
   createRedemption,
   downloadRedemptions,
+  getOfflineCodes,
+  listOwnScans,
   listRedemptions,
   listRefusedScans,
   undoRedemption,
@@ -14,6 +16,8 @@ import type { RateLimit } from '#server/security/limiter.ts'
 import { exportHooks } from '#server/xlsx/exporter.ts'
 import { redemptionExporter } from './export.ts'
 import { findRedemptions } from './list.ts'
+import { findOfflineCodes } from './offline-codes.ts'
+import { findOwnScans } from './own-scans.ts'
 import { check, redeem } from './redeem.ts'
 import { findRefusedScans } from './refused.ts'
 import { findScanCashier } from './scan-cashier.ts'
@@ -28,6 +32,9 @@ const maxUndone = 20
 
 /** Failed guesses of a typed code (one of 30^8) in a quarter of an hour. Lookups count while they run. QR codes are not limited. */
 const maxGuesses = 100
+
+/** Per session in a quarter of an hour: what has changed once a minute, and some starts of the till. */
+const maxOfflineLists = 30
 
 interface Scan {
   readonly viewer: Viewer
@@ -45,8 +52,13 @@ const scanLimits =
 
 export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
   implement(listRedemptions, ({ viewer, query }) => findRedemptions(deps, viewer, query))
+  implement(listOwnScans, ({ viewer }) => findOwnScans(deps, viewer))
   implement(listRefusedScans, ({ viewer, query }) => findRefusedScans(deps, viewer, query), { isHeavy: true })
   implement(downloadRedemptions, redemptionExporter(deps), exportHooks('redemptions'))
+  implement(getOfflineCodes, (input) => findOfflineCodes(input, deps), {
+    isHeavy: true,
+    rateLimits: ({ viewer }) => [{ key: `redemptions.offlineCodes:${viewer.sessionId}`, max: maxOfflineLists }],
+  })
   const refused = async ({ viewer, ip, body }: Scan & { readonly ip: string }, { code }: Problem) => {
     const { cashierId } = await findScanCashier(deps.db, { viewer, body })
     await logRefusedScan(deps.db, { viewer, ip, body, at: deps.now(), outcome: code, cashierId })
