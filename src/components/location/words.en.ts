@@ -12,6 +12,7 @@ export const en = {
     pin: 'Pin, {{position, ltr}}. The arrow keys move it, with Shift by little; plus and minus zoom.',
     moved: 'Pin at {{position, ltr}}',
     hint: 'Press on the map to place the pin, or drag it.',
+    fingers: 'Two fingers move the map.',
     place: 'Put the pin in the middle of the map',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

@@ -12,6 +12,7 @@ export const ar = {
     sending: 'جارٍ الإرسال',
     change: 'تعديلها أولاً',
     failed: 'قسيمتك محفوظة. أعد المحاولة.',
+    changed: 'عُدّلت هذه القسيمة على جهاز آخر. راجعها ثم افتتح المتجر.',
     noPicture: 'تعذّر تحميل صورة القسيمة.',
     sent: {
       title: 'قسيمتك الأولى قيد المراجعة',
@@ -290,9 +291,8 @@ export const ar = {
   form: {
     title: 'قسيمة جديدة',
     content: { title: 'المحتوى', text: 'تظهر القسيمة للعميل بلغة هاتفه.' },
-    name: { label: 'الاسم', hint: 'يظهر على البطاقة', placeholder: 'اكتب الاسم بالعربية' },
-    details: { label: 'التفاصيل', placeholder: 'اكتب التفاصيل بالعربية' },
-    terms: { label: 'الشروط والأحكام', placeholder: 'اكتب الشروط بالعربية' },
+    nameHint: 'يظهر على البطاقة',
+    placeholders: { name: 'اكتب الاسم بالعربية', details: 'اكتب التفاصيل بالعربية', terms: 'اكتب الشروط بالعربية' },
     price: {
       title: 'السعر',
       text: 'املأ أي حقلين، ويُحسب الثالث تلقائياً.',
@@ -319,8 +319,8 @@ export const ar = {
       nameAr: 'الاسم بالعربية',
       detailsEn: 'التفاصيل بالإنجليزية',
       detailsAr: 'التفاصيل بالعربية',
-      termsAndConditionsEn: 'الشروط بالإنجليزية',
-      termsAndConditionsAr: 'الشروط بالعربية',
+      termsAndConditionsEn: 'الشروط والأحكام بالإنجليزية',
+      termsAndConditionsAr: 'الشروط والأحكام بالعربية',
       originalPrice: 'السعر الأصلي',
       discountPercentage: 'الخصم',
       discountedPrice: 'السعر بعد الخصم',

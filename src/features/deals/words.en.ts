@@ -9,6 +9,7 @@ export const en = {
     sending: 'Sending',
     change: 'Change it first',
     failed: 'Your voucher is kept. Try again.',
+    changed: 'This voucher was changed on another device. Look at it, then open the shop.',
     noPicture: 'The picture of the voucher could not be loaded.',
     sent: {
       title: 'Your first voucher is being reviewed',
@@ -273,9 +274,12 @@ export const en = {
   form: {
     title: 'New voucher',
     content: { title: 'Content', text: 'Customers see the voucher in their phone’s language.' },
-    name: { label: 'Name', hint: 'Shown on the card', placeholder: 'Write the name in English' },
-    details: { label: 'Details', placeholder: 'Write the details in English' },
-    terms: { label: 'Terms and conditions', placeholder: 'Write the terms in English' },
+    nameHint: 'Shown on the card',
+    placeholders: {
+      name: 'Write the name in English',
+      details: 'Write the details in English',
+      terms: 'Write the terms in English',
+    },
     price: {
       title: 'Price',
       text: 'Fill in any two; the third is calculated.',
@@ -298,12 +302,12 @@ export const en = {
     cover: { title: 'Cover picture', text: 'What customers see first.', current: 'Current cover picture' },
     preview: { title: 'Preview', text: 'as customers see it' },
     fields: {
-      nameEn: 'English name',
-      nameAr: 'Arabic name',
-      detailsEn: 'English details',
-      detailsAr: 'Arabic details',
-      termsAndConditionsEn: 'English terms',
-      termsAndConditionsAr: 'Arabic terms',
+      nameEn: 'Name, English',
+      nameAr: 'Name, Arabic',
+      detailsEn: 'Details, English',
+      detailsAr: 'Details, Arabic',
+      termsAndConditionsEn: 'Terms and conditions, English',
+      termsAndConditionsAr: 'Terms and conditions, Arabic',
       originalPrice: 'Original price',
       discountPercentage: 'Discount',
       discountedPrice: 'Price after discount',
