@@ -9,6 +9,8 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
+import { CashierGate } from './cashier/cashier-gate.tsx'
+import { useCashier } from './cashier/use-cashier.ts'
 import { DropHint } from './drop-hint.tsx'
 import { LeaveTill } from './leave-till.tsx'
 import { ManualCode } from './manual-code.tsx'
@@ -42,8 +44,10 @@ export function TillPage() {
   const tillSettings = useTillSettings()
   const { toasts } = useServices()
   const practice = usePractice()
+  const cashier = useCashier()
   const till = useTill(tillSettings.settings, {
     practice,
+    cashier,
     feedback: useFeedback(tillSettings.settings),
     onLateOutcome: useLateResultToast(),
     onBusy: (step) => toasts.getState().show(t(step === 'processing' ? 'busy.processing' : 'busy.asking'), 'error'),
@@ -106,6 +110,7 @@ export function TillPage() {
         </div>
       </div>
       <SessionBar {...till} />
+      <CashierGate cashier={cashier} isBusy={till.state.step === 'processing'} isAlone={isAlone} onChanged={next} />
       {isAlone && <LeaveTill />}
       {isDraggedOver && <DropHint />}
     </div>
