@@ -10,6 +10,7 @@ import { cx } from '#ui/cx.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { CashierGate } from './cashier/cashier-gate.tsx'
+import { CashierStatus } from './cashier/cashier-status.tsx'
 import { useCashier } from './cashier/use-cashier.ts'
 import { DropHint } from './drop-hint.tsx'
 import { LeaveTill } from './leave-till.tsx'
@@ -90,6 +91,7 @@ export function TillPage() {
           <CameraView camera={camera} onPicture={readPicture} className="sm:rounded-2" />
           <div className={cx('grid gap-4 py-4', isAlone ? 'px-gutter md:px-0' : 'max-sm:px-gutter')}>
             <StatusLine status={isReading ? 'processing' : toScannerStatus(camera.state.status, till.state)} onStop={till.stop} />
+            <CashierStatus cashier={cashier} isBusy={till.state.step === 'processing'} />
             <ManualCode
               key={till.field.version}
               input={codeField}
@@ -110,7 +112,7 @@ export function TillPage() {
         </div>
       </div>
       <SessionBar {...till} />
-      <CashierGate cashier={cashier} isBusy={till.state.step === 'processing'} isAlone={isAlone} onChanged={next} />
+      <CashierGate cashier={cashier} state={till.state} isAlone={isAlone} onChanged={next} />
       {isAlone && <LeaveTill />}
       {isDraggedOver && <DropHint />}
     </div>

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { UserRound, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import type { TillCashier } from '#contract/cashiers.ts'
 import { foldForSearch } from '#contract/text.ts'
-import { useConnection } from '#lib/services.ts'
+import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonClasses } from '#ui/actions/button-classes.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -89,6 +90,9 @@ function Names({ cashier: { cashiers, cancel }, isAlone, onChoose }: ContentProp
 /** Who is no cashier may leave the till, by the password where that is needed. */
 function LeaveLink({ isAlone }: { readonly isAlone: boolean }) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
+  const { session } = useServices()
+  const role = useStore(session.store, (state) => state.role)
+  if (role === 'TILL') return null
   return (
     <Link to="/service-provider/redemptions" className={buttonClasses('quiet')}>
       {t(isAlone ? 'leave.open' : 'back')}

@@ -2,10 +2,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signInCashier, tillCashiers } from '#contract/cashiers.ts'
+import { changeEvent } from '#contract/live-events.ts'
 import { createRedemption } from '#contract/redemptions.ts'
+import { createFakeSocket } from '#fixtures/fake-socket.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openTill } from '#fixtures/till.ts'
+import { openTill, redemption } from '#fixtures/till.ts'
 import { cashierIdlePeriod } from './use-cashier.ts'
 
 const [huda, badr] = [
@@ -18,7 +20,7 @@ function createShop(cashiers = [badr, huda]) {
   let currentId: string | null = null
   server.handle(tillCashiers, () => ({ cashiers, currentId }))
   server.handle(signInCashier, ({ body }) => {
-    if (body.pin !== '2468') return refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'pin', code: 'wrongPin', message: 'Wrong PIN.' }] })
+    if (body.pin !== '2468') return refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'pin', code: 'wrongPin' }] })
     currentId = body.cashierId
     return cashiers.find(({ _id }) => _id === currentId) ?? refusal(404, 'NOT_FOUND')
   })
@@ -39,7 +41,8 @@ async function openShop(options: Parameters<typeof openTill>[0] = {}) {
     await till.user.keyboard('2468{Enter}')
     await waitFor(() => expect(isAsked()).toBe(false))
   }
-  return { ...till, choose, signIn }
+  const press = () => till.user.click(screen.getByRole('button', { name: /change cashier/ }))
+  return { ...till, choose, signIn, press }
 }
 
 afterEach(() => vi.useRealTimers())
@@ -66,7 +69,8 @@ test('the till asks first, and neither a scanner nor a typed code redeems meanwh
   const pad = await choose('Huda')
   scan('QSM1.v-7KQ4M2XD.7KQ4M2XD')
   expect(server.received(createRedemption)).toEqual([])
-  for (const digit of ['٢', '4', '6', '8']) await (digit === '٢' ? user.keyboard(digit) : user.click(pad.getByRole('button', { name: digit })))
+  for (const digit of ['٢', '4', '6', '8'])
+    await (digit === '٢' ? user.keyboard(digit) : user.click(pad.getByRole('button', { name: digit })))
   await user.click(pad.getByRole('button', { name: 'Start' }))
   await waitFor(() => expect(isAsked()).toBe(false))
   expect(server.received(signInCashier).map(({ body }) => body)).toEqual([{ cashierId: 'huda', pin: '2468' }])
@@ -92,42 +96,44 @@ test('a wrong PIN is cleared; after five the pad waits a minute and says how lon
 })
 
 test('the till asks again after ten minutes without a press or scan, and keeps what was typed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const { signIn, user, field, pass } = await openShop()
   await signIn('Huda')
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  const laterUser = user.setup({ advanceTimers: vi.advanceTimersByTime })
-  await laterUser.type(field(), '7KQ4')
+  await user.click(field())
+  await user.paste('7KQ4')
   pass(cashierIdlePeriod - 6_000)
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   expect(isAsked()).toBe(false)
   pass(6_000)
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   await question('Who is at the till?')
-  expect(document.querySelector<HTMLInputElement>('input[value="7KQ4"]') ?? screen.getByDisplayValue('7KQ4')).toBeTruthy()
+  expect(screen.getByDisplayValue('7KQ4')).toBeTruthy()
 })
 
 test('a scan in progress is finished before the till asks, and a new cashier starts with an empty till', async () => {
   const { signIn, enter, title, server, press } = await openShop()
   await signIn('Huda')
-  const answer = Promise.withResolvers<{ _id: string }>()
+  const answer = Promise.withResolvers<typeof redemption>()
   server.handle(createRedemption, () => answer.promise)
   await enter('7KQ4M2XD')
-  await press('Change cashier')
+  await press()
   expect(isAsked()).toBe(false)
-  answer.resolve({ _id: 'r1' })
+  answer.resolve(redemption)
   await title('Redeemed')
+  await press()
   await signIn('Badr')
   expect(screen.queryByRole('heading', { name: 'Redeemed' })).toBeNull()
 })
 
 test('who has pressed “Change” may cancel; a removed cashier has to be replaced', async () => {
-  const { signIn, press, server, user, live } = await openShop()
+  const socket = createFakeSocket()
+  const { signIn, press, server, user } = await openShop({ createSocket: socket.createSocket })
   await signIn('Huda')
-  await press('Change cashier')
+  await press()
   await user.click(within(await question('Who is at the till?')).getByRole('button', { name: 'Cancel' }))
   expect(isAsked()).toBe(false)
   server.handle(tillCashiers, () => ({ cashiers: [badr], currentId: null }))
-  live.change({ area: 'cashiers' })
+  await act(async () => socket.send(changeEvent, { area: 'cashiers' }))
   const pad = within(await question('Badr'))
   expect(pad.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })

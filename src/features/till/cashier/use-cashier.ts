@@ -119,6 +119,7 @@ export function useCashier() {
     current,
     isUnchecked,
     asks,
+    isChanging,
     touch: activity.touch,
     change: () => setChanging(true),
     /** Undefined where somebody has to answer. */
