@@ -15,18 +15,20 @@ export function CashierStatus({ cashier: { current, isUnchecked, cashiers, chang
   if (cashiers.length === 0 || !current) return null
   const Icon = isUnchecked ? CircleAlert : UserRound
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-label={t(isUnchecked ? 'changeUnchecked' : 'change', { name: current.name })}
-      className={cx('flex min-h-touch max-w-full items-center gap-1.5 rounded-1 font-medium hover:bg-hover', isUnchecked && 'text-warn')}
-      aria-disabled={isBusy}
-      onClick={isBusy ? undefined : change}
-    >
-      <Icon aria-hidden className="size-icon-sm flex-none" />
-      <bdi className="truncate">{current.name}</bdi>
-      {isUnchecked && <span className="flex-none">{t('unchecked')}</span>}
-      <span className="flex-none text-teal underline decoration-line-strong underline-offset-3">{t('changeShort')}</span>
-    </button>
+    <li className="min-w-0">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t(isUnchecked ? 'changeUnchecked' : 'change', { name: current.name })}
+        className={cx('flex min-h-touch max-w-full items-center gap-1.5 rounded-1 font-medium hover:bg-hover', isUnchecked && 'text-warn')}
+        aria-disabled={isBusy}
+        onClick={isBusy ? undefined : change}
+      >
+        <Icon aria-hidden className="size-icon-sm flex-none" />
+        <bdi className="truncate">{current.name}</bdi>
+        {isUnchecked && <span className="flex-none">{t('unchecked')}</span>}
+        <span className="flex-none text-teal underline decoration-line-strong underline-offset-3">{t('changeShort')}</span>
+      </button>
+    </li>
   )
 }
