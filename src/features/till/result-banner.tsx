@@ -14,6 +14,7 @@ const styles: Readonly<Record<Tone, { readonly fill: string; readonly frame: str
 
 export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
   const { t } = useTranslation('till', { keyPrefix: 'practice' })
+  const { t: cashier } = useTranslation('till', { keyPrefix: 'cashier' })
   const { title, detail } = useOutcomeTexts()(outcome)
   const { fill, frame, Icon } = styles[getTone(outcome)]
   const heading = useRef<HTMLHeadingElement>(null)
@@ -36,6 +37,7 @@ export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
         {title}
       </h2>
       {detail && <p className="max-w-read short:basis-full text-balance font-medium text-h2 md:text-[2rem]/[2.5rem]">{detail}</p>}
+      {outcome.cashierName && <p className="short:basis-full text-body">{cashier('by', { name: outcome.cashierName })}</p>}
       {outcome.isPractice && <p className="mt-2 rounded-1 bg-info-tint px-3 py-1 font-semibold text-h3 text-info">{t('notCounted')}</p>}
     </div>
   )

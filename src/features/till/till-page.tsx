@@ -10,6 +10,9 @@ import { cx } from '#ui/cx.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { useWakeLock } from '#ui/hooks/use-wake-lock.ts'
+import { CashierGate } from './cashier/cashier-gate.tsx'
+import { CashierStatus } from './cashier/cashier-status.tsx'
+import { useCashier } from './cashier/use-cashier.ts'
 import { DropHint } from './drop-hint.tsx'
 import { LeaveTill } from './leave-till.tsx'
 import { ManualCode } from './manual-code.tsx'
@@ -45,10 +48,12 @@ export function TillPage() {
   const tillSettings = useTillSettings()
   const { toasts } = useServices()
   const practice = usePractice()
+  const cashier = useCashier()
   const feedback = useFeedback(tillSettings.settings)
   const wakeLock = useWakeLock(tillSettings.settings.keepScreenOn)
   const till = useTill(tillSettings.settings, {
     practice,
+    cashier,
     feedback: feedback.give,
     onLateOutcome: useLateResultToast(),
     onBusy: (step) => toasts.getState().show(t(step === 'processing' ? 'busy.processing' : 'busy.asking'), 'error'),
@@ -81,7 +86,15 @@ export function TillPage() {
   }
   return (
     <div className={cx('flex min-h-[calc(100dvh-var(--shell-offline,0px))] grow flex-col', !isAlone && 'sm:min-h-0')}>
-      <TillHeader isAlone={isAlone} status={<TillStatus isAlone={isAlone} outbox={till.outbox} />} {...tillSettings}>
+      <TillHeader
+        isAlone={isAlone}
+        status={
+          <TillStatus isAlone={isAlone} outbox={till.outbox}>
+            <CashierStatus cashier={cashier} isBusy={till.state.step === 'processing'} />
+          </TillStatus>
+        }
+        {...tillSettings}
+      >
         <SettingsButton isAlone={isAlone} feedback={feedback} wakeLock={wakeLock} {...tillSettings} />
       </TillHeader>
       {practice.isOn && <PracticeBand practice={practice} onEnd={endPractice} isAlone={isAlone} />}
@@ -115,6 +128,7 @@ export function TillPage() {
         </div>
       </div>
       <SessionBar {...till} className={hasResult ? 'max-md:hidden' : undefined} />
+      <CashierGate cashier={cashier} state={till.state} isAlone={isAlone} onChanged={next} />
       {isAlone && <LeaveTill />}
       {isDraggedOver && <DropHint />}
     </div>
