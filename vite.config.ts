@@ -89,6 +89,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   test: {
     // No module holds state, so test files can share a worker's modules: a third less time.
     isolate: false,
+    setupFiles: ['tools/restore-real-timers.ts'],
     // The default leaves one processor idle.
     maxWorkers: '100%',
     projects: [
@@ -115,6 +116,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         test: {
           name: 'server',
           isolate: false,
+          setupFiles: ['tools/restore-real-timers.ts'],
           include: ['server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['server/testing/global-setup.ts'],

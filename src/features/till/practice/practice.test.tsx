@@ -45,6 +45,10 @@ test('a practice goes through its three vouchers, says what to remember and can 
   }
   const end = (await title('That is all')).closest('section')
   expect(end?.textContent).toMatch(/Green: give the discount\..*Red: do not give it\..*Amber: wait/)
+  const focused = document.activeElement
+  const described = focused?.getAttribute('aria-describedby')?.split(' ') ?? []
+  const read = described.map((id) => document.getElementById(id)?.textContent).join(' ')
+  expect([focused?.textContent, read]).toEqual(['End practice', 'That is all You have practised everything that you need at the till.'])
   await press('Practise again')
   expect(within(band() as HTMLElement).getByRole('status').textContent).toBe('0 of 3 practice vouchers scanned')
   await press('End practice')
