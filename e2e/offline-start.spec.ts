@@ -152,9 +152,15 @@ test.describe('a till that was opened once', () => {
     await expect(field).toHaveValue('7KQ4')
     await expect(updated).toHaveCount(0)
     await field.fill('')
-    await page.clock.fastForward(4 * 60_000)
-    await expect(updated).toHaveCount(1)
-    await expect(field).toBeVisible()
+    await expect(async () => {
+      await page.clock.fastForward(4 * 60_000)
+      await expect(updated).toHaveCount(1, { timeout: 5_000 })
+    }).toPass()
+    // The timers of the new page stand still as well.
+    await expect(async () => {
+      await page.clock.runFor(5_000)
+      await expect(field).toBeVisible({ timeout: 5_000 })
+    }).toPass()
     forgive(problems, 'ERR_INTERNET_DISCONNECTED', 'ERR_CONNECTION_REFUSED', 'Not loaded:')
   })
 })
