@@ -34,12 +34,12 @@ export interface CodeState {
   readonly at: number
 }
 
-const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength)
+const toDataView = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength)
 
 /** Writes all but the hashes. */
 export function writeCodeState(rows: Uint8Array, offset: number, { isRedeemed, isGrouped, uses, at }: CodeState): void {
   rows[offset + codeRow.flags] = (isRedeemed ? redeemedFlag : 0) | (isGrouped ? groupedFlag : 0) | Math.min(uses, maxUses)
-  viewOf(rows).setUint32(offset + codeRow.minute, isRedeemed ? Math.floor(at / minute) : Math.ceil(at / minute))
+  toDataView(rows).setUint32(offset + codeRow.minute, isRedeemed ? Math.floor(at / minute) : Math.ceil(at / minute))
 }
 
 export function readCodeState(rows: Uint8Array, offset: number): CodeState {
@@ -48,7 +48,7 @@ export function readCodeState(rows: Uint8Array, offset: number): CodeState {
     isRedeemed: (flags & redeemedFlag) !== 0,
     isGrouped: (flags & groupedFlag) !== 0,
     uses: flags & maxUses,
-    at: viewOf(rows).getUint32(offset + codeRow.minute) * minute,
+    at: toDataView(rows).getUint32(offset + codeRow.minute) * minute,
   }
 }
 
@@ -58,7 +58,7 @@ export const qrHashInput = (voucherId: string, code: string): string => `${vouch
 const price = z.number()
 
 /** A voucher of the business and, in base64, the rows of its claims. */
-const OfflineVoucher = z.object({
+export const OfflineVoucher = z.object({
   dealId: z.string(),
   nameEn: looseText,
   nameAr: looseText,
@@ -73,7 +73,7 @@ const OfflineVoucher = z.object({
 
 export const OfflineCodes = z.object({
   /** By the server's clock; what happened later is not in it. */
-  asOf: sentInstant,
+  madeAt: sentInstant,
   /** Otherwise only what has changed, by whole customers: their rows replace those that the till has. */
   isWhole: z.boolean(),
   /** There are more claims than a list has. */
@@ -87,6 +87,6 @@ export const OfflineCodes = z.object({
 export type OfflineCodes = z.infer<typeof OfflineCodes>
 
 export const OfflineCodesQuery = z.object({
-  /** `asOf` of the list that the till has. */
+  /** `madeAt` of the list that the till has. */
   since: z.optional(sentInstant),
 })

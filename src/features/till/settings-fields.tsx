@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { tillNameLength } from '#contract/limits.ts'
-import { checkVoucher, createRedemption } from '#contract/redemptions.ts'
+import { checkVoucher, createRedemption, getOfflineCodes } from '#contract/redemptions.ts'
 import { useSupports } from '#lib/services.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
+import { SavedCodesStatus } from './offline-codes/saved-codes-status.tsx'
 import type { useTillSettings } from './till-settings.ts'
 
 export function SettingsFields({ settings, change }: ReturnType<typeof useTillSettings>) {
@@ -12,7 +13,8 @@ export function SettingsFields({ settings, change }: ReturnType<typeof useTillSe
   const hasName = useSupports(createRedemption, 'till')
   const canCheck = useSupports(checkVoucher)
   const takesLateScans = useSupports(createRedemption, 'scannedAt')
-  const choice = (key: 'confirmFirst' | 'sound' | 'vibration' | 'keepScans' | 'giveOffline', text?: string) => (
+  const canSaveCodes = useSupports(getOfflineCodes) && takesLateScans
+  const choice = (key: 'confirmFirst' | 'sound' | 'vibration' | 'keepScans' | 'saveCodes' | 'giveOffline', text?: string) => (
     <Checkbox
       label={
         <span className="grid">
@@ -45,6 +47,8 @@ export function SettingsFields({ settings, change }: ReturnType<typeof useTillSe
         {choice('sound')}
         {'vibrate' in navigator && choice('vibration')}
         {takesLateScans && choice('keepScans', t('set.keepScansText'))}
+        {canSaveCodes && settings.keepScans && choice('saveCodes', t('set.saveCodesText'))}
+        {canSaveCodes && settings.keepScans && settings.saveCodes && <SavedCodesStatus />}
         {choice('giveOffline', t('set.giveOfflineText'))}
       </div>
     </>

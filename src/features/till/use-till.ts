@@ -28,7 +28,7 @@ export function useTill(settings: TillSettings, { practice, feedback, onBusy, on
   const { clock, adapter } = useServices()
   const isFullBackend = useIsFullBackend()
   const { store: log, log: session } = useSessionLog()
-  const { outbox, isQueueing, toOutcome, submitScan, checkClaim } = useClaimCalls(settings, log)
+  const { outbox, isQueueing, toOutcome, submitScan, checkClaim, ...calls } = useClaimCalls(settings, log)
   const canCheck = useSupports(checkVoucher)
   const asksFirst = canCheck && settings.confirmFirst
   const requester = useSubmitterStatus()
@@ -96,6 +96,11 @@ export function useTill(settings: TillSettings, { practice, feedback, onBusy, on
       const current = getState()
       if (current.step === 'finished' && current.claimCode) start(current.claimCode)
     },
+    /** Saves a code that is not among the saved ones. */
+    saveUnlisted: () => {
+      const current = getState()
+      if (current.step === 'finished' && current.claimCode) void process(current.claimCode, calls.submitUnlisted)
+    },
     next: () => {
       setFieldText('')
       next()
@@ -110,6 +115,7 @@ export function useTill(settings: TillSettings, { practice, feedback, onBusy, on
     fill: (code: string) => setFieldText(formatCode(code)),
     stop,
     markUndone: (redemptionId: string) => {
+      void calls.markUndone(redemptionId)
       log.undo(redemptionId)
       markUndone(redemptionId)
     },

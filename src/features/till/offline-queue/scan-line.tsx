@@ -12,6 +12,7 @@ export function ScanLine({ scan }: { readonly scan: QueuedScan }) {
         {maskedCode(scan.code)}
       </bdi>
       <span>{t('scannedAt', { when: fmt.dateTime(scan.scannedAt) })}</span>
+      {scan.till && <bdi>{scan.till}</bdi>}
     </span>
   )
 }

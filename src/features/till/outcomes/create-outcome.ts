@@ -33,8 +33,10 @@ const queuedKinds = { added: 'kept', duplicate: 'alreadyKept', notStored: 'notKe
 export const queuedOutcome = (
   result: AddResult,
   { claimCode, at, mayGiveOffline }: Pick<Attempt, 'claimCode' | 'at' | 'mayGiveOffline'>,
+  judged?: Pick<OutcomeBase, 'claim' | 'listMadeAt'>,
 ): Outcome => ({
-  kind: queuedKinds[result],
+  ...judged,
+  kind: result === 'added' && judged ? 'listed' : queuedKinds[result],
   at,
   code: maskedCode(claimCode.code),
   mayGiveDiscount: mayGiveOffline,
