@@ -27,6 +27,7 @@ import { redemptionRoutes } from './areas/redemptions/routes.ts'
 import { registrationRoutes } from './areas/registration/routes.ts'
 import { reportRoutes } from './areas/reports/routes.ts'
 import { subAdminRoutes } from './areas/sub-admins/routes.ts'
+import { tillRoutes } from './areas/tills/routes.ts'
 import { createAuthenticator, createTokenAuthenticator } from './auth/authenticate.ts'
 import { createGuessCheck } from './auth/guessable.ts'
 import { findLiveRoles } from './auth/live-session.ts'
@@ -143,6 +144,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   announcementRoutes(calls, deps)
   helpCenterRoutes(calls, deps)
   draftRoutes(calls, deps)
+  tillRoutes(calls, deps)
 
   pictureRoute(app, deps)
   documentDownload(app, deps)

@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contract/envelope.ts'
 import { accounts } from './schema.ts'
 import { cashiers } from './schema-cashiers.ts'
 import { instant } from './schema-columns.ts'
+import { tills } from './schema-tills.ts'
 
 export const sessions = pgTable(
   'sessions',
@@ -22,6 +23,8 @@ export const sessions = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     endedAt: instant(),
+    /** Of a paired till. */
+    tillId: text().references(() => tills.id, { onDelete: 'cascade' }),
     /** The cashier who typed their PIN last at the till of this session, and when. */
     cashierId: text().references(() => cashiers.id, { onDelete: 'set null' }),
     cashierAt: instant(),
@@ -29,6 +32,7 @@ export const sessions = pgTable(
   (table) => [
     index().on(table.accountId, table.place),
     index().on(table.expiresAt),
+    index().on(table.tillId).where(isNotNull(table.tillId)),
     index().on(table.cashierId).where(isNotNull(table.cashierId)),
   ],
 )

@@ -16,6 +16,7 @@ import { draftWrites } from '#server/testing/draft-writes.ts'
 import { dealFields, dealInput, licencePart, multipartBody, redPicture, registrationFields } from '#server/testing/forms.ts'
 import { helpCenterWrites } from '#server/testing/help-center-writes.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
+import { tillWrites } from '#server/testing/tills.ts'
 import { wishes } from '#server/testing/wishes.ts'
 
 let server: TestServer
@@ -54,6 +55,7 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   ...customerWrites,
   ...helpCenterWrites,
   ...draftWrites,
+  ...tillWrites,
   ...cashierWrites,
   'auth.loginAdmin': async () => {
     const body = { emailAddress: 'sub@example.test', password: 'Till#2026', ...wishes }

@@ -9,6 +9,8 @@ export interface Viewer {
   readonly sessionId: string
   readonly role: Role
   readonly approval: ReviewStatus | null
+  /** The paired till whose session it is. */
+  readonly till: { readonly id: string; readonly name: string } | null
   /** Who typed their PIN at the till of this session. */
   readonly cashier: { readonly id: string; readonly name: string } | null
 }

@@ -21,4 +21,5 @@ export const areas = [
   'help-center',
   'audit',
   'drafts',
+  'tills',
 ] as const

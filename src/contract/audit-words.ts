@@ -53,6 +53,9 @@ const en = {
     'cannedReply-created': 'Added a saved reply',
     'cannedReply-updated': 'Changed a saved reply',
     'cannedReply-deleted': 'Deleted a saved reply',
+    'till-paired': 'Paired a till',
+    'till-renamed': 'Renamed a till',
+    'till-ended': 'Ended a till',
     'cashier-created': 'Added a cashier',
     'cashier-updated': 'Changed a cashier',
     'cashier-removed': 'Removed a cashier',
@@ -79,6 +82,8 @@ const en = {
     cashier: 'Cashier',
     formerEmail: 'Email before',
     newEmail: 'New email',
+    till: 'Till',
+    formerTill: 'Name before',
   },
   /** Values of details that are codes, not free text. */
   values: {
@@ -151,6 +156,9 @@ const ar: AuditWords = {
     'cannedReply-created': 'إضافة رد جاهز',
     'cannedReply-updated': 'تعديل رد جاهز',
     'cannedReply-deleted': 'حذف رد جاهز',
+    'till-paired': 'ربط صندوق',
+    'till-renamed': 'إعادة تسمية صندوق',
+    'till-ended': 'إنهاء صندوق',
     'cashier-created': 'إضافة موظف صندوق',
     'cashier-updated': 'تعديل موظف صندوق',
     'cashier-removed': 'إزالة موظف صندوق',
@@ -176,6 +184,8 @@ const ar: AuditWords = {
     cashier: 'موظف الصندوق',
     formerEmail: 'البريد السابق',
     newEmail: 'البريد الجديد',
+    till: 'الصندوق',
+    formerTill: 'الاسم السابق',
   },
   values: {
     PENDING: 'قيد المراجعة',

@@ -21,6 +21,7 @@ import * as redemptions from './redemptions.ts'
 import * as registration from './registration.ts'
 import * as reports from './reports.ts'
 import * as subAdmins from './sub-admins.ts'
+import * as tills from './tills.ts'
 
 const isCall = (exported: unknown): exported is Call =>
   typeof exported === 'object' && exported !== null && 'path' in exported && 'access' in exported
@@ -48,6 +49,7 @@ export const calls: readonly Call[] = [
   registration,
   reports,
   subAdmins,
+  tills,
 ].flatMap((area) => Object.values<unknown>(area).filter(isCall))
 
 type NameIn<Area> = {
@@ -77,3 +79,4 @@ export type CallName =
   | NameIn<typeof registration>
   | NameIn<typeof reports>
   | NameIn<typeof subAdmins>
+  | NameIn<typeof tills>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { cashierNameLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
-import { providerRoles } from './roles.ts'
+import { providerRoles, tillRoles } from './roles.ts'
 import { lineText } from './rules.ts'
 import { toAsciiDigits, withoutInvisibles } from './text.ts'
 
@@ -116,7 +116,7 @@ export const tillCashiers = defineCall({
   name: 'cashiers.atTill',
   method: 'GET',
   path: '/redemption/cashiers',
-  access: providerRoles,
+  access: tillRoles,
   approvedOnly: true,
   fullBackendOnly: true,
   data: z.object({ cashiers: z.array(TillCashier), currentId: z.nullish(z.string()) }),
@@ -131,7 +131,7 @@ export const signInCashier = defineCall({
   name: 'cashiers.signIn',
   method: 'POST',
   path: '/redemption/cashiers/sign-in',
-  access: providerRoles,
+  access: tillRoles,
   approvedOnly: true,
   fullBackendOnly: true,
   notIdempotent: true,

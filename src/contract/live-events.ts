@@ -27,6 +27,7 @@ export const liveAreas = [
   'announcements',
   'help-center',
   'drafts',
+  'tills',
 ] as const
 export type LiveArea = (typeof liveAreas)[number]
 

@@ -5,7 +5,7 @@ import { tillNameLength } from './limits.ts'
 import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { OfflineCodes, OfflineCodesQuery } from './offline-codes.ts'
 import { createdQuery, isoDay, Pagination, pageQuery, sentInstant, sortQuery } from './paging.ts'
-import { providerRoles } from './roles.ts'
+import { providerRoles, tillRoles } from './roles.ts'
 import { lineText } from './rules.ts'
 import { redemptionSortKeys, refusedScanSortKeys } from './sort-keys.ts'
 import { parseDecimal } from './text.ts'
@@ -171,12 +171,12 @@ const ScanInput = z.object({
 
 export const scannedText = { en: 'Voucher scanned successfully!', ar: 'استُخدمت القسيمة بنجاح.' } as const
 
-/** §7. A claim is redeemed once by a database constraint, a scan once by its idempotency key. */
+/** §7. A claim is redeemed once by a database constraint, a scan once by its idempotency key. Of a paired till the server takes the name, not `till`. */
 export const createRedemption = defineCall({
   name: 'redemptions.create',
   method: 'POST',
   path: '/redemption/create-redemption',
-  access: providerRoles,
+  access: tillRoles,
   approvedOnly: true,
   body: ScanInput,
   fullBackendFields: ['scannedAt', 'till', 'cashierId'],
@@ -194,7 +194,7 @@ export const checkVoucher = defineCall({
   name: 'redemptions.check',
   method: 'POST',
   path: '/redemption/check-voucher',
-  access: providerRoles,
+  access: tillRoles,
   approvedOnly: true,
   fullBackendOnly: true,
   body: z.object(scanFields),
@@ -208,11 +208,12 @@ export const checkVoucher = defineCall({
   refusals: [...claimProblems, 'TOO_MANY_REQUESTS'],
 })
 
+/** A paired till undoes only what it redeemed. */
 export const undoRedemption = defineCall({
   name: 'redemptions.undo',
   method: 'POST',
   path: '/redemption/undo-redemption',
-  access: providerRoles,
+  access: tillRoles,
   approvedOnly: true,
   fullBackendOnly: true,
   body: z.object({ redemptionId: id }),
@@ -225,19 +226,34 @@ export const undoRedemption = defineCall({
   refusals: ['NOT_FOUND', 'TOO_LATE_TO_UNDO', 'REDEMPTION_REVIEWED', 'TOO_MANY_REQUESTS'],
 })
 
+/** What the paired till that calls has redeemed today, newest first. */
+export const listOwnScans = defineCall({
+  name: 'redemptions.ownScans',
+  method: 'GET',
+  path: '/redemption/own-scans',
+  access: ['TILL'],
+  approvedOnly: true,
+  fullBackendOnly: true,
+  data: z.array(Redemption),
+  texts: {
+    audit: { en: 'List scans of own till', ar: 'عرض عمليات الصندوق' },
+    failure: { en: 'Could not load the scans of this till', ar: 'تعذّر تحميل عمليات هذا الصندوق' },
+  },
+})
+
 /** What a till needs to judge codes without a network; it reveals no code and no customer. */
 export const getOfflineCodes = defineCall({
   name: 'redemptions.offlineCodes',
   method: 'GET',
   path: '/service-provider/redemption/offline-codes',
-  access: providerRoles,
+  access: tillRoles,
   approvedOnly: true,
   fullBackendOnly: true,
   query: OfflineCodesQuery,
   data: OfflineCodes,
   texts: {
     audit: { en: 'Save codes at a till', ar: 'حفظ الرموز في صندوق' },
-    failure: { en: 'Could not fetch the codes for offline use', ar: 'تعذّر تحميل الرموز للعمل دون اتصال' },
+    failure: { en: 'Could not load the codes for offline use', ar: 'تعذّر تحميل الرموز للعمل دون اتصال' },
   },
   refusals: ['TOO_MANY_REQUESTS'],
 })

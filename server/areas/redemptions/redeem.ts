@@ -57,7 +57,7 @@ export async function redeem(input: AuthenticatedInput<typeof createRedemption>,
   const receivedAt = isUnproven || now - redeemedAt.getTime() > offlineDelay ? new Date(now) : null
   const isFirst = await isFirstOfBusiness(db, viewer.id)
   const { originalPrice, discountBasisPoints, discountedPrice } = claim.deal
-  const till = body.till ?? null
+  const till = viewer.till?.name ?? body.till ?? null
   const _id = randomId()
   await db.insert(redemptions).values({
     id: _id,
@@ -71,6 +71,7 @@ export async function redeem(input: AuthenticatedInput<typeof createRedemption>,
     redeemedAt,
     receivedAt,
     till,
+    tillId: viewer.till?.id,
     cashierId,
   })
   await logScan(db, { viewer, ip, body, at: now, outcome: 'REDEEMED', cashierId })

@@ -3,6 +3,7 @@ import {
   createRedemption,
   downloadRedemptions,
   getOfflineCodes,
+  listOwnScans,
   listRedemptions,
   listRefusedScans,
   undoRedemption,
@@ -16,6 +17,7 @@ import { exportHooks } from '#server/xlsx/exporter.ts'
 import { redemptionExporter } from './export.ts'
 import { findRedemptions } from './list.ts'
 import { findOfflineCodes } from './offline-codes.ts'
+import { findOwnScans } from './own-scans.ts'
 import { check, redeem } from './redeem.ts'
 import { findRefusedScans } from './refused.ts'
 import { findScanCashier } from './scan-cashier.ts'
@@ -50,6 +52,7 @@ const scanLimits =
 
 export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
   implement(listRedemptions, ({ viewer, query }) => findRedemptions(deps, viewer, query))
+  implement(listOwnScans, ({ viewer }) => findOwnScans(deps, viewer))
   implement(listRefusedScans, ({ viewer, query }) => findRefusedScans(deps, viewer, query), { isHeavy: true })
   implement(downloadRedemptions, redemptionExporter(deps), exportHooks('redemptions'))
   implement(getOfflineCodes, (input) => findOfflineCodes(input, deps), {

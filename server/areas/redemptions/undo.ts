@@ -35,7 +35,8 @@ async function notifyOtherTills(db: Db, { id: providerId, sessionId }: Viewer, u
 /** @throws Problem `NOT_FOUND`, `TOO_LATE_TO_UNDO`, `REDEMPTION_REVIEWED` */
 export async function undo({ db, viewer, body, ip }: AuthenticatedInput<typeof undoRedemption>, deps: Deps): Promise<null> {
   const at = deps.now()
-  const isOwn = and(eq(redemptions.id, body.redemptionId), eq(redemptions.providerId, viewer.id))
+  const isOfTill = viewer.till ? eq(redemptions.tillId, viewer.till.id) : undefined
+  const isOwn = and(eq(redemptions.id, body.redemptionId), eq(redemptions.providerId, viewer.id), isOfTill)
   const [found] = await db.select().from(redemptions).where(isOwn).for('update')
   if (!found) throw new Problem('NOT_FOUND')
   if (at >= undoEnd(found)) throw new Problem('TOO_LATE_TO_UNDO')

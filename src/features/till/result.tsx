@@ -46,10 +46,24 @@ export function Result({ outcome, onNext, onRetry, onCorrect, onSave, onUndone, 
         <div className={actionBarClasses}>
           {outcome.kind === 'redeemed' && <UndoRedemption outcome={outcome} onUndone={onUndone} />}
           {mustCheckList && hasList && (
-            <ButtonLink to="/service-provider/redemptions" size="lg" className="w-full">
+            <ButtonLink to="/service-provider/redemptions" size="lg">
               {t('facts.showRedemptions')}
             </ButtonLink>
           )}
+          {onSave && (
+            <Button size="lg" onClick={onSave}>
+              {t('saveUnlisted')}
+            </Button>
+          )}
+          <Button
+            ref={isNextFirst ? first : undefined}
+            variant={isNextFirst ? 'primary' : 'secondary'}
+            size={isNextFirst ? 'till' : 'lg'}
+            icon={<ScanLine aria-hidden className="size-icon" />}
+            onClick={onNext}
+          >
+            {t('next')}
+          </Button>
           {onRetry && (
             <Button ref={first} variant="primary" size="till" icon={<RotateCw aria-hidden className="size-icon" />} onClick={onRetry}>
               {t('again')}
@@ -60,20 +74,6 @@ export function Result({ outcome, onNext, onRetry, onCorrect, onSave, onUndone, 
               {t('correct')}
             </Button>
           )}
-          {onSave && (
-            <Button size="till" onClick={onSave}>
-              {t('saveUnlisted')}
-            </Button>
-          )}
-          <Button
-            ref={isNextFirst ? first : undefined}
-            variant={isNextFirst ? 'primary' : 'secondary'}
-            size="till"
-            icon={<ScanLine aria-hidden className="size-icon" />}
-            onClick={onNext}
-          >
-            {t('next')}
-          </Button>
         </div>
       </div>
     </section>

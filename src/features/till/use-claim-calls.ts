@@ -7,6 +7,7 @@ import { redemptionMutations } from '#features/redemptions/api.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { useServices } from '#lib/services.ts'
+import type { Cashier } from './cashier/use-cashier.ts'
 import { useOfflineCodes } from './offline-codes/use-offline-codes.ts'
 import { createQueuedScan, isPending, type QueuedScan, toRedeemInput } from './offline-queue/queued-scan.ts'
 import type { ScanOutbox } from './offline-queue/scan-outbox.ts'
@@ -22,7 +23,11 @@ import type { TillSettings } from './till-settings.ts'
 export type CallResult = { readonly outcome: Outcome } | { readonly claim: CheckedClaim }
 
 /** The till's calls for one claim. Each rejects with its error, which `toOutcome` converts. */
-export function useClaimCalls({ name, keepScans, saveCodes, giveOffline }: TillSettings, log: SessionLogStore) {
+export function useClaimCalls(
+  { name, keepScans, saveCodes, giveOffline }: TillSettings,
+  log: SessionLogStore,
+  cashier: Cashier['current'],
+) {
   const { api, clock, connection } = useServices()
   const till = name.trim()
   const { outbox, activeOutbox } = useOfflineQueue(keepScans, (sent) => {
@@ -70,9 +75,10 @@ export function useClaimCalls({ name, keepScans, saveCodes, giveOffline }: TillS
     { mayCall = !isQueueing(), mayRefuse = true } = {},
   ): Promise<CallResult> => {
     const body = toBody(claimCode)
-    const outcome = await withIdempotencyKey({ body }, async (key) => {
+    // Another cashier's attempt has another body, so it needs a key of its own.
+    const outcome = await withIdempotencyKey({ body, ...(cashier && { cashierId: cashier._id }) }, async (key) => {
       if (!activeOutbox) return redeem({ key, body, signal }, claimCode)
-      const origin = { scannedAt: log.inDoubt.since(key) ?? clock.now(), till, isDiscountGiven: giveOffline }
+      const origin = { scannedAt: log.inDoubt.since(key) ?? clock.now(), till, cashier, isDiscountGiven: giveOffline }
       const scan = createQueuedScan(claimCode, key, origin)
       try {
         if (mayCall) return await redeem({ ...toRedeemInput(scan), signal }, claimCode)

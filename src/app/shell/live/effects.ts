@@ -10,6 +10,7 @@ import { profileEffects } from '#features/profile/live-effects.ts'
 import { providerEffects } from '#features/providers/live-effects.ts'
 import { redemptionEffects } from '#features/redemptions/live-effects.ts'
 import { subAdminEffects } from '#features/sub-admins/live-effects.ts'
+import { tillEffects } from '#features/tills/live-effects.ts'
 import type { LiveNotification } from '#lib/realtime/channel.ts'
 import { startLive } from '#lib/realtime/start.ts'
 import type { Services } from '#lib/services.ts'
@@ -31,6 +32,7 @@ const areaEffects: Readonly<Record<LiveArea, Effect>> = {
   announcements: announcementEffects,
   'help-center': helpCenterEffects,
   drafts: () => [drafts],
+  tills: tillEffects,
 }
 
 const typeEffects: Readonly<Record<NotificationType, Effect>> = {

@@ -15,8 +15,8 @@ function useConflictTexts() {
   const outcomeTexts = useOutcomeTexts()
   const redeemedBy = (conflict: Outcome) => {
     if (conflict.kind !== 'alreadyRedeemed' && conflict.kind !== 'justScanned') return undefined
-    const { till, by, cashierName } = conflict
-    return till && cashierName ? page('tillAndPerson', { till, person: cashierName }) : (till ?? cashierName ?? by)
+    const { till, by, redeemedBy: person } = conflict
+    return till && person ? page('tillAndPerson', { till, person }) : (till ?? person ?? by)
   }
   return (conflict: Conflict) => {
     if (conflict.kind === 'tooOld')

@@ -13,6 +13,7 @@ export function ScanLine({ scan }: { readonly scan: QueuedScan }) {
       </bdi>
       <span>{t('scannedAt', { when: fmt.dateTime(scan.scannedAt) })}</span>
       {scan.till && <bdi>{scan.till}</bdi>}
+      {scan.cashierName && <bdi>{scan.cashierName}</bdi>}
     </span>
   )
 }

@@ -11,6 +11,8 @@ export interface OutcomeBase {
   readonly listMadeAt?: number | undefined
   /** Came while the till was in practice: it is shown and nothing more. */
   readonly isPractice?: boolean | undefined
+  /** Who was at the till. */
+  readonly cashierName?: string | undefined
 }
 
 export type FailureReason = 'network' | 'timeout' | 'unavailable' | 'badAnswer' | 'tooMany' | 'stopped'
@@ -31,7 +33,7 @@ export interface AlreadyRedeemed extends OutcomeBase {
   readonly redeemedAt?: string | null | undefined
   readonly by?: string | null | undefined
   readonly till?: string | null | undefined
-  readonly cashierName?: string | null | undefined
+  readonly redeemedBy?: string | null | undefined
 }
 export interface OutOfHours extends OutcomeBase {
   readonly kind: 'outOfHours'
