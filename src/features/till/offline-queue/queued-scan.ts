@@ -30,7 +30,7 @@ interface ScanOrigin {
   readonly scannedAt: number
   /** Its name or ''. */
   readonly till: string
-  readonly cashier?: { readonly _id: string; readonly name: string } | undefined
+  readonly cashier?: { readonly _id: string; readonly name: string } | null | undefined
   readonly isDiscountGiven: boolean
 }
 
