@@ -32,7 +32,7 @@ export const ar = {
     tabs: { label: 'المستخدمة والمرفوضة', redeemed: 'المستخدمة', refused: 'المرفوضة' },
     search: 'العميل أو بداية الرمز',
     days: 'الوقت: {{days, name}}',
-    filters: { deal: 'القسيمة: {{name, name}}', oneDeal: 'قسيمة واحدة', allDeals: 'عرض كل القسائم' },
+    filters: { deal: 'القسيمة: {{name, name}}', oneDeal: 'قسيمة واحدة', allDeals: 'عرض كل القسائم', cashier: 'موظف الصندوق', anyCashier: 'كل موظفي الصندوق', removed: 'موظفو صندوق أُزيلوا' },
     totals: { label: 'مجموع المعروض', redemptions: 'عمليات الاستخدام', revenue: 'المدفوع (ر.س)', discount: 'الخصم الممنوح (ر.س)' },
     table: {
       customerAlone: 'العميل',
@@ -43,6 +43,8 @@ export const ar = {
       discount: 'الخصم',
       paid: 'المدفوع (ر.س)',
       till: 'الصندوق',
+      cashier: 'موظف الصندوق',
+      tillAndCashier: 'موظف الصندوق والصندوق',
       when: 'وقت الاستخدام',
     },
     late: { mark: 'مُسحت دون اتصال', received: 'وصلت {{when}}' },

@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormFailure } from '#components/form/form-failure.tsx'
+import { SubmitButton } from '#components/form/submit-bar.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { useSubmit } from '#components/form/use-submit.ts'
+import { type Cashier, CashierInput, NewCashierInput } from '#contract/cashiers.ts'
+import { useServices } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
+import { codeResolver } from '#ui/fields/form-errors.ts'
+import { cashierMutations } from './api.ts'
+
+interface CashierDialogProps {
+  /** Undefined for a new one. */
+  readonly cashier?: Cashier
+  readonly onClose: () => void
+  readonly returnFocusTo: () => HTMLElement | null
+}
+
+export function CashierDialog({ cashier, onClose, returnFocusTo }: CashierDialogProps) {
+  const { t } = useTranslation('cashiers')
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={cashier ? t('editLabel', { name: cashier.name }) : t('add')}
+      description={t(cashier ? 'form.editText' : 'form.addText')}
+      returnFocusTo={returnFocusTo}
+    >
+      <CashierForm cashier={cashier} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+interface CashierValues {
+  readonly name: string
+  readonly pin: string
+}
+
+/** An empty PIN of an existing cashier is none. */
+const toBody = ({ name, pin }: CashierValues) => ({ name, ...(pin && { pin }) })
+
+function CashierForm({ cashier, onClose }: Pick<CashierDialogProps, 'onClose'> & { readonly cashier: Cashier | undefined }) {
+  const { t } = useTranslation('cashiers')
+  const { t: common } = useTranslation('common')
+  const { api } = useServices()
+  const { mutateAsync: create } = useMutation(cashierMutations(api).create())
+  const { mutateAsync: update } = useMutation(cashierMutations(api).update())
+  const resolve = codeResolver(cashier ? CashierInput : NewCashierInput)
+  const form = useForm<CashierValues>({
+    defaultValues: { name: cashier?.name ?? '', pin: '' },
+    resolver: (values, ...rest) => resolve(cashier ? toBody(values) : values, ...rest),
+    mode: 'onTouched',
+  })
+  const { submit, failure } = useSubmit({
+    form,
+    toInput: (values: CashierValues) => ({ body: values }),
+    send: ({ body, key }) => (cashier ? update({ params: { id: cashier._id }, body: toBody(body), key }) : create({ body, key })),
+    onSaved: (_data, isMounted) => isMounted && onClose(),
+    discardDraft: () => undefined,
+    paths: ['name', 'pin'],
+  })
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextField<CashierValues> name="name" label={t('form.name')} hint={t('form.nameHint')} autoComplete="off" />
+        <TextField<CashierValues>
+          name="pin"
+          kind="digits"
+          label={t(cashier ? 'form.newPin' : 'form.pin')}
+          hint={t(cashier ? 'form.keepHint' : 'form.pinHint')}
+          optional={cashier !== undefined}
+          autoComplete="off"
+        />
+        <FormFailure failure={failure} />
+        <div className={dialogFooterClasses}>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <SubmitButton>{t('form.save')}</SubmitButton>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
