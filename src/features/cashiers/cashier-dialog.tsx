@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { FormFailure } from '#components/form/form-failure.tsx'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
-import { type Cashier, CashierInput, NewCashierInput } from '#contract/cashiers.ts'
+import { type Cashier, CashierInput } from '#contract/cashiers.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -35,13 +36,7 @@ export function CashierDialog({ cashier, onClose, returnFocusTo }: CashierDialog
   )
 }
 
-interface CashierValues {
-  readonly name: string
-  readonly pin: string
-}
-
-/** An empty PIN of an existing cashier is none. */
-const toBody = ({ name, pin }: CashierValues) => ({ name, ...(pin && { pin }) })
+const WithPin = CashierInput.check(z.refine(({ pin }) => pin !== undefined, { error: 'required', path: ['pin'] }))
 
 function CashierForm({ cashier, onClose }: Pick<CashierDialogProps, 'onClose'> & { readonly cashier: Cashier | undefined }) {
   const { t } = useTranslation('cashiers')
@@ -49,16 +44,16 @@ function CashierForm({ cashier, onClose }: Pick<CashierDialogProps, 'onClose'> &
   const { api } = useServices()
   const { mutateAsync: create } = useMutation(cashierMutations(api).create())
   const { mutateAsync: update } = useMutation(cashierMutations(api).update())
-  const resolve = codeResolver(cashier ? CashierInput : NewCashierInput)
-  const form = useForm<CashierValues>({
+  const form = useForm<CashierInput, unknown, z.output<typeof CashierInput>>({
     defaultValues: { name: cashier?.name ?? '', pin: '' },
-    resolver: (values, ...rest) => resolve(cashier ? toBody(values) : values, ...rest),
+    resolver: codeResolver(cashier ? CashierInput : WithPin),
     mode: 'onTouched',
   })
   const { submit, failure } = useSubmit({
     form,
-    toInput: (values: CashierValues) => ({ body: values }),
-    send: ({ body, key }) => (cashier ? update({ params: { id: cashier._id }, body: toBody(body), key }) : create({ body, key })),
+    toInput: (body) => ({ body }),
+    send: ({ body: { name, pin = '' }, key }) =>
+      cashier ? update({ params: { id: cashier._id }, body: { name, pin }, key }) : create({ body: { name, pin }, key }),
     onSaved: (_data, isMounted) => isMounted && onClose(),
     discardDraft: () => undefined,
     paths: ['name', 'pin'],
@@ -73,8 +68,8 @@ function CashierForm({ cashier, onClose }: Pick<CashierDialogProps, 'onClose'> &
           submit()
         }}
       >
-        <TextField<CashierValues> name="name" label={t('form.name')} hint={t('form.nameHint')} autoComplete="off" />
-        <TextField<CashierValues>
+        <TextField<CashierInput> name="name" label={t('form.name')} hint={t('form.nameHint')} autoComplete="off" />
+        <TextField<CashierInput>
           name="pin"
           kind="digits"
           label={t(cashier ? 'form.newPin' : 'form.pin')}

@@ -5,7 +5,10 @@ export const en = {
   full_one: 'There is room for {{count, number}} cashier. Remove one to add another.',
   full_other: 'There is room for {{count, number}} cashiers. Remove one to add another.',
   failed: 'The tills go on working; only the list could not be shown.',
-  empty: { title: 'No cashiers', text: 'Without cashiers the tills ask for nobody. Add the people who work at them to see who redeemed what.' },
+  empty: {
+    title: 'No cashiers',
+    text: 'Without cashiers the tills ask for nobody. Add the people who work at them to see who redeemed what.',
+  },
   added: 'Added {{date}}',
   redemptions: 'Redemptions',
   redemptionsLabel: 'Redemptions of {{name, name}}',
@@ -15,7 +18,7 @@ export const en = {
   removeLabel: 'Remove {{name, name}}',
   form: {
     addText: 'The tills show the name as a button.',
-    editText: 'A new PIN is asked for at the tills at once.',
+    editText: 'The tills ask for a new PIN immediately.',
     name: 'Name',
     nameHint: 'As colleagues call them. Each name only once.',
     pin: 'PIN',

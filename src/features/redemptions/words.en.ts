@@ -22,7 +22,14 @@ export const en = {
     tabs: { label: 'Redeemed and refused', redeemed: 'Redeemed', refused: 'Refused scans' },
     search: 'Customer or beginning of a code',
     days: 'Redeemed: {{days, name}}',
-    filters: { deal: 'Voucher: {{name, name}}', oneDeal: 'One voucher', allDeals: 'Show all vouchers', cashier: 'Cashier', anyCashier: 'Any cashier', removed: 'Removed cashiers' },
+    filters: {
+      deal: 'Voucher: {{name, name}}',
+      oneDeal: 'One voucher',
+      allDeals: 'Show all vouchers',
+      cashier: 'Cashier',
+      anyCashier: 'Any cashier',
+      removed: 'Removed cashiers',
+    },
     totals: { label: 'Totals of what is shown', redemptions: 'Redemptions', revenue: 'Paid (SAR)', discount: 'Discount given (SAR)' },
     table: {
       customerAlone: 'Customer',
