@@ -6,9 +6,11 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import type { useTillSettings } from './till-settings.ts'
+import { usePairedTill } from './use-paired-till.ts'
 
 export function SettingsFields({ settings, change }: ReturnType<typeof useTillSettings>) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
+  const pairedName = usePairedTill()
   const hasName = useSupports(createRedemption, 'till')
   const canCheck = useSupports(checkVoucher)
   const takesLateScans = useSupports(createRedemption, 'scannedAt')
@@ -26,7 +28,14 @@ export function SettingsFields({ settings, change }: ReturnType<typeof useTillSe
   )
   return (
     <>
-      {hasName && (
+      {pairedName !== undefined && (
+        <p className="grid">
+          <span className="text-ink-3 text-small">{t('set.name')}</span>
+          <bdi className="wrap-anywhere font-medium">{pairedName}</bdi>
+          <span className="text-ink-3 text-small">{t('set.namedByOwner')}</span>
+        </p>
+      )}
+      {hasName && pairedName === undefined && (
         <Field label={t('set.name')} hint={t('set.nameHint')} optional>
           {(control) => (
             <TextInput
