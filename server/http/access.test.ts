@@ -176,6 +176,7 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/public/claims/open': everyone(422),
   'POST /api/v1/public/claims/read': everyone(422),
   'POST /api/v1/public/claims/another': everyone(422),
+  'POST /api/v1/public/claims/rename': everyone(422),
   'POST /api/v1/public/claims/rate': everyone(422),
   'POST /api/v1/customer/claims': everyone(401),
   'GET /api/v1/customer/claims/:id': everyone(401),

@@ -63,8 +63,10 @@ export const getPublicVoucher = defineCall({
   refusals: ['TOO_MANY_REQUESTS'],
 })
 
+export const CustomerName = z.object({ fullName: lineText(personNameLength) })
+
 /** What a customer types to get a voucher. */
-export const Customer = z.object({ fullName: lineText(personNameLength), emailAddress })
+export const Customer = z.extend(CustomerName, { emailAddress })
 export type Customer = z.infer<typeof Customer>
 
 /** The answer is the same whether or not the address is known. The mail has a link to `/my/<token>`. */
@@ -162,6 +164,20 @@ export const claimAnother = defineCall({
     failure: { en: 'Could not get the next voucher', ar: 'تعذّر الحصول على القسيمة التالية' },
   },
   refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'VOUCHER_QUOTA_USED', 'VOUCHER_NOT_OPEN', 'TOO_MANY_REQUESTS'],
+})
+
+/** The name that the till shows: somebody else may have typed the address in the form. */
+export const renameCustomer = defineCall({
+  ...tokenCall,
+  name: 'claims.rename',
+  path: '/public/claims/rename',
+  fullBackendOnly: true,
+  body: z.extend(CustomerName, { token: linkToken }),
+  texts: {
+    audit: { en: 'Change the own name as a customer', ar: 'تغيير العميل اسمه' },
+    failure: { en: 'Could not save the name', ar: 'تعذّر حفظ الاسم' },
+  },
+  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
 })
 
 /** Once per redemption; the same rating again is answered as the first time. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { claimAnother, openClaim, rateClaim, readClaim } from '#contract/claims.ts'
+import { claimAnother, openClaim, rateClaim, readClaim, renameCustomer } from '#contract/claims.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
@@ -75,6 +75,30 @@ test('a code that has expired is not shown any more', async () => {
   await open({ server: createServer(), now: () => Date.parse('2026-12-01T09:00:00Z') })
   expect(await screen.findByRole('heading', { name: 'This voucher has expired' })).toBeTruthy()
   expect(screen.getByText(/It could be used until/).textContent).toContain('Oct\u00A012, 2026')
+})
+
+test('the name of a form that somebody else filled in is changed, by the keyboard alone', async () => {
+  const server = createServer()
+  server.handle(renameCustomer, ({ body }) => ({ ...customerVoucher, customerName: body.fullName }))
+  server.handleOnce(renameCustomer, connectionLost)
+  const { user } = await open({ server })
+  const opener = await screen.findByRole('button', { name: 'Change the name' })
+  opener.focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByLabelText('Your name'))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByLabelText('Your name')).toBeNull()
+  expect(document.activeElement).toBe(opener)
+  await user.keyboard('{Enter}{Backspace}{Enter}')
+  expect(screen.getByText('This field cannot be empty.')).toBeTruthy()
+  await user.keyboard('Reem Saad{Enter}')
+  await screen.findByText('What you typed is still here.')
+  expect(document.activeElement).toBe(screen.getByLabelText('Your name'))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Reem Saad')).toBeTruthy()
+  expect(document.activeElement).toBe(opener)
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('The name has been saved.')
+  expect(server.received(renameCustomer).map(({ body }) => body)).toEqual(Array(2).fill({ token: 'secret-token', fullName: 'Reem Saad' }))
 })
 
 test('the next use gets a code of its own', async () => {

@@ -19,7 +19,7 @@ export const ar = {
       hours: { title: 'ساعات العمل', text: 'الأوقات التي تفتح فيها منشأتك، ب{{zone}}.' },
       preview: { title: 'معاينة', text: 'كما يراها العميل' },
     },
-    description: { label: 'الوصف', placeholder: 'اكتب وصف المنشأة بالعربية' },
+    description: { placeholder: 'اكتب وصف المنشأة بالعربية' },
     pictures: {
       cover: 'صورة الغلاف الحالية',
       profile: 'صورة الملف التعريفي الحالية',

@@ -79,7 +79,7 @@ test('an incomplete draft leads to its first missing field', async () => {
   const { user, currentPath } = await open(server)
   await user.click(await screen.findByRole('link', { name: 'Complete the voucher' }))
   await waitFor(() => expect(currentPath()).toBe('/service-provider/deals/add'))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name, English')))
   expect(server.received(createDeal)).toEqual([])
 })
 
