@@ -88,7 +88,7 @@ function PairingCode({ pairing: { tillId, token, expiresAt, name }, onClose, onA
   return (
     <>
       <div className="grid justify-items-center gap-3">
-        <QrCode text={link} label={t('pairing.qrCode', { name })} className="w-full max-w-60 rounded-1" />
+        <QrCode text={link} label={t('pairing.qrCode', { name })} className="w-full max-w-[15rem] rounded-1" />
         <p className="text-center">
           <bdi className="wrap-anywhere font-semibold">{name}</bdi>
           <span className="block text-ink-2 text-small tabular-nums">{t('pairing.left', { time: formatCountdown(left) })}</span>
