@@ -44,8 +44,7 @@ const pair = async (token: string, device = phone, remoteAddress = '127.0.0.1') 
     readonly user: object
   }
 }
-const list = async (id?: PersonName) =>
-  (await server.request('GET', url, await by(id))).json().data as { _id: string; name: string }[]
+const list = async (id?: PersonName) => (await server.request('GET', url, await by(id))).json().data as { _id: string; name: string }[]
 const getOwn = (token: string) => server.request('GET', '/api/v1/till', { token })
 const refresh = (refreshToken: string) => server.request('POST', '/api/v1/user/auth/refresh-session-token', { body: { refreshToken } })
 const redeem = (token: string, body: object) => server.request('POST', '/api/v1/redemption/create-redemption', { token, body })
