@@ -34,12 +34,12 @@ export interface CodeState {
   readonly at: number
 }
 
-const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength)
+const toDataView = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength)
 
 /** Writes all but the hashes. */
 export function writeCodeState(rows: Uint8Array, offset: number, { isRedeemed, isGrouped, uses, at }: CodeState): void {
   rows[offset + codeRow.flags] = (isRedeemed ? redeemedFlag : 0) | (isGrouped ? groupedFlag : 0) | Math.min(uses, maxUses)
-  viewOf(rows).setUint32(offset + codeRow.minute, isRedeemed ? Math.floor(at / minute) : Math.ceil(at / minute))
+  toDataView(rows).setUint32(offset + codeRow.minute, isRedeemed ? Math.floor(at / minute) : Math.ceil(at / minute))
 }
 
 export function readCodeState(rows: Uint8Array, offset: number): CodeState {
@@ -48,7 +48,7 @@ export function readCodeState(rows: Uint8Array, offset: number): CodeState {
     isRedeemed: (flags & redeemedFlag) !== 0,
     isGrouped: (flags & groupedFlag) !== 0,
     uses: flags & maxUses,
-    at: viewOf(rows).getUint32(offset + codeRow.minute) * minute,
+    at: toDataView(rows).getUint32(offset + codeRow.minute) * minute,
   }
 }
 

@@ -236,7 +236,7 @@ export const listOwnScans = defineCall({
   fullBackendOnly: true,
   data: z.array(Redemption),
   texts: {
-    audit: { en: 'List the scans of the own till', ar: 'عرض عمليات الصندوق' },
+    audit: { en: 'List scans of own till', ar: 'عرض عمليات الصندوق' },
     failure: { en: 'Could not load the scans of this till', ar: 'تعذّر تحميل عمليات هذا الصندوق' },
   },
 })
@@ -253,7 +253,7 @@ export const getOfflineCodes = defineCall({
   data: OfflineCodes,
   texts: {
     audit: { en: 'Save codes at a till', ar: 'حفظ الرموز في صندوق' },
-    failure: { en: 'Could not fetch the codes for offline use', ar: 'تعذّر تحميل الرموز للعمل دون اتصال' },
+    failure: { en: 'Could not load the codes for offline use', ar: 'تعذّر تحميل الرموز للعمل دون اتصال' },
   },
   refusals: ['TOO_MANY_REQUESTS'],
 })

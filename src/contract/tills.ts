@@ -100,7 +100,7 @@ export const pairTill = defineCall({
   body: z.object({ token: linkToken, device: z.string().check(z.minLength(20), z.maxLength(64)) }),
   data: LoginData,
   texts: {
-    audit: { en: 'Use a device as a till', ar: 'استخدام جهاز كصندوق' },
+    audit: { en: 'Use a device as a till', ar: 'تشغيل الصندوق على جهاز' },
     failure: { en: 'Could not pair this device', ar: 'تعذّر ربط هذا الجهاز' },
   },
   refusals: ['LINK_INVALID', 'LINK_USED', 'LINK_EXPIRED', 'PROVIDER_NOT_APPROVED', 'TOO_MANY_REQUESTS'],
@@ -123,7 +123,7 @@ export const getOwnTill = defineCall({
   fullBackendOnly: true,
   data: OwnTill,
   texts: {
-    audit: { en: 'Read the own till', ar: 'عرض بيانات الصندوق' },
+    audit: { en: 'Read own till', ar: 'عرض بيانات الصندوق' },
     failure: { en: 'Could not load the till', ar: 'تعذّر تحميل بيانات الصندوق' },
   },
 })

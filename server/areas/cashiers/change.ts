@@ -5,6 +5,7 @@ import { providerRoom } from '#contract/live-events.ts'
 import { foldForSearch } from '#contract/text.ts'
 import { lockUntilCommit } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
+import { tillsRoom } from '#server/db/publish.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import type { Deps } from '#server/deps.ts'
@@ -17,7 +18,7 @@ import { toCashier } from './list.ts'
 
 /** Also to the tills, which ask again when their cashier was removed or has a new PIN. */
 const publishCashierChange = (db: Db, providerId: string, id: string) =>
-  publishChange(db, { area: 'cashiers', id }, [providerRoom(providerId)])
+  publishChange(db, { area: 'cashiers', id }, [providerRoom(providerId), tillsRoom(providerId)])
 
 const isPresent = (providerId: string) => and(eq(cashiers.providerId, providerId), isNull(cashiers.removedAt))
 

@@ -104,7 +104,7 @@ test('tiles that cannot be loaded are said, and the rest of the field goes on', 
   await findPin()
   const tile = document.querySelector('img.leaflet-tile')
   if (tile) fireEvent.error(tile)
-  expect(await screen.findByText(/^The map cannot be loaded/)).toBeTruthy()
+  expect(await screen.findByText(/^The map could not be loaded/)).toBeTruthy()
   await user.clear(input)
   await user.type(input, 'ola')
   await pause()

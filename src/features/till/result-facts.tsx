@@ -88,7 +88,7 @@ export function ResultFacts({ outcome }: { readonly outcome: Outcome }) {
       )}
       <div className="peer grid gap-0.5 empty:hidden">
         {claim && (
-          <p className="wrap-anywhere font-semibold text-h2 md:text-[2rem]/[2.5rem] md:[@media(max-height:50rem)]:text-h2">
+          <p className="wrap-anywhere font-semibold text-h2 md:text-[2rem]/[2.5rem] md:short:text-h2">
             <InlineName {...toNames(claim)} />
           </p>
         )}
@@ -100,7 +100,7 @@ export function ResultFacts({ outcome }: { readonly outcome: Outcome }) {
         {discount && <p className={cx('font-semibold text-h3 md:text-h2', discountColors[getTone(outcome)])}>{discount}</p>}
         {advice && <p className="text-body text-ink-2 md:text-h2">{advice}</p>}
       </div>
-      <div className="border-line border-t peer-empty:border-t-0 has-[dl:empty]:hidden">
+      <div className="border-line border-t peer-empty:border-t-0 has-[dl:empty]:hidden short:[&_dl>div]:py-1.5">
         <Facts>
           {kind === 'alreadyRedeemed' && <RedeemedAt outcome={outcome} />}
           {kind === 'outOfHours' && outcome.opensAt && <NextHours opensAt={outcome.opensAt} />}

@@ -44,10 +44,19 @@ export function Result({ outcome, onNext, onRetry, onCorrect, onUndone, hasList 
         <div className={actionBarClasses}>
           {outcome.kind === 'redeemed' && <UndoRedemption outcome={outcome} onUndone={onUndone} />}
           {mustCheckList && hasList && (
-            <ButtonLink to="/service-provider/redemptions" size="lg" className="w-full">
+            <ButtonLink to="/service-provider/redemptions" size="lg">
               {t('facts.showRedemptions')}
             </ButtonLink>
           )}
+          <Button
+            ref={isNextFirst ? first : undefined}
+            variant={isNextFirst ? 'primary' : 'secondary'}
+            size={isNextFirst ? 'till' : 'lg'}
+            icon={<ScanLine aria-hidden className="size-icon" />}
+            onClick={onNext}
+          >
+            {t('next')}
+          </Button>
           {onRetry && (
             <Button ref={first} variant="primary" size="till" icon={<RotateCw aria-hidden className="size-icon" />} onClick={onRetry}>
               {t('again')}
@@ -58,15 +67,6 @@ export function Result({ outcome, onNext, onRetry, onCorrect, onUndone, hasList 
               {t('correct')}
             </Button>
           )}
-          <Button
-            ref={isNextFirst ? first : undefined}
-            variant={isNextFirst ? 'primary' : 'secondary'}
-            size="till"
-            icon={<ScanLine aria-hidden className="size-icon" />}
-            onClick={onNext}
-          >
-            {t('next')}
-          </Button>
         </div>
       </div>
     </section>

@@ -10,10 +10,9 @@ import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
-import { SettingsFields } from './settings-fields.tsx'
-import type { useTillSettings } from './till-settings.ts'
+import { SettingsFields, type SettingsFieldsProps } from './settings-fields.tsx'
 
-interface SettingsDialogProps extends ReturnType<typeof useTillSettings> {
+interface SettingsDialogProps extends SettingsFieldsProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   /** The till is in its own mode already. */
@@ -22,13 +21,13 @@ interface SettingsDialogProps extends ReturnType<typeof useTillSettings> {
 
 const rowClasses = '-mx-2 flex min-h-row items-center gap-3 rounded-1 px-2 py-1.5 text-start font-medium hover:bg-hover'
 
-/** Stays in view while the settings scroll. */
+/** Stays in view while the settings scroll. The shadow covers the padding of the box below it. */
 const stickyFooterClasses = cx(
   dialogFooterClasses,
-  'sticky bottom-0 -mx-4 -mb-4 border-line border-t bg-raised px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5',
+  'sticky bottom-0 low:static -mx-4 shadow-[0_var(--s-5)_0_var(--raised)] -mb-4 border-line border-t bg-raised px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5',
 )
 
-export function SettingsDialog({ open, onOpenChange, settings, change, isAlone }: SettingsDialogProps) {
+export function SettingsDialog({ open, onOpenChange, isAlone, ...fields }: SettingsDialogProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const { changeLanguage } = useServices()
   const shown = useLanguage()
@@ -59,7 +58,7 @@ export function SettingsDialog({ open, onOpenChange, settings, change, isAlone }
     )
   return (
     <Dialog open={open} onOpenChange={handleOpenChange} title={t('set.title')} description={t('set.text')} initialFocus={done}>
-      <SettingsFields settings={settings} change={change} />
+      <SettingsFields {...fields} />
       <Link
         to="/service-provider/redemptions/scan"
         search={(search) => ({ ...search, practice: true })}

@@ -5,14 +5,23 @@ import { useSupports } from '#lib/services.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
+import type { WakeLockState } from '#ui/hooks/use-wake-lock.ts'
+import { FeedbackTest } from './feedback-test.tsx'
 import type { useTillSettings } from './till-settings.ts'
+import type { Feedback } from './use-feedback.ts'
 
-export function SettingsFields({ settings, change }: ReturnType<typeof useTillSettings>) {
+export interface SettingsFieldsProps extends ReturnType<typeof useTillSettings> {
+  readonly feedback: Feedback
+  readonly wakeLock: WakeLockState
+}
+
+export function SettingsFields({ settings, change, feedback, wakeLock }: SettingsFieldsProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const hasName = useSupports(createRedemption, 'till')
   const canCheck = useSupports(checkVoucher)
   const takesLateScans = useSupports(createRedemption, 'scannedAt')
-  const choice = (key: 'confirmFirst' | 'sound' | 'vibration' | 'keepScans' | 'giveOffline', text?: string) => (
+  const canVibrate = 'vibrate' in navigator
+  const choice = (key: 'confirmFirst' | 'sound' | 'vibration' | 'keepScreenOn' | 'keepScans' | 'giveOffline', text?: string) => (
     <Checkbox
       label={
         <span className="grid">
@@ -42,11 +51,17 @@ export function SettingsFields({ settings, change }: ReturnType<typeof useTillSe
       )}
       <div className="grid gap-1">
         {canCheck && choice('confirmFirst', t('set.confirmFirstText'))}
-        {choice('sound')}
-        {'vibrate' in navigator && choice('vibration')}
         {takesLateScans && choice('keepScans', t('set.keepScansText'))}
         {choice('giveOffline', t('set.giveOfflineText'))}
+        {wakeLock === 'unsupported' ? (
+          <p className="text-small text-ink-2">{t('set.screenUnsupported')}</p>
+        ) : (
+          choice('keepScreenOn', t(wakeLock === 'refused' ? 'set.screenRefused' : 'set.screenText'))
+        )}
+        {choice('sound')}
+        {canVibrate && choice('vibration')}
       </div>
+      {(settings.sound || (canVibrate && settings.vibration)) && <FeedbackTest settings={settings} change={change} feedback={feedback} />}
     </>
   )
 }

@@ -11,12 +11,15 @@ import type { useTillSettings } from './till-settings.ts'
 
 interface TillHeaderProps extends ReturnType<typeof useTillSettings> {
   readonly isAlone: boolean
+  /** Stands beside the title, or below it where there is little room. */
+  readonly status: ReactNode
+  /** Buttons. */
   readonly children: ReactNode
 }
 
 const touchTarget = 'min-h-touch min-w-touch'
 
-export function TillHeader({ isAlone, settings, change, children }: TillHeaderProps) {
+export function TillHeader({ isAlone, status, settings, change, children }: TillHeaderProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const names = useBusinessNames()
   const Speaker = settings.sound ? Volume2 : VolumeX
@@ -27,10 +30,10 @@ export function TillHeader({ isAlone, settings, change, children }: TillHeaderPr
   return (
     <header
       className={cx(
-        'grid grid-cols-[1fr_auto_1fr] items-center gap-2',
+        'till-head grid grid-cols-[1fr_auto_1fr] low:grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2',
         isAlone
-          ? 'min-h-head border-line border-b px-2'
-          : 'max-sm:min-h-head max-sm:border-line max-sm:border-b max-sm:px-2 sm:mb-4 sm:grid-cols-[1fr_auto]',
+          ? 'till-head-alone border-line border-b px-2 lg:grid-cols-[auto_auto_1fr_auto]'
+          : 'max-sm:border-line max-sm:border-b max-sm:px-2 sm:mb-4 sm:grid-cols-[auto_1fr_auto]',
       )}
     >
       <PageTitle name={t('title')} />
@@ -51,7 +54,7 @@ export function TillHeader({ isAlone, settings, change, children }: TillHeaderPr
           )}
         </Link>
       </div>
-      <div className={cx('grid min-w-0', isAlone ? 'text-center' : 'max-sm:text-center')}>
+      <div className={cx('grid min-h-head min-w-0 content-center', isAlone ? 'max-lg:text-center' : 'max-sm:text-center')}>
         <h1 tabIndex={-1} className={cx('font-semibold', isAlone ? 'text-body' : 'max-sm:text-body sm:text-h1')}>
           {t('title')}
         </h1>
@@ -59,6 +62,7 @@ export function TillHeader({ isAlone, settings, change, children }: TillHeaderPr
           <InlineName {...names} />
         </p>
       </div>
+      {status}
       <div className="flex items-center justify-end gap-1">
         <IconButton
           label={t('sound')}

@@ -3,12 +3,17 @@ import * as z from 'zod/mini'
 import { tillNameLength } from '#contract/limits.ts'
 import { useServices } from '#lib/services.ts'
 
+export const minVolume = 10
+
 const TillSettings = z.object({
   /** '' is none. */
   name: z._default(z.string().check(z.maxLength(tillNameLength)), ''),
   confirmFirst: z._default(z.boolean(), false),
   sound: z._default(z.boolean(), true),
+  /** Per cent. */
+  volume: z._default(z.number().check(z.minimum(minVolume), z.maximum(100)), 50),
   vibration: z._default(z.boolean(), true),
+  keepScreenOn: z._default(z.boolean(), true),
   /** Queue scans that cannot be sent (F-052). */
   keepScans: z._default(z.boolean(), false),
   /** Give the discount while no server answers. */

@@ -20,7 +20,7 @@ import type { TillSettings } from './till-settings.ts'
 export type CallResult = { readonly outcome: Outcome } | { readonly claim: CheckedClaim }
 
 /** The till's calls for one claim. Each rejects with its error, which `toOutcome` converts. */
-export function useClaimCalls({ name, keepScans, giveOffline }: TillSettings, log: SessionLogStore) {
+export function useClaimCalls({ name, keepScans, giveOffline }: TillSettings, log: SessionLogStore, cashierId: string | undefined) {
   const { api, clock, connection } = useServices()
   const till = name.trim()
   const { outbox, activeOutbox } = useOfflineQueue(keepScans, (sent) => {
@@ -49,9 +49,10 @@ export function useClaimCalls({ name, keepScans, giveOffline }: TillSettings, lo
   /** Redeems a claim, and queues the scan where no server answers (F-052). All attempts share one idempotency key (F-043). */
   const submitScan = async (claimCode: ClaimCode, signal: AbortSignal, mayCall = !isQueueing()): Promise<CallResult> => {
     const body = toBody(claimCode)
-    const outcome = await withIdempotencyKey({ body }, async (key) => {
+    // Another cashier's attempt has another body, so it needs a key of its own.
+    const outcome = await withIdempotencyKey({ body, ...(cashierId && { cashierId }) }, async (key) => {
       if (!activeOutbox) return redeem({ key, body, signal }, claimCode)
-      const origin = { scannedAt: log.inDoubt.since(key) ?? clock.now(), till, isDiscountGiven: giveOffline }
+      const origin = { scannedAt: log.inDoubt.since(key) ?? clock.now(), till, cashierId, isDiscountGiven: giveOffline }
       const scan = createQueuedScan(claimCode, key, origin)
       try {
         if (mayCall) return await redeem({ ...toRedeemInput(scan), signal }, claimCode)

@@ -21,7 +21,7 @@ async function openPending() {
   await screen.findByRole('heading', { level: 1, name: 'Your first voucher' })
   return { ...portal, server }
 }
-const keep = () => screen.getByRole('button', { name: /^Keep for the opening/ })
+const keep = () => screen.getByRole('button', { name: /^Save for the opening/ })
 
 test('a pending business keeps its first voucher with its picture, and sends nothing for review', async () => {
   const { user, server, currentPath } = await openPending()

@@ -193,8 +193,8 @@ test.each([
 })
 
 test.each([
-  ['PENDING', 'The kit waits for the review of this voucher.'],
-  ['REJECTED', 'The kit waits until this voucher is approved.'],
+  ['PENDING', 'This voucher is being reviewed. Its kit will be available once it is approved.'],
+  ['REJECTED', 'The kit will be available once this voucher is approved.'],
 ] as const)('the kit of a voucher that is %s waits', async (dealStatus, text) => {
   await openKit({ dealStatus })
   expect(await screen.findByText(text)).toBeTruthy()

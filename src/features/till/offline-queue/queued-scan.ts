@@ -14,6 +14,8 @@ export const QueuedScan = z.object({
   /** By the server's clock. */
   scannedAt: z.string(),
   till: z.optional(z.string()),
+  /** Who stood at the till. */
+  cashierId: z.optional(z.string()),
   /** The till's settings said to give the discount unchecked. */
   isDiscountGiven: z.optional(z.boolean()),
   /** The server refused the scan; it stays until a person removes it. */
@@ -26,19 +28,21 @@ interface ScanOrigin {
   readonly scannedAt: number
   /** Its name or ''. */
   readonly till: string
+  readonly cashierId?: string | undefined
   readonly isDiscountGiven: boolean
 }
 
 export const createQueuedScan = (
   { code, voucherId }: ClaimCode,
   key: string,
-  { scannedAt, till, isDiscountGiven }: ScanOrigin,
+  { scannedAt, till, cashierId, isDiscountGiven }: ScanOrigin,
 ): QueuedScan => ({
   key,
   code,
   ...(voucherId && { voucherId }),
   scannedAt: new Date(scannedAt).toISOString(),
   ...(till && { till }),
+  ...(cashierId && { cashierId }),
   isDiscountGiven,
 })
 

@@ -9,6 +9,8 @@ export interface OutcomeBase {
   readonly mayGiveDiscount?: boolean | undefined
   /** Came while the till was in practice: it is shown and nothing more. */
   readonly isPractice?: boolean | undefined
+  /** Who was at the till. */
+  readonly cashierName?: string | undefined
 }
 
 export type FailureReason = 'network' | 'timeout' | 'unavailable' | 'badAnswer' | 'tooMany' | 'stopped'

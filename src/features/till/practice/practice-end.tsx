@@ -48,11 +48,11 @@ export function PracticeEnd({ onEnd, onRestart }: PracticeEndProps) {
         })}
       </ul>
       <div className={actionBarClasses}>
+        <Button size="lg" onClick={onRestart}>
+          {t('again')}
+        </Button>
         <Button ref={end} variant="primary" size="till" aria-describedby="practice-end practice-end-text" onClick={onEnd}>
           {t('end')}
-        </Button>
-        <Button size="till" onClick={onRestart}>
-          {t('again')}
         </Button>
       </div>
     </section>
