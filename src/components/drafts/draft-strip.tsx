@@ -47,7 +47,10 @@ export function DraftStrip({ form, nameFields, action }: DraftStripProps) {
       </div>
       <ul>
         {shown.map((draft) => (
-          <li key={draft.key} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t py-1 first:border-t-0 max-sm:py-3">
+          <li
+            key={draft.key}
+            className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t py-1 first:border-t-0 max-sm:py-3"
+          >
             <DraftRow
               draft={draft}
               name={toName(draft)}
