@@ -33,6 +33,7 @@ import type { en as registration } from '#features/registration/words.en.ts'
 import type { en as reports } from '#features/reports/words.en.ts'
 import type { en as subAdmins } from '#features/sub-admins/words.en.ts'
 import type { en as till } from '#features/till/words.en.ts'
+import type { en as tills } from '#features/tills/words.en.ts'
 import type { auth } from '#i18n/en/auth.ts'
 import type { common } from '#i18n/en/common.ts'
 import type { errors } from '#i18n/en/errors.ts'
@@ -83,6 +84,7 @@ declare module 'i18next' {
     readonly subAdmins: typeof subAdmins
     readonly support: typeof support
     readonly till: typeof till
+    readonly tills: typeof tills
     readonly undoRedemption: typeof undoRedemption
     readonly unsent: typeof unsent
   }
