@@ -10,6 +10,7 @@ import { FeedbackTest } from './feedback-test.tsx'
 import { SavedCodesStatus } from './offline-codes/saved-codes-status.tsx'
 import type { useTillSettings } from './till-settings.ts'
 import type { Feedback } from './use-feedback.ts'
+import { usePairedTill } from './use-paired-till.ts'
 
 export interface SettingsFieldsProps extends ReturnType<typeof useTillSettings> {
   readonly feedback: Feedback
@@ -18,6 +19,7 @@ export interface SettingsFieldsProps extends ReturnType<typeof useTillSettings> 
 
 export function SettingsFields({ settings, change, feedback, wakeLock }: SettingsFieldsProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
+  const pairedName = usePairedTill()
   const hasName = useSupports(createRedemption, 'till')
   const canCheck = useSupports(checkVoucher)
   const takesLateScans = useSupports(createRedemption, 'scannedAt')
@@ -40,7 +42,14 @@ export function SettingsFields({ settings, change, feedback, wakeLock }: Setting
   )
   return (
     <>
-      {hasName && (
+      {pairedName !== undefined && (
+        <p className="grid">
+          <span className="text-ink-3 text-small">{t('set.name')}</span>
+          <bdi className="wrap-anywhere font-medium">{pairedName}</bdi>
+          <span className="text-ink-3 text-small">{t('set.namedByOwner')}</span>
+        </p>
+      )}
+      {hasName && pairedName === undefined && (
         <Field label={t('set.name')} hint={t('set.nameHint')} optional>
           {(control) => (
             <TextInput

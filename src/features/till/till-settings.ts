@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { tillNameLength } from '#contract/limits.ts'
 import { useServices } from '#lib/services.ts'
+import { usePairedTill } from './use-paired-till.ts'
 
 export const minVolume = 10
 
@@ -36,9 +37,12 @@ function read(text: string | null): TillSettings {
 /** Settings of this device; they survive a sign-out. */
 export function useTillSettings() {
   const { storage } = useServices()
-  const [settings, setSettings] = useState(() => read(storage.getItem(key)))
+  const pairedName = usePairedTill()
+  const [ofDevice, setSettings] = useState(() => read(storage.getItem(key)))
+  // The business names a paired till.
+  const settings = pairedName === undefined ? ofDevice : { ...ofDevice, name: pairedName }
   const change = (changes: Partial<TillSettings>) => {
-    const next = { ...settings, ...changes }
+    const next = { ...ofDevice, ...changes }
     setSettings(next)
     storage.setItem(key, JSON.stringify(next))
   }

@@ -76,6 +76,7 @@ export const en = {
       text: 'They are saved on this device.',
       name: 'Name of this till',
       nameHint: 'Shown with each redemption, such as “Till 2, Al Olaya branch”.',
+      namedByOwner: 'The owner of the business can change it.',
       confirmFirst: 'Confirm before redeeming',
       confirmFirstText: 'Shows voucher, customer, terms and price first.',
       sound: 'Sound',
@@ -100,6 +101,8 @@ export const en = {
       done: 'Done',
       practice: 'Practice',
       practiceText: 'Scan three practice vouchers. Nothing is counted.',
+      tills: 'Paired tills',
+      tillsText: 'Give a device to an employee without your password.',
       mode: 'Till mode',
       modeText:
         'Shows only the till. Leaving it needs the password. It keeps the screen tidy but is no protection: other pages can still be opened by their address.',
