@@ -8,6 +8,7 @@ import {
   checkVoucher,
   createRedemption,
   downloadRedemptions,
+  getOfflineCodes,
   listRedemptions,
   listRefusedScans,
   type RedemptionListQuery,
@@ -89,6 +90,13 @@ export const redemptionQueries = (api: Api) => {
 export const redemptionFiles = (api: Api) => ({
   download: (search: RedemptionSearch, options: Pick<CallOptions, 'signal' | 'onProgress'>) =>
     api.send(downloadRedemptions, { query: api.supportedFields(downloadRedemptions, toRedemptionFilters(search)) }, options),
+})
+
+/** What a till saves to judge codes without a network. */
+export const offlineCodes = (api: Api) => ({
+  queryKey: redemptionKeys.offlineCodes,
+  /** All of it, or what has changed since (ISO). */
+  fetch: (since: string | undefined, signal: AbortSignal) => api.send(getOfflineCodes, { query: { ...(since && { since }) } }, { signal }),
 })
 
 type Stoppable = Pick<CallOptions, 'signal'>

@@ -105,7 +105,8 @@ export function TillPage() {
       <div className={cx('till-panes grid grow md:grow-0 md:items-start md:gap-5', isAlone && 'md:mx-auto md:w-full md:max-w-page md:p-5')}>
         <div inert={hasResult && !isWide} className={cx(pane, 'max-md:grid max-md:grid-rows-[minmax(min-content,1fr)_auto]')}>
           <CameraView camera={camera} onPicture={readPicture} className="sm:rounded-2" />
-          <div className={cx('grid gap-4 py-4', isAlone ? 'px-gutter md:px-0' : 'max-sm:px-gutter')}>
+          {/* Hidden below a result of a phone, which would be as high as this otherwise. */}
+          <div className={cx('grid gap-4 py-4', hasResult && 'max-md:hidden', isAlone ? 'px-gutter md:px-0' : 'max-sm:px-gutter')}>
             <StatusLine
               status={isReading ? 'processing' : toScannerStatus(camera.state.status, till.state)}
               isMuted={feedback.isMuted}

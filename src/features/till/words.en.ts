@@ -35,12 +35,15 @@ export const en = {
     first: { title: 'Your first customer', price: 'Your first customer: {{price}}' },
     again: 'Try again',
     correct: 'Correct the code',
+    saveUnlisted: 'Save it anyway',
     tillAndPerson: '{{till, name}}, {{person, name}}',
     facts: {
       collect: 'Collect from customer',
       instead: 'Instead of',
       code: 'Code',
       customer: 'Customer',
+      price: 'Price with the voucher',
+      discount: 'Discount',
       at: 'Redeemed at',
       nextHours: 'Next',
       terms: 'Terms and conditions',
@@ -87,9 +90,12 @@ export const en = {
       screenText: 'While the till is open.',
       screenRefused: 'This device turns the screen off at present, for example to save power. Charge it.',
       screenUnsupported: 'This browser cannot keep the screen on. Choose a longer time for the screen in the settings of this device.',
-      keepScans: 'Save codes without a connection',
+      keepScans: 'Save scans without a connection',
       keepScansText:
         'A code that cannot be checked is saved on this device and sent once the connection is back. It may then turn out to be used or expired.',
+      saveCodes: 'Check codes without a connection',
+      saveCodesText:
+        'This device saves what it needs to refuse used, expired and unknown codes by itself. It saves no code that can be read and no customer.',
       giveOffline: 'Give the discount while offline',
       giveOfflineText: 'If off, the till tells you to wait until the voucher is checked.',
       done: 'Done',
@@ -101,6 +107,14 @@ export const en = {
       modeText:
         'Shows only the till. Leaving it needs the password. It keeps the screen tidy but is no protection: other pages can still be opened by their address.',
       modeStart: 'Start till mode',
+    },
+    savedCodes: {
+      waiting: 'Fetching the codes…',
+      ready_one: 'Ready: {{count, number}} code, as of {{time, ltr}}.',
+      ready_other: 'Ready: {{count, number}} codes, as of {{time, ltr}}.',
+      old: 'The saved codes are more than a day old and are not used. They are fetched once there is a connection.',
+      failed: 'The codes could not be fetched. The till tries again by itself.',
+      notStored: 'This browser could not store the codes. They are gone once this page is closed.',
     },
     leave: {
       short: 'Leave',
@@ -221,6 +235,8 @@ export const en = {
       yesterday: 'Yesterday at {{time, ltr}} ({{ago}})',
       earlier: '{{date}}, {{time, ltr}} ({{ago}})',
     },
+    recent: { today: '{{time, ltr}}', yesterday: 'yesterday, {{time, ltr}}' },
+    judgedOffline: 'As of {{when}}, without a connection.',
     nth: {
       n1: 'first',
       n2: 'second',
@@ -247,6 +263,12 @@ export const en = {
       nth: '{{when}}, {{nth}} of {{of, number}}',
     },
     undone: { title: 'Redemption undone', text: 'The voucher can be redeemed again.' },
+    listed: { title: 'Valid as of {{when}}', text: 'To be confirmed once the connection is back.' },
+    notListed: {
+      title: 'Not valid',
+      text: 'As of {{when}}, no open voucher has this code.',
+      save: 'If the customer got it after that, save it: it will be checked once the connection is back.',
+    },
     kept: { title: 'Saved, not checked', text: 'There is no connection to the server. It will be checked when the connection is back.' },
     alreadyKept: { title: 'Already saved', text: 'This code is waiting to be checked. It counts only once.' },
     notKept: { title: 'Not saved', text: 'There is no connection to the server, and this browser cannot save the code. Write it down.' },
