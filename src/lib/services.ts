@@ -15,6 +15,7 @@ import type { Api } from './http/api.ts'
 import type { BackendKind } from './http/backend-kind.ts'
 import type { ConnectionState, ConnectionStore } from './http/connection.ts'
 import type { QueryAge } from './http/query-ages.ts'
+import type { InstalledAppStore } from './installed-app.ts'
 import type { OnScreen } from './on-screen.ts'
 import type { ShortcutStore, ThemeStore } from './preference-stores.ts'
 import type { LiveState } from './realtime/channel.ts'
@@ -82,6 +83,7 @@ export interface Services {
   readonly tabChannel: TabChannel | undefined
   /** The camera of the till, which opens while the page loads. */
   readonly earlyCamera: EarlyCamera
+  readonly installedApp: InstalledAppStore
   /** Whether the last navigation went back or forward to a page that was on screen before; false after a reload. */
   readonly isReturnVisit: () => boolean
   /** The address to open after a sign-in: `from`, if the role may open it, else the home page of the role (F-001). */
