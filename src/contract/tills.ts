@@ -88,14 +88,14 @@ export const endTill = defineCall({
 
 /**
  * Makes the device a till, once per token. `device` is a secret that the device made: the same one gets the same session again, where
- * the first response was lost. No idempotency key: the response, which has tokens, is stored nowhere.
+ * the first response was lost. No idempotency key: the response, which has tokens, is stored nowhere. Sent before any answer has shown
+ * the kind of backend: only a full one makes the code that leads here.
  */
 export const pairTill = defineCall({
   name: 'tills.pair',
   method: 'POST',
   path: '/till/pair',
   access: 'public',
-  fullBackendOnly: true,
   notIdempotent: true,
   body: z.object({ token: linkToken, device: z.string().check(z.minLength(20), z.maxLength(64)) }),
   data: LoginData,

@@ -35,13 +35,15 @@ export function ClaimCode({ token, claim, data: { customerName, usesLeft, vouche
           {t('offline')}
         </p>
       )}
-      <Facts>
-        <Fact label={t('expires')}>
-          <bdi>{fmt.dateTime(claim.expiresAt)}</bdi>
-        </Fact>
-        <Fact label={t('uses')}>{t('usesLeft', { left: usesLeft, count: voucher.qtyPerUser })}</Fact>
+      <div>
+        <Facts>
+          <Fact label={t('expires')}>
+            <bdi>{fmt.dateTime(claim.expiresAt)}</bdi>
+          </Fact>
+          <Fact label={t('uses')}>{t('usesLeft', { left: usesLeft, count: voucher.qtyPerUser })}</Fact>
+        </Facts>
         {customerName && <CustomerName token={token} name={customerName} />}
-      </Facts>
+      </div>
       <Button variant="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()} className="print:hidden">
         {t('print')}
       </Button>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { PencilLine } from 'lucide-react'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Fact } from '#components/facts.tsx'
+import { Fact, Facts } from '#components/facts.tsx'
 import { FailureAlert } from '#components/failure-alert.tsx'
 import { useUncontrolledForm } from '#components/form/use-uncontrolled-form.ts'
 import { CustomerName as Input } from '#contract/claims.ts'
@@ -31,23 +31,25 @@ export function CustomerName({ token, name }: CustomerNameProps) {
     opener.current?.focus()
   }
   return (
-    <>
-      <Fact label={t('holder')}>
-        <span className="inline-flex items-center gap-1">
-          <bdi className="wrap-anywhere">{name}</bdi>
-          <IconButton
-            ref={opener}
-            label={t('rename')}
-            icon={<PencilLine aria-hidden className="size-icon-sm" />}
-            aria-expanded={isOpen}
-            className="-my-2 -me-2 print:hidden"
-            onClick={() => {
-              setSaved(false)
-              setOpen(!isOpen)
-            }}
-          />
-        </span>
-      </Fact>
+    <div className="border-line border-t">
+      <Facts>
+        <Fact label={t('holder')}>
+          <span className="inline-flex items-center gap-1">
+            <bdi className="wrap-anywhere">{name}</bdi>
+            <IconButton
+              ref={opener}
+              label={t('rename')}
+              icon={<PencilLine aria-hidden className="size-icon-sm" />}
+              aria-expanded={isOpen}
+              className="-my-2 -me-2 print:hidden"
+              onClick={() => {
+                setSaved(false)
+                setOpen(!isOpen)
+              }}
+            />
+          </span>
+        </Fact>
+      </Facts>
       {isOpen && (
         <NameForm
           token={token}
@@ -62,7 +64,7 @@ export function CustomerName({ token, name }: CustomerNameProps) {
       <p role="status" className="sr-only">
         {isSaved && t('renamed')}
       </p>
-    </>
+    </div>
   )
 }
 
@@ -102,7 +104,7 @@ function NameForm({ token, name, onCancel, onSaved }: NameFormProps) {
       {...handlers}
       onSubmit={submit}
       onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && onCancel()}
-      className="grid gap-2 border-line border-t pt-3 print:hidden"
+      className="grid gap-2 border-line border-t py-3 print:hidden"
     >
       <Field label={t('claim.name')} hint={t('claim.nameHint')} error={fieldError(findIssue('fullName'))}>
         {(control) => (

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { claimAnother, openClaim, rateClaim, readClaim, renameCustomer } from '#contract/claims.ts'
+import { readFocusOrder } from '#fixtures/focus-order.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
@@ -173,6 +174,38 @@ test.each([
     expect(screen.queryByRole('group', { name: group })).toBeNull()
   },
 )
+
+test('a customer reaches everything and rates by the keyboard alone', async () => {
+  const server = createServer()
+  server.handle(rateClaim, () => ({ ...redeemedVoucher, uses: [{ ...redeemedUse, rating: 4 }] }))
+  const { user, services } = await open({ server })
+  await screen.findByText('K7QM 4XPA')
+  expect(await readFocusOrder(user)).toEqual([
+    'Skip to the content',
+    'Qaseemaقسيمة',
+    'العربية',
+    'Change the name',
+    'Print',
+    'Open in maps(opens in a new tab)',
+    '+966 55 214 7780',
+    'Terms',
+    'Privacy',
+  ])
+  server.handle(readClaim, () => redeemedVoucher)
+  await act(() => services.queryClient.invalidateQueries())
+  await screen.findByRole('heading', { name: 'Redeemed' })
+  screen.getByRole('heading', { level: 1 }).focus()
+  expect((await readFocusOrder(user)).slice(0, 4)).toEqual([
+    'Get the code for the next useGetting it',
+    '1 star',
+    'A sentence for the business(optional)',
+    'Send the ratingSending',
+  ])
+  screen.getByRole<HTMLInputElement>('radio', { name: '1 star' }).focus()
+  await user.keyboard('[Space]{ArrowRight}{ArrowRight}{ArrowRight}{Tab}Lovely cake{Tab}{Enter}')
+  expect(document.activeElement).toBe(await screen.findByText('Thank you. Your rating has been sent.'))
+  expect(server.received(rateClaim).map(({ body }) => [body.rating, body.comment])).toEqual([[4, 'Lovely cake']])
+})
 
 test('a rating needs stars', async () => {
   const server = createServer(redeemedVoucher)

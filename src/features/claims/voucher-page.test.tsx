@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { getPublicVoucher, requestClaim } from '#contract/claims.ts'
+import { readFocusOrder } from '#fixtures/focus-order.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
@@ -87,6 +88,31 @@ test('the voucher is asked for once, in the language of the page, and the page s
   expect(others).toEqual([])
   expect(first?.params).toEqual({ dealId: 'example-deal-4' })
   expect(first?.body).toEqual({ fullName: 'Sara', emailAddress: 'sara@example.test', language: 'en' })
+})
+
+test('the voucher is got by the keyboard alone', async () => {
+  const { user, server } = await open()
+  await screen.findByLabelText('Your name')
+  expect(await readFocusOrder(user)).toEqual([
+    'Skip to the content',
+    'Qaseemaقسيمة',
+    'العربية',
+    'Your name',
+    'Email address',
+    'Send me the voucherSending',
+    'Open in maps(opens in a new tab)',
+    '+966 55 214 7780',
+    'Terms',
+    'Privacy',
+  ])
+  nameField().focus()
+  await user.keyboard('Sara{Tab}sara@example.test{Tab}{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBe(document.activeElement)
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Correct the address' }))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(emailField())
+  expect(server.received(requestClaim)).toHaveLength(1)
 })
 
 test('a wrong address is corrected without typing the name again', async () => {

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listTills } from '#contract/tills.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
@@ -30,6 +31,7 @@ const stickyFooterClasses = cx(
 export function SettingsDialog({ open, onOpenChange, isAlone, ...fields }: SettingsDialogProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const { changeLanguage } = useServices()
+  const hasTills = useSupports(listTills)
   const shown = useLanguage()
   const [isModeShown, setModeShown] = useState(false)
   // Focusing the name would open the keyboard of a phone over the dialog.
@@ -71,6 +73,15 @@ export function SettingsDialog({ open, onOpenChange, isAlone, ...fields }: Setti
         </span>
         <ChevronRight aria-hidden className="size-icon flex-none text-ink-3 rtl:-scale-x-100" />
       </Link>
+      {!isAlone && hasTills && (
+        <Link to="/service-provider/tills" className={rowClasses} onClick={() => handleOpenChange(false)}>
+          <span className="grid grow">
+            {t('set.tills')}
+            <span className="font-normal text-ink-3 text-small">{t('set.tillsText')}</span>
+          </span>
+          <ChevronRight aria-hidden className="size-icon flex-none text-ink-3 rtl:-scale-x-100" />
+        </Link>
+      )}
       {!isAlone && (
         <button type="button" className={rowClasses} onClick={() => setModeShown(true)}>
           <span className="grow">{t('set.mode')}</span>

@@ -8,6 +8,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import type { useTillSettings } from './till-settings.ts'
+import { usePairedTill } from './use-paired-till.ts'
 
 interface TillHeaderProps extends ReturnType<typeof useTillSettings> {
   readonly isAlone: boolean
@@ -22,6 +23,7 @@ const touchTarget = 'min-h-touch min-w-touch'
 export function TillHeader({ isAlone, status, settings, change, children }: TillHeaderProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const names = useBusinessNames()
+  const pairedName = usePairedTill()
   const Speaker = settings.sound ? Volume2 : VolumeX
   const backLinkClasses = cx(
     'flex items-center justify-center gap-1.5 rounded-1 text-ink-2 hover:bg-hover hover:text-ink',
@@ -38,27 +40,30 @@ export function TillHeader({ isAlone, status, settings, change, children }: Till
     >
       <PageTitle name={t('title')} />
       <div className={cx('flex', !isAlone && 'sm:hidden')}>
-        <Link
-          to="/service-provider/redemptions"
-          aria-label={isAlone ? t('leave.open') : t('back')}
-          title={isAlone ? t('leave.open') : t('back')}
-          className={cx(touchTarget, backLinkClasses)}
-        >
-          {isAlone ? (
-            <>
-              <LockKeyhole aria-hidden className="size-icon" />
-              <span className="font-medium text-small">{t('leave.short')}</span>
-            </>
-          ) : (
-            <ArrowLeft aria-hidden className="size-icon rtl:-scale-x-100" />
-          )}
-        </Link>
+        {pairedName === undefined && (
+          <Link
+            to="/service-provider/redemptions"
+            aria-label={isAlone ? t('leave.open') : t('back')}
+            title={isAlone ? t('leave.open') : t('back')}
+            className={cx(touchTarget, backLinkClasses)}
+          >
+            {isAlone ? (
+              <>
+                <LockKeyhole aria-hidden className="size-icon" />
+                <span className="font-medium text-small">{t('leave.short')}</span>
+              </>
+            ) : (
+              <ArrowLeft aria-hidden className="size-icon rtl:-scale-x-100" />
+            )}
+          </Link>
+        )}
       </div>
       <div className={cx('grid min-h-head min-w-0 content-center', isAlone ? 'max-lg:text-center' : 'max-sm:text-center')}>
         <h1 tabIndex={-1} className={cx('font-semibold', isAlone ? 'text-body' : 'max-sm:text-body sm:text-h1')}>
           {t('title')}
         </h1>
         <p className={cx('truncate text-ink-3', isAlone ? 'text-caption' : 'max-sm:text-caption sm:text-small')}>
+          {pairedName && <bdi className="me-2 font-medium">{pairedName}</bdi>}
           <InlineName {...names} />
         </p>
       </div>

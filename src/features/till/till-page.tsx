@@ -18,6 +18,7 @@ import { LeaveTill } from './leave-till.tsx'
 import { ManualCode } from './manual-code.tsx'
 import { LostScans } from './offline-queue/lost-scans.tsx'
 import { OfflineQueuePanel } from './offline-queue/offline-queue-panel.tsx'
+import { OwnName } from './own-name.tsx'
 import { PracticeBand } from './practice/practice-band.tsx'
 import { usePractice } from './practice/use-practice.ts'
 import { ResultAnnouncement } from './result-announcement.tsx'
@@ -33,6 +34,7 @@ import { useAddressCode } from './use-address-code.ts'
 import { useFeedback } from './use-feedback.ts'
 import { useLateResultToast } from './use-late-result-toast.ts'
 import { useNoKeyRepeat } from './use-no-key-repeat.ts'
+import { usePairedTill } from './use-paired-till.ts'
 import { useScanSources } from './use-scan-sources.ts'
 import { useTill } from './use-till.ts'
 import './till.css'
@@ -44,7 +46,8 @@ const pane = 'flex min-w-0 flex-col max-md:[grid-area:1/1]'
 
 export function TillPage() {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
-  const isAlone = useSearch({ from: '/service-provider/redemptions/scan' }).mode === 'till'
+  const isPaired = usePairedTill() !== undefined
+  const isAlone = useSearch({ from: '/service-provider/redemptions/scan' }).mode === 'till' || isPaired
   const tillSettings = useTillSettings()
   const { toasts } = useServices()
   const practice = usePractice()
@@ -102,7 +105,8 @@ export function TillPage() {
       <div className={cx('till-panes grid grow md:grow-0 md:items-start md:gap-5', isAlone && 'md:mx-auto md:w-full md:max-w-page md:p-5')}>
         <div inert={hasResult && !isWide} className={cx(pane, 'max-md:grid max-md:grid-rows-[minmax(min-content,1fr)_auto]')}>
           <CameraView camera={camera} onPicture={readPicture} className="sm:rounded-2" />
-          <div className={cx('grid gap-4 py-4', isAlone ? 'px-gutter md:px-0' : 'max-sm:px-gutter')}>
+          {/* Hidden below a result of a phone, which would be as high as this otherwise. */}
+          <div className={cx('grid gap-4 py-4', hasResult && 'max-md:hidden', isAlone ? 'px-gutter md:px-0' : 'max-sm:px-gutter')}>
             <StatusLine
               status={isReading ? 'processing' : toScannerStatus(camera.state.status, till.state)}
               isMuted={feedback.isMuted}
@@ -129,7 +133,7 @@ export function TillPage() {
       </div>
       <SessionBar {...till} className={hasResult ? 'max-md:hidden' : undefined} />
       <CashierGate cashier={cashier} state={till.state} isAlone={isAlone} onChanged={next} />
-      {isAlone && <LeaveTill />}
+      {isPaired ? <OwnName /> : isAlone && <LeaveTill />}
       {isDraggedOver && <DropHint />}
     </div>
   )
