@@ -28,7 +28,13 @@ export const newPin = typedPin.check(z.refine((pin) => !isGuessablePin(pin), 'pi
 const fields = { name: lineText(cashierNameLength) } as const
 
 export const NewCashierInput = z.object({ ...fields, pin: newPin })
-export const CashierInput = z.object({ ...fields, pin: z.optional(newPin) })
+/** An empty PIN is none, as a form sends it. */
+const optionalPin = z.pipe(
+  z.transform((typed: string | undefined) => typed || undefined),
+  z.optional(newPin),
+)
+export const CashierInput = z.object({ ...fields, pin: z.optional(optionalPin) })
+export type CashierInput = z.input<typeof CashierInput>
 
 export const Cashier = z.object({
   _id: z.string(),

@@ -58,7 +58,7 @@ export const qrHashInput = (voucherId: string, code: string): string => `${vouch
 const price = z.number()
 
 /** A voucher of the business and, in base64, the rows of its claims. */
-const OfflineVoucher = z.object({
+export const OfflineVoucher = z.object({
   dealId: z.string(),
   nameEn: looseText,
   nameAr: looseText,
@@ -73,7 +73,7 @@ const OfflineVoucher = z.object({
 
 export const OfflineCodes = z.object({
   /** By the server's clock; what happened later is not in it. */
-  asOf: sentInstant,
+  madeAt: sentInstant,
   /** Otherwise only what has changed, by whole customers: their rows replace those that the till has. */
   isWhole: z.boolean(),
   /** There are more claims than a list has. */
@@ -87,6 +87,6 @@ export const OfflineCodes = z.object({
 export type OfflineCodes = z.infer<typeof OfflineCodes>
 
 export const OfflineCodesQuery = z.object({
-  /** `asOf` of the list that the till has. */
+  /** `madeAt` of the list that the till has. */
   since: z.optional(sentInstant),
 })

@@ -19,7 +19,7 @@ export function assertRedeemable(
   { config }: Pick<Deps, 'config'>,
 ): { readonly claim: FoundClaim; readonly number: number } {
   if (!claim) throw new Problem('VOUCHER_NOT_FOUND')
-  const { deal, redemption, used, business } = claim
+  const { deal, redemption, cashierName, used, business } = claim
   if (deal.providerId !== viewer.id) throw new Problem('VOUCHER_OF_ANOTHER')
   const state = {
     isRedeemed: redemption !== null,
@@ -33,7 +33,13 @@ export function assertRedeemable(
   switch (findRefusal(state, at, config.businessTimeZone)) {
     case 'VOUCHER_REDEEMED':
       throw new Problem('VOUCHER_REDEEMED', {
-        details: { voucher, at: redemption?.redeemedAt.toISOString(), by: business[language], till: redemption?.till },
+        details: {
+          voucher,
+          at: redemption?.redeemedAt.toISOString(),
+          by: business[language],
+          till: redemption?.till,
+          ...(cashierName !== null && { cashierName }),
+        },
       })
     case 'VOUCHER_EXPIRED':
       throw new Problem('VOUCHER_EXPIRED', { details: { voucher, at: claim.expiresAt.toISOString() } })

@@ -31,7 +31,7 @@ const offline = (minutes: number) => new Date(server.clock.now - minutes * 60_00
 test('redemptions, refused scans and undos carry the cashier of the session, also after their removal', async () => {
   await beginShift('huda')
   const { _id } = (await redeem()).json().data
-  await redeem()
+  expect((await redeem()).json().details).toMatchObject({ cashierName: 'Huda' })
   await beginShift('badr')
   await post('create-redemption', { code: 'EFGH2345' })
   await server.request('DELETE', '/api/v1/service-provider/cashiers/remove-cashier/huda', { as: 'provider' })

@@ -59,7 +59,7 @@ describe('the whole list', () => {
     const answer = await fetchCodes()
     const { customerName: _customer, ...terms } = tea
     expect(answer).toMatchObject({
-      asOf: new Date(startOfTests).toISOString(),
+      madeAt: new Date(startOfTests).toISOString(),
       isWhole: true,
       isCut: false,
       timeZone: 'Asia/Riyadh',
@@ -139,7 +139,7 @@ describe('the difference', () => {
     expect(findRow(first, 'BBBB2222')).toMatchObject({ uses: 1 })
     server.clock.now += 6 * minute
     await server.request('POST', '/api/v1/redemption/undo-redemption', { as: 'provider', body: { redemptionId: _id } })
-    const second = await fetchCodes({ as: 'provider', since: first.asOf })
+    const second = await fetchCodes({ as: 'provider', since: first.madeAt })
     expect(findRow(second, 'AAAA2222')).toMatchObject({ isRedeemed: false, uses: 0 })
   })
 
@@ -149,7 +149,7 @@ describe('the difference', () => {
     const before = await fetchCodes()
     server.clock.now += 10 * minute
     await redeem(server, { code: 'CODE2222', scannedAt: new Date(startOfTests).toISOString() })
-    expect(findRow(await fetchCodes({ as: 'provider', since: before.asOf }), 'CODE2222')).toMatchObject({ isRedeemed: true })
+    expect(findRow(await fetchCodes({ as: 'provider', since: before.madeAt }), 'CODE2222')).toMatchObject({ isRedeemed: true })
   })
 
   test.each([

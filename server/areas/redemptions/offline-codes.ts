@@ -168,7 +168,7 @@ export async function findOfflineCodes(
     vouchers.push({ dealId, nameEn, nameAr, ...toPrices(deal), qtyPerUser, timings, state, rows: base64(rows) })
   }
   return {
-    asOf: new Date(now).toISOString(),
+    madeAt: new Date(now).toISOString(),
     isWhole: since === undefined,
     isCut: claimCount >= maxOfflineCodes,
     timeZone: config.businessTimeZone,

@@ -18,6 +18,7 @@ import type { en as unsent } from '#components/unsent/words.en.ts'
 import type { en as account } from '#features/account/words.en.ts'
 import type { en as announcements } from '#features/announcements/words.en.ts'
 import type { en as audit } from '#features/audit/words.en.ts'
+import type { en as cashiers } from '#features/cashiers/words.en.ts'
 import type { en as claims } from '#features/claims/words.en.ts'
 import type { en as dashboards } from '#features/dashboards/words.en.ts'
 import type { en as deals } from '#features/deals/words.en.ts'
@@ -52,6 +53,7 @@ declare module 'i18next' {
     readonly audit: typeof audit
     readonly bilingual: typeof bilingual
     readonly camera: typeof camera
+    readonly cashiers: typeof cashiers
     readonly charts: typeof charts
     readonly claims: typeof claims
     readonly dashboards: typeof dashboards

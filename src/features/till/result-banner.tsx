@@ -12,11 +12,14 @@ const styles: Readonly<Record<Tone, { readonly fill: string; readonly frame: str
   warn: { fill: 'bg-warn-fill text-on-warn', frame: '', Icon: TriangleAlert },
 }
 
+/** Valid but not confirmed: the shape of a success in the colour of a warning. */
+const listedStyle = { fill: styles.warn.fill, frame: 'rounded-full bg-on-warn text-warn-fill', Icon: Check } as const
+
 export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
   const { t } = useTranslation('till', { keyPrefix: 'practice' })
   const { t: cashier } = useTranslation('till', { keyPrefix: 'cashier' })
   const { title, detail } = useOutcomeTexts()(outcome)
-  const { fill, frame, Icon } = styles[getTone(outcome)]
+  const { fill, frame, Icon } = outcome.kind === 'listed' ? listedStyle : styles[getTone(outcome)]
   const heading = useRef<HTMLHeadingElement>(null)
   // On a phone the page may be scrolled to the field below.
   useEffect(() => {

@@ -20,13 +20,15 @@ interface ResultProps {
   readonly onRetry?: (() => void) | undefined
   /** Opens the field with a typed code that was not found. */
   readonly onCorrect?: (() => void) | undefined
+  /** Saves a code that is not among the saved ones, to be checked later. */
+  readonly onSave?: (() => void) | undefined
   readonly onUndone: (redemptionId: string) => void
   /** Whether the person may open other pages from here. */
   readonly hasList: boolean
 }
 
 /** The result of the last scan. The button that leads on has the focus, for Enter and Space (F-040). */
-export function Result({ outcome, onNext, onRetry, onCorrect, onUndone, hasList }: ResultProps) {
+export function Result({ outcome, onNext, onRetry, onCorrect, onSave, onUndone, hasList }: ResultProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const isFirst = outcome.kind === 'redeemed' && outcome.isFirst === true
   const FirstCustomer = useIdleModule(loadFirstCustomer, isFirst, isFirst)
@@ -47,6 +49,11 @@ export function Result({ outcome, onNext, onRetry, onCorrect, onUndone, hasList 
             <ButtonLink to="/service-provider/redemptions" size="lg">
               {t('facts.showRedemptions')}
             </ButtonLink>
+          )}
+          {onSave && (
+            <Button size="lg" onClick={onSave}>
+              {t('saveUnlisted')}
+            </Button>
           )}
           <Button
             ref={isNextFirst ? first : undefined}

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { tillNameLength } from '#contract/limits.ts'
-import { checkVoucher, createRedemption } from '#contract/redemptions.ts'
+import { checkVoucher, createRedemption, getOfflineCodes } from '#contract/redemptions.ts'
 import { useSupports } from '#lib/services.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import type { WakeLockState } from '#ui/hooks/use-wake-lock.ts'
 import { FeedbackTest } from './feedback-test.tsx'
+import { SavedCodesStatus } from './offline-codes/saved-codes-status.tsx'
 import type { useTillSettings } from './till-settings.ts'
 import type { Feedback } from './use-feedback.ts'
 import { usePairedTill } from './use-paired-till.ts'
@@ -22,8 +23,12 @@ export function SettingsFields({ settings, change, feedback, wakeLock }: Setting
   const hasName = useSupports(createRedemption, 'till')
   const canCheck = useSupports(checkVoucher)
   const takesLateScans = useSupports(createRedemption, 'scannedAt')
+  const canSaveCodes = useSupports(getOfflineCodes) && takesLateScans
   const canVibrate = 'vibrate' in navigator
-  const choice = (key: 'confirmFirst' | 'sound' | 'vibration' | 'keepScreenOn' | 'keepScans' | 'giveOffline', text?: string) => (
+  const choice = (
+    key: 'confirmFirst' | 'sound' | 'vibration' | 'keepScreenOn' | 'keepScans' | 'saveCodes' | 'giveOffline',
+    text?: string,
+  ) => (
     <Checkbox
       label={
         <span className="grid">
@@ -61,6 +66,8 @@ export function SettingsFields({ settings, change, feedback, wakeLock }: Setting
       <div className="grid gap-1">
         {canCheck && choice('confirmFirst', t('set.confirmFirstText'))}
         {takesLateScans && choice('keepScans', t('set.keepScansText'))}
+        {canSaveCodes && settings.keepScans && choice('saveCodes', t('set.saveCodesText'))}
+        {canSaveCodes && settings.keepScans && settings.saveCodes && <SavedCodesStatus />}
         {choice('giveOffline', t('set.giveOfflineText'))}
         {wakeLock === 'unsupported' ? (
           <p className="text-small text-ink-2">{t('set.screenUnsupported')}</p>

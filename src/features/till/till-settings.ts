@@ -17,6 +17,8 @@ const TillSettings = z.object({
   keepScreenOn: z._default(z.boolean(), true),
   /** Queue scans that cannot be sent (F-052). */
   keepScans: z._default(z.boolean(), false),
+  /** Judge codes by a saved list while no server answers; only with `keepScans`. */
+  saveCodes: z._default(z.boolean(), false),
   /** Give the discount while no server answers. */
   giveOffline: z._default(z.boolean(), false),
 })

@@ -30,7 +30,7 @@ export function useTill(settings: TillSettings, { practice, cashier, feedback, o
   const { clock, adapter } = useServices()
   const isFullBackend = useIsFullBackend()
   const { store: log, log: session } = useSessionLog()
-  const { outbox, isQueueing, toOutcome, submitScan, checkClaim } = useClaimCalls(settings, log, cashier.current?._id)
+  const { outbox, isQueueing, toOutcome, submitScan, checkClaim, ...calls } = useClaimCalls(settings, log, cashier.current)
   const canCheck = useSupports(checkVoucher)
   const asksFirst = canCheck && settings.confirmFirst
   const requester = useSubmitterStatus()
@@ -100,6 +100,11 @@ export function useTill(settings: TillSettings, { practice, cashier, feedback, o
       const current = getState()
       if (current.step === 'finished' && current.claimCode) start(current.claimCode)
     },
+    /** Saves a code that is not among the saved ones. */
+    saveUnlisted: () => {
+      const current = getState()
+      if (current.step === 'finished' && current.claimCode) void process(current.claimCode, calls.submitUnlisted)
+    },
     next: () => {
       setFieldText('')
       next()
@@ -114,6 +119,7 @@ export function useTill(settings: TillSettings, { practice, cashier, feedback, o
     fill: (code: string) => setFieldText(formatCode(code)),
     stop,
     markUndone: (redemptionId: string) => {
+      void calls.markUndone(redemptionId)
       log.undo(redemptionId)
       markUndone(redemptionId)
     },

@@ -24,21 +24,21 @@ function ScanFrame({ isDark }: { readonly isDark: boolean }) {
   const { t } = useTranslation('camera')
   return (
     <div className="relative grid place-items-center [container-type:size]">
-      <div className="relative grid size-[min(16rem,100cqb-1.5rem,100cqi-1.5rem)] items-center">
+      <div className="relative size-[min(16rem,100cqb-1.5rem,100cqi-1.5rem)]">
         {corners.map((corner) => (
           <span key={corner} className={cx('absolute size-[2.25rem] border-on-camera [filter:drop-shadow(0_0_2px_#0009)]', corner)} />
         ))}
-        <p role="status">
-          {isDark && (
-            <span className="-mx-5 flex items-start gap-2 rounded-2 bg-warn-tint px-3 py-2 text-small text-warn">
-              <span className="flex h-note flex-none items-center">
-                <TriangleAlert aria-hidden className="size-icon" />
-              </span>
-              {t('dark')}
-            </span>
-          )}
-        </p>
       </div>
+      <p role="status" className="absolute px-4">
+        {isDark && (
+          <span className="flex max-w-[18.5rem] items-start gap-2 rounded-2 bg-warn-tint px-3 py-2 text-small text-warn">
+            <span className="flex h-note flex-none items-center">
+              <TriangleAlert aria-hidden className="size-icon" />
+            </span>
+            {t('dark')}
+          </span>
+        )}
+      </p>
     </div>
   )
 }
