@@ -21,8 +21,8 @@ test('a business in another zone writes one in Arabic, an administrator approves
 
   await test.step('the business writes it', async () => {
     await page.goto('/service-provider/notifications/add')
-    await page.getByLabel(words.announcements('form.title.label'), { exact: true }).fill(title)
-    await page.getByLabel(words.announcements('form.message.label'), { exact: true }).fill('قهوة مجانية مع كل قسيمة.')
+    await page.getByLabel(words.announcements('form.fields.titleAr')).fill(title)
+    await page.getByLabel(words.announcements('form.fields.messageAr')).fill('قهوة مجانية مع كل قسيمة.')
     await page.getByText(words.announcements('form.when.scheduled'), { exact: true }).click()
     await page.getByLabel(words.announcements('form.when.day'), { exact: true }).fill(day)
     await page.getByLabel(words.announcements('form.when.time'), { exact: true }).fill(time)

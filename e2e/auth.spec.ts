@@ -3,7 +3,7 @@ import { signOut } from './support/menu.ts'
 import { signInWith } from './support/sign-in.ts'
 import { browserStorage } from './support/stores.ts'
 import { expect, test } from './support/test.ts'
-import { translationsIn } from './support/translations.ts'
+import { type Messages, translationsIn } from './support/translations.ts'
 
 test.describe('a visitor', () => {
   test('signs in where the browser’s storage is blocked', async ({ page, words }) => {
@@ -63,13 +63,13 @@ test.describe('a provider', () => {
   test('keeps typed values when the language is switched in a form', async ({ page, words }) => {
     const arabic = translationsIn('ar')
     await page.goto('/service-provider/deals/add')
-    const name = page.getByRole('textbox', { name: words.deals('form.name.label'), exact: true })
-    await name.fill('Breakfast for two')
+    const name = ({ deals }: Messages) => page.getByRole('textbox', { name: deals('form.fields.nameEn') })
+    await name(words).fill('Breakfast for two')
     await page.getByRole('button', { name: 'العربية' }).click()
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic.deals('form.title'))
-    await expect(name).toHaveValue('Breakfast for two')
+    await expect(name(arabic)).toHaveValue('Breakfast for two')
   })
 })
 

@@ -5,7 +5,6 @@ import { expect, test } from './support/fault-test.ts'
 import { notice } from './support/notice.ts'
 import { drawPicture, drawTurnedPicture } from './support/pictures.ts'
 import { approve, openFromQueue } from './support/review.ts'
-import { translationsIn } from './support/translations.ts'
 import { chooseCover } from './support/voucher-form.ts'
 
 const detailPath = (id: string) => `/service-provider/deals/${id}`
@@ -29,7 +28,7 @@ test.describe('a voucher of a business, in Arabic', () => {
       await page.goto(detailPath(deal._id))
       await page.getByRole('link', { name: deals('detail.rejected.mend') }).click()
       await expect(page.getByText('The terms are unclear. الشروط غير واضحة.')).toBeVisible()
-      const terms = page.getByRole('textbox', { name: translationsIn('ar').deals('form.terms.label'), exact: true })
+      const terms = page.getByRole('textbox', { name: deals('form.fields.termsAndConditionsAr') })
       await terms.fill('الحجز قبل يوم.')
     })
 
@@ -88,7 +87,7 @@ test.describe('a voucher of a business, in Arabic', () => {
     const { deals } = words
     const deal = await acts.submitDeal({ nameEn: ownName('Lunch') })
     const copy = ownName('Late lunch')
-    const name = page.getByRole('textbox', { name: translationsIn('en').deals('form.name.label'), exact: true })
+    const name = page.getByRole('textbox', { name: deals('form.fields.nameEn') })
     await page.goto(detailPath(deal._id))
     await page.getByRole('link', { name: deals('detail.copy') }).click()
     await expect(name).toHaveValue(deal.nameEn)
@@ -117,12 +116,12 @@ test.describe('a voucher of a business', () => {
   test('that was changed in another tab is not overwritten without a choice', async ({ page, context, acts, words }) => {
     const { deals } = words
     const deal = await acts.submitDeal({ nameEn: ownName('Dinner') })
-    const name = () => page.getByRole('textbox', { name: deals('form.name.label'), exact: true })
+    const name = () => page.getByRole('textbox', { name: deals('form.fields.nameEn') })
     await page.goto(`/service-provider/deals/edit/${deal._id}`)
     await name().fill(ownName('My dinner'))
     const other = await context.newPage()
     await other.goto(`/service-provider/deals/edit/${deal._id}`)
-    await other.getByRole('textbox', { name: deals('form.details.label'), exact: true }).fill('Three courses.')
+    await other.getByRole('textbox', { name: deals('form.fields.detailsEn') }).fill('Three courses.')
     await other.getByRole('button', { name: deals('form.submit') }).click()
     await expect(other).toHaveURL(detailPath(deal._id))
     await page.getByRole('button', { name: deals('form.submit') }).click()

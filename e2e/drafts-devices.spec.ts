@@ -6,7 +6,7 @@ import { translationsIn } from './support/translations.ts'
 import { writeVoucher } from './support/voucher-form.ts'
 
 const list = '/service-provider/deals'
-const name = (page: Page) => page.getByRole('textbox', { name: translationsIn('en').deals('form.name.label'), exact: true })
+const name = (page: Page) => page.getByRole('textbox', { name: translationsIn('ar').deals('form.fields.nameEn') })
 
 test.use({ role: 'provider', language: 'ar' })
 

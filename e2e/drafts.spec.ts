@@ -10,7 +10,7 @@ import { type Messages, translationsIn } from './support/translations.ts'
 import { writeVoucher } from './support/voucher-form.ts'
 
 const form = '/service-provider/deals/add'
-const name = (page: Page) => page.getByRole('textbox', { name: translationsIn('en').deals('form.name.label'), exact: true })
+const name = (page: Page) => page.getByRole('textbox', { name: translationsIn('ar').deals('form.fields.nameEn') })
 const takeUp = (page: Page, words: Messages) => page.getByRole('button', { name: words.drafts('takeUp') })
 const submit = (page: Page, words: Messages) => page.getByRole('button', { name: words.deals('form.submit') })
 /** The drafts of a new voucher that hold this text: others of the account may have come from the server. */

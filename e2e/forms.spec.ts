@@ -60,7 +60,7 @@ const forms: readonly Form[] = [
       await page.getByRole('button', { name: deals('form.submit') }).click()
     },
     expectTyped: async (page, name) => {
-      await expect(page.getByRole('textbox', { name: deals('form.name.label'), exact: true })).toHaveValue(name)
+      await expect(page.getByRole('textbox', { name: deals('form.fields.nameEn') })).toHaveValue(name)
       await expect(page.getByRole('textbox', { name: deals('form.price.before'), exact: true })).toHaveValue('100.00')
       await expect(page.getByTitle('cover.jpg', { exact: true })).toBeVisible()
     },
@@ -118,7 +118,7 @@ test.describe('unsaved input', () => {
 
   test('is protected by the browser’s own question when the dialog’s chunk cannot be loaded', async ({ page, problems }) => {
     await page.goto('/service-provider/deals/add')
-    const name = page.getByRole('textbox', { name: deals('form.name.label'), exact: true })
+    const name = page.getByRole('textbox', { name: deals('form.fields.nameEn') })
     await expect(name).toBeVisible()
     // The dialog's file is requested with the first unsaved input.
     let isLost = true
@@ -143,7 +143,7 @@ test.describe('a long voucher on a phone', () => {
 
   test('grows its text areas, and leaves no letters of its title in the head bar', async ({ page }) => {
     await page.goto('/service-provider/deals/add')
-    const terms = page.getByRole('textbox', { name: deals('form.terms.label'), exact: true })
+    const terms = page.getByRole('textbox', { name: deals('form.fields.termsAndConditionsEn') })
     const visibleLines = () => terms.evaluate((area) => area.clientHeight / Number.parseFloat(getComputedStyle(area).lineHeight))
     expect(await visibleLines()).toBeGreaterThan(3)
     await terms.fill(Array.from({ length: 7 }, (_, line) => `Term ${line + 1}`).join('\n'))

@@ -10,7 +10,6 @@ import { ownName } from './support/acts.ts'
 import { openVouchers } from './support/menu.ts'
 import { shownRows } from './support/rows.ts'
 import { expect, test } from './support/test.ts'
-import { translationsIn } from './support/translations.ts'
 
 /** Calls the API as one account. */
 async function createSender(url: string, account: 'provider' | 'admin') {
@@ -52,6 +51,9 @@ const byMost =
   (one: Row, other: Row) =>
     (figure(other) ?? 0) - (figure(one) ?? 0)
 
+/** Earlier tests of the same server may have added vouchers, so that a list has more pages than one. */
+const pageRows = 10
+
 const amountText = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 })
 
 test.describe('an owner, in English', () => {
@@ -65,7 +67,8 @@ test.describe('an owner, in English', () => {
     const tab = (name: string) => main.getByRole('navigation').getByRole('link', { name })
     const region = (name: string) => main.getByRole('region', { name: new RegExp(`^${name}`) })
     const figure = (name: string) => main.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd')
-    const bestVoucher = region(dashboards('top.title')).getByRole('rowheader').getByRole('link').first()
+    const topVouchers = region(dashboards('top.title')).getByRole('rowheader').getByRole('link')
+    const bestVoucher = topVouchers.first()
 
     const all = (await send(listDeals, { query: { limit: '100' } })).rows
     const figuresFor = (id: string, period: '30d' | 'thisMonth') => send(getDealFigures, { id, query: { period } })
@@ -113,8 +116,12 @@ test.describe('an owner, in English', () => {
     })
 
     await ask(page, 'What do the customers of this voucher say?', 1, async (click) => {
-      const { totalRatings, comments } = await figuresFor(await findBest(), '30d')
-      await click(bestVoucher)
+      await expect(bestVoucher).toBeVisible()
+      const names = await topVouchers.allTextContents()
+      const listed = all.filter(({ nameEn }) => names.includes(nameEn ?? ''))
+      const figures = await Promise.all(listed.map(async ({ _id, nameEn }) => ({ nameEn, ...(await figuresFor(_id, '30d')) })))
+      const { nameEn, totalRatings, comments = [] } = figures.find((each) => each.comments.length > 0) ?? {}
+      await click(topVouchers.filter({ hasText: nameEn ?? 'no rated voucher' }))
       const ratings = region(deals('figures.ratings.title'))
       await expect(ratings.getByText(deals('figures.ratings.count', { count: totalRatings ?? 0 }))).toBeVisible()
       await expect(ratings.getByText(comments[0]?.comment ?? 'no comment', { exact: true }).first()).toBeVisible()
@@ -123,7 +130,8 @@ test.describe('an owner, in English', () => {
     await ask(page, 'Which vouchers were rejected, and why?', 2, async (click) => {
       await click(menu(deals('list.list.title')))
       await click(tab(common('status.REJECTED')))
-      const rejected = all.filter(({ dealStatus }) => dealStatus === 'REJECTED')
+      const { rows: rejected } = await send(listDeals, { query: { dealStatus: 'REJECTED', page: '1', limit: String(pageRows) } })
+      expect(rejected).not.toEqual([])
       for (const { nameEn, reason } of rejected)
         await expect(main.getByRole('row').filter({ hasText: nameEn })).toContainText(reason ?? 'no reason')
     })
@@ -131,7 +139,7 @@ test.describe('an owner, in English', () => {
     await ask(page, 'What waits for review?', 1, async (click) => {
       const pending = all.filter(({ dealStatus }) => dealStatus === 'PENDING')
       await click(main.getByRole('link', { name: dashboards('figures.waiting', { count: pending.length }) }))
-      await expect(shownRows(page)).toHaveCount(pending.length)
+      await expect(shownRows(page)).toHaveCount(Math.min(pending.length, pageRows))
     })
 
     await ask(page, 'How many customers did my last announcement reach?', 2, async (click) => {
@@ -155,7 +163,7 @@ test.describe('an owner, in English', () => {
 
     const draft = ownName('Coffee at dawn')
     await page.goto('/service-provider/deals/add')
-    await page.getByRole('textbox', { name: translationsIn('en').deals('form.name.label'), exact: true }).fill(draft)
+    await page.getByRole('textbox', { name: deals('form.fields.nameEn') }).fill(draft)
     await openVouchers(page, words)
     await ask(page, 'Which draft did I leave?', 1, async (click) => {
       await click(menu(deals('list.list.title')))

@@ -9,8 +9,8 @@ for (const variant of ['strict', 'sloppy'] as const)
 
     test('a business writes a notification and finds it in its list', async ({ page, enter, backend, words }) => {
       await enter(page, 'provider', { to: '/service-provider/notifications/add' })
-      await page.getByRole('textbox', { name: words.announcements('form.title.label') }).fill('Closed on Monday')
-      await page.getByRole('textbox', { name: words.announcements('form.message.label') }).fill('We open again on Tuesday.')
+      await page.getByRole('textbox', { name: words.announcements('form.fields.titleEn') }).fill('Closed on Monday')
+      await page.getByRole('textbox', { name: words.announcements('form.fields.messageEn') }).fill('We open again on Tuesday.')
       await page.getByRole('button', { name: words.announcements('form.submit') }).click()
       await expect(page).toHaveURL('/service-provider/notifications')
       await expect(page.getByRole('row').filter({ hasText: 'Closed on Monday' })).toBeVisible()

@@ -100,7 +100,7 @@ test('a business reads figures, lists and a voucher in other shapes, and nothing
     const dealTimingsOption = 'ALL_DAYS'
     backend.tell({ deal: ({ deal }) => ({ ...deal, dealTimingsOption }) })
     await goTo(page, `/service-provider/deals/edit/${owned.deal._id}`)
-    await page.getByRole('textbox', { name: deals('form.details.label'), exact: true }).fill('With tea.')
+    await page.getByRole('textbox', { name: deals('form.fields.detailsEn') }).fill('With tea.')
     await page.getByRole('button', { name: deals('form.submit') }).click()
     await expect(main).toContainText(deals('detail.pending'))
     expect(backend.world.dealOf(owned.deal._id).deal).toMatchObject({ ...prices, dealTimings, dealTimingsOption, detailsEn: 'With tea.' })

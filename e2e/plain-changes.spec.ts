@@ -6,7 +6,6 @@ import { notice } from './support/notice.ts'
 import { drawPicture } from './support/pictures.ts'
 import { expect, test } from './support/plain-test.ts'
 import { askTo } from './support/review.ts'
-import { translationsIn } from './support/translations.ts'
 import { chooseCover } from './support/voucher-form.ts'
 
 const dealId = (backend: PlainBackend, number: number) =>
@@ -25,7 +24,7 @@ test('a rejected voucher is corrected with another picture, of which a failed up
   await enter(page, 'provider', { to: `/service-provider/deals/${id}` })
 
   await page.getByRole('link', { name: deals('detail.rejected.mend') }).click()
-  await page.getByRole('textbox', { name: translationsIn('en').deals('form.details.label'), exact: true }).fill('With tea.')
+  await page.getByRole('textbox', { name: deals('form.fields.detailsEn') }).fill('With tea.')
   const cover = await drawPicture()
   await chooseCover(page, words, cover)
   await expect(page.getByTitle(path.basename(cover), { exact: true })).toBeVisible()

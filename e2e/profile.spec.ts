@@ -2,14 +2,12 @@ import { ownName } from './support/acts.ts'
 import { notice } from './support/notice.ts'
 import { drawPicture } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
-import { translationsIn } from './support/translations.ts'
 
 test.describe('the profile of a business, in Arabic on a phone', () => {
   test.use({ role: 'provider', language: 'ar', viewport: { width: 360, height: 740 } })
 
   test('gets a cropped cover, another description and hours, which a reload shows', async ({ page, words }) => {
     const { common, hours, profile: t } = words
-    const description = translationsIn('ar').profile('form.description.label')
     const text = ownName('محمصة الحي')
     await page.goto('/service-provider/profile')
     const save = page.getByRole('button', { name: t('form.save'), exact: true })
@@ -29,7 +27,7 @@ test.describe('the profile of a business, in Arabic on a phone', () => {
     })
 
     await test.step('text and hours are changed', async () => {
-      await page.getByRole('textbox', { name: description, exact: true }).fill(text)
+      await page.getByRole('textbox', { name: t('form.fields.businessDescAr') }).fill(text)
       await page.getByText(hours('same'), { exact: true }).click()
       await page.getByRole('textbox', { name: hours('opening', { day: hours('everyDay') }) }).fill('9')
       await page.getByRole('textbox', { name: hours('closing', { day: hours('everyDay') }) }).fill('22:30')
@@ -41,7 +39,7 @@ test.describe('the profile of a business, in Arabic on a phone', () => {
     })
 
     await page.reload()
-    await expect(page.getByRole('textbox', { name: description, exact: true })).toHaveValue(text)
+    await expect(page.getByRole('textbox', { name: t('form.fields.businessDescAr') })).toHaveValue(text)
     await expect(page.getByRole('textbox', { name: hours('closing', { day: hours('everyDay') }) })).toHaveValue('22:30')
     const cover = page.getByRole('img', { name: t('form.pictures.cover') })
     await cover.scrollIntoViewIfNeeded()

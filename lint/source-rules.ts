@@ -26,6 +26,14 @@ const textReader = /^(?:split|slice|substring|replace|replaceAll|match|matchAll|
 const isDateText = (node: ESTree.Node): boolean =>
   node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && dateText.test(calledName(node.callee) ?? '')
 
+/** Such as `new Intl.DateTimeFormat('sv-SE').format(date)`: the text of one locale is meant to be read by code. */
+const isTextOfOneLocale = (node: ESTree.CallExpression): boolean =>
+  isDateText(node) &&
+  node.callee.type === 'MemberExpression' &&
+  node.callee.object.type === 'NewExpression' &&
+  calledName(node.callee.object.callee) === 'DateTimeFormat' &&
+  node.callee.object.arguments[0]?.type === 'Literal'
+
 /** The names that a parameter, a declaration or a pattern of one introduces. */
 function boundNames(pattern: ESTree.Node | null): readonly ESTree.BindingIdentifier[] {
   switch (pattern?.type) {
@@ -61,9 +69,10 @@ export function checkSource(file: string, source: string): readonly Finding[] {
   const checkClass = ({ id }: ESTree.Class) => checkNames(id)
   const checkImport = ({ local }: { readonly local: ESTree.BindingIdentifier }) => checkNames(local)
 
+  const reportDateText = (node: ESTree.Node) =>
+    report(node, 'Read the parts of a format (formatToParts): engines write the texts of a locale differently.')
   const checkDateText = (...nodes: readonly ESTree.Node[]) => {
-    for (const node of nodes)
-      if (isDateText(node)) report(node, 'Read the parts of a format (formatToParts): engines write the texts of a locale differently.')
+    for (const node of nodes) if (isDateText(node)) reportDateText(node)
   }
 
   let openAttributes = 0
@@ -85,6 +94,7 @@ export function checkSource(file: string, source: string): readonly Finding[] {
     },
     CallExpression: (node) => {
       checkHook(node)
+      if (isTextOfOneLocale(node)) reportDateText(node)
       if (node.callee.type === 'MemberExpression' && textReader.test(calledName(node.callee) ?? '')) checkDateText(node.callee.object)
     },
     BinaryExpression: ({ operator, left, right }) => {

@@ -6,6 +6,7 @@ import { requestTimeout } from '#contract/limits.ts'
 import { accountRoutes } from './areas/account/routes.ts'
 import { announcementRoutes } from './areas/announcements/routes.ts'
 import { auditRoutes } from './areas/audit/routes.ts'
+import { cashierRoutes } from './areas/cashiers/routes.ts'
 import { createPageParts } from './areas/claims/page-parts.ts'
 import { claimRoutes } from './areas/claims/routes.ts'
 import { createViewCounter } from './areas/claims/views.ts'
@@ -26,6 +27,7 @@ import { redemptionRoutes } from './areas/redemptions/routes.ts'
 import { registrationRoutes } from './areas/registration/routes.ts'
 import { reportRoutes } from './areas/reports/routes.ts'
 import { subAdminRoutes } from './areas/sub-admins/routes.ts'
+import { tillRoutes } from './areas/tills/routes.ts'
 import { createAuthenticator, createTokenAuthenticator } from './auth/authenticate.ts'
 import { createGuessCheck } from './auth/guessable.ts'
 import { findLiveRoles } from './auth/live-session.ts'
@@ -127,6 +129,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   profileRoutes(calls, deps)
   dashboardRoutes(calls, deps)
   redemptionRoutes(calls, deps)
+  cashierRoutes(calls, passwordDeps)
   const vouchers = createVoucherCache(deps)
   claimRoutes(calls, { ...deps, views, vouchers })
   reportRoutes(calls, deps)
@@ -141,6 +144,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   announcementRoutes(calls, deps)
   helpCenterRoutes(calls, deps)
   draftRoutes(calls, deps)
+  tillRoutes(calls, deps)
 
   pictureRoute(app, deps)
   documentDownload(app, deps)

@@ -1,5 +1,4 @@
 import { localTime } from '#contract/local-time.ts'
-import { type Day, days } from '#contract/timings.ts'
 
 /** `YYYY-MM-DD` and `HH:mm:ss`. */
 interface LocalTime {
@@ -19,17 +18,3 @@ export function toLocalTime(instant: number, timeZone: string): LocalTime {
   clocks.set(timeZone, { second, local })
   return local
 }
-
-/** `time` is `HH:mm`. A time that a clock change skips becomes one an hour earlier or later. */
-export function toInstant(day: string, time: string, timeZone: string): number {
-  const wanted = Date.parse(`${day}T${time}Z`)
-  const offsetAt = (instant: number) => {
-    const { today, time: clock } = toLocalTime(instant, timeZone)
-    return Date.parse(`${today}T${clock}Z`) - instant
-  }
-  return wanted - offsetAt(wanted - offsetAt(wanted))
-}
-
-export const addDays = (day: string, number: number): string => new Date(Date.parse(day) + number * 86_400_000).toISOString().slice(0, 10)
-
-export const toWeekday = (day: string): Day => days[(new Date(day).getUTCDay() + 6) % 7] ?? 'Monday'

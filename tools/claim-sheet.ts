@@ -1,6 +1,6 @@
 import encodeQR from 'qr'
 import { formatClaimQr, longestScan } from '#contract/claim-codes.ts'
-import { isOpen } from '#server/areas/redemptions/opening-hours.ts'
+import { isOpen } from '#contract/opening-hours.ts'
 import { seedDeals } from '#server/seed/deals.ts'
 import { type DemoClaim, type DemoClaimKind, tillClaims } from '#server/seed/till-claims.ts'
 

@@ -3,6 +3,7 @@ import type { Answers } from './answers.ts'
 import { type Call, describeCall } from './call.ts'
 import { newId, type OwnedAnnouncement, type Role } from './entities.ts'
 import { Refusal } from './http.ts'
+import { riyadhDay } from './timings.ts'
 
 const administrators: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'SUB_ADMIN']
 const providers: readonly Role[] = ['SERVICE_PROVIDER']
@@ -17,16 +18,13 @@ const listQuery = {
 }
 type ListQuery = z.output<z.ZodObject<typeof listQuery>>
 
-/** The day of an instant in the business time zone. */
-const toDay = (instant: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(instant)
-
 function toPage(announcements: readonly OwnedAnnouncement[], query: ListQuery): Answers['announcements'] {
   const { page, limit, search = '', notificationStatus, creationDate } = query
   const found = announcements.filter(
     ({ announcement: { title, message, notificationStatus: status }, createdAt }) =>
       [title, message].some((text) => text.toLowerCase().includes(search.toLowerCase())) &&
       (!notificationStatus || status === notificationStatus) &&
-      (!creationDate || toDay(createdAt) === creationDate),
+      (!creationDate || riyadhDay(createdAt) === creationDate),
   )
   return {
     rows: found.slice((page - 1) * limit, page * limit),

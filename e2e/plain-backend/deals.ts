@@ -3,7 +3,7 @@ import type { Answers } from './answers.ts'
 import { type Call, describeCall } from './call.ts'
 import { type Deal, newId, type OwnedDeal, type Person, type Role } from './entities.ts'
 import { Refusal } from './http.ts'
-import { sentTimings } from './timings.ts'
+import { riyadhDay, sentTimings } from './timings.ts'
 
 const administrators: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'SUB_ADMIN']
 const providers: readonly Role[] = ['SERVICE_PROVIDER']
@@ -26,13 +26,10 @@ const listQuery = {
 }
 type ListQuery = z.output<z.ZodObject<typeof listQuery>>
 
-/** The day of an instant in the business time zone. */
-const toDay = (instant: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(instant)
-
 const isAsked = ({ search, dealStatus, dateRange, creationDate }: ListQuery) => {
   const words = search?.toLowerCase() ?? ''
   return ({ deal, createdAt }: OwnedDeal) => {
-    const created = toDay(createdAt)
+    const created = riyadhDay(createdAt)
     return (
       [deal.nameEn, deal.nameAr].some((name) => name.toLowerCase().includes(words)) &&
       (!dealStatus || dealStatus.includes(deal.dealStatus)) &&

@@ -2,13 +2,11 @@ import * as z from 'zod'
 import { type Call, describeCall } from './call.ts'
 import { newId, type Role } from './entities.ts'
 import { Refusal } from './http.ts'
+import { riyadhDay } from './timings.ts'
 
 const providers: readonly Role[] = ['SERVICE_PROVIDER']
 
 const wholeNumber = z.coerce.number().int().positive()
-
-/** The day of an instant in the business time zone. */
-const toDay = (at: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Riyadh', dateStyle: 'short' }).format(at)
 
 /** The calls of redemptions. */
 export const redemptionCalls: readonly Call[] = [
@@ -28,7 +26,7 @@ export const redemptionCalls: readonly Call[] = [
         ({ deal, customerName, code, at }) =>
           deal.owner === caller()._id &&
           `${customerName} ${code}`.toLowerCase().includes(search.toLowerCase()) &&
-          (!redemptionDate || toDay(at) === redemptionDate),
+          (!redemptionDate || riyadhDay(at) === redemptionDate),
       )
       return { rows: found.slice((page - 1) * limit, page * limit), pagination: { currentPage: page, totalCount: found.length } }
     },

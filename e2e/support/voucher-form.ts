@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { drawPicture } from './pictures.ts'
-import { type Messages, translationsIn } from './translations.ts'
+import type { Messages } from './translations.ts'
 
 /** Values of the deal form as typed. */
 export interface WrittenVoucher {
@@ -20,13 +20,6 @@ export async function chooseCover(page: Page, words: Messages, file: string): Pr
   await (await chooser).setFiles(file)
 }
 
-/** Fills in the texts of one language, whose labels are in that language on any page. */
-async function writeTexts(page: Page, language: 'en' | 'ar', texts: Readonly<Record<'name' | 'details' | 'terms', string>>): Promise<void> {
-  const { deals } = translationsIn(language)
-  for (const part of ['name', 'details', 'terms'] as const)
-    await page.getByRole('textbox', { name: deals(`form.${part}.label`), exact: true }).fill(texts[part])
-}
-
 /** The same hours on all days. */
 async function writeHours(page: Page, { common, hours }: Messages, { opening = '', closing = '' }: WrittenVoucher): Promise<void> {
   await page.getByText(hours('byDay'), { exact: true }).click()
@@ -40,8 +33,16 @@ async function writeHours(page: Page, { common, hours }: Messages, { opening = '
 /** Fills in the whole form without submitting it. */
 export async function writeVoucher(page: Page, words: Messages, voucher: WrittenVoucher): Promise<void> {
   const { deals } = words
-  await writeTexts(page, 'en', { name: voucher.nameEn, details: 'Eggs, bread and tea.', terms: 'One voucher per visit.' })
-  await writeTexts(page, 'ar', { name: voucher.nameAr, details: 'بيض وخبز وشاي.', terms: 'قسيمة واحدة لكل زيارة.' })
+  const texts = {
+    nameEn: voucher.nameEn,
+    nameAr: voucher.nameAr,
+    detailsEn: 'Eggs, bread and tea.',
+    detailsAr: 'بيض وخبز وشاي.',
+    termsAndConditionsEn: 'One voucher per visit.',
+    termsAndConditionsAr: 'قسيمة واحدة لكل زيارة.',
+  } as const
+  for (const field of Object.keys(texts) as (keyof typeof texts)[])
+    await page.getByRole('textbox', { name: deals(`form.fields.${field}`) }).fill(texts[field])
   await page.getByRole('textbox', { name: deals('form.price.before'), exact: true }).fill(voucher.originalPrice)
   await page.getByRole('textbox', { name: deals('form.price.discount'), exact: true }).fill(voucher.discount)
   if (voucher.opening !== undefined) await writeHours(page, words, voucher)

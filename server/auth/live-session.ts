@@ -1,11 +1,39 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, providers } from '#server/db/schema.ts'
+import { cashiers } from '#server/db/schema-cashiers.ts'
 import { sessions } from '#server/db/schema-security.ts'
+import { tills } from '#server/db/schema-tills.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 
+/** Milliseconds after which a cashier has to type their PIN again, even at a till that never rests. */
+const cashierLifetime = 12 * 60 * 60_000
+
+interface TypedPin {
+  readonly cashierId: string | null
+  readonly cashierName: string | null
+  readonly cashierAt: Date | null
+}
+
+const toCashier = ({ cashierId: id, cashierName: name, cashierAt }: TypedPin, at: number): Viewer['cashier'] =>
+  id !== null && name !== null && cashierAt !== null && at - cashierAt.getTime() < cashierLifetime ? { id, name } : null
+
 type FindLiveSession = (sessionId: string) => Promise<Viewer | undefined>
+
+/** Milliseconds; so that not every call of a till writes. */
+const seenEvery = 5 * 60_000
+
+async function storeLastSeen(db: Db, tillId: string, at: number): Promise<void> {
+  const isOlder = lt(tills.lastSeenAt, new Date(at - seenEvery))
+  await db
+    .update(tills)
+    .set({ lastSeenAt: new Date(at) })
+    .where(and(eq(tills.id, tillId), isOlder))
+}
+
+export const toSessionRole = (session: { readonly tillId: string | null }, accountRole: Role): Role =>
+  session.tillId === null ? accountRole : 'TILL'
 
 /** Undefined for a session that has ended or expired. */
 export function createSessionFinder({ db, now }: { readonly db: Db; readonly now: () => number }): FindLiveSession {
@@ -16,26 +44,37 @@ export function createSessionFinder({ db, now }: { readonly db: Db; readonly now
       role: accounts.role,
       id: accounts.id,
       approval: providers.approvalStatus,
+      tillId: sessions.tillId,
+      tillName: tills.name,
+      lastSeenAt: tills.lastSeenAt,
+      cashierId: cashiers.id,
+      cashierName: cashiers.name,
+      cashierAt: sessions.cashierAt,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(providers, eq(providers.id, accounts.id))
+    .leftJoin(tills, eq(tills.id, sessions.tillId))
+    .leftJoin(cashiers, and(eq(cashiers.id, sessions.cashierId), isNull(cashiers.removedAt), gte(sessions.cashierAt, cashiers.pinAt)))
     .where(eq(sessions.id, sql.placeholder('sessionId')))
     .prepare('viewer')
 
   return async (sessionId) => {
     const [found] = await findSession.execute({ sessionId })
     if (!found || found.endedAt || found.expiresAt.getTime() <= now()) return undefined
-    return { id: found.id, sessionId, role: found.role, approval: found.approval }
+    const till = found.tillId === null ? null : { id: found.tillId, name: found.tillName ?? '' }
+    if (till && (found.lastSeenAt?.getTime() ?? 0) < now() - seenEvery) await storeLastSeen(db, till.id, now())
+    const role = toSessionRole(found, found.role)
+    return { id: found.id, sessionId, role, approval: found.approval, till, cashier: toCashier(found, now()) }
   }
 }
 
 /** The roles of those that have neither ended nor expired. */
 export async function findLiveRoles(db: Db, sessionIds: readonly string[], at: number): Promise<ReadonlyMap<string, Role>> {
   const rows = await db
-    .select({ id: sessions.id, role: accounts.role })
+    .select({ id: sessions.id, tillId: sessions.tillId, role: accounts.role })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(inArray(sessions.id, [...sessionIds]), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date(at))))
-  return new Map(rows.map(({ id, role }) => [id, role]))
+  return new Map(rows.map(({ id, tillId, role }) => [id, toSessionRole({ tillId }, role)]))
 }

@@ -20,8 +20,9 @@ export function refreshTokens(secret: Uint8Array) {
   const write = (sid: string, random: string) => `${sid}.${random}.${hmac(sealKey, `${sid}.${random}`)}`
 
   return {
-    issue: (sid: string): { token: string; hash: string } => {
-      const token = write(sid, randomBytes(32).toString('base64url'))
+    /** `random`: 256 bits of the caller, which can issue the same token again. */
+    issue: (sid: string, random = randomBytes(32).toString('base64url')): { token: string; hash: string } => {
+      const token = write(sid, random)
       return { token, hash: hashToken(token) }
     },
     read: (token: string): RefreshToken | undefined => {

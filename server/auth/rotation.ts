@@ -4,11 +4,15 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
 import { sessions } from '#server/db/schema-security.ts'
+import { toSessionRole } from './live-session.ts'
 import type { RefreshToken } from './refresh-tokens.ts'
-import { endSession, sessionEnd } from './sessions.ts'
+import { endSession, sessionEnd, tillSessionEnd } from './sessions.ts'
 
 /** Milliseconds in which the last exchanged token may be exchanged again, for the same next token: two tabs, or a lost response (S-18). */
 const reuseGrace = 20_000
+
+/** A till that lost the response, because its network went away, asks again when it is back; else its business had to pair it again. */
+const tillReuseGrace = 24 * 3_600_000
 
 type Rotation =
   | { readonly outcome: 'rotated'; readonly userId: string; readonly role: Role; readonly sessionEnd: number }
@@ -24,15 +28,17 @@ export function rotate(db: Db, { sid, hash, nextHash }: RefreshToken, at: number
       .where(eq(sessions.id, sid))
       .for('update', { of: sessions })
     if (!found || found.session.endedAt || found.session.expiresAt.getTime() <= at) return { outcome: 'refused' }
-    const { session, role } = found
+    const { session } = found
+    const role = toSessionRole(session, found.role)
     const userId = session.accountId
     if (session.refreshHash === hash) {
-      const expiresAt = sessionEnd(config, session.createdAt.getTime(), at)
+      const expiresAt = role === 'TILL' ? tillSessionEnd(at) : sessionEnd(config, session.createdAt.getTime(), at)
       const newest = { refreshHash: nextHash, rotatedAt: new Date(at), expiresAt: new Date(expiresAt) }
       await tx.update(sessions).set(newest).where(eq(sessions.id, sid))
       return { outcome: 'rotated', userId, role, sessionEnd: expiresAt }
     }
-    const isRepeat = session.refreshHash === nextHash && at - (session.rotatedAt?.getTime() ?? 0) <= reuseGrace
+    const isRepeat =
+      session.refreshHash === nextHash && at - (session.rotatedAt?.getTime() ?? 0) <= (role === 'TILL' ? tillReuseGrace : reuseGrace)
     if (isRepeat) return { outcome: 'rotated', userId, role, sessionEnd: session.expiresAt.getTime() }
     await endSession(tx, sid, at)
     return { outcome: 'reused', userId }

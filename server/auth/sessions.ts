@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
+import { tillUnusedLifetime } from '#contract/limits.ts'
 import type { SessionEndReason } from '#contract/session-end.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
@@ -13,7 +14,12 @@ interface NewSession {
   readonly userAgent: string | null
   readonly at: number
   readonly expiresAt: number
+  readonly tillId?: string
+  /** Of its first refresh token, which a caller that knows it can issue again. */
+  readonly random?: string
 }
+
+export const tillSessionEnd = (at: number): number => at + tillUnusedLifetime
 
 export const sessionEnd = (config: Pick<Config, 'refreshTokenTtl' | 'sessionTtl'>, createdAt: number, at: number): number =>
   Math.min(at + config.refreshTokenTtl * 1_000, createdAt + config.sessionTtl * 1_000)
@@ -21,13 +27,12 @@ export const sessionEnd = (config: Pick<Config, 'refreshTokenTtl' | 'sessionTtl'
 export async function beginSession(
   db: Db,
   tokens: RefreshTokens,
-  { accountId, subnet, userAgent, at, expiresAt }: NewSession,
+  { accountId, subnet, userAgent, at, expiresAt, tillId, random }: NewSession,
 ): Promise<{ sid: string; refreshToken: string }> {
   const sid = randomId()
-  const { token, hash } = tokens.issue(sid)
-  await db
-    .insert(sessions)
-    .values({ id: sid, accountId, place: subnet, userAgent, refreshHash: hash, createdAt: new Date(at), expiresAt: new Date(expiresAt) })
+  const { token, hash } = tokens.issue(sid, random)
+  const times = { createdAt: new Date(at), expiresAt: new Date(expiresAt) }
+  await db.insert(sessions).values({ id: sid, accountId, place: subnet, userAgent, refreshHash: hash, tillId, ...times })
   return { sid, refreshToken: token }
 }
 
@@ -47,17 +52,25 @@ export interface SessionEnding {
   readonly by?: string
   /** Why, for the screens of the sessions that end. */
   readonly reason?: SessionEndReason
+  /** The paired tills of a business end too. */
+  readonly withTills?: boolean
 }
 
-export async function endAccountSessions(db: Db, accountId: string, at: number, { except, by, reason }: SessionEnding): Promise<void> {
+/** Paired tills stay signed in, unless `withTills`. */
+export async function endAccountSessions(
+  db: Db,
+  accountId: string,
+  at: number,
+  { except, by, reason, withTills = false }: SessionEnding,
+): Promise<void> {
   const isOther = except === undefined ? undefined : ne(sessions.id, except)
   await db
     .update(sessions)
     .set({ endedAt: new Date(at) })
-    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), isOther))
-  await publish(db, { do: 'endAccount', accountId, except, by, reason })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), isOther, withTills ? undefined : isNull(sessions.tillId)))
+  await publish(db, { do: 'endAccount', accountId, except, by, reason, withTills })
 }
 
-/** A session that has ended counts too, until it is deleted. */
+/** A session that has ended counts too, until it is deleted. A till's does not: no password was typed there. */
 export const hasSignedInFrom = async (db: Db, accountId: string, subnet: string): Promise<boolean> =>
-  (await db.$count(sessions, and(eq(sessions.accountId, accountId), eq(sessions.place, subnet)))) > 0
+  (await db.$count(sessions, and(eq(sessions.accountId, accountId), eq(sessions.place, subnet), isNull(sessions.tillId)))) > 0

@@ -54,7 +54,9 @@ export function accessTokens({ secret, now, config }: Pick<AuthDeps, 'secret' | 
   return {
     sign: ({ userId, role, sid }: Claims, { sessionEnd = Number.POSITIVE_INFINITY, refreshToken }: Signing = {}): string => {
       const iat = seconds()
-      const exp = Math.min(iat + config.accessTokenTtl, Math.floor(sessionEnd / 1_000))
+      // A paired till opens without a network, also after a night in a drawer: its token lives as long as its session.
+      const ttl = role === 'TILL' ? Number.POSITIVE_INFINITY : config.accessTokenTtl
+      const exp = Math.min(iat + ttl, Math.floor(sessionEnd / 1_000))
       return sign({ userId, role, sid, refreshToken, ...parties, iat, exp })
     },
     /** `expiresAt`: milliseconds since 1970. */

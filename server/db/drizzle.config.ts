@@ -7,6 +7,7 @@ export default defineConfig({
   schema: [
     './server/db/schema.ts',
     './server/db/schema-lookups.ts',
+    './server/db/schema-cashiers.ts',
     './server/db/schema-sales.ts',
     './server/db/schema-rollups.ts',
     './server/db/schema-security.ts',
@@ -14,6 +15,7 @@ export default defineConfig({
     './server/db/schema-announcements.ts',
     './server/db/schema-help-center.ts',
     './server/db/schema-drafts.ts',
+    './server/db/schema-tills.ts',
   ],
   out: './server/db/migrations',
 })

@@ -11,6 +11,10 @@ export const sessionRoom = (sessionId: string): string => `session:${sessionId}`
 
 const rooms = z.readonly(z.array(z.string()))
 
+/** Of the paired tills of a business, and of one of them. */
+export const tillsRoom = (providerId: string): string => `tills-${providerId}`
+export const tillRoom = (tillId: string): string => `till-${tillId}`
+
 /** What every instance does when the transaction has committed. */
 export const LiveMessage = z.discriminatedUnion('do', [
   /** A socket that is in one of `exceptRooms` does not receive it. */
@@ -23,6 +27,7 @@ export const LiveMessage = z.discriminatedUnion('do', [
     except: z.optional(z.string()),
     by: z.optional(z.string()),
     reason: z.optional(z.string()),
+    withTills: z.optional(z.boolean()),
   }),
 ])
 export type LiveMessage = Readonly<z.infer<typeof LiveMessage>>

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { customerMailbox } from './customer-mailbox.ts'
 import { deals, providers } from './schema.ts'
+import { cashiers } from './schema-cashiers.ts'
 import { id, instant } from './schema-columns.ts'
+import { tills } from './schema-tills.ts'
 
 /** Also written by an app of the marketplace past this server. */
 export const customers = pgTable(
@@ -88,13 +90,20 @@ export const redemptions = pgTable(
     redeemedAt: instant().notNull(),
     /** When a scan from an offline queue arrived; null when it was sent at once. */
     receivedAt: instant(),
+    /** The name that the till had. */
     till: text(),
+    /** The paired till. */
+    tillId: text().references(() => tills.id, { onDelete: 'set null' }),
+    /** Who stood at the till; null where nobody said. */
+    cashierId: text().references(() => cashiers.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('redemptions_list').on(table.providerId, table.redeemedAt, table.id),
     index().on(table.redeemedAt),
     index().on(table.dealId, table.customerId),
     index('redemptions_of_customer').on(table.customerId, table.providerId),
+    index('redemptions_of_till').on(table.tillId, table.redeemedAt, table.id).where(isNotNull(table.tillId)),
+    index('redemptions_of_cashier').on(table.cashierId, table.redeemedAt, table.id).where(isNotNull(table.cashierId)),
   ],
 )
 

@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { ErrorCode } from '#contract/envelope.ts'
 import { accounts } from './schema.ts'
+import { cashiers } from './schema-cashiers.ts'
 import { instant } from './schema-columns.ts'
+import { tills } from './schema-tills.ts'
 
 export const sessions = pgTable(
   'sessions',
@@ -21,8 +23,18 @@ export const sessions = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     endedAt: instant(),
+    /** Of a paired till. */
+    tillId: text().references(() => tills.id, { onDelete: 'cascade' }),
+    /** The cashier who typed their PIN last at the till of this session, and when. */
+    cashierId: text().references(() => cashiers.id, { onDelete: 'set null' }),
+    cashierAt: instant(),
   },
-  (table) => [index().on(table.accountId, table.place), index().on(table.expiresAt)],
+  (table) => [
+    index().on(table.accountId, table.place),
+    index().on(table.expiresAt),
+    index().on(table.tillId).where(isNotNull(table.tillId)),
+    index().on(table.cashierId).where(isNotNull(table.cashierId)),
+  ],
 )
 
 /** Links of verification mails; a link is found by the hash of its token. */
@@ -149,6 +161,7 @@ export const scanAttempts = pgTable(
     /** The code, masked but for its last two characters. */
     code: text(),
     till: text(),
+    cashierId: text(),
     ip: text().notNull(),
   },
   (table) => [

@@ -7,16 +7,21 @@ import type { Role } from '#contract/roles.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
 import { redemptions } from '#server/db/schema-sales.ts'
 import { sessions } from '#server/db/schema-security.ts'
+import { tills } from '#server/db/schema-tills.ts'
 import { announcementInput, insertAnnouncement } from '#server/testing/announcements.ts'
+import { cashierPin, resetCashiers } from '#server/testing/cashiers.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { draftInput, resetDrafts } from '#server/testing/draft-writes.ts'
 import { businessFields, dealFields, dealInput, licencePart, multipartBody, profileInput, redPicture } from '#server/testing/forms.ts'
 import { cannedReplyInput, resetCannedReplies, resetChats } from '#server/testing/help-center-writes.ts'
+import type { PersonName } from '#server/testing/people.ts'
 import { type TestServer, testServer, tokenFor } from '#server/testing/test-server.ts'
+import { pairedTill } from '#server/testing/tills.ts'
 import { routePaths } from './paths.ts'
 
 let server: TestServer
 let customerToken: string
+let tillToken: string
 
 beforeAll(async () => {
   server = await testServer({ customerAppKey: 'k'.repeat(40) })
@@ -27,10 +32,12 @@ beforeAll(async () => {
   await server.db.insert(accounts).values({ ...colleague, createdAt: new Date() })
   await resetChats(server)
   await resetCannedReplies(server)
+  tillToken = (await pairedTill(server, { id: 'till' })).token
   for (const code of ['SCAN2222', 'UNDO2222']) await insertClaim(server.db, { code })
+  for (const code of ['TILL2222', 'DONE2222']) await insertClaim(server.db, { code, customer: 'Reem Ali' })
   await insertClaim(server.db, { code: 'SEEN2222', customer: 'Badr Ali' })
   for (const id of ['waiting', 'announced']) await insertAnnouncement(server.db, { id })
-  await server.db.insert(redemptions).values({ ...redeemed, redeemedAt: new Date(server.clock.now) })
+  await server.db.insert(redemptions).values([redeemed, redeemedByTill].map((row) => ({ ...row, redeemedAt: new Date(server.clock.now) })))
 })
 afterAll(() => server.close())
 
@@ -45,11 +52,12 @@ const redeemed = {
   discountBasisPoints: 5_000,
   discountedPrice: 1_500,
 }
+const redeemedByTill = { ...redeemed, id: 'redeemed-by-till', claimId: 'v-DONE2222', customerId: 'Reem Ali', tillId: 'till' }
 const helpCenterBody = { chatId: 'chat', messageContent: 'Hello', upTo: 'chat-2', from: 'chat-1', isTyping: true }
 const licence = `${'l'.repeat(22)}.pdf`
 const personInput = { firstName: 'Nada', lastName: 'Salem', phoneNo: '551234567', password: 'Wadi#2026' }
 
-const callers = ['anonymous', 'customer', 'super', 'admin', 'sub', 'provider', 'other', 'pending', 'rejected'] as const
+const callers = ['anonymous', 'customer', 'super', 'admin', 'sub', 'provider', 'other', 'pending', 'rejected', 'till'] as const
 type Caller = (typeof callers)[number]
 type Expected = Readonly<Record<Caller, number>>
 
@@ -63,17 +71,20 @@ const everyone = (status: number): Expected => ({
   other: status,
   pending: status,
   rejected: status,
+  till: status,
 })
 const admins = { super: 200, admin: 200, sub: 200 }
 /** A customer's token is of no use here, whatever session it names. */
 const strangers = { anonymous: 401, customer: 401 }
+/** A paired till has a session of an account, and is none. */
+const anyAccount = (status: number): Expected => ({ ...everyone(status), ...strangers, till: 403 })
 const nobody = { ...everyone(403), ...strangers }
 const managers = { ...nobody, super: 200, admin: 200 }
 const approved = { ...nobody, provider: 200, other: 200 }
 const anyBusiness = { ...approved, pending: 200, rejected: 200 }
 /** One that `provider` has. */
 const draftOfProvider = { ...anyBusiness, other: 404, pending: 404, rejected: 404 }
-const chatOfProvider = { ...everyone(404), ...strangers, ...admins, provider: 200 }
+const chatOfProvider = { ...anyAccount(404), ...admins, provider: 200 }
 
 const ownProfile: Expected = { ...nobody, provider: 200, other: 404, pending: 404, rejected: 404 }
 
@@ -82,21 +93,21 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/user/auth/login': everyone(422),
   'POST /api/v1/service-provider/auth/login': everyone(422),
   'POST /api/v1/user/auth/refresh-session-token': everyone(422),
-  'POST /api/v1/user/auth/logout': { ...everyone(200), ...strangers },
+  'POST /api/v1/user/auth/logout': { ...anyAccount(200), till: 200 },
   'POST /api/v1/user/auth/check-email': everyone(422),
   'POST /api/v1/user/auth/forgot-password/check-email': everyone(422),
   'POST /api/v1/user/auth/forgot-password/verify-otp': everyone(422),
   'POST /api/v1/user/auth/forgot-password/reset-password': everyone(422),
   'POST /api/v1/user/auth/forgot-password/reset-password/send-email': everyone(422),
-  'POST /api/v1/user/auth/change-password': { ...everyone(422), ...strangers },
-  'GET /api/v1/user/auth/account': { ...everyone(200), ...strangers },
-  'POST /api/v1/user/auth/email-change': { ...everyone(422), ...strangers },
-  'POST /api/v1/user/auth/email-change/send-again': { ...everyone(409), ...strangers },
-  'DELETE /api/v1/user/auth/email-change': { ...everyone(409), ...strangers },
+  'POST /api/v1/user/auth/change-password': anyAccount(422),
+  'GET /api/v1/user/auth/account': anyAccount(200),
+  'POST /api/v1/user/auth/email-change': anyAccount(422),
+  'POST /api/v1/user/auth/email-change/send-again': anyAccount(409),
+  'DELETE /api/v1/user/auth/email-change': anyAccount(409),
   'POST /api/v1/user/auth/confirm-email-change': everyone(422),
-  'GET /api/v1/user/auth/sessions': { ...everyone(200), ...strangers },
-  'DELETE /api/v1/user/auth/sessions/:sessionId': { ...everyone(404), ...strangers },
-  'POST /api/v1/user/auth/end-all-sessions': { ...everyone(200), ...strangers },
+  'GET /api/v1/user/auth/sessions': anyAccount(200),
+  'DELETE /api/v1/user/auth/sessions/:sessionId': anyAccount(404),
+  'POST /api/v1/user/auth/end-all-sessions': anyAccount(200),
   'GET /api/v1/super-admin/audit/get-entries': { ...nobody, super: 200, admin: 200 },
   'GET /api/v1/super-admin/audit/download': { ...nobody, super: 200, admin: 200 },
   'POST /api/v1/service-provider/auth/register-service-provider': everyone(422),
@@ -107,7 +118,7 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/service-provider/auth/review-wait': everyone(200),
   'POST /api/v1/service-provider/auth/resend-verification': everyone(422),
   'POST /api/v1/super-admin/service-provider/approve-or-unapprove': { ...nobody, ...admins },
-  'GET /api/v1/files/get-presigned-url': { ...everyone(404), ...strangers, ...admins, provider: 200 },
+  'GET /api/v1/files/get-presigned-url': { ...anyAccount(404), ...admins, provider: 200 },
   'GET /api/v1/super-admin/service-provider/all-service-providers': { ...nobody, ...admins },
   'GET /api/v1/super-admin/service-provider/cities': { ...nobody, ...admins },
   'GET /api/v1/super-admin/service-provider/get-record/:id': { ...nobody, ...admins },
@@ -143,14 +154,29 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/service-provider/redemption/get-all-redemptions': approved,
   'GET /api/v1/service-provider/redemption/get-refused-scans': approved,
   'GET /api/v1/service-provider/redemption/download-redemptions': { ...approved, provider: 200, other: 404 },
-  'POST /api/v1/redemption/create-redemption': { ...approved, other: 409 },
-  'POST /api/v1/redemption/check-voucher': { ...approved, other: 409 },
-  'POST /api/v1/redemption/undo-redemption': { ...approved, other: 404 },
+  'GET /api/v1/service-provider/redemption/offline-codes': { ...approved, till: 200 },
+  'POST /api/v1/redemption/create-redemption': { ...approved, other: 409, till: 200 },
+  'POST /api/v1/redemption/check-voucher': { ...approved, other: 409, till: 200 },
+  'POST /api/v1/redemption/undo-redemption': { ...approved, other: 404, till: 200 },
+  'GET /api/v1/redemption/own-scans': { ...nobody, till: 200 },
+  'GET /api/v1/service-provider/tills': approved,
+  'POST /api/v1/service-provider/tills/start-pairing': approved,
+  'PUT /api/v1/service-provider/tills/:id': { ...approved, other: 404 },
+  'DELETE /api/v1/service-provider/tills/:id': { ...approved, other: 404 },
+  'POST /api/v1/till/pair': everyone(422),
+  'GET /api/v1/till': { ...nobody, till: 200 },
+  'GET /api/v1/redemption/cashiers': { ...approved, till: 200 },
+  'POST /api/v1/redemption/cashiers/sign-in': { ...approved, other: 404, till: 200 },
+  'GET /api/v1/service-provider/cashiers/get-cashiers': approved,
+  'POST /api/v1/service-provider/cashiers/create-cashier': approved,
+  'PUT /api/v1/service-provider/cashiers/update-cashier/:id': { ...approved, other: 404 },
+  'DELETE /api/v1/service-provider/cashiers/remove-cashier/:id': { ...approved, other: 404 },
   'GET /api/v1/public/vouchers/:dealId': everyone(200),
   'POST /api/v1/public/vouchers/:dealId/claims': everyone(422),
   'POST /api/v1/public/claims/open': everyone(422),
   'POST /api/v1/public/claims/read': everyone(422),
   'POST /api/v1/public/claims/another': everyone(422),
+  'POST /api/v1/public/claims/rename': everyone(422),
   'POST /api/v1/public/claims/rate': everyone(422),
   'POST /api/v1/customer/claims': everyone(401),
   'GET /api/v1/customer/claims/:id': everyone(401),
@@ -158,7 +184,7 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/service-provider/report-listing': { ...nobody, ...admins },
   'GET /api/v1/service-provider/download-all-service-providers-report': { ...nobody, ...admins },
   'POST /api/v1/service-provider/download-selected-service-providers-report': { ...nobody, ...admins },
-  'GET /api/v1/service-provider/profile/get-profile/:userId': { ...everyone(404), ...strangers, ...admins, provider: 200 },
+  'GET /api/v1/service-provider/profile/get-profile/:userId': { ...anyAccount(404), ...admins, provider: 200 },
   'PUT /api/v1/service-provider/profile/update-profile/:userId': ownProfile,
   'PATCH /api/v1/service-provider/profile/update-profile-image/:userId': ownProfile,
   'PATCH /api/v1/service-provider/profile/update-cover-image/:userId': ownProfile,
@@ -173,13 +199,13 @@ const matrix: Record<string, Expected> = {
   'PUT /api/v1/scheduled-notification/update-notification/:id': { ...approved, other: 404 },
   'POST /api/v1/scheduled-notification/withdraw-notification/:id': { ...approved, other: 404 },
   'PATCH /api/v1/scheduled-notification/approve-or-unapprove': { ...nobody, ...admins },
-  'GET /api/v1/notifications/get-notifications': { ...everyone(200), ...strangers },
-  'POST /api/v1/notifications/mark-notifications-as-read': { ...everyone(200), ...strangers },
-  'GET /api/v1/notifications/get-preferences': { ...everyone(200), ...strangers },
-  'PUT /api/v1/notifications/change-preference': { ...everyone(422), ...strangers },
+  'GET /api/v1/notifications/get-notifications': anyAccount(200),
+  'POST /api/v1/notifications/mark-notifications-as-read': anyAccount(200),
+  'GET /api/v1/notifications/get-preferences': anyAccount(200),
+  'PUT /api/v1/notifications/change-preference': anyAccount(422),
   'GET /api/v1/help-center/admin/get-chat-list': { ...nobody, ...admins },
   'GET /api/v1/help-center/get-chat-history/:chatId': chatOfProvider,
-  'GET /api/v1/help-center/get-counts': { ...everyone(200), ...strangers },
+  'GET /api/v1/help-center/get-counts': anyAccount(200),
   'GET /api/v1/help-center/service-provider/get-or-check-chat': anyBusiness,
   'POST /api/v1/help-center/service-provider/send-message': anyBusiness,
   'POST /api/v1/help-center/admin/send-message': { ...nobody, ...admins },
@@ -206,9 +232,11 @@ test('the matrix knows every path of the contract', () => {
 /** What a caller sends, so that only who it is decides. A logout ends its session: each gets one of its own. */
 async function sentTo({ name, method }: Call, caller: Caller) {
   const picture = { bytes: await redPicture() }
-  const signed = caller === 'anonymous' ? {} : caller === 'customer' ? { token: customerToken } : { as: caller }
-  if (name === 'auth.logout' && caller !== 'anonymous' && caller !== 'customer')
-    return { body: {}, token: (await server.signIn(caller)).json().data.accessToken }
+  const tokens: Partial<Record<Caller, string>> = { customer: customerToken, till: tillToken }
+  const token = tokens[caller]
+  const signed = caller === 'anonymous' ? {} : token ? { token } : { as: caller as PersonName }
+  if (name === 'auth.logout' && signed.as) return { body: {}, token: (await server.signIn(signed.as)).json().data.accessToken }
+  if (name === 'auth.logout' && caller === 'till') return { body: {}, token: (await pairedTill(server)).token }
   if (name === 'deals.create') return { ...signed, ...(await multipartBody(dealFields, picture)) }
   if (name === 'deals.updateCover') return { ...signed, ...(await multipartBody({}, picture)) }
   if (name === 'profile.update') return { ...signed, body: profileInput }
@@ -220,9 +248,12 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'reports.downloadSelected') return { ...signed, body: { serviceProviderIds: ['provider'] } }
   if (name === 'sub-admins.register') return { ...signed, body: { ...personInput, emailAddress: `by-${caller}@example.test` } }
   if (name === 'sub-admins.update') return { ...signed, body: { ...personInput, emailAddress: 'colleague@example.test' } }
-  if (name === 'redemptions.create') return { ...signed, body: { code: 'SCAN2222' } }
+  if (name === 'redemptions.create') return { ...signed, body: { code: caller === 'till' ? 'TILL2222' : 'SCAN2222' } }
   if (name === 'redemptions.check') return { ...signed, body: { code: 'SEEN2222' } }
+  if (name === 'redemptions.undo') return { ...signed, body: { redemptionId: caller === 'till' ? 'redeemed-by-till' : 'redeemed' } }
   if (name === 'redemptions.undo') return { ...signed, body: { redemptionId: 'redeemed' } }
+  if (name === 'cashiers.create' || name === 'cashiers.update') return { ...signed, body: { name: `By ${caller}`, pin: cashierPin } }
+  if (name === 'cashiers.signIn') return { ...signed, body: { cashierId: 'huda', pin: cashierPin } }
   if (name === 'announcements.create') return { ...signed, body: announcementInput }
   if (name === 'announcements.change') return { ...signed, body: announcementInput }
   if (name === 'announcements.decide') return { ...signed, body: { notificationId: 'waiting', notificationStatus: 'REJECTED' } }
@@ -230,6 +261,7 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'drafts.write') return { ...signed, body: draftInput }
   if (name === 'drafts.writePicture') return { ...signed, ...(await multipartBody({}, { ...picture, field: 'picture' })) }
   if (method === 'GET' || method === 'DELETE') return signed
+  if (name === 'tills.startPairing' || name === 'tills.rename') return { ...signed, body: { name: 'Bar' } }
   if (name.endsWith('CannedReply')) return { ...signed, body: cannedReplyInput }
   if (name.startsWith('help-center.')) return { ...signed, body: helpCenterBody }
   return { ...signed, body: name === 'deals.decide' ? { dealId: 'tyres', isApproved: true } : {} }
@@ -243,7 +275,14 @@ test.each(routes)('$name', async ({ call, path, name }) => {
     'get-standing': 'other',
     'canned-reply': 'reply',
     '-notification/': 'announced',
+    'tills/:id': 'managed',
+    '-cashier/': 'huda',
   }
+  if (name.endsWith('/tills/:id')) {
+    await server.db.delete(tills).where(eq(tills.id, 'managed'))
+    await pairedTill(server, { id: 'managed' })
+  }
+  if (call.name.startsWith('cashiers.')) await resetCashiers(server)
   if (call.name === 'drafts.writePicture' || call.name === 'drafts.delete') await resetDrafts(server)
   const id = Object.entries(ids).find(([part]) => name.includes(part))?.[1] ?? 'coffee'
   const url = path.replace(':id', id).replace(':userId', 'provider').replace(':chatId', 'chat').replace(':dealId', 'tea') + search

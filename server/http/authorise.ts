@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Call, isIdempotent } from '#contract/call.ts'
-import type { Role } from '#contract/roles.ts'
+import { getSide, type Role } from '#contract/roles.ts'
 import { Problem } from '#server/problem.ts'
 import type { AuditBuffer } from '#server/security/audit-buffer.ts'
 import { clientSubnet, plainAddress } from '#server/security/client-subnet.ts'
@@ -40,7 +40,7 @@ export async function authorise(
   const viewer = await authenticate(request, call)
   request.viewer = viewer
   if (!roles.includes(viewer.role)) throw new Problem('FORBIDDEN')
-  if (call.approvedOnly && viewer.role === 'SERVICE_PROVIDER' && viewer.approval !== 'APPROVED') throw new Problem('PROVIDER_NOT_APPROVED')
+  if (call.approvedOnly && getSide(viewer.role) === 'provider' && viewer.approval !== 'APPROVED') throw new Problem('PROVIDER_NOT_APPROVED')
 }
 
 export function auditRefusal(

@@ -35,6 +35,7 @@ const heavy: readonly (readonly ['admin' | 'provider', string])[] = [
   ['admin', '/api/v1/deal/get-deal-figures/coffee?period=30d'],
   ['provider', '/api/v1/service-provider/redemption/get-refused-scans'],
   ['provider', '/api/v1/service-provider/redemption/get-all-redemptions?dealId=tea'],
+  ['provider', '/api/v1/service-provider/redemption/offline-codes'],
   ['admin', '/api/v1/super-admin/deal/get-deals?page=100&limit=25&dealStatus=PENDING'],
 ]
 

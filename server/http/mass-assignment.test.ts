@@ -9,12 +9,14 @@ import { redemptions } from '#server/db/schema-sales.ts'
 import { emailVerifications } from '#server/db/schema-security.ts'
 import { accountWrites } from '#server/testing/account-writes.ts'
 import { announcementInput } from '#server/testing/announcements.ts'
+import { cashierWrites, resetCashiers } from '#server/testing/cashiers.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { appKey, customerWrites } from '#server/testing/customer-writes.ts'
 import { draftWrites } from '#server/testing/draft-writes.ts'
 import { dealFields, dealInput, licencePart, multipartBody, redPicture, registrationFields } from '#server/testing/forms.ts'
 import { helpCenterWrites } from '#server/testing/help-center-writes.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
+import { tillWrites } from '#server/testing/tills.ts'
 import { wishes } from '#server/testing/wishes.ts'
 
 let server: TestServer
@@ -53,6 +55,8 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   ...customerWrites,
   ...helpCenterWrites,
   ...draftWrites,
+  ...tillWrites,
+  ...cashierWrites,
   'auth.loginAdmin': async () => {
     const body = { emailAddress: 'sub@example.test', password: 'Till#2026', ...wishes }
     const answer = await server.request('POST', '/api/v1/user/auth/login', { body })
@@ -187,7 +191,10 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   },
   'redemptions.create': async () => {
     await insertClaim(server.db, { code: 'WISH2222' })
+    await resetCashiers(server)
     const wished = {
+      // Only an offline scan names its cashier.
+      cashierId: 'huda',
       customerId: 'other',
       dealId: 'tyres',
       discountedPrice: 1,
@@ -205,6 +212,7 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
       dealId: 'tea',
       discountedPrice: 1_500,
       redeemedAt,
+      cashierId: null,
     })
     expect(_id).not.toBe('chosen')
   },

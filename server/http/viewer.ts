@@ -3,12 +3,16 @@ import type { Call } from '#contract/call.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import type { Role } from '#contract/roles.ts'
 
-/** `approval` is a provider's. */
+/** `approval` and `cashier` are a provider's. */
 export interface Viewer {
   readonly id: string
   readonly sessionId: string
   readonly role: Role
   readonly approval: ReviewStatus | null
+  /** The paired till whose session it is. */
+  readonly till: { readonly id: string; readonly name: string } | null
+  /** Who typed their PIN at the till of this session. */
+  readonly cashier: { readonly id: string; readonly name: string } | null
 }
 
 /** @throws Problem `UNAUTHENTICATED`, `SESSION_ENDED` */

@@ -6,6 +6,7 @@ import { drafts } from '#server/db/schema-drafts.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import { claimLinks } from '#server/db/schema-sales.ts'
 import { attempts, emailChanges, emailVerifications, idempotencyKeys, recoveries, sessions } from '#server/db/schema-security.ts'
+import { tillPairings } from '#server/db/schema-tills.ts'
 import { storedResponseMaxAge } from '#server/http/idempotency.ts'
 import { deleteAuditBefore } from '#server/security/audit.ts'
 
@@ -20,7 +21,7 @@ export async function deleteExpired(db: Db, now: number, { auditDays }: { readon
   await db.delete(attempts).where(lt(attempts.expiresAt, new Date(now)))
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)))
   await db.delete(recoveries).where(lt(recoveries.expiresAt, new Date(now)))
-  for (const links of [emailVerifications, emailChanges, claimLinks])
+  for (const links of [emailVerifications, emailChanges, claimLinks, tillPairings])
     await db.delete(links).where(lt(links.expiresAt, new Date(now - linkMemoryMs)))
   await db.delete(notifications).where(lt(notifications.createdAt, new Date(now - notificationDays * 86_400_000)))
   await db.delete(drafts).where(lt(drafts.savedAt, new Date(now - draftLifetime)))

@@ -1,4 +1,4 @@
-import { type NotificationTopic, notificationTopics } from '#contract/inbox.ts'
+import { type NotificationTopic, notificationSettingsId, notificationTopics } from '#contract/inbox.ts'
 
 /** The events that notify somebody; each kind has its own texts. */
 export const topicByKind = {
@@ -51,4 +51,4 @@ export const subjectPath = (kind: NotificationKind, subjectId: string): `/${stri
 
 /** Where the recipient turns mails about it off. */
 export const settingsPath = (kind: NotificationKind): `/${string}` =>
-  notificationTopics[topicByKind[kind]].side === 'admin' ? '/admin/account' : '/service-provider/account'
+  `${notificationTopics[topicByKind[kind]].side === 'admin' ? '/admin/account' : '/service-provider/account'}#${notificationSettingsId}`

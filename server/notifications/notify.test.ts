@@ -151,7 +151,7 @@ test('each administrator gets what they chose: in the portal, by e-mail in their
         name: '\u2068بوفيه إفطار\u2069',
         message: 'وصل تعديل القسيمة «\u2068بوفيه إفطار\u2069» من «\u2068بيت القهوة\u2069» وهو بانتظار المراجعة.',
         link: `${link}?lang=ar`,
-        settingsLink: 'https://qaseema.example/admin/account?lang=ar',
+        settingsLink: 'https://qaseema.example/admin/account?lang=ar#notifications',
       },
     },
     expect.objectContaining({ to: emailFor('super'), language: 'en', data: expect.objectContaining({ link: `${link}?lang=en` }) }),

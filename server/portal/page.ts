@@ -48,7 +48,7 @@ export function createPageCompressor(): CompressPage {
   }
 }
 
-/** What one page has of its own. */
+/** What the document of one address says besides the built page. */
 export interface PageParts {
   /** Replaces the title and the description of the document. */
   readonly head: string
@@ -58,8 +58,8 @@ export interface PageParts {
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply, parts?: PageParts) => Promise<FastifyReply>
 
-const ownHead = /<title>.*?<\/title>\s*(<meta name="description"[^>]*>)?/
-const ownCover = /(?<=<p class="?frame-cover"?>)/
+const builtTitle = /<title>.*?<\/title>\s*(<meta name="description"[^>]*>)?/
+const coverPlace = /(?<=<p class="?frame-cover"?>)/
 
 /** Undefined when the build has no such document. */
 export async function portalPage(
@@ -74,8 +74,8 @@ export async function portalPage(
     const nonce = randomBytes(16).toString('base64')
     // First, because the parts have names that businesses chose.
     const permitted = page.replaceAll(noncePlaceholder, nonce)
-    const own = parts ? permitted.replace(ownHead, () => parts.head).replace(ownCover, () => parts.cover) : permitted
-    const compressed = await compress(own, request)
+    const document = parts ? permitted.replace(builtTitle, () => parts.head).replace(coverPlace, () => parts.cover) : permitted
+    const compressed = await compress(document, request)
     reply.type('text/html; charset=utf-8').headers({
       'content-security-policy': pagePolicy(nonce, config),
       'reporting-endpoints': reportingEndpoints,

@@ -22,10 +22,10 @@ export function isNavigation({ method, headers, url }: FastifyRequest): boolean 
   return (method === 'GET' || method === 'HEAD') && wantsPage && !/^\/(assets|files)\//.test(url)
 }
 
-/** Finds what the public page of a voucher has of its own; undefined where it is as any page. */
-export type FindVoucherParts = (request: FastifyRequest, dealId: string) => Promise<PageParts | undefined>
+/** Reads what the document of `/v/<dealId>` says about the voucher; undefined if it says nothing about it. */
+export type ReadVoucherParts = (request: FastifyRequest, dealId: string) => Promise<PageParts | undefined>
 
-export async function servePortal(app: FastifyInstance, config: Config & PageSettings, findVoucherParts: FindVoucherParts): Promise<void> {
+export async function servePortal(app: FastifyInstance, config: Config & PageSettings, readVoucherParts: ReadVoucherParts): Promise<void> {
   const compress = createPageCompressor()
   const page = await portalPage(config, 'index.html', compress)
 
@@ -49,7 +49,7 @@ export async function servePortal(app: FastifyInstance, config: Config & PageSet
     app.get('/home', home)
     // Messengers that preview a link ask for anything, not for a page.
     app.get<{ Params: { dealId: string } }>('/v/:dealId', async (request, reply) =>
-      page(request, reply, await findVoucherParts(request, request.params.dealId)),
+      page(request, reply, await readVoucherParts(request, request.params.dealId)),
     )
     for (const file of ['/index.html', '/home.html']) app.get(file, (_request, reply) => reply.redirect('/', 301))
   }

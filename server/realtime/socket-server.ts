@@ -6,7 +6,7 @@ import { parse } from 'zod/mini'
 import { adminRoom, providerRoom, recentChangesEvent, resyncEvent, sessionEndEvent } from '#contract/live-events.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import type { Config } from '#server/config.ts'
-import { accountRoom, LiveMessage, sessionRoom } from '#server/db/publish.ts'
+import { accountRoom, LiveMessage, sessionRoom, tillRoom, tillsRoom } from '#server/db/publish.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { Problem } from '#server/problem.ts'
@@ -49,7 +49,11 @@ export interface SocketServerDeps {
   readonly listening: Promise<void>
 }
 
-const broadcastRoom = ({ id, role }: Viewer) => (getSide(role) === 'admin' ? adminRoom : providerRoom(id))
+/** `broadcast`: by which the portal joins. A till is in no room of its business's account. */
+function toRooms({ id, role, till }: Viewer) {
+  if (till) return { broadcast: tillRoom(till.id), account: tillsRoom(id) }
+  return { broadcast: getSide(role) === 'admin' ? adminRoom : providerRoom(id), account: accountRoom(id) }
+}
 
 /** A request of long polling may contain many packets. */
 function limitPolling(connection: Connection, onExceeded: () => void): void {
@@ -67,8 +71,7 @@ const toRefusal = (code: string) => Object.assign(new Error(code), { data: { cod
 /** The only rooms are those of the token (S-07). */
 function joinRooms(io: LiveServer, socket: LiveSocket, log: FastifyBaseLogger): void {
   const { viewer } = socket.data
-  const account = accountRoom(viewer.id)
-  const viewerRoom = broadcastRoom(viewer)
+  const { broadcast: viewerRoom, account } = toRooms(viewer)
   void socket.join([viewerRoom, account, sessionRoom(viewer.sessionId)])
   const ofAccount = io.sockets.adapter.rooms.get(account) ?? new Set()
   const [oldest = ''] = ofAccount
@@ -111,16 +114,17 @@ function handleMessage(io: LiveServer, message: LiveMessage): void {
     others.emit(message.event, message.data)
     return
   }
-  const room = message.do === 'endSession' ? sessionRoom(message.sessionId) : accountRoom(message.accountId)
+  const rooms = message.do === 'endSession' ? [sessionRoom(message.sessionId)] : [accountRoom(message.accountId)]
+  if (message.do === 'endAccount' && message.withTills) rooms.push(tillsRoom(message.accountId))
   const { except, by } = message.do === 'endSession' ? { except: undefined, by: undefined } : message
   const staying = except === undefined ? [] : [sessionRoom(except)]
   const knowing = by === undefined ? [] : [sessionRoom(by)]
   const { reason } = message
   if (reason !== undefined)
-    io.in(room)
+    io.in(rooms)
       .except([...staying, ...knowing])
       .emit(sessionEndEvent, { reason })
-  io.in(room).except(staying).disconnectSockets(true)
+  io.in(rooms).except(staying).disconnectSockets(true)
 }
 
 export function createSocketServer(deps: SocketServerDeps) {

@@ -8,7 +8,7 @@ import { subAdminSignIns } from './reviewers.ts'
 export type AuditRow = typeof auditLog.$inferInsert
 
 /** Older entries would be deleted by the first sweep (`AUDIT_DAYS`). */
-const maxAge = 300 * day
+const maxAge = 395 * day
 
 /** Addresses reserved for documentation (RFC 5737). */
 function assignAddresses(accounts: readonly string[]): ReadonlyMap<string, string> {

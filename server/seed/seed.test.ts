@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { businessFields } from '#contract/registration.ts'
+import { createReviewWait } from '#server/areas/registration/review-wait.ts'
 import { findSubAdmins } from '#server/areas/sub-admins/list.ts'
 import { verifyPassword } from '#server/auth/password.ts'
 import { accounts, deals, providerSubmissions, providers } from '#server/db/schema.ts'
@@ -174,6 +175,12 @@ test('a business waits again with what it corrected, and two share a number and 
   const shared = [...pairs.values()].filter((same) => new Set(same.map(({ id }) => id)).size > 1)
   expect(shared).toHaveLength(1)
   expect(rows.every(({ row }) => row.cityId)).toBe(true)
+})
+
+test('registrations have a usual wait', async () => {
+  const hours = await createReviewWait({ db, now: () => now })()
+  expect(hours).toBeGreaterThan(24)
+  expect(hours).toBeLessThan(96)
 })
 
 test('every voucher and business has a picture of its own, small and sharp', async () => {

@@ -54,6 +54,14 @@ export const customerWrites: Writes = {
     await send(server, 'another', { ...wished, token, dealId: 'tyres' })
     expect(await newestClaim(server)).toEqual(first)
   },
+  'claims.rename': async (server) => {
+    const token = await openNew(server, 'named@example.test')
+    const isNamed = eq(customers.emailAddress, 'named@example.test')
+    const [before] = await server.db.select().from(customers).where(isNamed)
+    await send(server, 'rename', { ...wished, token, fullName: 'Reem Saad', emailAddress: 'thief@example.test', verifiedAt: null })
+    const name = { fullName: 'Reem Saad', foldedName: 'reem saad' }
+    expect(await server.db.select().from(customers).where(isNamed)).toEqual([{ ...before, ...name }])
+  },
   'claims.rate': async (server) => {
     const token = await openNew(server, 'rater@example.test')
     const claim = await newestClaim(server)

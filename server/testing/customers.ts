@@ -28,8 +28,12 @@ export async function mailedToken(server: TestServer, requested: Requested): Pro
   return lastToken(server)
 }
 
-export const send = ({ request }: TestServer, call: 'open' | 'read' | 'another' | 'rate', body: object, remoteAddress = '198.51.100.2') =>
-  request('POST', `/api/v1/public/claims/${call}`, { remoteAddress, body })
+export const send = (
+  { request }: TestServer,
+  call: 'open' | 'read' | 'another' | 'rename' | 'rate',
+  body: object,
+  remoteAddress = '198.51.100.2',
+) => request('POST', `/api/v1/public/claims/${call}`, { remoteAddress, body })
 
 export async function sendForVoucher(server: TestServer, call: Parameters<typeof send>[1], body: object): Promise<CustomerVoucher> {
   const answer = await send(server, call, body)

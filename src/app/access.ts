@@ -1,6 +1,6 @@
 import type { FileRoutesByPath } from '@tanstack/react-router'
 import type { CallName } from '#contract/calls.ts'
-import { adminRoles, getSide, providerRoles, type Role, type Side, subAdminManagers } from '#contract/roles.ts'
+import { adminRoles, getSide, providerRoles, type Role, type Side, subAdminManagers, tillRoles } from '#contract/roles.ts'
 
 interface Access {
   readonly roles: readonly Role[]
@@ -15,7 +15,7 @@ interface Access {
 }
 
 type LoginPath = '/admin/login' | '/service-provider/login'
-type HomePath = '/admin/dashboard' | '/service-provider/dashboard'
+type HomePath = '/admin/dashboard' | '/service-provider/dashboard' | '/service-provider/redemptions/scan'
 type EntryPath = LoginPath | '/service-provider/register'
 
 type WithoutTrailingSlash<Path> = Path extends `${infer Start}/` ? Start : Path
@@ -62,7 +62,8 @@ const access: Readonly<Record<ProtectedPath, Access>> = {
     needs: 'redemptions.refusedScans',
     otherwise: '/service-provider/redemptions',
   },
-  '/service-provider/redemptions/scan': approvedProviders,
+  '/service-provider/redemptions/scan': { ...approvedProviders, roles: tillRoles },
+  '/service-provider/tills': { ...approvedProviders, needs: 'tills.list', otherwise: '/service-provider/redemptions' },
   '/service-provider/resubmit': { ...providers, needs: 'registration.resubmit', otherwise: '/service-provider/dashboard' },
 }
 
@@ -108,7 +109,10 @@ const sideOfPath = (path: string): Side => (segments(path).includes('service-pro
 /** The sign-in page for a visitor who has to leave `path` (§2, §7). */
 export const loginPath = (path: string): LoginPath => (sideOfPath(path) === 'provider' ? '/service-provider/login' : '/admin/login')
 
-export const homePath = (role: Role): HomePath => (getSide(role) === 'provider' ? '/service-provider/dashboard' : '/admin/dashboard')
+export function homePath(role: Role): HomePath {
+  if (role === 'TILL') return '/service-provider/redemptions/scan'
+  return getSide(role) === 'provider' ? '/service-provider/dashboard' : '/admin/dashboard'
+}
 
 /** Sign-in and registration pages: a signed-in user is redirected from them and never returned to them (§2). */
 export const isEntryPath = (path: string): boolean => segments(path).some((segment) => /^(login|register)/.test(segment))

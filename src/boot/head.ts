@@ -64,7 +64,7 @@ export function run(): void {
   // A visitor with a valid session never sees a sign-in page.
   const isRegistration = /^\/service-provider\/register\/?(?!.*step=sent)/.test(path + location.search)
   const visitorFrame = side ? 'sign-in' : path === '/' ? 'home' : isRegistration ? 'register' : 'auth'
-  const frame = open ?? (isForCustomers || /^\/(terms|privacy)\b/.test(path) ? 'auth' : isLive ? 'shell' : visitorFrame)
+  const frame = open ?? (isForCustomers || /^\/(terms|privacy|till)\b/.test(path) ? 'auth' : isLive ? 'shell' : visitorFrame)
   dataset.boot = frame
   if (side) dataset.side = side
   const awaited = document.querySelector('[rel=expect]') as HTMLLinkElement

@@ -27,7 +27,7 @@ export const getAccount = defineCall({
   fullBackendOnly: true,
   data: Account,
   texts: {
-    audit: { en: 'Read the own account', ar: 'عرض بيانات الحساب' },
+    audit: { en: 'Read own account', ar: 'عرض بيانات الحساب' },
     failure: { en: 'Failed to fetch your account', ar: 'تعذّر تحميل بيانات الحساب' },
   },
 })
@@ -44,7 +44,7 @@ export const requestEmailChange = defineCall({
   body: EmailChange,
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Ask to change the own email address', ar: 'طلب تغيير البريد الإلكتروني' },
+    audit: { en: 'Ask to change own email address', ar: 'طلب تغيير البريد الإلكتروني' },
     failure: { en: 'Failed to send the link', ar: 'تعذّر إرسال الرابط' },
   },
   refusals: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
@@ -74,7 +74,7 @@ export const cancelEmailChange = defineCall({
   fullBackendOnly: true,
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Cancel the change of the own email address', ar: 'إلغاء تغيير البريد الإلكتروني' },
+    audit: { en: 'Cancel change of own email address', ar: 'إلغاء تغيير البريد الإلكتروني' },
     failure: { en: 'Failed to cancel the change', ar: 'تعذّر إلغاء التغيير' },
     success: { en: 'Cancelled. Your email address stays as it is.', ar: 'أُلغي التغيير، وبقي بريدك الإلكتروني كما هو.' },
   },

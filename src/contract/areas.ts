@@ -10,6 +10,7 @@ export const areas = [
   'providers',
   'documents',
   'redemptions',
+  'cashiers',
   'claims',
   'profile',
   'dashboards',
@@ -20,4 +21,5 @@ export const areas = [
   'help-center',
   'audit',
   'drafts',
+  'tills',
 ] as const

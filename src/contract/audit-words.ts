@@ -53,6 +53,12 @@ const en = {
     'cannedReply-created': 'Added a saved reply',
     'cannedReply-updated': 'Changed a saved reply',
     'cannedReply-deleted': 'Deleted a saved reply',
+    'till-paired': 'Paired a till',
+    'till-renamed': 'Renamed a till',
+    'till-ended': 'Ended a till',
+    'cashier-created': 'Added a cashier',
+    'cashier-updated': 'Changed a cashier',
+    'cashier-removed': 'Removed a cashier',
     'report-exported': 'Exported a report',
     'redemption-exported': 'Exported redemptions',
     'audit-exported': 'Exported the audit log',
@@ -73,8 +79,11 @@ const en = {
     of: 'Scope',
     asked: 'Requested',
     paid: 'Paid (SAR)',
+    cashier: 'Cashier',
     formerEmail: 'Email before',
     newEmail: 'New email',
+    till: 'Till',
+    formerTill: 'Name before',
   },
   /** Values of details that are codes, not free text. */
   values: {
@@ -91,6 +100,8 @@ const en = {
     firstName: 'First name',
     lastName: 'Last name',
     password: 'Password',
+    name: 'Name',
+    pin: 'PIN',
   },
 }
 
@@ -145,6 +156,12 @@ const ar: AuditWords = {
     'cannedReply-created': 'إضافة رد جاهز',
     'cannedReply-updated': 'تعديل رد جاهز',
     'cannedReply-deleted': 'حذف رد جاهز',
+    'till-paired': 'ربط صندوق',
+    'till-renamed': 'إعادة تسمية صندوق',
+    'till-ended': 'إنهاء صندوق',
+    'cashier-created': 'إضافة موظف صندوق',
+    'cashier-updated': 'تعديل موظف صندوق',
+    'cashier-removed': 'إزالة موظف صندوق',
     'report-exported': 'تصدير تقرير',
     'redemption-exported': 'تصدير عمليات الاستخدام',
     'audit-exported': 'تصدير سجل التدقيق',
@@ -164,8 +181,11 @@ const ar: AuditWords = {
     of: 'النطاق',
     asked: 'المطلوب',
     paid: 'المدفوع (ر.س)',
+    cashier: 'موظف الصندوق',
     formerEmail: 'البريد السابق',
     newEmail: 'البريد الجديد',
+    till: 'الصندوق',
+    formerTill: 'الاسم السابق',
   },
   values: {
     PENDING: 'قيد المراجعة',
@@ -181,6 +201,8 @@ const ar: AuditWords = {
     firstName: 'الاسم الأول',
     lastName: 'اسم العائلة',
     password: 'كلمة المرور',
+    name: 'الاسم',
+    pin: 'الرمز السري',
   },
 }
 

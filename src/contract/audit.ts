@@ -8,7 +8,15 @@ import { auditSortKeys } from './sort-keys.ts'
 /** Actions by filter of the list. Add a new action here first. */
 export const auditGroups = {
   decided: ['deal.decided', 'provider.decided', 'announcement.decided', 'deal.undone', 'provider.undone', 'announcement.undone'],
-  created: ['deal.created', 'subAdmin.created', 'registration.created', 'announcement.created', 'cannedReply.created'],
+  created: [
+    'deal.created',
+    'subAdmin.created',
+    'registration.created',
+    'announcement.created',
+    'cannedReply.created',
+    'cashier.created',
+    'till.paired',
+  ],
   edited: [
     'deal.updated',
     'announcement.updated',
@@ -18,6 +26,8 @@ export const auditGroups = {
     'registration.verified',
     'profile.updated',
     'cannedReply.updated',
+    'till.renamed',
+    'cashier.updated',
   ],
   deleted: [
     'deal.deleted',
@@ -26,11 +36,12 @@ export const auditGroups = {
     'registration.deleted',
     'redemption.undone',
     'cannedReply.deleted',
+    'cashier.removed',
   ],
   exported: ['report.exported', 'redemption.exported', 'audit.exported'],
   read: ['profile.read', 'licence.opened'],
   signedIn: ['login'],
-  signedOut: ['logout', 'session.ended', 'sessions.ended'],
+  signedOut: ['logout', 'session.ended', 'sessions.ended', 'till.ended'],
   passwords: [
     'password.changed',
     'password.reset',

@@ -14,6 +14,8 @@ export const User = z.object({
   accountApprovalStatus: z.optional(z.string()),
   subRole: z.optional(z.nullable(z.string())),
   permissions: z.optional(z.array(z.string())),
+  /** Of a paired till, whose `_id` is that of the business. */
+  tillName: z.optional(z.string()),
 })
 export type User = z.infer<typeof User>
 
@@ -80,7 +82,7 @@ export const logout = defineCall({
   method: 'POST',
   path: '/user/auth/logout',
   fullBackendOnly: true,
-  access: portalRoles,
+  access: [...portalRoles, 'TILL'],
   evenExpired: true,
   data: z.nullish(z.unknown()),
   texts: {

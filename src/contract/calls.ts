@@ -4,6 +4,7 @@ import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import * as cannedReplies from './canned-replies.ts'
+import * as cashiers from './cashiers.ts'
 import * as claims from './claims.ts'
 import * as content from './content.ts'
 import * as dashboards from './dashboards.ts'
@@ -20,6 +21,7 @@ import * as redemptions from './redemptions.ts'
 import * as registration from './registration.ts'
 import * as reports from './reports.ts'
 import * as subAdmins from './sub-admins.ts'
+import * as tills from './tills.ts'
 
 const isCall = (exported: unknown): exported is Call =>
   typeof exported === 'object' && exported !== null && 'path' in exported && 'access' in exported
@@ -30,6 +32,7 @@ export const calls: readonly Call[] = [
   audit,
   auth,
   cannedReplies,
+  cashiers,
   content,
   claims,
   dashboards,
@@ -46,6 +49,7 @@ export const calls: readonly Call[] = [
   registration,
   reports,
   subAdmins,
+  tills,
 ].flatMap((area) => Object.values<unknown>(area).filter(isCall))
 
 type NameIn<Area> = {
@@ -58,6 +62,7 @@ export type CallName =
   | NameIn<typeof audit>
   | NameIn<typeof auth>
   | NameIn<typeof cannedReplies>
+  | NameIn<typeof cashiers>
   | NameIn<typeof content>
   | NameIn<typeof claims>
   | NameIn<typeof dashboards>
@@ -74,3 +79,4 @@ export type CallName =
   | NameIn<typeof registration>
   | NameIn<typeof reports>
   | NameIn<typeof subAdmins>
+  | NameIn<typeof tills>

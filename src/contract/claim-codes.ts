@@ -130,8 +130,14 @@ export const claimRefusals = {
   /** Today's hours as `HH:mm`, none on a day without; when they begin next. */
   VOUCHER_OUT_OF_HOURS: z.object({ voucher, openingTime: time, closingTime: time, opensAt: instant }),
   VOUCHER_QUOTA_USED: z.object({ voucher }),
-  /** When, by which account and at which till. */
-  VOUCHER_REDEEMED: z.object({ voucher, at: instant, by: z.nullish(z.string()), till: z.nullish(z.string()) }),
+  /** When, by which account, at which till and by whom. */
+  VOUCHER_REDEEMED: z.object({
+    voucher,
+    at: instant,
+    by: z.nullish(z.string()),
+    till: z.nullish(z.string()),
+    cashierName: z.nullish(z.string()),
+  }),
   /** `isPending`: it waits for another review. */
   DEAL_NOT_APPROVED: z.object({ voucher, isPending: z.nullish(z.boolean()) }),
 } as const

@@ -63,8 +63,10 @@ export const getPublicVoucher = defineCall({
   refusals: ['TOO_MANY_REQUESTS'],
 })
 
+export const CustomerName = z.object({ fullName: lineText(personNameLength) })
+
 /** What a customer types to get a voucher. */
-export const Customer = z.object({ fullName: lineText(personNameLength), emailAddress })
+export const Customer = z.extend(CustomerName, { emailAddress })
 export type Customer = z.infer<typeof Customer>
 
 /** The answer is the same whether or not the address is known. The mail has a link to `/my/<token>`. */
@@ -81,7 +83,7 @@ export const requestClaim = defineCall({
   texts: {
     audit: { en: 'Request a voucher', ar: 'طلب قسيمة' },
     failure: { en: 'Could not send the voucher', ar: 'تعذّر إرسال القسيمة' },
-    success: { en: 'Check your email: your voucher is on its way.', ar: 'راجع بريدك الإلكتروني، فقسيمتك في الطريق إليك.' },
+    success: { en: 'Check your email: your voucher is on its way.', ar: 'تفقّد بريدك الإلكتروني، ستصلك قسيمتك قريباً.' },
   },
   refusals: ['NOT_FOUND', 'VOUCHER_NOT_OPEN'],
 })
@@ -164,6 +166,20 @@ export const claimAnother = defineCall({
   refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'VOUCHER_QUOTA_USED', 'VOUCHER_NOT_OPEN', 'TOO_MANY_REQUESTS'],
 })
 
+/** The name that the till shows: somebody else may have typed the address in the form. */
+export const renameCustomer = defineCall({
+  ...tokenCall,
+  name: 'claims.rename',
+  path: '/public/claims/rename',
+  fullBackendOnly: true,
+  body: z.extend(CustomerName, { token: linkToken }),
+  texts: {
+    audit: { en: 'Change own name as a customer', ar: 'تغيير العميل اسمه' },
+    failure: { en: 'Could not save the name', ar: 'تعذّر حفظ الاسم' },
+  },
+  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+})
+
 /** Once per redemption; the same rating again is answered as the first time. */
 export const rateClaim = defineCall({
   ...tokenCall,
@@ -211,7 +227,7 @@ export const createAppClaim = defineCall({
   }),
   data: AppClaim,
   texts: {
-    audit: { en: 'Claim a voucher by the app', ar: 'الحصول على قسيمة عبر التطبيق' },
+    audit: { en: 'Claim a voucher through the app', ar: 'الحصول على قسيمة عبر التطبيق' },
     failure: { en: 'Could not claim the voucher', ar: 'تعذّر الحصول على القسيمة' },
   },
   refusals: ['FORBIDDEN', 'NOT_FOUND', 'VOUCHER_NOT_OPEN', 'VOUCHER_QUOTA_USED', 'TOO_MANY_REQUESTS'],
@@ -226,7 +242,7 @@ export const getAppClaim = defineCall({
   params: z.object({ id }),
   data: AppClaim,
   texts: {
-    audit: { en: 'Read a claim by the app', ar: 'قراءة قسيمة عميل عبر التطبيق' },
+    audit: { en: 'Read a claim through the app', ar: 'قراءة قسيمة عميل عبر التطبيق' },
     failure: { en: 'Could not load the voucher', ar: 'تعذّر تحميل القسيمة' },
   },
   refusals: ['TOO_MANY_REQUESTS'],

@@ -61,6 +61,8 @@ export const ProviderStatistics = z
     commissionPercent: figure,
     /** Whatever the period; missing on a plain backend. */
     everRedeemed: z.optional(z.boolean()),
+    /** Whatever the period; null without a redemption, missing on a plain backend. */
+    firstRedemptionAt: z.optional(z.nullable(z.string())),
     range,
     previous: z.nullish(z.object({ totalRevenue: figure, totalProfit: figure, totalRedemptions: figure, totalVoucherViews: figure })),
   })

@@ -19,6 +19,9 @@ export const notificationTopics = {
 } as const satisfies Readonly<Record<string, { readonly side: Side; readonly type: string }>>
 
 export type NotificationTopic = keyof typeof notificationTopics
+/** The section of the account page, to which mails link. */
+export const notificationSettingsId = 'notifications'
+
 export const notificationTopicNames = Object.keys(notificationTopics) as [NotificationTopic, ...NotificationTopic[]]
 
 export type NotificationType = (typeof notificationTopics)[NotificationTopic]['type']

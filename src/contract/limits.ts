@@ -26,6 +26,15 @@ export const defaultTimeZone = 'Asia/Riyadh'
 export const personNameLength = 60
 export const dealLengths = { name: 120, details: 2_000, terms: 4_000 } as const
 export const tillNameLength = 40
+/** Paired tills of a business, with those that wait for their device. */
+export const maxTills = 20
+export const pairingLifetime = 5 * 60_000
+/** A paired till that is not used for so long is signed out. */
+export const tillUnusedLifetime = 90 * 24 * 60 * 60_000
+/** A paired till extends its session so often while it is used. */
+export const tillRefreshEvery = 24 * 60 * 60_000
+export const cashierNameLength = 40
+export const maxCashiers = 50
 /** Terms or privacy text of the operator, in bytes. */
 export const siteTextLength = 128 * 1024
 /** A list of refused scans ends here; days in the filter lead to older ones. */

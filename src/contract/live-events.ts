@@ -20,12 +20,14 @@ export const liveAreas = [
   'deals',
   'providers',
   'redemptions',
+  'cashiers',
   'inbox',
   'profile',
   'sub-admins',
   'announcements',
   'help-center',
   'drafts',
+  'tills',
 ] as const
 export type LiveArea = (typeof liveAreas)[number]
 

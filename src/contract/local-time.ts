@@ -1,3 +1,5 @@
+import { type Day, days } from './timings.ts'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** What clocks in `timeZone` show: `YYYY-MM-DD` and `HH:mm:ss`. */
@@ -19,3 +21,17 @@ export function localTime(instant: number, timeZone: string): { readonly day: st
   const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
   return { day: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}:${parts.second}` }
 }
+
+/** `time` is `HH:mm`. A time that a clock change skips becomes one an hour earlier or later. */
+export function localInstant(day: string, time: string, timeZone: string): number {
+  const wanted = Date.parse(`${day}T${time}Z`)
+  const offsetAt = (instant: number) => {
+    const shown = localTime(instant, timeZone)
+    return Date.parse(`${shown.day}T${shown.time}Z`) - instant
+  }
+  return wanted - offsetAt(wanted - offsetAt(wanted))
+}
+
+export const addDays = (day: string, number: number): string => new Date(Date.parse(day) + number * 86_400_000).toISOString().slice(0, 10)
+
+export const toWeekday = (day: string): Day => days[(new Date(day).getUTCDay() + 6) % 7] ?? 'Monday'

@@ -3,8 +3,9 @@ import { defineCall } from './call.ts'
 import { claimProblems, refusalReasons, TillClaim } from './claim-codes.ts'
 import { tillNameLength } from './limits.ts'
 import { looseInstant, looseText, namedRow } from './loose-fields.ts'
+import { OfflineCodes, OfflineCodesQuery } from './offline-codes.ts'
 import { createdQuery, isoDay, Pagination, pageQuery, sentInstant, sortQuery } from './paging.ts'
-import { providerRoles } from './roles.ts'
+import { providerRoles, tillRoles } from './roles.ts'
 import { lineText } from './rules.ts'
 import { redemptionSortKeys, refusedScanSortKeys } from './sort-keys.ts'
 import { parseDecimal } from './text.ts'
@@ -18,6 +19,7 @@ export const Redemption = z.extend(TillClaim, {
   /** When it arrived, where that was later: it was scanned offline. */
   receivedAt: z.nullish(looseInstant),
   till: z.nullish(z.string()),
+  cashierName: z.nullish(z.string()),
   undoUntil: z.nullish(looseInstant),
 })
 export type Redemption = z.infer<typeof Redemption>
@@ -49,6 +51,7 @@ const filters = {
   redemptionDate: z.optional(isoDay),
   dateRange: createdQuery.dateRange,
   dealId: z.optional(id),
+  cashierId: z.optional(id),
 }
 
 export const RedemptionListQuery = z.object({ ...pageQuery, ...filters, ...sortQuery(redemptionSortKeys) })
@@ -67,7 +70,7 @@ export const listRedemptions = defineCall({
   access: providerRoles,
   approvedOnly: true,
   query: RedemptionListQuery,
-  fullBackendFields: ['dateRange', 'dealId', 'sortKey', 'sortValue'],
+  fullBackendFields: ['dateRange', 'dealId', 'cashierId', 'sortKey', 'sortValue'],
   fullBackendAnswers: ['totals'],
   data: z.object({
     rows: z.array(namedRow(ListedRedemption, 'customerName', 'redemptionCode', 'nameEn', 'nameAr', 'redemptionDate')),
@@ -106,6 +109,7 @@ export const RefusedScan = z.object({
   reason: z.nullish(z.string()),
   maskedCode: looseText,
   till: z.nullish(z.string()),
+  cashierName: z.nullish(z.string()),
   nameEn: looseText,
   nameAr: looseText,
   customerName: looseText,
@@ -161,19 +165,21 @@ const ScanInput = z.object({
   ...scanFields,
   /** When it was scanned offline, at most a day ago; hours and expiry are judged by it. */
   scannedAt: z.optional(sentInstant),
+  /** Of an offline scan: who stood at the till, as the device says. Of any other the session knows it. */
+  cashierId: z.optional(id),
 })
 
 export const scannedText = { en: 'Voucher scanned successfully!', ar: 'استُخدمت القسيمة بنجاح.' } as const
 
-/** §7. A claim is redeemed once by a database constraint, a scan once by its idempotency key. */
+/** §7. A claim is redeemed once by a database constraint, a scan once by its idempotency key. Of a paired till the server takes the name, not `till`. */
 export const createRedemption = defineCall({
   name: 'redemptions.create',
   method: 'POST',
   path: '/redemption/create-redemption',
-  access: providerRoles,
+  access: tillRoles,
   approvedOnly: true,
   body: ScanInput,
-  fullBackendFields: ['scannedAt', 'till'],
+  fullBackendFields: ['scannedAt', 'till', 'cashierId'],
   data: z.nullish(NewRedemption),
   texts: {
     audit: { en: 'Redeem a voucher', ar: 'استخدام قسيمة' },
@@ -188,7 +194,7 @@ export const checkVoucher = defineCall({
   name: 'redemptions.check',
   method: 'POST',
   path: '/redemption/check-voucher',
-  access: providerRoles,
+  access: tillRoles,
   approvedOnly: true,
   fullBackendOnly: true,
   body: z.object(scanFields),
@@ -202,11 +208,12 @@ export const checkVoucher = defineCall({
   refusals: [...claimProblems, 'TOO_MANY_REQUESTS'],
 })
 
+/** A paired till undoes only what it redeemed. */
 export const undoRedemption = defineCall({
   name: 'redemptions.undo',
   method: 'POST',
   path: '/redemption/undo-redemption',
-  access: providerRoles,
+  access: tillRoles,
   approvedOnly: true,
   fullBackendOnly: true,
   body: z.object({ redemptionId: id }),
@@ -217,4 +224,36 @@ export const undoRedemption = defineCall({
     success: { en: 'Redemption undone. The voucher can be used again.', ar: 'أُلغي الاستخدام، ويمكن استخدام القسيمة من جديد.' },
   },
   refusals: ['NOT_FOUND', 'TOO_LATE_TO_UNDO', 'REDEMPTION_REVIEWED', 'TOO_MANY_REQUESTS'],
+})
+
+/** What the paired till that calls has redeemed today, newest first. */
+export const listOwnScans = defineCall({
+  name: 'redemptions.ownScans',
+  method: 'GET',
+  path: '/redemption/own-scans',
+  access: ['TILL'],
+  approvedOnly: true,
+  fullBackendOnly: true,
+  data: z.array(Redemption),
+  texts: {
+    audit: { en: 'List scans of own till', ar: 'عرض عمليات الصندوق' },
+    failure: { en: 'Could not load the scans of this till', ar: 'تعذّر تحميل عمليات هذا الصندوق' },
+  },
+})
+
+/** What a till needs to judge codes without a network; it reveals no code and no customer. */
+export const getOfflineCodes = defineCall({
+  name: 'redemptions.offlineCodes',
+  method: 'GET',
+  path: '/service-provider/redemption/offline-codes',
+  access: tillRoles,
+  approvedOnly: true,
+  fullBackendOnly: true,
+  query: OfflineCodesQuery,
+  data: OfflineCodes,
+  texts: {
+    audit: { en: 'Save codes at a till', ar: 'حفظ الرموز في صندوق' },
+    failure: { en: 'Could not load the codes for offline use', ar: 'تعذّر تحميل الرموز للعمل دون اتصال' },
+  },
+  refusals: ['TOO_MANY_REQUESTS'],
 })

@@ -70,8 +70,8 @@ const outsideCatalogues = () =>
 
 /** Words that the glossary avoids. The product's name alone in a sentence reads as a voucher; مسح without the code is erasing. */
 const avoided = {
-  ar: /^مسح$|امسح (ال)?قسيم|^امسح و|القارئ اليدوي|تسوية|نشاط تجاري|النشاط التجاري|كمقروء|كغير مقروء|أُلغي القرار|البريد.*التحقق من|التحقق من بريد|(فريق|حساب\S* في|الدخول إلى|تسجّل في|للتسجيل في) قسيمة(?! \S*جديد)/,
-  en: /\be-mail\b|marketplace team|unwanted mail/i,
+  ar: /^مسح$|([اتي]ُ?مسح|مُسحت) ((?!رم)\S+ )?(ال)?قس(يم|ائم)|^امسح و|القارئ اليدوي|تسوية|نشاط تجاري|النشاط التجاري|كمقروء|كغير مقروء|أُلغي القرار|في الطريق|البريد.*التحقق من|التحقق من بريد|(فريق|حساب\S* في|الدخول إلى|تسجّل في|للتسجيل في) قسيمة(?! \S*جديد)/,
+  en: /\be-mail\b|marketplace team|unwanted mail|\bat once\b|\bthe own\b|could not fetch/i,
 } as const
 
 test.each(['ar', 'en'] as const)(

@@ -89,7 +89,9 @@ export const calling = (code: { readonly toString: () => string }) => `return ($
 
 /** The elements of the page that a chain of steps leads to. */
 export async function find(session: Session, steps: readonly Step[]): Promise<readonly Found[]> {
-  const search = () => session.execute<readonly Found[] | null>(calling(findInPage), steps)
+  const searchOnce = () => session.execute<readonly Found[] | null>(calling(findInPage), steps)
+  // The page may replace an element between the search and the driver's answer.
+  const search = () => searchOnce().catch((error) => (/stale element/.test(String(error)) ? searchOnce() : Promise.reject(error)))
   const found = await search()
   if (found) return found
   await session.execute(library)

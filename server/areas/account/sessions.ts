@@ -12,8 +12,9 @@ import { audit } from '#server/security/audit.ts'
 
 const maxListed = 100
 
+/** Paired tills have a list of their own. */
 const isOpen = ({ id }: Viewer, at: number) =>
-  and(eq(sessions.accountId, id), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date(at)))
+  and(eq(sessions.accountId, id), isNull(sessions.tillId), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date(at)))
 
 /** The current one and the newest others. */
 export async function findOpenSessions({ db, viewer }: AuthenticatedInput<typeof listSessions>, deps: Deps): Promise<OpenSession[]> {

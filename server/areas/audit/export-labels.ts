@@ -12,7 +12,13 @@ interface Labels {
 const en: Labels = {
   sheet: 'Audit log',
   columns: { when: 'When', action: 'Action', who: 'Who', role: 'Role', subject: 'Item', from: 'IP address', details: 'Details' },
-  roles: { SUPER_ADMIN: 'Super administrator', ADMIN: 'Administrator', SUB_ADMIN: 'Sub-admin', SERVICE_PROVIDER: 'Service provider' },
+  roles: {
+    SUPER_ADMIN: 'Super administrator',
+    ADMIN: 'Administrator',
+    SUB_ADMIN: 'Sub-admin',
+    SERVICE_PROVIDER: 'Service provider',
+    TILL: 'Till',
+  },
   deletedAccount: 'Deleted account',
 }
 
@@ -27,7 +33,7 @@ const ar: Labels = {
     from: 'عنوان IP',
     details: 'التفاصيل',
   },
-  roles: { SUPER_ADMIN: 'مسؤول رئيسي', ADMIN: 'مسؤول', SUB_ADMIN: 'مشرف فرعي', SERVICE_PROVIDER: 'مزوّد خدمة' },
+  roles: { SUPER_ADMIN: 'مسؤول رئيسي', ADMIN: 'مسؤول', SUB_ADMIN: 'مشرف فرعي', SERVICE_PROVIDER: 'مزوّد خدمة', TILL: 'صندوق' },
   deletedAccount: 'حساب محذوف',
 }
 

@@ -268,6 +268,17 @@ test('one link is read sixty times in a minute, by whichever call', async () => 
   expect((await send(server, 'read', { token })).statusCode).toBe(200)
 })
 
+test('whoever opened the link changes the name that the till shows; an unopened or unknown link changes none', async () => {
+  const token = await mailedToken(server, { emailAddress: 'nora@mail.example', fullName: 'Somebody else' })
+  const rename = (more: object) => send(server, 'rename', { token, fullName: ' Nora Saad ', ...more })
+  expect((await rename({})).json().code).toBe('LINK_INVALID')
+  const opened = await sendForVoucher(server, 'open', { token })
+  expect((await rename({ token: 'A'.repeat(22) })).json().code).toBe('LINK_INVALID')
+  expect((await rename({ fullName: '\u202E' })).statusCode).toBe(422)
+  expect((await rename({})).json().data).toMatchObject({ customerName: 'Nora Saad', claim: { code: opened.claim?.code } })
+  expect((await scan({ code: opened.claim?.code })).json().data.customerName).toBe('Nora Saad')
+})
+
 test('a repeated request with its key sends one mail', async () => {
   const before = (await server.mails()).length
   const body = { fullName: 'Nora', emailAddress: 'nora@mail.example', language: 'en' }
@@ -279,7 +290,7 @@ test('a repeated request with its key sends one mail', async () => {
 
 test.each([
   ['app', 200],
-  ['off', 404],
+  ['off', 200],
 ] as const)('with CLAIMS=%s nothing is claimed on the page', async (setting, publicStatus) => {
   const other = await testServer({ claims: setting })
   expect((await other.request('GET', '/api/v1/public/vouchers/tea')).statusCode).toBe(publicStatus)

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { CustomerVoucher, openClaim, rateClaim } from '#contract/claims.ts'
+import type { CustomerVoucher, openClaim, rateClaim, renameCustomer } from '#contract/claims.ts'
 import type { Db } from '#server/db/db.ts'
 import { claimLinks } from '#server/db/schema-sales.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Input } from '#server/http/handler.ts'
 import { Problem } from '#server/problem.ts'
-import { findOrAddCustomer, lockCustomer } from './customers.ts'
+import { findOrAddCustomer, lockCustomer, setCustomerName } from './customers.ts'
 import { findLink, findOpenedLink, type OpenedLink } from './links.ts'
 import { makeClaim } from './make-claim.ts'
 import { addRating } from './rate.ts'
@@ -24,9 +24,10 @@ async function toCustomerVoucher(
   { dealId, customerId, customerName, expiresAt }: OpenedLink,
   deps: VoucherDeps,
 ): Promise<CustomerVoucher> {
-  const [found, claims] = [await deps.vouchers.read(dealId), await readClaims(db, { customerId, dealId })]
+  const found = await deps.vouchers.read(dealId)
   if (!found) throw new Problem('LINK_INVALID')
   const { state, content } = found
+  const claims = await readClaims(db, { customerId, dealId })
   const uses = claims.map((claim) => toUse(claim, deps.now()))
   const open = uses.findIndex(isOpenUse)
   const shown = claims[open]
@@ -96,4 +97,13 @@ export async function rateVoucher({ db, body }: Pick<Input<typeof rateClaim>, 'd
   const { dealId, customerId } = link
   await db.transaction((tx) => addRating(tx, { ...body, dealId, customerId }, deps.now()))
   return toCustomerVoucher(db, link, deps)
+}
+
+type NameInput = Pick<Input<typeof renameCustomer>, 'db' | 'body'>
+
+/** @throws Problem `LINK_INVALID`, `LINK_EXPIRED` */
+export async function changeName({ db, body: { token, fullName } }: NameInput, deps: VoucherDeps): Promise<CustomerVoucher> {
+  const { customerId } = await findOpenedLink(db, token, deps.now())
+  await setCustomerName(db, customerId, fullName)
+  return readVoucher({ db, body: { token } }, deps)
 }

@@ -20,7 +20,7 @@ export async function lockCustomer(tx: Db, emailAddress: string): Promise<void> 
 
 /**
  * Finds the customer of a mailbox or adds it; needs {@link lockCustomer}. A known customer keeps its name: a link may have been
- * requested by somebody else.
+ * requested by somebody else. Whoever opened a link can change it.
  * @throws Problem `FORBIDDEN` for a verified customer whose address the caller has not verified
  */
 export async function findOrAddCustomer(tx: Db, { emailAddress, fullName, isVerified }: Customer, at: number): Promise<string> {
@@ -47,4 +47,11 @@ export async function findOrAddCustomer(tx: Db, { emailAddress, fullName, isVeri
     .returning({ id: customers.id })
   // Somebody who needs no lock, such as an app that writes past this server, has just added it.
   return added?.id ?? findOrAddCustomer(tx, { emailAddress, fullName, isVerified }, at)
+}
+
+export async function setCustomerName(db: Db, id: string, fullName: string): Promise<void> {
+  await db
+    .update(customers)
+    .set({ fullName, foldedName: foldForSearch(fullName) })
+    .where(eq(customers.id, id))
 }

@@ -82,15 +82,15 @@ function voucherParts(content: VoucherContent, { language, origin, path }: HeadO
 
 interface HeadDeps {
   readonly vouchers: VoucherCache
-  readonly config: Pick<Config, 'publicUrl' | 'claims'>
+  readonly config: Pick<Config, 'publicUrl'>
   readonly now: () => number
 }
 
-/** Finds what the page of a voucher has of its own; undefined where the page says nothing of one. */
+/** Reads what the document of a voucher says about it; undefined if the voucher is not shown. */
 export function createPageParts({ vouchers, config, now }: HeadDeps) {
   const reads = createMemoryLimiter({ now, max: maxReads })
   return async (request: FastifyRequest, dealId: string): Promise<PageParts | undefined> => {
-    if (config.claims === 'off' || !/^[\w-]{1,64}$/.test(dealId)) return undefined
+    if (!/^[\w-]{1,64}$/.test(dealId)) return undefined
     try {
       reads.consume(clientSubnet(request.ip))
       const found = await vouchers.read(dealId)

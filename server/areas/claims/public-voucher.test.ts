@@ -5,6 +5,7 @@ import { deals, providers } from '#server/db/schema.ts'
 import { dealViews } from '#server/db/schema-sales.ts'
 import { startOfTests } from '#server/testing/fixtures.ts'
 import { testServer } from '#server/testing/test-server.ts'
+import { createVoucherCache } from './voucher-cache.ts'
 
 const server = await testServer({ publicUrl: 'https://qaseema.example' })
 afterAll(() => server.close())
@@ -114,6 +115,17 @@ test('visitors at the same moment share one read, which is repeated after some s
   expect((await readState()).state).toBe('OPEN')
   server.clock.now += 3_000
   expect((await readState()).state).toBe('WITHDRAWN')
+})
+
+test('requests for unknown vouchers push no known one out', async () => {
+  const vouchers = createVoucherCache(server.deps)
+  const name = async () => (await vouchers.read('tea'))?.content.nameEn
+  expect(await name()).toBe('apple tea')
+  await changeDeal({ nameEn: 'pear tea' })
+  for (let number = 0; number < 1_100; number += 1) await vouchers.read(`unknown-${number}`)
+  expect(await name()).toBe('apple tea')
+  server.clock.now += 3_000
+  expect(await name()).toBe('pear tea')
 })
 
 test('views are counted per quarter of an hour and device, of one subnet ten times', async () => {

@@ -7,6 +7,7 @@ import {
   openClaim,
   rateClaim,
   readClaim,
+  renameCustomer,
   requestClaim,
 } from '#contract/claims.ts'
 import { toCustomerMailbox } from '#server/db/customer-mailbox.ts'
@@ -18,7 +19,7 @@ import type { RateLimit } from '#server/security/limiter.ts'
 import { hashLinkToken } from '#server/security/link-token.ts'
 import { createMemoryLimiter } from '#server/security/memory-limiter.ts'
 import { claimForCustomer, listOpenVouchers, readAppClaim } from './customer-app.ts'
-import { claimNext, openVoucher, rateVoucher, readVoucher } from './customer-vouchers.ts'
+import { changeName, claimNext, openVoucher, rateVoucher, readVoucher } from './customer-vouchers.ts'
 import { requestLink } from './links.ts'
 import type { ViewCounter } from './views.ts'
 import type { VoucherCache } from './voucher-cache.ts'
@@ -58,7 +59,6 @@ const requestLimits = (dealId: string, emailAddress: string): RateLimit[] => {
 
 export function claimRoutes(calls: Calls, deps: ClaimDeps): void {
   const { claims, customerAppKey } = deps.config
-  if (claims === 'off') return
   const reads = createMemoryLimiter({ ...deps, max: maxReads })
   calls.implementPublic(
     getPublicVoucher,
@@ -73,7 +73,7 @@ export function claimRoutes(calls: Calls, deps: ClaimDeps): void {
     forCustomers,
   )
   if (claims === 'page') pageRoutes(calls, deps)
-  if (customerAppKey) appRoutes(calls, deps)
+  if (claims !== 'off' && customerAppKey) appRoutes(calls, deps)
 }
 
 function pageRoutes({ implementPublic }: Calls, deps: VoucherDeps): void {
@@ -91,6 +91,7 @@ function pageRoutes({ implementPublic }: Calls, deps: VoucherDeps): void {
   implementPublic(openClaim, limited(openVoucher), forCustomers)
   implementPublic(readClaim, limited(readVoucher), forCustomers)
   implementPublic(claimAnother, limited(claimNext), forCustomers)
+  implementPublic(renameCustomer, limited(changeName), forCustomers)
   implementPublic(rateClaim, limited(rateVoucher), forCustomers)
 }
 

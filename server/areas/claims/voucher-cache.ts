@@ -35,11 +35,18 @@ export function createVoucherCache(deps: Pick<Deps, 'db' | 'config' | 'now'>) {
       const at = deps.now()
       const cached = cache.get(id)
       if (cached && Math.abs(at - cached.readAt) < lifetimeMs) return cached.found
-      if (cache.size >= maxCached) cache.clear()
-      const found = select(id)
-      cache.set(id, { readAt: at, found })
-      found.catch(() => cache.delete(id))
-      return found
+      const entry = { readAt: at, found: select(id) }
+      const forget = () => {
+        if (cache.get(id) === entry) cache.delete(id)
+      }
+      // Last in the order, so that the voucher that was read least recently makes room.
+      cache.delete(id)
+      cache.set(id, entry)
+      const [oldest] = cache.keys()
+      if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest)
+      // Unknown ids would push out vouchers.
+      entry.found.then((voucher) => voucher ?? forget(), forget)
+      return entry.found
     },
 
     /** A voucher that is remembered in another state than it was just read in is forgotten. */

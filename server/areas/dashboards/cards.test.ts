@@ -52,6 +52,7 @@ describe('the calls', () => {
       averageRating: null,
       commissionPercent: 10,
       everRedeemed: false,
+      firstRedemptionAt: null,
       previous: { totalRevenue: 0 },
     })
     expect((await read('revenue-stats', 'provider')).json().data.rows).toHaveLength(7)

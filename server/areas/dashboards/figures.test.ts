@@ -120,7 +120,8 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
       topRunningVoucher: top ? { id: top.name, nameEn: named(top.name).nameEn, nameAr: named(top.name).nameAr } : null,
       ...getRatings(all),
       commissionPercent,
-      everRedeemed: all.redeemed.length > 0,
+      everRedeemed: true,
+      firstRedemptionAt: new Date(Math.min(...all.redeemed.map((each) => each.at.getTime()))).toISOString(),
       range,
       previous: getSummary(before.redeemed, before.views),
     })

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { ProviderStatistics, Series } from '#contract/dashboards.ts'
 import { toRiyals } from '#contract/money.ts'
 import type { Config } from '#server/config.ts'
@@ -16,21 +16,26 @@ const toSummary = ({ number, revenue }: Sales, { desktop, mobile }: Views, confi
   totalVoucherViews: desktop + mobile,
 })
 
-async function hasRedemption({ db, providerId }: Scope): Promise<boolean> {
-  const isOwn = providerId === undefined ? undefined : eq(redemptions.providerId, providerId)
+async function findFirstRedemption({ db, providerId }: Scope): Promise<Date | undefined> {
+  const isOfProvider = providerId === undefined ? undefined : eq(redemptions.providerId, providerId)
   // In the order of an index: without it a business that has none would cost a look at every redemption.
-  const found = await db.select({ id: redemptions.id }).from(redemptions).where(isOwn).orderBy(desc(redemptions.redeemedAt)).limit(1)
-  return found.length > 0
+  const [found] = await db
+    .select({ at: redemptions.redeemedAt })
+    .from(redemptions)
+    .where(isOfProvider)
+    .orderBy(asc(redemptions.redeemedAt))
+    .limit(1)
+  return found?.at
 }
 
 export async function readProviderStatistics(scope: Scope, config: Config): Promise<ProviderStatistics> {
-  const [sales, views, deals, ratings, [top], everRedeemed] = await Promise.all([
+  const [sales, views, deals, ratings, [top], firstRedemptionAt] = await Promise.all([
     salesTotals(scope),
     viewsTotals(scope),
     countDeals(scope.db, scope.providerId),
     countRatings(scope.db, scope.providerId),
     selectTopDeals(scope, { onlyRunning: true, limit: 1 }),
-    hasRedemption(scope),
+    findFirstRedemption(scope),
   ])
   return {
     ...toSummary(sales.now, views.now, config),
@@ -39,7 +44,8 @@ export async function readProviderStatistics(scope: Scope, config: Config): Prom
     topRunningVoucher: top ? { id: top.dealId, nameEn: top.nameEn, nameAr: top.nameAr } : null,
     ...toRatings(ratings),
     commissionPercent: config.commissionPercent,
-    everRedeemed,
+    everRedeemed: firstRedemptionAt !== undefined,
+    firstRedemptionAt: firstRedemptionAt?.toISOString() ?? null,
     previous: toSummary(sales.before, views.before, config),
   }
 }

@@ -1,5 +1,6 @@
+import { addDays } from '#contract/local-time.ts'
 import type { Period } from '#contract/periods.ts'
-import { addDays, toLocalTime } from '#server/local-time.ts'
+import { toLocalTime } from '#server/local-time.ts'
 
 const lengths: Readonly<Record<Period, number>> = { '1d': 1, '7d': 7, '1m': 30 }
 

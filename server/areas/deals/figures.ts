@@ -2,6 +2,7 @@ import { and, between, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-o
 import type { CallData } from '#contract/call.ts'
 import { toRefusalReason } from '#contract/claim-codes.ts'
 import type { getDealFigures } from '#contract/deals.ts'
+import { addDays } from '#contract/local-time.ts'
 import { toRiyals } from '#contract/money.ts'
 import type { FigurePeriod } from '#contract/periods.ts'
 import { getSide } from '#contract/roles.ts'
@@ -14,7 +15,7 @@ import { claims, dealViews, redemptions, reviews } from '#server/db/schema-sales
 import { isRefusedScan, scanAttempts } from '#server/db/schema-security.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { addDays, toLocalTime } from '#server/local-time.ts'
+import { toLocalTime } from '#server/local-time.ts'
 import { Problem } from '#server/problem.ts'
 
 const shownComments = 5

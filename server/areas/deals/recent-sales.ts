@@ -1,11 +1,12 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { DealRow } from '#contract/deals.ts'
+import { addDays } from '#contract/local-time.ts'
 import { toRiyals } from '#contract/money.ts'
 import type { Db } from '#server/db/db.ts'
 import { isAnyId } from '#server/db/list.ts'
 import { dealDays } from '#server/db/schema-rollups.ts'
 import type { Deps } from '#server/deps.ts'
-import { addDays, toLocalTime } from '#server/local-time.ts'
+import { toLocalTime } from '#server/local-time.ts'
 
 /** Today included. */
 const recentDays = 30

@@ -6,10 +6,8 @@ import type { RateLimit } from '#server/security/limiter.ts'
 import { readProfile } from './service.ts'
 import { changePicture, changeProfile } from './update.ts'
 
-/** Per business in a quarter of an hour. */
-const maxChanges = 120
-/** Each makes a reviewer look again: a business that changes all the time must not prevent its rejection. */
-const maxChangesUntilApproval = 30
+/** Per business in a quarter of an hour. Each makes an administrator look again before a decision: changes without an end must not prevent it. */
+const maxChanges = 30
 const maxPictures = 40
 
 /** Per business and day, so that nobody fills the disk. */
@@ -27,9 +25,7 @@ export function profileRoutes({ implement }: Calls, deps: Deps): void {
     return profile
   })
   implement(updateProfile, (input) => changeProfile(input, deps), {
-    rateLimits: ({ viewer: { id, approval } }) => [
-      { key: `profile.update:${id}`, max: approval === 'APPROVED' ? maxChanges : maxChangesUntilApproval },
-    ],
+    rateLimits: ({ viewer: { id } }) => [{ key: `profile.update:${id}`, max: maxChanges }],
   })
   implement(updateProfileImage, (input) => changePicture(input, deps), { rateLimits: pictureLimits })
   implement(updateCoverImage, (input) => changePicture(input, deps), { rateLimits: pictureLimits })

@@ -79,7 +79,7 @@ export async function changeForgottenPassword(
     .returning({ id: accounts.id })
   const used = await db.update(recoveries).set({ usedAt: now }).where(isVerified(userId, at)).returning({ id: recoveries.accountId })
   if (!changed[0] || !used[0]) throw new Problem('RECOVERY_ENDED')
-  await endFormerAccess(db, owner.id, at, { reason: 'accessChanged' })
+  await endFormerAccess(db, owner.id, at, { reason: 'accessChanged', withTills: true })
   await audit(db, { action: 'password.reset', at, accountId: owner.id, ip })
   await deps.mail.enqueue(db, passwordChangedMail({ ...owner, at }, language, deps))
   return null

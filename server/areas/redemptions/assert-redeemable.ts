@@ -1,9 +1,9 @@
+import { findRefusal, hoursOfClaim } from '#contract/redeem-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Language } from '#server/i18n/translate.ts'
 import { Problem } from '#server/problem.ts'
 import { type FoundClaim, toTillClaim } from './claims.ts'
-import { describeHours, isOpen } from './opening-hours.ts'
 
 interface Attempt {
   readonly viewer: Pick<Viewer, 'id'>
@@ -12,29 +12,44 @@ interface Attempt {
   readonly at: number
 }
 
-/** Refusals in order: another business's claim, then what is final, then what may change. @throws Problem with a code of `claimProblems` */
+/** Another business's claim is refused first, without details, then by `findRefusal`. @throws Problem with a code of `claimProblems` */
 export function assertRedeemable(
   claim: FoundClaim | undefined,
   { viewer, language, at }: Attempt,
   { config }: Pick<Deps, 'config'>,
 ): { readonly claim: FoundClaim; readonly number: number } {
   if (!claim) throw new Problem('VOUCHER_NOT_FOUND')
-  const { deal, redemption, used, business, expiresAt } = claim
+  const { deal, redemption, cashierName, used, business } = claim
   if (deal.providerId !== viewer.id) throw new Problem('VOUCHER_OF_ANOTHER')
+  const state = {
+    isRedeemed: redemption !== null,
+    expiresAt: claim.expiresAt.getTime(),
+    used,
+    qtyPerUser: deal.qtyPerUser,
+    isApproved: deal.status === 'APPROVED' && !deal.deletedAt,
+    timings: deal.timings,
+  }
   const voucher = toTillClaim(claim)
-  if (redemption) {
-    const { redeemedAt, till } = redemption
-    throw new Problem('VOUCHER_REDEEMED', { details: { voucher, at: redeemedAt.toISOString(), by: business[language], till } })
+  switch (findRefusal(state, at, config.businessTimeZone)) {
+    case 'VOUCHER_REDEEMED':
+      throw new Problem('VOUCHER_REDEEMED', {
+        details: {
+          voucher,
+          at: redemption?.redeemedAt.toISOString(),
+          by: business[language],
+          till: redemption?.till,
+          ...(cashierName !== null && { cashierName }),
+        },
+      })
+    case 'VOUCHER_EXPIRED':
+      throw new Problem('VOUCHER_EXPIRED', { details: { voucher, at: claim.expiresAt.toISOString() } })
+    case 'VOUCHER_QUOTA_USED':
+      throw new Problem('VOUCHER_QUOTA_USED', { details: { voucher } })
+    case 'DEAL_NOT_APPROVED':
+      throw new Problem('DEAL_NOT_APPROVED', { details: { voucher, isPending: deal.status === 'PENDING' && !deal.deletedAt } })
+    case 'VOUCHER_OUT_OF_HOURS':
+      throw new Problem('VOUCHER_OUT_OF_HOURS', { details: { voucher, ...hoursOfClaim(state, at, config.businessTimeZone) } })
+    case undefined:
+      return { claim, number: used + 1 }
   }
-  const expiry = expiresAt.getTime()
-  if (at >= expiry) throw new Problem('VOUCHER_EXPIRED', { details: { voucher, at: expiresAt.toISOString() } })
-  if (used >= deal.qtyPerUser) throw new Problem('VOUCHER_QUOTA_USED', { details: { voucher } })
-  if (deal.status !== 'APPROVED' || deal.deletedAt)
-    throw new Problem('DEAL_NOT_APPROVED', { details: { voucher, isPending: deal.status === 'PENDING' && !deal.deletedAt } })
-  if (!isOpen(deal.timings, at, config.businessTimeZone)) {
-    const { opensAt = expiry, ...today } = describeHours(deal.timings, at, config.businessTimeZone)
-    const details = { voucher, ...today, opensAt: opensAt < expiry ? new Date(opensAt).toISOString() : null }
-    throw new Problem('VOUCHER_OUT_OF_HOURS', { details })
-  }
-  return { claim, number: used + 1 }
 }

@@ -3,6 +3,7 @@ import type { TillClaim } from '#contract/claim-codes.ts'
 import type { Db } from '#server/db/db.ts'
 import { toPrices } from '#server/db/prices.ts'
 import { deals, providers } from '#server/db/schema.ts'
+import { cashiers } from '#server/db/schema-cashiers.ts'
 import { claims, customers, redemptions } from '#server/db/schema-sales.ts'
 
 /** A QR code has the id too, which must belong to the same claim. */
@@ -38,12 +39,14 @@ export async function findClaim(db: Db, key: ClaimKey) {
       business: { en: providers.businessNameEn, ar: providers.businessNameAr },
       used: sql<number>`(${used})`.mapWith(Number),
       redemption: redemptions,
+      cashierName: cashiers.name,
     })
     .from(claims)
     .innerJoin(deals, eq(deals.id, claims.dealId))
     .innerJoin(providers, eq(providers.id, deals.providerId))
     .innerJoin(customers, eq(customers.id, claims.customerId))
     .leftJoin(redemptions, eq(redemptions.claimId, claims.id))
+    .leftJoin(cashiers, eq(cashiers.id, redemptions.cashierId))
     .where(matchesClaim(key))
   if (!found) return undefined
   const { claim, ...related } = found

@@ -1,7 +1,7 @@
 interface Labels {
   readonly sheet: string
   readonly columns: Readonly<
-    Record<'when' | 'received' | 'customer' | 'voucher' | 'code' | 'before' | 'percent' | 'paid' | 'discount' | 'till', string>
+    Record<'when' | 'received' | 'customer' | 'voucher' | 'code' | 'before' | 'percent' | 'paid' | 'discount' | 'till' | 'cashier', string>
   >
   /** `other` is any reason that is not the voucher's. */
   readonly refused: Readonly<Record<'sheet' | 'when' | 'scanned' | 'why' | 'other', string>>
@@ -20,6 +20,7 @@ const en: Labels = {
     paid: 'Paid (SAR)',
     discount: 'Discount (SAR)',
     till: 'Till',
+    cashier: 'Cashier',
   },
   refused: {
     sheet: 'Refused scans',
@@ -43,6 +44,7 @@ const ar: Labels = {
     paid: 'المدفوع (ر.س)',
     discount: 'الخصم (ر.س)',
     till: 'الصندوق',
+    cashier: 'موظف الصندوق',
   },
   refused: {
     sheet: 'عمليات المسح المرفوضة',

@@ -1,9 +1,10 @@
-import { and, lte, type SQL } from 'drizzle-orm'
+import { and, eq, lte, type SQL } from 'drizzle-orm'
 import { isClaimProblem } from '#contract/claim-codes.ts'
 import { toRiyals } from '#contract/money.ts'
 import type { downloadRedemptions } from '#contract/redemptions.ts'
 import type { Db } from '#server/db/db.ts'
 import { readPages } from '#server/db/pages.ts'
+import { cashiers } from '#server/db/schema-cashiers.ts'
 import { redemptions } from '#server/db/schema-sales.ts'
 import { scanAttempts } from '#server/db/schema-security.ts'
 import type { Deps } from '#server/deps.ts'
@@ -28,7 +29,7 @@ import {
 import { toSearchStrategy } from './search-strategy.ts'
 
 /** Codes are written in full, because businesses settle by them. */
-function columnsFor(language: Language): Column<SelectedRedemption>[] {
+function columnsFor(language: Language, hasCashiers: boolean): Column<SelectedRedemption>[] {
   const { columns } = exportLabels[language]
   return [
     { title: columns.when, width: 20, format: 'yyyy-mm-dd hh:mm', value: (row) => row.redeemedAt },
@@ -40,11 +41,12 @@ function columnsFor(language: Language): Column<SelectedRedemption>[] {
     { title: columns.paid, width: 16, format: '#,##0.00', value: (row) => toRiyals(row.discountedPrice) },
     { title: columns.discount, width: 16, format: '#,##0.00', value: (row) => toRiyals(row.originalPrice - row.discountedPrice) },
     { title: columns.till, width: 16, value: (row) => row.till },
+    ...(hasCashiers ? [{ title: columns.cashier, width: 24, value: (row: SelectedRedemption) => row.cashierName }] : []),
     { title: columns.received, width: 32, format: 'yyyy-mm-dd hh:mm', value: (row) => row.receivedAt },
   ]
 }
 
-function refusedColumnsFor(language: Language): Column<SelectedRefusal>[] {
+function refusedColumnsFor(language: Language, hasCashiers: boolean): Column<SelectedRefusal>[] {
   const { columns, refused } = exportLabels[language]
   const { refusal } = messagesFor(language)
   return [
@@ -55,6 +57,7 @@ function refusedColumnsFor(language: Language): Column<SelectedRefusal>[] {
     { title: columns.voucher, width: 36, value: (row) => (language === 'ar' ? row.nameAr : row.nameEn) },
     { title: columns.customer, width: 30, value: (row) => row.customerName },
     { title: columns.till, width: 16, value: (row) => row.till },
+    ...(hasCashiers ? [{ title: columns.cashier, width: 24, value: (row: SelectedRefusal) => row.cashierName }] : []),
   ]
 }
 
@@ -88,6 +91,7 @@ export function redemptionExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
     const [refused] = await selectRefusedCount(db, refusedWhere, maxRowsPerFile + 1)
     const [redeemedRows, refusedRows] = [totals?.redemptions ?? 0, refused?.number ?? 0]
     if (redeemedRows + refusedRows === 0) throw new Problem('NOTHING_TO_REPORT')
+    const hasCashiers = (await db.$count(cashiers, eq(cashiers.providerId, viewer.id))) > 0
     const labels = exportLabels[language]
     const until = new Date(now())
     return {
@@ -95,13 +99,13 @@ export function redemptionExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
       sheets: [
         {
           sheet: labels.sheet,
-          columns: columnsFor(language),
+          columns: columnsFor(language, hasCashiers),
           pages: readRedemptionPages(db, and(toCondition(db, params, strategy, zone), lte(redemptions.redeemedAt, until)), query),
           found: redeemedRows,
         },
         {
           sheet: labels.refused.sheet,
-          columns: refusedColumnsFor(language),
+          columns: refusedColumnsFor(language, hasCashiers),
           pages: readRefusedPages(db, and(refusedWhere, lte(scanAttempts.at, until)), query),
           found: refusedRows,
           limit: maxRowsPerFile,

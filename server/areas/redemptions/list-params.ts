@@ -6,21 +6,24 @@ export interface RedemptionFilters {
   readonly redemptionDate?: string | undefined
   readonly dateRange?: string | undefined
   readonly dealId?: string | undefined
+  readonly cashierId?: string | undefined
 }
 
 export interface ListParams {
   readonly providerId: string
   readonly days: DayFilters
   readonly dealId?: string | undefined
+  readonly cashierId?: string | undefined
   /** LIKE patterns, one for each word. */
   readonly patterns: readonly string[]
   /** Undefined when the search cannot be a code. */
   readonly codePattern?: string | undefined
 }
 
-const withoutCode = (providerId: string, { search, redemptionDate, dateRange, dealId }: RedemptionFilters): ListParams => ({
+const withoutCode = (providerId: string, { search, redemptionDate, dateRange, dealId, cashierId }: RedemptionFilters): ListParams => ({
   providerId,
   dealId,
+  cashierId,
   days: { creationDate: redemptionDate, dateRange },
   patterns: searchPatterns(search),
 })

@@ -60,6 +60,7 @@ test('a provider sees its own, newest first, with what they come to on all pages
       redemptionDate: '2026-03-04T08:55:00.000Z',
       receivedAt: null,
       till: null,
+      cashierName: null,
       undoUntil: '2026-03-04T09:10:00.000Z',
     },
   ])

@@ -11,6 +11,7 @@ import { randomId } from '#server/security/random.ts'
 import { assertRedeemable } from './assert-redeemable.ts'
 import { findClaim, lockClaims, toTillClaim } from './claims.ts'
 import { isFirstOfBusiness } from './is-first.ts'
+import { findScanCashier } from './scan-cashier.ts'
 import { logScan, offlineDelay } from './scan-log.ts'
 
 /** Milliseconds. */
@@ -51,10 +52,12 @@ export async function redeem(input: AuthenticatedInput<typeof createRedemption>,
   await lockClaims(db, body)
   const { claim, number } = assertRedeemable(await findClaim(db, body), { viewer, language, at: scannedAt }, deps)
   const redeemedAt = toRedemptionTime(claim.claimedAt, scannedAt)
-  const receivedAt = now - redeemedAt.getTime() > offlineDelay ? new Date(now) : null
+  const { cashierId, isUnproven } = await findScanCashier(db, input)
+  // A name without a PIN stands on marked redemptions only.
+  const receivedAt = isUnproven || now - redeemedAt.getTime() > offlineDelay ? new Date(now) : null
   const isFirst = await isFirstOfBusiness(db, viewer.id)
   const { originalPrice, discountBasisPoints, discountedPrice } = claim.deal
-  const till = body.till ?? null
+  const till = viewer.till?.name ?? body.till ?? null
   const _id = randomId()
   await db.insert(redemptions).values({
     id: _id,
@@ -68,8 +71,10 @@ export async function redeem(input: AuthenticatedInput<typeof createRedemption>,
     redeemedAt,
     receivedAt,
     till,
+    tillId: viewer.till?.id,
+    cashierId,
   })
-  await logScan(db, { viewer, ip, body, at: now, outcome: 'REDEEMED' })
+  await logScan(db, { viewer, ip, body, at: now, outcome: 'REDEEMED', cashierId })
   await publishChange(db, { area: 'redemptions', id: _id }, [providerRoom(viewer.id)])
   return { ...toTillClaim(claim), _id, ...toTimes({ redeemedAt, receivedAt }), till, number, isFirst }
 }

@@ -39,7 +39,7 @@ test('the oldest come first if wanted, by id within a moment, and no other key s
 })
 
 test('a provider sees its own refused scans alone, newest first, with the voucher where it is its own', async () => {
-  const nobodys = { nameEn: '', nameAr: '', customerName: '', till: null, scannedAt: null, maskedCode: '••••••45' }
+  const nobodys = { nameEn: '', nameAr: '', customerName: '', till: null, cashierName: null, scannedAt: null, maskedCode: '••••••45' }
   const [first, second] = [startOfTests, startOfTests + 60_000].map((at) => new Date(at).toISOString())
   expect((await ask()).json().data).toEqual({
     rows: [
@@ -51,6 +51,7 @@ test('a provider sees its own refused scans alone, newest first, with the vouche
         reason: 'VOUCHER_EXPIRED',
         maskedCode: '••••••45',
         till: 'Door',
+        cashierName: null,
         nameEn: 'apple tea',
         nameAr: 'شاي التفاح ٥٥',
         customerName: 'Nora Saad',

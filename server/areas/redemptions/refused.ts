@@ -7,6 +7,7 @@ import type { Db } from '#server/db/db.ts'
 import { listPage, withinDays } from '#server/db/list.ts'
 import { readPages } from '#server/db/pages.ts'
 import { deals } from '#server/db/schema.ts'
+import { cashiers } from '#server/db/schema-cashiers.ts'
 import { claims, customers } from '#server/db/schema-sales.ts'
 import { isRefusedScan, scanAttempts } from '#server/db/schema-security.ts'
 import type { Deps } from '#server/deps.ts'
@@ -40,6 +41,7 @@ export const toRefusedCondition = (db: Db, params: ListParams, strategy: SearchS
     isRefusedScan(scanAttempts),
     withinDays(scanAttempts.at, params.days, zone),
     params.dealId === undefined ? undefined : eq(deals.id, params.dealId),
+    params.cashierId === undefined ? undefined : eq(scanAttempts.cashierId, params.cashierId),
     params.patterns.length > 0 ? matchesSearch(db, params, strategy) : undefined,
   )
 
@@ -57,6 +59,7 @@ const selectRefused = (db: Db, where: SQL | undefined) =>
       reason: scanAttempts.outcome,
       maskedCode: scanAttempts.code,
       till: scanAttempts.till,
+      cashierName: cashiers.name,
       nameEn: deals.nameEn,
       nameAr: deals.nameAr,
       customerName: customers.fullName,
@@ -65,6 +68,7 @@ const selectRefused = (db: Db, where: SQL | undefined) =>
     .leftJoin(claims, eq(claims.id, scanAttempts.claimId))
     .leftJoin(deals, and(eq(deals.id, claims.dealId), eq(deals.providerId, scanAttempts.providerId)))
     .leftJoin(customers, and(eq(customers.id, claims.customerId), isNotNull(deals.id)))
+    .leftJoin(cashiers, and(eq(cashiers.id, scanAttempts.cashierId), eq(cashiers.providerId, scanAttempts.providerId)))
     .where(where)
 
 export type SelectedRefusal = Awaited<ReturnType<typeof selectRefused>>[number]

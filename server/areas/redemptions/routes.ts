@@ -2,6 +2,8 @@ import {
   checkVoucher,
   createRedemption,
   downloadRedemptions,
+  getOfflineCodes,
+  listOwnScans,
   listRedemptions,
   listRefusedScans,
   undoRedemption,
@@ -14,8 +16,11 @@ import type { RateLimit } from '#server/security/limiter.ts'
 import { exportHooks } from '#server/xlsx/exporter.ts'
 import { redemptionExporter } from './export.ts'
 import { findRedemptions } from './list.ts'
+import { findOfflineCodes } from './offline-codes.ts'
+import { findOwnScans } from './own-scans.ts'
 import { check, redeem } from './redeem.ts'
 import { findRefusedScans } from './refused.ts'
+import { findScanCashier } from './scan-cashier.ts'
 import { logRefusedScan, logUndo, type ScanBody } from './scan-log.ts'
 import { undo } from './undo.ts'
 
@@ -27,6 +32,9 @@ const maxUndone = 20
 
 /** Failed guesses of a typed code (one of 30^8) in a quarter of an hour. Lookups count while they run. QR codes are not limited. */
 const maxGuesses = 100
+
+/** Per session in a quarter of an hour: what has changed once a minute, and some starts of the till. */
+const maxOfflineLists = 30
 
 interface Scan {
   readonly viewer: Viewer
@@ -44,14 +52,22 @@ const scanLimits =
 
 export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
   implement(listRedemptions, ({ viewer, query }) => findRedemptions(deps, viewer, query))
+  implement(listOwnScans, ({ viewer }) => findOwnScans(deps, viewer))
   implement(listRefusedScans, ({ viewer, query }) => findRefusedScans(deps, viewer, query), { isHeavy: true })
   implement(downloadRedemptions, redemptionExporter(deps), exportHooks('redemptions'))
-  const refused = ({ viewer, ip, body }: Scan & { readonly ip: string }, { code }: Problem) =>
-    logRefusedScan(deps.db, { viewer, ip, body, at: deps.now(), outcome: code })
+  implement(getOfflineCodes, (input) => findOfflineCodes(input, deps), {
+    isHeavy: true,
+    rateLimits: ({ viewer }) => [{ key: `redemptions.offlineCodes:${viewer.sessionId}`, max: maxOfflineLists }],
+  })
+  const refused = async ({ viewer, ip, body }: Scan & { readonly ip: string }, { code }: Problem) => {
+    const { cashierId } = await findScanCashier(deps.db, { viewer, body })
+    await logRefusedScan(deps.db, { viewer, ip, body, at: deps.now(), outcome: code, cashierId })
+  }
   implement(createRedemption, (input) => redeem(input, deps), { rateLimits: scanLimits('create'), onRefused: refused })
   implement(checkVoucher, (input) => check(input, deps), { rateLimits: scanLimits('check'), onRefused: refused })
   implement(undoRedemption, (input) => undo(input, deps), {
     rateLimits: ({ viewer }) => [{ key: `redemptions.undo:${viewer.id}`, max: maxUndone }],
-    onRefused: ({ viewer, ip, body }, { code }) => logUndo(deps.db, { viewer, ip, body, at: deps.now(), outcome: code }),
+    onRefused: ({ viewer, ip, body }, { code }) =>
+      logUndo(deps.db, { viewer, ip, body, at: deps.now(), outcome: code, cashierId: viewer.cashier?.id ?? null }),
   })
 }

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import { parseDateRange, withinDays } from '#server/db/list.ts'
 import { toPrices } from '#server/db/prices.ts'
 import { deals } from '#server/db/schema.ts'
+import { cashiers } from '#server/db/schema-cashiers.ts'
 import { redemptionDays } from '#server/db/schema-rollups.ts'
 import { claims, customers, redemptions } from '#server/db/schema-sales.ts'
 import type { ListParams } from './list-params.ts'
@@ -27,6 +28,7 @@ export const toCondition = (db: Db, params: ListParams, strategy: SearchStrategy
     eq(redemptions.providerId, params.providerId),
     withinDays(redemptions.redeemedAt, params.days, zone),
     params.dealId === undefined ? undefined : eq(redemptions.dealId, params.dealId),
+    params.cashierId === undefined ? undefined : eq(redemptions.cashierId, params.cashierId),
     params.patterns.length > 0 ? matchesSearch(db, params, strategy) : undefined,
   )
 
@@ -35,13 +37,14 @@ export const joins = {
   customer: eq(customers.id, redemptions.customerId),
   claim: eq(claims.id, redemptions.claimId),
   deal: eq(deals.id, redemptions.dealId),
+  cashier: eq(cashiers.id, redemptions.cashierId),
 }
 
 const orZero = (value: SQL) => sql<number>`coalesce(${value}, 0)`.mapWith(Number)
 
-/** Totals in halalas; without a search and for all deals they come from the rollup of days. */
+/** Totals in halalas; without a search, for all deals and cashiers, they come from the rollup of days. */
 export function selectTotals(db: Db, params: ListParams, strategy: SearchStrategy, zone: string) {
-  if (params.patterns.length > 0 || params.dealId !== undefined)
+  if (params.patterns.length > 0 || params.dealId !== undefined || params.cashierId !== undefined)
     return db
       .select({
         redemptions: orZero(sql`count(*)`),
@@ -130,6 +133,7 @@ export const selectRedemptions = (db: Db, sortedBy: RedemptionOrder['sortedBy'])
       redeemedAt: redemptions.redeemedAt,
       receivedAt: redemptions.receivedAt,
       till: redemptions.till,
+      cashierName: cashiers.name,
       originalPrice: redemptions.originalPrice,
       discountBasisPoints: redemptions.discountBasisPoints,
       discountedPrice: redemptions.discountedPrice,
@@ -145,6 +149,7 @@ export const selectRedemptions = (db: Db, sortedBy: RedemptionOrder['sortedBy'])
     .innerJoin(deals, joins.deal)
     .innerJoin(customers, joins.customer)
     .innerJoin(claims, joins.claim)
+    .leftJoin(cashiers, joins.cashier)
 
 export type SelectedRedemption = Awaited<ReturnType<typeof selectRedemptions>>[number]
 

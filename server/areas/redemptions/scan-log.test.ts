@@ -31,7 +31,14 @@ const redeem = (body: object, as?: Who) => ask('create-redemption', body, as)
 const lines = () => server.db.select().from(scanAttempts).orderBy(scanAttempts.id)
 
 describe('the record of attempts', () => {
-  const attempt = { providerId: 'provider', accountId: 'provider', ip: '198.51.100.7', at: new Date(startOfTests), scannedAt: null }
+  const attempt = {
+    providerId: 'provider',
+    accountId: 'provider',
+    ip: '198.51.100.7',
+    at: new Date(startOfTests),
+    scannedAt: null,
+    cashierId: null,
+  }
 
   test('contains redemptions, refusals and undone redemptions', async () => {
     await insertClaim(server.db, { code: 'ABCD2345' })

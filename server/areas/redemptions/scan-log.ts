@@ -3,6 +3,8 @@ import { providerRoom } from '#contract/live-events.ts'
 import type { Db } from '#server/db/db.ts'
 import { claims, redemptions } from '#server/db/schema-sales.ts'
 import { isRefusedScan, scanAttempts } from '#server/db/schema-security.ts'
+import { tills } from '#server/db/schema-tills.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 import { publishChange } from '#server/notifications/publish-change.ts'
 import { type ClaimKey, matchesClaim } from './claims.ts'
 
@@ -14,16 +16,18 @@ const maxRecorded = 200
 const recordedPeriod = 15 * 60_000
 
 interface Attempt {
-  readonly viewer: { readonly id: string }
+  readonly viewer: Pick<Viewer, 'id' | 'till'>
   readonly ip: string
   /** Milliseconds. */
   readonly at: number
   readonly outcome: (typeof scanAttempts.$inferInsert)['outcome']
+  readonly cashierId: string | null
 }
 
 export interface ScanBody extends ClaimKey {
   readonly scannedAt?: string | undefined
   readonly till?: string | undefined
+  readonly cashierId?: string | undefined
 }
 
 /** Only the last two characters are stored, so that nobody can redeem a claim by its log. */
@@ -31,11 +35,16 @@ export const maskCode = (code: string): string => code.slice(-2).padStart(code.l
 
 async function insertAttempt(
   db: Db,
-  { viewer, ip, at, outcome }: Attempt,
+  { viewer, ip, at, outcome, cashierId }: Attempt,
   more: Partial<typeof scanAttempts.$inferInsert> | { claimId: SQL },
 ) {
-  const who = { providerId: viewer.id, accountId: viewer.id, ip }
+  const who = { providerId: viewer.id, accountId: viewer.id, ip, cashierId }
   await db.insert(scanAttempts).values({ ...who, ...more, at: new Date(at), outcome })
+  if (viewer.till)
+    await db
+      .update(tills)
+      .set({ lastScanAt: new Date(at) })
+      .where(eq(tills.id, viewer.till.id))
 }
 
 export function logScan(
@@ -46,7 +55,7 @@ export function logScan(
   return insertAttempt(db, attempt, {
     claimId: sql`(${claim})`,
     code: maskCode(code),
-    till: till ?? null,
+    till: attempt.viewer.till?.name ?? till ?? null,
     scannedAt: scannedAt === undefined ? null : new Date(scannedAt),
   })
 }

@@ -35,16 +35,17 @@ async function notifyOtherTills(db: Db, { id: providerId, sessionId }: Viewer, u
 /** @throws Problem `NOT_FOUND`, `TOO_LATE_TO_UNDO`, `REDEMPTION_REVIEWED` */
 export async function undo({ db, viewer, body, ip }: AuthenticatedInput<typeof undoRedemption>, deps: Deps): Promise<null> {
   const at = deps.now()
-  const isOwn = and(eq(redemptions.id, body.redemptionId), eq(redemptions.providerId, viewer.id))
+  const isOfTill = viewer.till ? eq(redemptions.tillId, viewer.till.id) : undefined
+  const isOwn = and(eq(redemptions.id, body.redemptionId), eq(redemptions.providerId, viewer.id), isOfTill)
   const [found] = await db.select().from(redemptions).where(isOwn).for('update')
   if (!found) throw new Problem('NOT_FOUND')
   if (at >= undoEnd(found)) throw new Problem('TOO_LATE_TO_UNDO')
   // Read after the lock, which a new review waits for.
   if ((await db.$count(reviews, eq(reviews.redemptionId, found.id))) > 0) throw new Problem('REDEMPTION_REVIEWED')
-  await logUndo(db, { viewer, ip, body, at, outcome: 'UNDONE' })
+  await logUndo(db, { viewer, ip, body, at, outcome: 'UNDONE', cashierId: viewer.cashier?.id ?? null })
   await db.delete(redemptions).where(isOwn)
   await countUndo(db, viewer.id)
-  const details = { paid: toRiyals(found.discountedPrice).toFixed(2) }
+  const details = { paid: toRiyals(found.discountedPrice).toFixed(2), ...(viewer.cashier && { cashier: viewer.cashier.name }) }
   await audit(db, { action: 'redemption.undone', at, accountId: viewer.id, subject: found.dealId, ip, details })
   await revokeStoredResponses(db, viewer, createRedemption, body.redemptionId)
   await publishChange(db, { area: 'redemptions', id: found.id }, [providerRoom(viewer.id)])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CannedReplyInput } from '#contract/canned-replies.ts'
 import { ProviderProblem } from '#contract/providers.ts'
 import { reviewStatuses } from '#contract/review.ts'
-import { Role } from '#contract/roles.ts'
+import { adminRoles } from '#contract/roles.ts'
 import { days, everyDay, type Timing, type TimingsOption } from '#contract/timings.ts'
 import { categories } from '#server/areas/lookups/standard.ts'
 import { pictureNames } from '../pictures/render.ts'
@@ -119,7 +119,7 @@ const Customers = z.object({
 
 /** Names are stored as their bearers write them (§3); e-mail addresses are `<key>@qaseema.test`. */
 const Administrators = z.object({
-  staff: z.array(z.object({ key: text, fullName: text, phoneNo: text, role: Role })),
+  staff: z.array(z.object({ key: text, fullName: text, phoneNo: text, role: z.enum(adminRoles) })),
   subAdmins: z.array(z.object({ key: text, firstName: text, lastName: text, phoneNo: text, daysRegistered: z.int() })),
 })
 

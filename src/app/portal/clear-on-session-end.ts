@@ -19,6 +19,7 @@ export function clearOnSessionEnd({ session, cache, toasts, storage, draftStorag
   const forget = () => {
     cache.forget()
     forgetUntilEnd(tabStorage)
+    forgetUntilEnd(storage)
   }
   if (!session.store.getState().isLoggedIn) {
     // The session ended before this tab started: its token expired, or the user signed out in another tab.

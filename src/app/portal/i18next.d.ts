@@ -18,6 +18,7 @@ import type { en as unsent } from '#components/unsent/words.en.ts'
 import type { en as account } from '#features/account/words.en.ts'
 import type { en as announcements } from '#features/announcements/words.en.ts'
 import type { en as audit } from '#features/audit/words.en.ts'
+import type { en as cashiers } from '#features/cashiers/words.en.ts'
 import type { en as claims } from '#features/claims/words.en.ts'
 import type { en as dashboards } from '#features/dashboards/words.en.ts'
 import type { en as deals } from '#features/deals/words.en.ts'
@@ -32,6 +33,7 @@ import type { en as registration } from '#features/registration/words.en.ts'
 import type { en as reports } from '#features/reports/words.en.ts'
 import type { en as subAdmins } from '#features/sub-admins/words.en.ts'
 import type { en as till } from '#features/till/words.en.ts'
+import type { en as tills } from '#features/tills/words.en.ts'
 import type { auth } from '#i18n/en/auth.ts'
 import type { common } from '#i18n/en/common.ts'
 import type { errors } from '#i18n/en/errors.ts'
@@ -51,6 +53,7 @@ declare module 'i18next' {
     readonly audit: typeof audit
     readonly bilingual: typeof bilingual
     readonly camera: typeof camera
+    readonly cashiers: typeof cashiers
     readonly charts: typeof charts
     readonly claims: typeof claims
     readonly dashboards: typeof dashboards
@@ -81,6 +84,7 @@ declare module 'i18next' {
     readonly subAdmins: typeof subAdmins
     readonly support: typeof support
     readonly till: typeof till
+    readonly tills: typeof tills
     readonly undoRedemption: typeof undoRedemption
     readonly unsent: typeof unsent
   }

@@ -6,7 +6,7 @@ import { type SessionStorage, storeEmail } from '#lib/session/storage.ts'
 import { emailKey } from '#lib/session/storage-keys.ts'
 import type { PortalRouter } from './router.tsx'
 
-const publicPaths = /^\/(home|coming-soon|auth)(\/|$)/
+const publicPaths = /^\/(home|coming-soon|auth|till)(\/|$)/
 
 /**
  * Redirects when a session has ended (§7): to the sign-in page of the side, with the address to return to
@@ -21,6 +21,7 @@ export function redirectOnSessionEnd(router: PortalRouter, tabStorage: SessionSt
   else if (!isForcedEnd(reason)) tabStorage.removeItem(emailKey)
   if (reason === 'notAllowed') void router.navigate({ to: '/access-denied', replace: true })
   else if (publicPaths.test(pathname) || isEntryPath(pathname)) void router.invalidate()
+  else if (former.role === 'TILL') void router.navigate({ to: '/till/pair', replace: true })
   else if (reason === 'explicit' || reason === 'removed') void router.navigate({ to: formerLoginPath(former, pathname), replace: true })
   else void router.navigate({ to: loginPath(pathname), search: { from: href }, replace: true })
 }

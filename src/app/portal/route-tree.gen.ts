@@ -36,8 +36,10 @@ import { Route as ServiceProviderDashboardRouteImport } from './../routes/servic
 import { Route as ServiceProviderHelpCenterRouteImport } from './../routes/service-provider/help-center.tsx'
 import { Route as ServiceProviderProfileRouteImport } from './../routes/service-provider/profile.tsx'
 import { Route as ServiceProviderResubmitRouteImport } from './../routes/service-provider/resubmit.tsx'
+import { Route as ServiceProviderTillsRouteImport } from './../routes/service-provider/tills.tsx'
 import { Route as ServiceProviderLoginRouteImport } from './../routes/service-provider_.login.tsx'
 import { Route as ServiceProviderRegisterRouteImport } from './../routes/service-provider_.register.tsx'
+import { Route as TillPairRouteImport } from './../routes/till.pair.tsx'
 import { Route as VDealIdRouteImport } from './../routes/v.$dealId.tsx'
 import { Route as AdminAuditIndexRouteImport } from './../routes/admin/audit.index.tsx'
 import { Route as AdminDealsIndexRouteImport } from './../routes/admin/deals.index.tsx'
@@ -194,6 +196,11 @@ const ServiceProviderResubmitRoute = ServiceProviderResubmitRouteImport.update({
   path: '/resubmit',
   getParentRoute: () => ServiceProviderRoute,
 } as any)
+const ServiceProviderTillsRoute = ServiceProviderTillsRouteImport.update({
+  id: '/tills',
+  path: '/tills',
+  getParentRoute: () => ServiceProviderRoute,
+} as any)
 const ServiceProviderLoginRoute = ServiceProviderLoginRouteImport.update({
   id: '/service-provider_/login',
   path: '/service-provider/login',
@@ -202,6 +209,11 @@ const ServiceProviderLoginRoute = ServiceProviderLoginRouteImport.update({
 const ServiceProviderRegisterRoute = ServiceProviderRegisterRouteImport.update({
   id: '/service-provider_/register',
   path: '/service-provider/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TillPairRoute = TillPairRouteImport.update({
+  id: '/till/pair',
+  path: '/till/pair',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VDealIdRoute = VDealIdRouteImport.update({
@@ -337,8 +349,10 @@ export interface FileRoutesByFullPath {
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
+  '/service-provider/tills': typeof ServiceProviderTillsRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
   '/service-provider/register': typeof ServiceProviderRegisterRoute
+  '/till/pair': typeof TillPairRoute
   '/v/$dealId': typeof VDealIdRoute
   '/admin/': typeof AdminIndexRoute
   '/service-provider/': typeof ServiceProviderIndexRoute
@@ -384,8 +398,10 @@ export interface FileRoutesByTo {
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
+  '/service-provider/tills': typeof ServiceProviderTillsRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
   '/service-provider/register': typeof ServiceProviderRegisterRoute
+  '/till/pair': typeof TillPairRoute
   '/v/$dealId': typeof VDealIdRoute
   '/admin': typeof AdminIndexRoute
   '/service-provider': typeof ServiceProviderIndexRoute
@@ -435,8 +451,10 @@ export interface FileRoutesById {
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
+  '/service-provider/tills': typeof ServiceProviderTillsRoute
   '/service-provider_/login': typeof ServiceProviderLoginRoute
   '/service-provider_/register': typeof ServiceProviderRegisterRoute
+  '/till/pair': typeof TillPairRoute
   '/v/$dealId': typeof VDealIdRoute
   '/admin/': typeof AdminIndexRoute
   '/service-provider/': typeof ServiceProviderIndexRoute
@@ -486,8 +504,10 @@ export interface FileRouteTypes {
     | '/service-provider/help-center'
     | '/service-provider/profile'
     | '/service-provider/resubmit'
+    | '/service-provider/tills'
     | '/service-provider/login'
     | '/service-provider/register'
+    | '/till/pair'
     | '/v/$dealId'
     | '/admin/'
     | '/service-provider/'
@@ -533,8 +553,10 @@ export interface FileRouteTypes {
     | '/service-provider/help-center'
     | '/service-provider/profile'
     | '/service-provider/resubmit'
+    | '/service-provider/tills'
     | '/service-provider/login'
     | '/service-provider/register'
+    | '/till/pair'
     | '/v/$dealId'
     | '/admin'
     | '/service-provider'
@@ -583,8 +605,10 @@ export interface FileRouteTypes {
     | '/service-provider/help-center'
     | '/service-provider/profile'
     | '/service-provider/resubmit'
+    | '/service-provider/tills'
     | '/service-provider_/login'
     | '/service-provider_/register'
+    | '/till/pair'
     | '/v/$dealId'
     | '/admin/'
     | '/service-provider/'
@@ -624,6 +648,7 @@ export interface RootRouteChildren {
   MyTokenRoute: typeof MyTokenRoute
   ServiceProviderLoginRoute: typeof ServiceProviderLoginRoute
   ServiceProviderRegisterRoute: typeof ServiceProviderRegisterRoute
+  TillPairRoute: typeof TillPairRoute
   VDealIdRoute: typeof VDealIdRoute
 }
 
@@ -818,6 +843,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiceProviderResubmitRouteImport
       parentRoute: typeof ServiceProviderRoute
     }
+    '/service-provider/tills': {
+      id: '/service-provider/tills'
+      path: '/tills'
+      fullPath: '/service-provider/tills'
+      preLoaderRoute: typeof ServiceProviderTillsRouteImport
+      parentRoute: typeof ServiceProviderRoute
+    }
     '/service-provider_/login': {
       id: '/service-provider_/login'
       path: '/service-provider/login'
@@ -830,6 +862,13 @@ declare module '@tanstack/react-router' {
       path: '/service-provider/register'
       fullPath: '/service-provider/register'
       preLoaderRoute: typeof ServiceProviderRegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/till/pair': {
+      id: '/till/pair'
+      path: '/till/pair'
+      fullPath: '/till/pair'
+      preLoaderRoute: typeof TillPairRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/v/$dealId': {
@@ -1021,6 +1060,7 @@ interface ServiceProviderRouteChildren {
   ServiceProviderHelpCenterRoute: typeof ServiceProviderHelpCenterRoute
   ServiceProviderProfileRoute: typeof ServiceProviderProfileRoute
   ServiceProviderResubmitRoute: typeof ServiceProviderResubmitRoute
+  ServiceProviderTillsRoute: typeof ServiceProviderTillsRoute
   ServiceProviderIndexRoute: typeof ServiceProviderIndexRoute
   ServiceProviderDealsDealIdRoute: typeof ServiceProviderDealsDealIdRoute
   ServiceProviderDealsAddRoute: typeof ServiceProviderDealsAddRoute
@@ -1041,6 +1081,7 @@ const ServiceProviderRouteChildren: ServiceProviderRouteChildren = {
   ServiceProviderHelpCenterRoute: ServiceProviderHelpCenterRoute,
   ServiceProviderProfileRoute: ServiceProviderProfileRoute,
   ServiceProviderResubmitRoute: ServiceProviderResubmitRoute,
+  ServiceProviderTillsRoute: ServiceProviderTillsRoute,
   ServiceProviderIndexRoute: ServiceProviderIndexRoute,
   ServiceProviderDealsDealIdRoute: ServiceProviderDealsDealIdRoute,
   ServiceProviderDealsAddRoute: ServiceProviderDealsAddRoute,
@@ -1077,6 +1118,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyTokenRoute: MyTokenRoute,
   ServiceProviderLoginRoute: ServiceProviderLoginRoute,
   ServiceProviderRegisterRoute: ServiceProviderRegisterRoute,
+  TillPairRoute: TillPairRoute,
   VDealIdRoute: VDealIdRoute,
 }
 export const routeTree = rootRouteImport

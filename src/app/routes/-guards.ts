@@ -22,8 +22,9 @@ export async function requireAccess({ context, location }: Navigation): Promise<
   const { role, ended } = session.store.getState()
   // The session was just ended because its role has no portal; another sign-in would not help.
   if (!role && ended === 'notAllowed') throw redirect({ to: '/access-denied', replace: true })
+  if (ended === 'tillEnded') throw redirect({ to: '/till/pair', replace: true })
   if (!role || !session.isLive()) throw redirect({ to: loginPath(location.pathname), search: { from: location.href }, replace: true })
-  if (!canOpen(role, location.pathname)) throw redirect({ to: '/access-denied', replace: true })
+  if (!canOpen(role, location.pathname)) throw redirect({ to: role === 'TILL' ? homePath(role) : '/access-denied', replace: true })
   const elsewhere = unservedPath(location.pathname, context.isFullBackend.getState())
   if (elsewhere) throw redirect({ to: elsewhere, replace: true })
   await ready({ context, location })
@@ -33,6 +34,13 @@ export async function requireAccess({ context, location }: Navigation): Promise<
 export function toHome({ session }: RouterContext): never {
   const { role } = session.store.getState()
   throw redirect({ to: role && session.isLive() ? homePath(role) : '/home', replace: true })
+}
+
+/** Of pages that render in the shell, which a paired till does not have. */
+export async function readyInShell(navigation: Navigation): Promise<void> {
+  const { session } = navigation.context
+  if (session.store.getState().role === 'TILL') toHome(navigation.context)
+  await ready(navigation)
 }
 
 /** Redirects a signed-in user from sign-in and registration pages (§2). */

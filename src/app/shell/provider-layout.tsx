@@ -35,12 +35,22 @@ const loadStatusPage = async (words: Words) => {
 export const ProviderLayout = () => (
   <OfflineQueueProvider>
     <ShellLayout>
-      <ApprovalGate>
-        <PageOutlet />
-      </ApprovalGate>
+      <ProviderPage />
     </ShellLayout>
   </OfflineQueueProvider>
 )
+
+function ProviderPage() {
+  const { session } = useServices()
+  // A paired till may not read the profile.
+  const isTill = useStore(session.store, ({ role }) => role === 'TILL')
+  if (isTill) return <PageOutlet />
+  return (
+    <ApprovalGate>
+      <PageOutlet />
+    </ApprovalGate>
+  )
+}
 
 /**
  * Shows a pending or rejected provider its status in place of the pages that require an approval (F-026).

@@ -1,4 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
+import { useStore } from 'zustand'
+import { useServices } from '#lib/services.ts'
 
 /** The static data of a route that the shell reads, for its page and those below it. */
 interface ScreenOptions {
@@ -19,7 +21,11 @@ export const useScreenOption = (option: keyof ScreenOptions): boolean =>
   useMatches({ select: (matches) => matches.some(({ staticData }) => staticData[option]) })
 
 /** Whether the page is shown without the menus of the shell (F-056). */
-export const useStandsAlone = (): boolean =>
-  useMatches({
+export function useStandsAlone(): boolean {
+  const { session } = useServices()
+  const isPaired = useStore(session.store, ({ role }) => role === 'TILL')
+  const isInTillMode = useMatches({
     select: (matches) => matches.some(({ staticData, search }) => staticData.fillsPhone && 'mode' in search && search.mode === 'till'),
   })
+  return isPaired || isInTillMode
+}

@@ -99,7 +99,7 @@ function Frame({ children }: ShellLayoutProps) {
         </main>
         <OfflineBar />
         <LiveUpdates onUnread={setUnread} />
-        {getSide(role) === 'provider' && <DraftUpdates />}
+        {role === 'SERVICE_PROVIDER' && <DraftUpdates />}
         {tabs && <PhoneTabs />}
       </div>
       <SessionExpiry />

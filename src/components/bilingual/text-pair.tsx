@@ -9,21 +9,17 @@ import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field, useCounter } from '#ui/fields/field.tsx'
 import { TextArea, TextInput } from '#ui/fields/text-input.tsx'
 
-interface SideLabels {
-  readonly label: string
-  readonly placeholder?: string
-  readonly brief?: string | undefined
-}
-
 interface TextPairProps<Values extends FieldValues> {
   readonly names: Readonly<Record<Language, FieldPath<Values>>>
-  readonly labels: Readonly<Record<Language, SideLabels>>
+  /** In the reader's language; they name the language of the text. */
+  readonly labels: Readonly<Record<Language, string>>
+  /** In the language of the text. */
+  readonly placeholders?: Readonly<Record<Language, string>>
+  readonly brief?: string | undefined
   readonly max: number
   readonly multiline?: boolean
   /** The only language of the text. */
   readonly only?: Language | undefined
-  /** The labels name the language of their text: they, hints and errors are in the reader's language. */
-  readonly named?: boolean
   /** Never side by side, as in a dialog. */
   readonly stacked?: boolean
 }
@@ -44,23 +40,34 @@ type SideProps<Values extends FieldValues> = Omit<TextPairProps<Values>, 'only' 
 /** Lines of a text area where `field-sizing` is unknown; elsewhere it grows with its text (`TextArea`). */
 const [minLines, maxLines] = [3, 12]
 
-/** Label, hint and error are in the language of the text, unless the labels name it. */
-function TextInLanguage<Values extends FieldValues>({ names, labels, max, multiline = false, named = false, language }: SideProps<Values>) {
-  const around = named ? undefined : language
+/** Only the text is in its own language; label, hint and error are in the reader's. */
+function TextInLanguage<Values extends FieldValues>({
+  names,
+  labels,
+  placeholders,
+  brief,
+  max,
+  multiline = false,
+  language,
+}: SideProps<Values>) {
   const name = names[language]
-  const { label, placeholder, brief } = labels[language]
   const { control, register } = useFormContext<Values>()
   const { errors } = useFormState({ control, name })
   const text: string = useWatch({ control, name })
-  const fieldError = useFieldError(around)
-  const counter = useCounter(text.length, max, around)
-  const inputProps = { 'aria-required': true, lang: language, dir: languages[language].dir, placeholder, ...register(name) }
+  const fieldError = useFieldError()
+  const counter = useCounter(text.length, max)
+  const inputProps = {
+    'aria-required': true,
+    lang: language,
+    dir: languages[language].dir,
+    placeholder: placeholders?.[language],
+    ...register(name),
+  }
   return (
     <Field
-      {...(around && { lang: around })}
-      label={label}
+      label={labels[language]}
       brief={brief}
-      hint={otherScript(text, language) ? <OtherScriptHint language={language} around={around} /> : undefined}
+      hint={otherScript(text, language) ? <OtherScriptHint language={language} /> : undefined}
       error={fieldError(get(errors, name))}
       counter={counter}
       tight
@@ -83,8 +90,8 @@ function TextInLanguage<Values extends FieldValues>({ names, labels, max, multil
 }
 
 /** A warning, not an error: the text may be submitted. */
-function OtherScriptHint({ language, around }: { readonly language: Language; readonly around: Language | undefined }) {
-  const { t } = useTranslation('bilingual', { lng: around })
+function OtherScriptHint({ language }: { readonly language: Language }) {
+  const { t } = useTranslation('bilingual')
   return (
     <span className="flex gap-1.5 text-warn">
       <TriangleAlert aria-hidden className="mt-px size-icon-xs flex-none self-center" />

@@ -47,7 +47,10 @@ export function DraftStrip({ form, nameFields, action }: DraftStripProps) {
       </div>
       <ul>
         {shown.map((draft) => (
-          <li key={draft.key} className="flex flex-wrap items-center gap-x-3 border-line border-t py-1 first:border-t-0">
+          <li
+            key={draft.key}
+            className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t py-1 first:border-t-0 max-sm:py-3"
+          >
             <DraftRow
               draft={draft}
               name={toName(draft)}
@@ -105,7 +108,7 @@ function DraftRow({ draft, name, action, isDiscarded, onDiscard, onUndo }: Draft
         </time>{' '}
         <DraftPlace draft={draft} />
       </p>
-      <div className="ms-auto flex flex-wrap items-center gap-x-3">
+      <div className="flex flex-wrap items-center gap-x-3 sm:ms-auto">
         {action(draft, t('list.continueNamed', { name }))}
         <Button ref={button} size="sm" variant="quiet" aria-label={t('list.discardNamed', { name })} onClick={onDiscard}>
           {t('list.discard')}

@@ -3,16 +3,10 @@ import { type FieldPathByValue, type FieldValues, type PathValue, type UseFormRe
 import { useStore } from 'zustand'
 import { writeDraftPicture } from '#contract/drafts.ts'
 import { reportDraftChange } from '#lib/draft-changes.ts'
+import { fetchPicture } from '#lib/http/fetch-picture.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import type { DraftAutosave } from './draft-autosave.ts'
 import { inTurn, openDrafts } from './send-drafts.ts'
-
-async function fetchPicture(url: string, signal: AbortSignal): Promise<File> {
-  const response = await fetch(url, { signal })
-  if (!response.ok) throw new Error(`The picture of a draft was answered with ${response.status}`)
-  const blob = await response.blob()
-  return new File([blob], new URL(url, location.href).pathname.replace(/^.*\//, ''), { type: blob.type })
-}
 
 /**
  * Stores the chosen picture with the draft on a full backend, when it changes, and puts that of a continued draft into the form.

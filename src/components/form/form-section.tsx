@@ -42,7 +42,11 @@ export function FormSection({ id, title, text, level = 2, aside, staysEnabled = 
     >
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
-          <Heading id={heading} className={cx('font-semibold', level === 2 ? 'text-h2' : 'text-h3')}>
+          <Heading
+            id={heading}
+            tabIndex={id ? -1 : undefined}
+            className={cx('font-semibold outline-none', level === 2 ? 'text-h2' : 'text-h3')}
+          >
             {title}
           </Heading>
           {text && <p className="text-small text-ink-3">{text}</p>}

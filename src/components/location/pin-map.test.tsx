@@ -54,6 +54,8 @@ test('the source of the tiles is named, and a place of the list moves the pin to
 test('the arrow keys move the pin, which is announced and makes the position exact', async () => {
   const { value } = await openField({ operator, initial: { ...at(46.685, 24.695), source: 'pin' } })
   const pin = await findPin()
+  pin.focus()
+  const name = pin.getAttribute('aria-label')
   for (let times = 0; times < 3; times += 1) fireEvent.keyDown(pin, { key: 'ArrowRight' })
   fireEvent.keyDown(pin, { key: 'ArrowUp', shiftKey: true })
   expect(value.current.coordinates).toEqual([46.685, 24.695])
@@ -69,6 +71,24 @@ test('the arrow keys move the pin, which is announced and makes the position exa
   const plain = (text: string | null | undefined) => text?.replace(/[\u2066-\u2069]/g, '')
   expect(screen.getAllByRole('status').map(({ textContent }) => plain(textContent))).toContain(`Pin at ${position}`)
   await waitFor(() => expect(plain(screen.getByText(/^Exact position: /).textContent)).toBe(`Exact position: ${position}`))
+  expect(pin.getAttribute('aria-label'), 'a new name of the focused pin would announce the move again').toBe(name)
+  pin.blur()
+  expect(plain(pin.getAttribute('aria-label'))).toContain(position)
+})
+
+test.each([
+  [1, false],
+  [2, true],
+])('of %d fingers on the map, Leaflet gets them: %s', async (fingers, isReceived) => {
+  await openField({ operator, initial: at(46.685, 24.695) })
+  await findPin()
+  const pane = document.querySelector('.leaflet-map-pane')
+  if (!pane) throw new Error('No map')
+  const onTouch = vi.fn()
+  pane.addEventListener('touchstart', onTouch)
+  const touches = Array.from({ length: fingers }, (_, identifier) => ({ identifier, target: pane, clientX: 9, clientY: 9 }))
+  fireEvent.touchStart(pane, { touches })
+  expect(onTouch).toHaveBeenCalledTimes(isReceived ? 1 : 0)
 })
 
 test('without a location the pin is put in the middle of the map', async () => {
@@ -84,7 +104,7 @@ test('tiles that cannot be loaded are said, and the rest of the field goes on', 
   await findPin()
   const tile = document.querySelector('img.leaflet-tile')
   if (tile) fireEvent.error(tile)
-  expect(await screen.findByText(/^The map cannot be loaded/)).toBeTruthy()
+  expect(await screen.findByText(/^The map could not be loaded/)).toBeTruthy()
   await user.clear(input)
   await user.type(input, 'ola')
   await pause()

@@ -25,6 +25,12 @@ const pinSvg =
 
 type Position = Readonly<LatLngLiteral>
 
+/** One finger scrolls the page, unless it drags the pin; two fingers move and zoom the map. */
+function leaveOneFingerToPage(event: TouchEvent): void {
+  const isOnPin = event.target instanceof Element && event.target.closest('.leaflet-marker-icon') !== null
+  if (event.touches.length === 1 && !isOnPin) event.stopPropagation()
+}
+
 const toLatLng = ([lng, lat]: Coordinates): LatLngLiteral => ({ lat, lng })
 /** Six decimals are a decimetre. */
 const toCoordinates = (at: Position): Coordinates => [Number(at.lng.toFixed(6)), Number(at.lat.toFixed(6))]
@@ -59,7 +65,7 @@ export function PinMap({ tilesUrl, coordinates, source, onPin }: PinMapProps) {
   const [hasFailed, setFailed] = useState(false)
   /** Where the pin was moved by hand; the form learns of it later. */
   const [moved, setMoved] = useState<Coordinates | null>(null)
-  const placed = moved ?? coordinates
+  const pinAt = moved ?? coordinates
   const place = useEffectEvent((at: Position) => {
     const next = toCoordinates(at)
     setMoved(next)
@@ -68,7 +74,9 @@ export function PinMap({ tilesUrl, coordinates, source, onPin }: PinMapProps) {
 
   useEffect(() => {
     if (!box.current) return undefined
-    const map = createMap(box.current, {
+    const container = box.current
+    container.addEventListener('touchstart', leaveOneFingerToPage, { capture: true, passive: true })
+    const map = createMap(container, {
       ...wholeView,
       maxZoom,
       attributionControl: false,
@@ -88,7 +96,10 @@ export function PinMap({ tilesUrl, coordinates, source, onPin }: PinMapProps) {
     pin.on('dragend', () => place(pin.getLatLng().wrap()))
     map.on('click', ({ latlng }) => place(latlng.wrap()))
     setShown({ map, pin })
-    return () => void map.remove()
+    return () => {
+      container.removeEventListener('touchstart', leaveOneFingerToPage, { capture: true })
+      map.remove()
+    }
   }, [tilesUrl])
 
   const showFromOutside = useEffectEvent((map: LeafletMap | undefined, at: Coordinates | null) => {
@@ -107,20 +118,27 @@ export function PinMap({ tilesUrl, coordinates, source, onPin }: PinMapProps) {
     else return
     event.preventDefault()
   })
-  const label = placed ? t('pin', { position: formatCoordinates(placed) }) : ''
+  const label = pinAt ? t('pin', { position: formatCoordinates(pinAt) }) : ''
+  const onBlur = useEffectEvent((pin: HTMLElement) => pin.setAttribute('aria-label', label))
   useEffect(() => {
     if (!shown) return undefined
     const { map, pin } = shown
-    if (!placed) return void pin.remove()
-    pin.setLatLng(toLatLng(placed)).addTo(map)
+    if (!pinAt) return void pin.remove()
+    pin.setLatLng(toLatLng(pinAt)).addTo(map)
     const element = pin.getElement()
     if (!element) return undefined
-    for (const [name, value] of Object.entries({ tabindex: '0', role: 'application', 'aria-label': label }))
-      element.setAttribute(name, value)
+    for (const [name, value] of Object.entries({ tabindex: '0', role: 'application' })) element.setAttribute(name, value)
+    // The status announces a move; a new name of the focused pin would announce it again.
+    if (document.activeElement !== element) element.setAttribute('aria-label', label)
     const handle = (event: KeyboardEvent) => onKey(event)
+    const rename = () => onBlur(element)
     element.addEventListener('keydown', handle)
-    return () => element.removeEventListener('keydown', handle)
-  }, [shown, placed, label])
+    element.addEventListener('blur', rename)
+    return () => {
+      element.removeEventListener('keydown', handle)
+      element.removeEventListener('blur', rename)
+    }
+  }, [shown, pinAt, label])
   return (
     <>
       <div ref={box} dir="ltr" className="absolute inset-0" />
@@ -130,7 +148,7 @@ export function PinMap({ tilesUrl, coordinates, source, onPin }: PinMapProps) {
       </div>
       <div className="pointer-events-none absolute inset-x-2 bottom-2 z-menu grid justify-items-center gap-2 *:pointer-events-auto">
         {hasFailed && <p className="rounded-1 bg-raised px-3 py-2 text-small shadow-float">{t('failed')}</p>}
-        {!placed && shown && (
+        {!pinAt && shown && (
           <Button size="sm" onClick={() => place(shown.map.getCenter().wrap())}>
             {t('place')}
           </Button>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useAddressedSection } from '#components/open-section.ts'
 import { getAccount, listSessions } from '#contract/account.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
@@ -14,6 +15,7 @@ export function AccountPage() {
   const { t } = useTranslation('account')
   const hasSessions = useSupports(listSessions)
   const { isPending } = useQuery({ ...accountQueries(useServices().api).account(), enabled: useSupports(getAccount) })
+  useAddressedSection(hasSessions && !isPending)
   return (
     <div className="max-w-page">
       <PageHeader title={t('title')} />

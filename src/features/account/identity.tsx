@@ -36,7 +36,7 @@ function OwnAccount() {
   const { data, error } = query
   const emailAddress = data?.emailAddress
   useEffect(() => {
-    if (emailAddress) session.storeEmailAddress(emailAddress)
+    if (emailAddress) session.storeUser({ emailAddress })
   }, [emailAddress, session])
   if (error && !data) return <QueryError error={error} query={query} text={t('identity.failed')} />
   if (!data) return <Loading />

@@ -19,7 +19,7 @@ function createServer() {
   return server
 }
 
-const openPage = (server = createServer()) => openPortal({ as: 'ADMIN', path: '/admin/account', server })
+const openPage = (server = createServer(), path = '/admin/account') => openPortal({ as: 'ADMIN', path, server })
 
 describe('the notification settings', () => {
   const topic = (name: string | RegExp) => within(main().getByRole('group', { name }))
@@ -36,6 +36,11 @@ describe('the notification settings', () => {
     expect([fixed.checked, fixed.disabled]).toEqual([true, true])
     const settings = main().getByRole('region', { name: 'Notifications' })
     expect(within(settings).getAllByRole('group')).toHaveLength(2)
+  })
+
+  test('are where the link of a mail leads', async () => {
+    await openPage(createServer(), '/admin/account?lang=en#notifications')
+    await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { name: 'Notifications' })))
   })
 
   test('a change is on screen at once, and two of one topic are sent one after the other', async () => {

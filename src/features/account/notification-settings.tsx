@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
-import { type NotificationPreference, type NotificationTopic, notificationTopics } from '#contract/inbox.ts'
+import { type NotificationPreference, type NotificationTopic, notificationSettingsId, notificationTopics } from '#contract/inbox.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -14,9 +14,9 @@ export function NotificationSettings() {
   const { t } = useTranslation('account')
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid max-w-page gap-4 border-line border-b pt-5 pb-4">
+    <section id={notificationSettingsId} aria-labelledby={id} className="grid max-w-page gap-4 border-line border-b pt-5 pb-4">
       <div className="max-w-read">
-        <h2 id={id} className="font-semibold text-h2">
+        <h2 id={id} tabIndex={-1} className="font-semibold text-h2 outline-none">
           {t('notifications.title')}
         </h2>
         <p className="text-ink-3 text-small">{t('notifications.text')}</p>

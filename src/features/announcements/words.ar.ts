@@ -70,8 +70,7 @@ export const ar = {
       language: 'لغة النص',
       bothLanguages: 'كلتاهما',
     },
-    title: { label: 'العنوان', placeholder: 'اكتب العنوان بالعربية' },
-    message: { label: 'الرسالة', placeholder: 'اكتب الرسالة بالعربية' },
+    placeholders: { title: 'اكتب العنوان بالعربية', message: 'اكتب الرسالة بالعربية' },
     when: {
       title: 'موعد الإرسال',
       onApproval: 'فور قبوله',

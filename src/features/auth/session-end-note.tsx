@@ -13,6 +13,7 @@ export function SessionEndNote({ reason }: { readonly reason: NonNullable<Sessio
     removed: t('removed'),
     signedOut: t('signedOut'),
     accessChanged: t('accessChanged'),
+    tillEnded: t('tillEnded'),
   }
   return <Alert tone={reason === 'elsewhere' ? 'info' : 'warn'} title={sentences[reason]} urgent className="mt-4" />
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/call.ts'
-import { claimAnother, getPublicVoucher, openClaim, rateClaim, readClaim, requestClaim } from '#contract/claims.ts'
+import { claimAnother, getPublicVoucher, openClaim, rateClaim, readClaim, renameCustomer, requestClaim } from '#contract/claims.ts'
 import type { Api } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
 
@@ -34,5 +34,6 @@ export const claimCalls = (api: Api) => ({
   request: ({ params, body, key }: Keyed<CallInput<typeof requestClaim>>) =>
     api.write(requestClaim, { params, body }, { idempotencyKey: key }),
   another: (token: string) => api.send(claimAnother, { body: { token } }),
+  rename: (token: string, fullName: string) => api.send(renameCustomer, { body: { token, fullName } }),
   rate: ({ body, key }: Keyed<CallInput<typeof rateClaim>>) => api.write(rateClaim, { body }, { idempotencyKey: key }),
 })

@@ -6,15 +6,17 @@ import type { CustomerVoucher } from '#contract/claims.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { QrCode } from '#ui/display/qr-code.tsx'
+import { CustomerName } from './customer-name.tsx'
 
 export interface ClaimCodeProps {
+  readonly token: string
   readonly claim: NonNullable<CustomerVoucher['claim']>
   readonly data: CustomerVoucher
   readonly isOffline: boolean
 }
 
 /** What the till reads, and until when. */
-export function ClaimCode({ claim, data: { customerName, usesLeft, voucher }, isOffline }: ClaimCodeProps) {
+export function ClaimCode({ token, claim, data: { customerName, usesLeft, voucher }, isOffline }: ClaimCodeProps) {
   const { t } = useTranslation('claims', { keyPrefix: 'mine' })
   const fmt = useFmt()
   return (
@@ -33,17 +35,15 @@ export function ClaimCode({ claim, data: { customerName, usesLeft, voucher }, is
           {t('offline')}
         </p>
       )}
-      <Facts>
-        <Fact label={t('expires')}>
-          <bdi>{fmt.dateTime(claim.expiresAt)}</bdi>
-        </Fact>
-        <Fact label={t('uses')}>{t('usesLeft', { left: usesLeft, count: voucher.qtyPerUser })}</Fact>
-        {customerName && (
-          <Fact label={t('holder')}>
-            <bdi>{customerName}</bdi>
+      <div>
+        <Facts>
+          <Fact label={t('expires')}>
+            <bdi>{fmt.dateTime(claim.expiresAt)}</bdi>
           </Fact>
-        )}
-      </Facts>
+          <Fact label={t('uses')}>{t('usesLeft', { left: usesLeft, count: voucher.qtyPerUser })}</Fact>
+        </Facts>
+        {customerName && <CustomerName token={token} name={customerName} />}
+      </div>
       <Button variant="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()} className="print:hidden">
         {t('print')}
       </Button>

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { claimAnother, openClaim, rateClaim, readClaim } from '#contract/claims.ts'
+import { claimAnother, openClaim, rateClaim, readClaim, renameCustomer } from '#contract/claims.ts'
+import { readFocusOrder } from '#fixtures/focus-order.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
@@ -77,6 +78,30 @@ test('a code that has expired is not shown any more', async () => {
   expect(screen.getByText(/It could be used until/).textContent).toContain('Oct\u00A012, 2026')
 })
 
+test('the name of a form that somebody else filled in is changed, by the keyboard alone', async () => {
+  const server = createServer()
+  server.handle(renameCustomer, ({ body }) => ({ ...customerVoucher, customerName: body.fullName }))
+  server.handleOnce(renameCustomer, connectionLost)
+  const { user } = await open({ server })
+  const opener = await screen.findByRole('button', { name: 'Change the name' })
+  opener.focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByLabelText('Your name'))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByLabelText('Your name')).toBeNull()
+  expect(document.activeElement).toBe(opener)
+  await user.keyboard('{Enter}{Backspace}{Enter}')
+  expect(screen.getByText('This field cannot be empty.')).toBeTruthy()
+  await user.keyboard('Reem Saad{Enter}')
+  await screen.findByText('What you typed is still here.')
+  expect(document.activeElement).toBe(screen.getByLabelText('Your name'))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Reem Saad')).toBeTruthy()
+  expect(document.activeElement).toBe(opener)
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('The name has been saved.')
+  expect(server.received(renameCustomer).map(({ body }) => body)).toEqual(Array(2).fill({ token: 'secret-token', fullName: 'Reem Saad' }))
+})
+
 test('the next use gets a code of its own', async () => {
   const server = createServer(redeemedVoucher)
   const next = { ...customerVoucher, claim: { ...customerVoucher.claim!, code: 'NEXT2CODE' } }
@@ -149,6 +174,38 @@ test.each([
     expect(screen.queryByRole('group', { name: group })).toBeNull()
   },
 )
+
+test('a customer reaches everything and rates by the keyboard alone', async () => {
+  const server = createServer()
+  server.handle(rateClaim, () => ({ ...redeemedVoucher, uses: [{ ...redeemedUse, rating: 4 }] }))
+  const { user, services } = await open({ server })
+  await screen.findByText('K7QM 4XPA')
+  expect(await readFocusOrder(user)).toEqual([
+    'Skip to the content',
+    'Qaseemaقسيمة',
+    'العربية',
+    'Change the name',
+    'Print',
+    'Open in maps(opens in a new tab)',
+    '+966 55 214 7780',
+    'Terms',
+    'Privacy',
+  ])
+  server.handle(readClaim, () => redeemedVoucher)
+  await act(() => services.queryClient.invalidateQueries())
+  await screen.findByRole('heading', { name: 'Redeemed' })
+  screen.getByRole('heading', { level: 1 }).focus()
+  expect((await readFocusOrder(user)).slice(0, 4)).toEqual([
+    'Get the code for the next useGetting it',
+    '1 star',
+    'A sentence for the business(optional)',
+    'Send the ratingSending',
+  ])
+  screen.getByRole<HTMLInputElement>('radio', { name: '1 star' }).focus()
+  await user.keyboard('[Space]{ArrowRight}{ArrowRight}{ArrowRight}{Tab}Lovely cake{Tab}{Enter}')
+  expect(document.activeElement).toBe(await screen.findByText('Thank you. Your rating has been sent.'))
+  expect(server.received(rateClaim).map(({ body }) => [body.rating, body.comment])).toEqual([[4, 'Lovely cake']])
+})
 
 test('a rating needs stars', async () => {
   const server = createServer(redeemedVoucher)

@@ -38,7 +38,7 @@ export function MyVoucher({ token, data, isStale }: MyVoucherProps) {
         top={<MyVoucherTop voucher={data.voucher} />}
         stub={
           isShown ? (
-            <ShownClaim claim={claim} data={data} isOffline={isOffline} />
+            <ShownClaim token={token} claim={claim} data={data} isOffline={isOffline} />
           ) : (
             <SpentUse use={data.uses.at(-1)} expiresAt={claim?.expiresAt} />
           )

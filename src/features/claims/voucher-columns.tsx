@@ -4,7 +4,8 @@ import { Ticket } from './ticket.tsx'
 import { VoucherInfo } from './voucher-info.tsx'
 
 interface VoucherColumnsProps {
-  readonly voucher: VoucherContent
+  /** Undefined while it is loading. */
+  readonly voucher: VoucherContent | undefined
   readonly top: ReactNode
   readonly stub: ReactNode
   /** Below the ticket. */
@@ -18,6 +19,6 @@ export const VoucherColumns = ({ voucher, top, stub, children }: VoucherColumnsP
       <Ticket top={top} stub={stub} />
       {children}
     </div>
-    <VoucherInfo voucher={voucher} />
+    {voucher && <VoucherInfo voucher={voucher} />}
   </div>
 )

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { getPublicVoucher, requestClaim } from '#contract/claims.ts'
+import { readFocusOrder } from '#fixtures/focus-order.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
@@ -87,6 +88,31 @@ test('the voucher is asked for once, in the language of the page, and the page s
   expect(others).toEqual([])
   expect(first?.params).toEqual({ dealId: 'example-deal-4' })
   expect(first?.body).toEqual({ fullName: 'Sara', emailAddress: 'sara@example.test', language: 'en' })
+})
+
+test('the voucher is got by the keyboard alone', async () => {
+  const { user, server } = await open()
+  await screen.findByLabelText('Your name')
+  expect(await readFocusOrder(user)).toEqual([
+    'Skip to the content',
+    'Qaseemaقسيمة',
+    'العربية',
+    'Your name',
+    'Email address',
+    'Send me the voucherSending',
+    'Open in maps(opens in a new tab)',
+    '+966 55 214 7780',
+    'Terms',
+    'Privacy',
+  ])
+  nameField().focus()
+  await user.keyboard('Sara{Tab}sara@example.test{Tab}{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBe(document.activeElement)
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Correct the address' }))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(emailField())
+  expect(server.received(requestClaim)).toHaveLength(1)
 })
 
 test('a wrong address is corrected without typing the name again', async () => {
@@ -176,20 +202,42 @@ test('a paused voucher is shown without the form', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('where the marketplace has an app of its own, the voucher is shown without the form', async () => {
-  await open({ operator: { claims: 'app' } })
-  expect(await screen.findByText('Get this voucher in the app')).toBeTruthy()
+test.each([
+  ['app', 'Get this voucher in the app'],
+  ['off', 'Vouchers are not given out here'],
+])('where claims are “%s”, the voucher is shown without the form', async (claims, text) => {
+  await open({ operator: { claims } })
+  expect(await screen.findByRole('heading', { level: 1, name: /Specialty coffee/ })).toBeTruthy()
+  expect(screen.getByText(text)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test.each([
-  [undefined, 'There is no voucher at this address'],
-  ['off', 'Vouchers are not given out here'],
-])('an unknown voucher, with claims %s', async (claims, name) => {
+test('an unknown voucher has a page of its own', async () => {
   const server = createServer()
   server.handle(getPublicVoucher, () => refusal(404, 'NOT_FOUND'))
-  await open({ server, operator: { claims } })
-  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
+  await open({ server })
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no voucher at this address' })).toBeTruthy()
+})
+
+test.each([
+  ['of this voucher', 'https://qaseema.example/v/example-deal-4', '/files/cover.webp'],
+  ['of another voucher', 'https://qaseema.example/v/other', undefined],
+])('while it loads, the cover that the document has %s: %s', async (_whose, address, shown) => {
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    `<meta property="og:url" content="${address}">
+    <link rel="preload" as="image" href="/files/cover.webp" imagesizes="100vw" imagesrcset="/files/cover-640.webp 640w">`,
+  )
+  onTestFinished(() => {
+    for (const part of document.head.querySelectorAll('[property], [as=image]')) part.remove()
+  })
+  const server = createServer()
+  server.handle(getPublicVoucher, () => new Promise(() => undefined))
+  await open({ server })
+  await screen.findByRole('heading', { level: 1, name: 'Loading the voucher' })
+  const cover = document.querySelector('main img')
+  expect(cover?.getAttribute('src')).toBe(shown)
+  expect(cover?.getAttribute('srcset')).toBe(shown && '/files/cover-640.webp 640w')
 })
 
 test('a plain backend has no vouchers for customers', async () => {

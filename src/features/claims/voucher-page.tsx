@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { PublicFrame } from '#components/public-frame.tsx'
@@ -13,25 +14,26 @@ import { PageTitle } from '#ui/frame/page-title.tsx'
 import { claimQueries } from './api.ts'
 import { ClaimSection } from './claim-section.tsx'
 import { ClosedVoucher } from './closed-voucher.tsx'
+import { CoverPicture } from './cover.tsx'
+import { findPreloadedCover } from './preloaded-cover.ts'
 import { PriceLine } from './price-line.tsx'
 import { StateNote } from './state-note.tsx'
-import { Ticket, ticketColumn } from './ticket.tsx'
 import { VoucherColumns } from './voucher-columns.tsx'
 import { VoucherHead } from './voucher-head.tsx'
 
 /** What a customer sees of a voucher, and gets it (§9). */
 export function VoucherPage() {
   const { t } = useTranslation('claims', { keyPrefix: 'page' })
-  const { api, operator } = useServices()
+  const { api } = useServices()
   const { dealId } = useParams({ from: '/v/$dealId' })
   const query = useQuery(claimQueries(api).voucher(dealId))
   const { data, error } = query
   if (data) return <Loaded dealId={dealId} data={data} />
-  if (!error) return <LoadingVoucher label={t('loading')} />
+  if (!error) return <LoadingVoucher dealId={dealId} label={t('loading')} />
   return (
     <PublicFrame>
       {error instanceof ApiError && error.code === 'NOT_FOUND' ? (
-        <ClosedVoucher state={operator.claims === 'off' ? 'off' : 'unknown'} />
+        <ClosedVoucher state="unknown" />
       ) : (
         <>
           <PageTitle name={t('failedTitle')} />
@@ -89,18 +91,26 @@ function Stub({ dealId, state, voucher }: StubProps) {
   )
 }
 
-function LoadingVoucher({ label }: { readonly label: string }) {
+interface LoadingVoucherProps {
+  readonly dealId: string
+  readonly label: string
+}
+
+/** The cover stays where the first frame of the document has it. */
+function LoadingVoucher({ dealId, label }: LoadingVoucherProps) {
+  const [cover] = useState(() => findPreloadedCover(dealId))
   return (
     <PublicFrame>
       <PageTitle name={label} />
       <h1 className="sr-only" tabIndex={-1}>
         {label}
       </h1>
-      <div aria-busy className={ticketColumn}>
-        <Ticket
+      <div aria-busy>
+        <VoucherColumns
+          voucher={undefined}
           top={
             <>
-              <div className="ticket-cover" />
+              <div className="ticket-cover">{cover && <CoverPicture image={cover} />}</div>
               <div className="grid gap-3 px-5 pt-4 pb-5">
                 <Skeleton className="w-1/3" />
                 <Skeleton className="h-5 w-3/4" />

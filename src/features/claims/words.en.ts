@@ -1,7 +1,7 @@
 export const en = {
   page: {
     discount: '{{percent, ltr}} off',
-    before: 'Price before',
+    before: 'Original price',
     allowance_one: '{{count, number}} per customer',
     allowance_other: '{{count, number}} per customer',
     details: 'What you get',
@@ -42,8 +42,8 @@ export const en = {
   mailed: {
     title: 'Check your email',
     text: 'We sent a message to {{address, ltr}}. Open its link to see your voucher.',
-    hours_one: 'The link works for {{count, number}} hour. If no message arrives in a few minutes, look in the spam folder.',
-    hours_other: 'The link works for {{count, number}} hours. If no message arrives in a few minutes, look in the spam folder.',
+    hours_one: 'The link works for {{count, number}} hour. If no message arrives in a few minutes, check your spam folder.',
+    hours_other: 'The link works for {{count, number}} hours. If no message arrives in a few minutes, check your spam folder.',
     correct: 'Correct the address',
     again: 'Send the message again',
     wait: 'You can send it again in {{time, ltr}}.',
@@ -58,6 +58,10 @@ export const en = {
     qr: 'QR code of your voucher',
     code: 'Voucher code',
     holder: 'Name',
+    rename: 'Change the name',
+    renameSave: 'Save the name',
+    renameSaving: 'Saving',
+    renamed: 'The name has been saved.',
     expires: 'Use it by',
     uses: 'Uses left',
     usesLeft: '{{left, number}} of {{count, number}}',

@@ -229,9 +229,10 @@ test('ratings, the goal and the best vouchers say what they are', async () => {
 })
 
 test.each([
-  ['a full backend', { everRedeemed: false }],
+  ['a full backend', { everRedeemed: false, firstRedemptionAt: null }],
+  ['a full backend, in the month of its first redemption', { everRedeemed: true, firstRedemptionAt: '2026-09-01T09:00:00.000Z' }],
   ['a plain backend', { totalRedemptions: 0, totalRatings: 0 }],
-] as const)('a business without redemptions is shown no sample figures: %s', async (_name, figures) => {
+] as const)('a new business is shown no sample figures: %s', async (_name, figures) => {
   const market = server()
   market.handle(providerStatistics, () => buildProviderStatistics(figures))
   await openPortal({ path, server: market })

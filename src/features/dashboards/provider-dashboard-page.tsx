@@ -25,15 +25,23 @@ import { toPeriod, toSearch } from './search.ts'
 
 const route = getRouteApi('/service-provider/dashboard')
 
+/** Milliseconds since its first redemption in which a business is new: the goal is one of a month. */
+const firstMonth = 30 * 86_400_000
+
 /** A new business would take sample figures for its own. A plain backend tells it only by the figures of its period. */
-const hasRedeemed = (figures: ProviderStatistics | undefined): boolean =>
-  figures !== undefined && (figures.everRedeemed ?? Math.max(figures.totalRedemptions ?? 1, figures.totalRatings ?? 0) > 0)
+function showsSamples(figures: ProviderStatistics | undefined, now: number): boolean {
+  if (!sampleFigures.isShown || figures === undefined) return false
+  const { firstRedemptionAt, everRedeemed, totalRedemptions, totalRatings } = figures
+  if (firstRedemptionAt) return now - Date.parse(firstRedemptionAt) > firstMonth
+  return everRedeemed ?? Math.max(totalRedemptions ?? 1, totalRatings ?? 0) > 0
+}
 
 /** `opening`: what a business can do at once after its approval. */
 export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode }) {
   const navigate = route.useNavigate()
   const period = toPeriod(route.useSearch())
-  const cards = providerDashboardQueries(useServices().api, period)
+  const { api, clock } = useServices()
+  const cards = providerDashboardQueries(api, period)
   const statistics = useQuery({ ...cards.statistics, ...startedByLoader })
   const revenue = useQuery({ ...cards.revenue, ...startedByLoader })
   const profit = useQuery({ ...cards.profit, ...startedByLoader })
@@ -82,7 +90,7 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
               </div>
               <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1 2xl:col-span-6 2xl:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
                 <RatingsCard query={statistics} />
-                {sampleFigures.isShown && hasRedeemed(statistics.data) && <RedemptionGoal />}
+                {showsSamples(statistics.data, clock.now()) && <RedemptionGoal />}
               </div>
               <TopVouchersCard
                 queries={{ revenue: topPerforming, count: topDeals }}

@@ -19,7 +19,7 @@ test('a voucher waits for the connection and says why; what was typed is sent wh
   expect(submitButton()).toHaveProperty('disabled', true)
   await user.click(submitButton())
   expect(server.received(createDeal)).toEqual([])
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Coffee and cake')
+  expect(screen.getByLabelText<HTMLInputElement>('Name, English').value).toBe('Coffee and cake')
   act(() => setNetwork('online'))
   expect(screen.queryByText(reason)).toBeNull()
   await user.click(submitButton())

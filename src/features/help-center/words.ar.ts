@@ -18,8 +18,7 @@ export const ar = {
     edit: 'تعديل: {{title, name}}',
     delete: 'حذف: {{title, name}}',
     formText: 'اللغتان مطلوبتان: آخر رسالة من المنشأة تحدد اللغة المستخدمة.',
-    name: 'العنوان',
-    text: 'النص',
+    fields: { titleEn: 'العنوان بالإنجليزية', titleAr: 'العنوان بالعربية', textEn: 'النص بالإنجليزية', textAr: 'النص بالعربية' },
     placeholders: 'تُملأ عند استخدام النص:',
     placeholder: {
       business: 'اسم المنشأة',

@@ -15,8 +15,7 @@ export const en = {
     edit: 'Edit: {{title, name}}',
     delete: 'Delete: {{title, name}}',
     formText: 'Both languages are needed: the business’s last message decides which one is used.',
-    name: 'Title',
-    text: 'Text',
+    fields: { titleEn: 'Title, English', titleAr: 'Title, Arabic', textEn: 'Text, English', textAr: 'Text, Arabic' },
     placeholders: 'Filled in when the text is used:',
     placeholder: {
       business: 'name of the business',

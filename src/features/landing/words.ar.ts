@@ -77,7 +77,7 @@ export const ar = {
     approve: 'قبول',
   },
   start: {
-    title: 'ابدأ مع منشأتك',
+    title: 'انضم بمنشأتك إلى منصة قسيمة',
     text: 'التسجيل في ثلاث خطوات، ثم يراجع فريق المنصة بياناتك، وبعدها تنشر أول قسيمة لك.',
   },
 } as const satisfies ArabicOf<typeof en>

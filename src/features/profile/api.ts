@@ -89,12 +89,13 @@ export async function isLocked({ api, queryClient, session }: Pick<Services, 'ap
   return blockingStatus(known ?? (await queryClient.query(query).catch(() => undefined))) !== undefined
 }
 
-/** True once the profile does not lock any page, or could not be read. */
+/** True once the profile does not lock any page, or could not be read. A paired till does not read it: the server refuses its scans. */
 export function useHasFullAccess(): boolean {
   const { api, session } = useServices()
-  const userId = useStore(session.store, (state) => state.userId)
-  const { data, isFetched } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
-  return (data !== undefined || isFetched) && !blockingStatus(data)
+  const { role, userId } = useStore(session.store)
+  const isTill = role === 'TILL'
+  const { data, isFetched } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null && !isTill })
+  return isTill || ((data !== undefined || isFetched) && !blockingStatus(data))
 }
 
 /** Names of the signed-in business, from the sign-in until its profile is loaded; empty for administrators. */

@@ -71,12 +71,12 @@ export function ProviderStatusPage({ profile, status, preparation }: ProviderSta
 function Preparing({ profile, preparation }: { readonly profile: Profile; readonly preparation: Preparation }) {
   const { t } = useTranslation('profile', { keyPrefix: 'status' })
   return (
-    <div className="mt-5 grid content-start gap-x-7 gap-y-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="mt-5 grid content-start gap-x-7 gap-y-6 md:grid-cols-[24rem_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_21rem] md:max-xl:[&>:not(.half)]:col-span-2">
       <PrepareShop profile={profile} preparation={preparation} />
-      <div className="xl:col-start-2 xl:row-span-4 xl:row-start-1">
+      <div className="half xl:col-start-2 xl:row-span-4 xl:row-start-1">
         <ShopWindow profile={profile} preparation={preparation} />
       </div>
-      <div className="grid content-start gap-x-7 gap-y-5 sm:grid-cols-2">
+      <div className="half grid content-start gap-x-7 gap-y-5 sm:max-md:grid-cols-2 xl:grid-cols-2">
         <NextStep rejected={false} isPreparing />
         <ReviewChecks />
       </div>

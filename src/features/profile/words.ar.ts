@@ -19,7 +19,7 @@ export const ar = {
       hours: { title: 'ساعات العمل', text: 'الأوقات التي تفتح فيها منشأتك، ب{{zone}}.' },
       preview: { title: 'معاينة', text: 'كما يراها العميل' },
     },
-    description: { label: 'الوصف', placeholder: 'اكتب وصف المنشأة بالعربية' },
+    description: { placeholder: 'اكتب وصف المنشأة بالعربية' },
     pictures: {
       cover: 'صورة الغلاف الحالية',
       profile: 'صورة الملف التعريفي الحالية',
@@ -127,9 +127,9 @@ export const ar = {
     text: 'ما تحفظه هنا يُراجَع مع تسجيلك، فيكون متجرك جاهزاً لحظة قبوله.',
     progress: 'اكتمل {{done, number}} من {{total, number}}',
     allReady: 'اكتمل كل شيء، ولم يبقَ سوى القبول.',
-    ready: 'مكتمل',
-    toDo: 'لم يُضَف بعد',
-    begun: 'غير مكتمل',
+    ready: 'تم',
+    toDo: 'بانتظارك',
+    begun: 'بحاجة إلى إكمال',
     whole: 'الملف التعريفي كاملاً مع الروابط',
     parts: {
       pictures: { title: 'صور متجرك', text: 'صورة غلاف وصورة للملف التعريفي' },

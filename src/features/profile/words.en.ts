@@ -17,7 +17,7 @@ export const en = {
       hours: { title: 'Business hours', text: 'When your business is open ({{zone}}).' },
       preview: { title: 'Preview', text: 'as customers see it' },
     },
-    description: { label: 'Description', placeholder: 'Describe your business in English' },
+    description: { placeholder: 'Describe your business in English' },
     pictures: {
       cover: 'Current cover picture',
       profile: 'Current profile picture',

@@ -8,6 +8,7 @@ import {
   checkVoucher,
   createRedemption,
   downloadRedemptions,
+  getOfflineCodes,
   listRedemptions,
   listRefusedScans,
   type RedemptionListQuery,
@@ -22,9 +23,14 @@ import type { RedemptionSearch, RedemptionSort, RefusedSearch } from './search.t
 const toOrder = <Sort extends RedemptionSort>(sort: Sort | undefined, dir: SortDirection = 1) => sort && { sortKey: sort, sortValue: dir }
 
 /** The filters of `redemptions.list` (§7): one day is `redemptionDate`, several are a range. */
-const toFilters = ({ deal: dealId, ...search }: Omit<RedemptionSearch, 'sort' | 'dir'>) => {
+const toFilters = ({ deal: dealId, cashier: cashierId, ...search }: Omit<RedemptionSearch, 'sort' | 'dir'>) => {
   const { page: _page, limit: _limit, creationDate, ...filters } = toListQuery(search)
-  return { ...filters, ...(creationDate && { redemptionDate: creationDate }), ...(dealId && { dealId }) } satisfies RedemptionListQuery
+  return {
+    ...filters,
+    ...(creationDate && { redemptionDate: creationDate }),
+    ...(dealId && { dealId }),
+    ...(cashierId && { cashierId }),
+  } satisfies RedemptionListQuery
 }
 
 const toRedemptionFilters = ({ sort, dir, ...search }: RedemptionSearch) => ({ ...toFilters(search), ...toOrder(sort, dir) })
@@ -32,7 +38,7 @@ const toRedemptionFilters = ({ sort, dir, ...search }: RedemptionSearch) => ({ .
 const { all, refused } = redemptionKeys
 
 /** The fields of both lists with another name than in the address. */
-export const redemptionListFields = { created: 'redemptionDate', deal: 'dealId' } as const
+export const redemptionListFields = { created: 'redemptionDate', deal: 'dealId', cashier: 'cashierId' } as const
 
 /** Undefined for an unknown reason in the address. */
 export const parseReason = (reason: string | undefined) => refusalReasons.find((known) => known === reason)
@@ -84,6 +90,13 @@ export const redemptionQueries = (api: Api) => {
 export const redemptionFiles = (api: Api) => ({
   download: (search: RedemptionSearch, options: Pick<CallOptions, 'signal' | 'onProgress'>) =>
     api.send(downloadRedemptions, { query: api.supportedFields(downloadRedemptions, toRedemptionFilters(search)) }, options),
+})
+
+/** What a till saves to judge codes without a network. */
+export const offlineCodes = (api: Api) => ({
+  queryKey: redemptionKeys.offlineCodes,
+  /** All of it, or what has changed since (ISO). */
+  fetch: (since: string | undefined, signal: AbortSignal) => api.send(getOfflineCodes, { query: { ...(since && { since }) } }, { signal }),
 })
 
 type Stoppable = Pick<CallOptions, 'signal'>

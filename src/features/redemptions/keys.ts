@@ -8,5 +8,6 @@ export const redemptionKeys = {
   newest: [...all, 'newest'] as const,
   refused,
   refusedLists: [...refused, 'list'] as const,
+  offlineCodes: [...all, 'offline-codes'] as const,
   newestRefused: [...refused, 'newest'] as const,
 } as const

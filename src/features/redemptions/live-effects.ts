@@ -6,6 +6,7 @@ import { redemptionKeys } from './keys.ts'
 export const redemptionEffects = (): readonly QueryKey[] => [
   redemptionKeys.newest,
   redemptionKeys.newestRefused,
+  redemptionKeys.offlineCodes,
   dealLists,
   providerDashboard,
 ]

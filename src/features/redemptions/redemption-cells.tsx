@@ -15,6 +15,7 @@ import { NumericCell, PercentCell } from '#ui/tables/numeric-cell.tsx'
 import { type Column, shownFrom } from '#ui/tables/table-column.ts'
 import type { useRedemptionSorting } from './redemption-sorts.ts'
 import type { RedemptionSearch } from './search.ts'
+import { TillAndCashier, useTillHeader } from './till-and-cashier.tsx'
 
 /** `now`: milliseconds since 1970. `onUndo` is undefined on a plain backend. */
 export interface RowOptions {
@@ -127,7 +128,7 @@ export function useRedemptionColumns(
   const fmt = useFmt()
   const isExact = rows.some(({ discountPercentage }) => !Number.isInteger(discountPercentage ?? 0))
   const hasVoucherColumn = useMedia(shownFrom['2xl'])
-  const hasTills = rows.some(({ till }) => till)
+  const tillHeader = useTillHeader(rows)
   const byName = useNameSort(search.sort)
   const { now, onUndo } = options
   const hasUndo = onUndo !== undefined && rows.some((row) => isUndoable(row, now))
@@ -167,14 +168,14 @@ export function useRedemptionColumns(
         sort: sort('discountedPrice', { first: -1 }),
         cell: (row) => <NumericCell className="font-semibold">{orDash(row.discountedPrice, fmt.amount)}</NumericCell>,
       },
-      ...(hasTills
+      ...(tillHeader
         ? [
             {
               key: 'till',
-              header: t('table.till'),
+              header: tillHeader,
               width: '7rem',
               hideBelow: 'xl',
-              cell: ({ till }: Redemption) => till && <TruncatedText>{till}</TruncatedText>,
+              cell: (row: Redemption) => <TillAndCashier {...row} />,
             } as const,
           ]
         : []),
@@ -186,7 +187,7 @@ export function useRedemptionColumns(
         cell: (row) => row.redemptionDate && <When row={row} now={now} onUndo={onUndo} />,
       },
     ],
-    [t, fmt, isExact, hasVoucherColumn, hasTills, hasUndo, sort, byName, now, onUndo],
+    [t, fmt, isExact, hasVoucherColumn, tillHeader, hasUndo, sort, byName, now, onUndo],
   )
 }
 
@@ -209,6 +210,11 @@ export function RedemptionCard(props: RowProps) {
         <When row={row} now={now} onUndo={undefined} />
         <Code row={row} />
       </div>
+      {row.cashierName && (
+        <div className="text-ink-2 text-small">
+          <TillAndCashier {...row} />
+        </div>
+      )}
       {undoButton && <Button size="sm" icon={<Undo2 aria-hidden className="size-icon-sm rtl:-scale-x-100" />} {...undoButton} />}
     </div>
   )

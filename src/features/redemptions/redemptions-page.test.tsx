@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { listCashiers } from '#contract/cashiers.ts'
 import { downloadRedemptions, listRedemptions, type Redemption, undoRedemption } from '#contract/redemptions.ts'
 import { buildDeal, testNow } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
@@ -54,6 +55,30 @@ const customers = () =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent.replace('Breakfast for two', ''))
 const findRow = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
+
+test('where there are cashiers, rows name them and the list can be narrowed to one, also to a removed one', async () => {
+  const { server, rows } = createApiWith(2)
+  Object.assign(rows[0] ?? {}, { cashierName: 'Huda', till: 'Till 2' })
+  server.handle(listCashiers, () => [
+    { _id: 'huda', name: 'Huda' },
+    { _id: 'badr', name: 'Badr', removedAt: iso(testNow) },
+  ])
+  const { user, router } = await open({ server })
+  expect(await screen.findByRole('columnheader', { name: 'Cashier and till' })).toBeTruthy()
+  expect((await findRow('Customer 1')).getByText('Huda')).toBeTruthy()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Cashier' }), 'Badr')
+  await waitFor(() => expect(server.received(listRedemptions).at(-1)?.query).toMatchObject({ cashierId: 'badr' }))
+  expect(router.state.location.search).toMatchObject({ cashier: 'badr' })
+})
+
+test('without cashiers there is neither a column nor a filter', async () => {
+  await open()
+  await findRow('Customer 1')
+  expect([screen.queryByRole('columnheader', { name: /Cashier/ }), screen.queryByRole('combobox', { name: 'Cashier' })]).toEqual([
+    null,
+    null,
+  ])
+})
 
 test('those of one voucher are requested by its id, and a press shows all', async () => {
   const { server } = createApiWith(1)

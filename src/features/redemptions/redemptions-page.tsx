@@ -18,6 +18,7 @@ import { orDash } from '#ui/display/empty-values.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { redemptionListFields, redemptionQueries } from './api.ts'
+import { CashierFilter } from './cashier-filter.tsx'
 import { DealFilterSlot } from './deal-filter-slot.tsx'
 import { RedemptionCard, type RowOptions, useRedemptionColumns } from './redemption-cells.tsx'
 import { useRedemptionSorting, useRedemptionSorts } from './redemption-sorts.ts'
@@ -71,6 +72,7 @@ export function RedemptionsPage() {
           {(data ? data.totals : list.answers('totals') && !error) && <Totals totals={data?.totals} />}
           <ListFilters searchLabel={t('search')} list={list} {...sorts}>
             <DealFilterSlot dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
+            <CashierFilter cashierId={search.cashier} onChange={(cashier) => list.navigation.filter({ cashier })} />
             <CreatedFilter list={list} label={(days) => t('days', { days })} />
           </ListFilters>
         </>

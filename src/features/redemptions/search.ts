@@ -2,12 +2,12 @@ import { createdKeys, type ListSearchWith, listSearchParser, opaqueId, sortKeysF
 import { tillNameLength } from '#contract/limits.ts'
 import { redemptionSortKeys, refusedScanSortKeys } from '#contract/sort-keys.ts'
 
-const filters = { ...createdKeys, deal: opaqueId } as const
+const filters = { ...createdKeys, deal: opaqueId, cashier: opaqueId } as const
 const keys = { ...filters, ...sortKeysFor(redemptionSortKeys) } as const
 
 export type RedemptionSort = (typeof redemptionSortKeys)[number]
 
-/** A search text, the days of redemption, the id of a deal and the order. */
+/** A search text, the days of redemption, the ids of a deal and a cashier, and the order. */
 export type RedemptionSearch = ListSearchWith<typeof keys>
 export const parseRedemptionSearch = listSearchParser(keys)
 

@@ -57,8 +57,7 @@ function Names() {
   return (
     <TextPair<BusinessValues>
       names={{ en: 'businessNameEn', ar: 'businessNameAr' }}
-      named
-      labels={{ en: { label: t('fields.businessNameEn') }, ar: { label: t('fields.businessNameAr') } }}
+      labels={{ en: t('fields.businessNameEn'), ar: t('fields.businessNameAr') }}
       max={businessLengths.name}
     />
   )

@@ -97,7 +97,7 @@ test('a taken address stays in its field, and a lost answer is repeated with the
 })
 
 test.each([
-  [409, 'CONFLICT', 'The address has been verified meanwhile', '/service-provider/login'],
+  [409, 'CONFLICT', 'The address was verified in the meantime', '/service-provider/login'],
   [404, 'NOT_FOUND', 'This registration no longer exists', register],
 ] as const)('%i %s says so and leads on', async (status, code, title, href) => {
   const portal = await openSent()

@@ -78,7 +78,7 @@ export const en = {
         close: 'Cancel',
       },
       verified: {
-        title: 'The address has been verified meanwhile',
+        title: 'The address was verified in the meantime',
         text: 'It can no longer be corrected here; it is changed in the account.',
       },
       deleted: {

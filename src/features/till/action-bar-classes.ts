@@ -1,3 +1,3 @@
-/** The big buttons of a result; they stay visible, on a phone above the session's bar. */
+/** The big buttons of a result, the main one last: in one row where they fit, within reach of a thumb. They stay visible, except in a low window. */
 export const actionBarClasses =
-  'sticky bottom-0 mt-auto -mb-4 grid gap-3 bg-paper pt-3 pb-4 max-md:bottom-[calc(var(--shell-bottom,0px)+var(--h-lg)+env(safe-area-inset-bottom,0px))] md:bg-surface'
+  'sticky bottom-(--shell-bottom,0px) mt-auto -mb-4 flex flex-wrap gap-3 bg-paper pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:bg-surface low:static *:min-h-till *:min-w-0 *:flex-[1_1_7rem] *:last:flex-[3_1_10rem] *:px-3 *:whitespace-normal'

@@ -16,7 +16,7 @@ interface ConfirmClaimProps extends Pick<Extract<TillState, { step: 'confirming'
   readonly onCancel: () => void
 }
 
-/** Shows a claim before it is redeemed (F-046). The first button has the focus, so that Enter redeems. */
+/** Shows a claim before it is redeemed (F-046). The button that redeems has the focus, so that Enter redeems. */
 export function ConfirmClaim({ claimCode, claim, onRedeem, onCancel }: ConfirmClaimProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const DealTerms = useIdleModule(loadTerms, true, true)
@@ -43,11 +43,11 @@ export function ConfirmClaim({ claimCode, claim, onRedeem, onCancel }: ConfirmCl
       </Facts>
       {claim.dealId && DealTerms && <DealTerms dealId={claim.dealId} />}
       <div className={actionBarClasses}>
+        <Button size="lg" onClick={onCancel}>
+          {t('ask.cancel')}
+        </Button>
         <Button ref={redeem} variant="primary" size="till" icon={<Check aria-hidden className="size-icon" />} onClick={onRedeem}>
           {t('ask.redeem')}
-        </Button>
-        <Button size="till" onClick={onCancel}>
-          {t('ask.cancel')}
         </Button>
       </div>
     </section>

@@ -32,7 +32,7 @@ export function ReportMistake({ outcome }: { readonly outcome: Outcome }) {
       variant="quiet"
       to="/service-provider/help-center"
       state={{ chatDraft: lines.filter(Boolean).join('\n') }}
-      className="self-start"
+      className="-ms-3 self-start short:-my-2"
       icon={<MessageSquareWarning aria-hidden />}
     >
       {t('report.open')}

@@ -27,7 +27,7 @@ function SpokenResult({ outcome }: { readonly outcome: Outcome }) {
       {sentence && <p>{sentence}</p>}
       {detail && <p>{detail}</p>}
       {claim && <p>{displayName(language, toNames(claim))}</p>}
-      {kind === 'redeemed' && <SpokenPrice price={claim?.discountedPrice} />}
+      {(kind === 'redeemed' || (kind === 'listed' && outcome.mayGiveDiscount)) && <SpokenPrice price={claim?.discountedPrice} />}
       {discount && <p>{discount}</p>}
       {advice && <p>{advice}</p>}
       {outcome.isPractice && <p>{t('practice.notCounted')}</p>}

@@ -57,9 +57,10 @@ function UnknownCode({ code }: { readonly code: string }) {
 
 function RedeemedAt({ outcome }: { readonly outcome: AlreadyRedeemed }) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
-  const { till, by } = outcome
-  if (!till && !by) return null
-  return <Fact label={t('facts.at')}>{till && by ? t('tillAndPerson', { till, person: by }) : <bdi>{till ?? by}</bdi>}</Fact>
+  const { till, by, redeemedBy } = outcome
+  const person = redeemedBy ?? by
+  if (!till && !person) return null
+  return <Fact label={t('facts.at')}>{till && person ? t('tillAndPerson', { till, person }) : <bdi>{till ?? person}</bdi>}</Fact>
 }
 
 function NextHours({ opensAt }: { readonly opensAt: string }) {
@@ -68,13 +69,31 @@ function NextHours({ opensAt }: { readonly opensAt: string }) {
   return <Fact label={t('facts.nextHours')}>{useRelativeTimes().opening(opensAt, clock.now())}</Fact>
 }
 
+/** What a voucher is worth, where the discount must wait. */
+function Worth({ claim }: { readonly claim: TillClaim }) {
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
+  const fmt = useFmt()
+  const { discountPercentage, discountedPrice } = claim
+  return (
+    <>
+      {isPresent(discountPercentage) && (
+        <Fact label={t('facts.discount')}>
+          <bdi dir="ltr">{fmt.percent(discountPercentage)}</bdi>
+        </Fact>
+      )}
+      {isPresent(discountedPrice) && <Fact label={t('facts.price')}>{fmt.money(discountedPrice)}</Fact>}
+    </>
+  )
+}
+
 const discountColors = { ok: '', no: 'text-no', warn: 'text-warn' } as const satisfies Record<Tone, string>
 
 export function ResultFacts({ outcome }: { readonly outcome: Outcome }) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const { discount, advice } = useOutcomeTexts()(outcome)
   const { claim, code, kind } = outcome
-  const isPaid = kind === 'redeemed' || kind === 'justScanned'
+  const isListed = kind === 'listed'
+  const isPaid = kind === 'redeemed' || kind === 'justScanned' || (isListed && outcome.mayGiveDiscount === true)
   const customer = claim?.customerName
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -88,7 +107,7 @@ export function ResultFacts({ outcome }: { readonly outcome: Outcome }) {
       )}
       <div className="peer grid gap-0.5 empty:hidden">
         {claim && (
-          <p className="wrap-anywhere font-semibold text-h2 md:text-[2rem]/[2.5rem] md:[@media(max-height:50rem)]:text-h2">
+          <p className="wrap-anywhere font-semibold text-h2 md:text-[2rem]/[2.5rem] md:short:text-h2">
             <InlineName {...toNames(claim)} />
           </p>
         )}
@@ -100,7 +119,7 @@ export function ResultFacts({ outcome }: { readonly outcome: Outcome }) {
         {discount && <p className={cx('font-semibold text-h3 md:text-h2', discountColors[getTone(outcome)])}>{discount}</p>}
         {advice && <p className="text-body text-ink-2 md:text-h2">{advice}</p>}
       </div>
-      <div className="border-line border-t peer-empty:border-t-0 has-[dl:empty]:hidden">
+      <div className="border-line border-t peer-empty:border-t-0 has-[dl:empty]:hidden short:[&_dl>div]:py-1.5">
         <Facts>
           {kind === 'alreadyRedeemed' && <RedeemedAt outcome={outcome} />}
           {kind === 'outOfHours' && outcome.opensAt && <NextHours opensAt={outcome.opensAt} />}
@@ -109,8 +128,9 @@ export function ResultFacts({ outcome }: { readonly outcome: Outcome }) {
               <bdi>{customer}</bdi>
             </Fact>
           )}
-          {kind === 'notFound' && code ? <UnknownCode code={code} /> : <CodeFact code={code} />}
-          {claim && isPaid && <OriginalPrice claim={claim} />}
+          {(kind === 'notFound' || kind === 'notListed') && code ? <UnknownCode code={code} /> : <CodeFact code={code} />}
+          {claim && isListed && !isPaid && <Worth claim={claim} />}
+          {claim && (isPaid || isListed) && <OriginalPrice claim={claim} />}
         </Facts>
       </div>
     </div>

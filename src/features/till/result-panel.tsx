@@ -21,6 +21,7 @@ interface ResultPanelProps {
 /** A claim to confirm, a result, or a hint that the result will appear here. */
 export function ResultPanel({ till, onNext, onCorrect, hasList, practice, onEndPractice }: ResultPanelProps) {
   const { state } = till
+  const isUnknown = state.step === 'finished' && (state.outcome.kind === 'notFound' || state.outcome.kind === 'notListed')
   if (state.step === 'confirming')
     return (
       <IgnoreEarlyClicks key="confirming">
@@ -40,7 +41,8 @@ export function ResultPanel({ till, onNext, onCorrect, hasList, practice, onEndP
         outcome={state.outcome}
         onNext={onNext}
         onRetry={state.outcome.kind === 'failed' && state.claimCode ? till.retry : undefined}
-        onCorrect={state.outcome.kind === 'notFound' && !state.claimCode?.voucherId ? onCorrect : undefined}
+        onCorrect={isUnknown && !state.claimCode?.voucherId ? onCorrect : undefined}
+        onSave={state.outcome.kind === 'notListed' ? till.saveUnlisted : undefined}
         onUndone={till.markUndone}
         hasList={hasList}
       />

@@ -20,13 +20,15 @@ interface ResultProps {
   readonly onRetry?: (() => void) | undefined
   /** Opens the field with a typed code that was not found. */
   readonly onCorrect?: (() => void) | undefined
+  /** Saves a code that is not among the saved ones, to be checked later. */
+  readonly onSave?: (() => void) | undefined
   readonly onUndone: (redemptionId: string) => void
   /** Whether the person may open other pages from here. */
   readonly hasList: boolean
 }
 
 /** The result of the last scan. The button that leads on has the focus, for Enter and Space (F-040). */
-export function Result({ outcome, onNext, onRetry, onCorrect, onUndone, hasList }: ResultProps) {
+export function Result({ outcome, onNext, onRetry, onCorrect, onSave, onUndone, hasList }: ResultProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const isFirst = outcome.kind === 'redeemed' && outcome.isFirst === true
   const FirstCustomer = useIdleModule(loadFirstCustomer, isFirst, isFirst)
@@ -44,10 +46,24 @@ export function Result({ outcome, onNext, onRetry, onCorrect, onUndone, hasList 
         <div className={actionBarClasses}>
           {outcome.kind === 'redeemed' && <UndoRedemption outcome={outcome} onUndone={onUndone} />}
           {mustCheckList && hasList && (
-            <ButtonLink to="/service-provider/redemptions" size="lg" className="w-full">
+            <ButtonLink to="/service-provider/redemptions" size="lg">
               {t('facts.showRedemptions')}
             </ButtonLink>
           )}
+          {onSave && (
+            <Button size="lg" onClick={onSave}>
+              {t('saveUnlisted')}
+            </Button>
+          )}
+          <Button
+            ref={isNextFirst ? first : undefined}
+            variant={isNextFirst ? 'primary' : 'secondary'}
+            size={isNextFirst ? 'till' : 'lg'}
+            icon={<ScanLine aria-hidden className="size-icon" />}
+            onClick={onNext}
+          >
+            {t('next')}
+          </Button>
           {onRetry && (
             <Button ref={first} variant="primary" size="till" icon={<RotateCw aria-hidden className="size-icon" />} onClick={onRetry}>
               {t('again')}
@@ -58,15 +74,6 @@ export function Result({ outcome, onNext, onRetry, onCorrect, onUndone, hasList 
               {t('correct')}
             </Button>
           )}
-          <Button
-            ref={isNextFirst ? first : undefined}
-            variant={isNextFirst ? 'primary' : 'secondary'}
-            size="till"
-            icon={<ScanLine aria-hidden className="size-icon" />}
-            onClick={onNext}
-          >
-            {t('next')}
-          </Button>
         </div>
       </div>
     </section>

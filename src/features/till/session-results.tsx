@@ -1,4 +1,4 @@
-import { Check, ChevronRight, TriangleAlert, X } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { maskedCode } from '#components/masked-code.ts'
@@ -7,18 +7,13 @@ import { cx } from '#ui/cx.ts'
 import { getTone, type Outcome, type Tone } from './outcomes/outcome.ts'
 import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
 import type { SessionLog } from './session-log.ts'
-
-const icons: Readonly<Record<Tone, { readonly Icon: typeof Check; readonly color: string }>> = {
-  ok: { Icon: Check, color: 'text-ok' },
-  no: { Icon: X, color: 'text-no' },
-  warn: { Icon: TriangleAlert, color: 'text-warn' },
-}
+import { toneIcons } from './tone-icons.ts'
 
 export function SessionCounts({ redeemed, refused }: Pick<SessionLog, 'redeemed' | 'refused'>) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const fmt = useFmt()
   const count = (tone: Tone, number: number, name: string) => {
-    const { Icon, color } = icons[tone]
+    const { Icon, color } = toneIcons[tone]
     return (
       <span className={cx('inline-flex items-center gap-1 font-semibold', color)}>
         <Icon aria-hidden className="size-icon-sm" strokeWidth={2.5} />
@@ -58,7 +53,7 @@ function SessionResult({ entry, onOpen }: { readonly entry: Outcome; readonly on
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const fmt = useFmt()
   const { title, sentence } = useOutcomeTexts()(entry)
-  const { Icon, color } = icons[getTone(entry)]
+  const { Icon, color } = toneIcons[getTone(entry)]
   return (
     <button
       type="button"

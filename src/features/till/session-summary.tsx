@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import { cx } from '#ui/cx.ts'
 import type { Outcome } from './outcomes/outcome.ts'
 import { SessionCounts, SessionResults } from './session-results.tsx'
 import type { Till } from './use-till.ts'
@@ -25,11 +26,16 @@ function useSessionDialog({ session, markUndone }: SessionSummaryProps) {
   }
 }
 
-export function SessionBar(props: SessionSummaryProps) {
+export function SessionBar({ className, ...props }: SessionSummaryProps & { readonly className?: string | undefined }) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const { dialog, open, preload } = useSessionDialog(props)
   return (
-    <div className="sticky bottom-(--shell-bottom,0px) z-bar border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
+    <div
+      className={cx(
+        'sticky bottom-(--shell-bottom,0px) z-bar border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden low:static',
+        className,
+      )}
+    >
       <button
         type="button"
         aria-haspopup="dialog"

@@ -2,18 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listTills } from '#contract/tills.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
-import { SettingsFields } from './settings-fields.tsx'
-import type { useTillSettings } from './till-settings.ts'
+import { SettingsFields, type SettingsFieldsProps } from './settings-fields.tsx'
 
-interface SettingsDialogProps extends ReturnType<typeof useTillSettings> {
+interface SettingsDialogProps extends SettingsFieldsProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   /** The till is in its own mode already. */
@@ -22,15 +22,16 @@ interface SettingsDialogProps extends ReturnType<typeof useTillSettings> {
 
 const rowClasses = '-mx-2 flex min-h-row items-center gap-3 rounded-1 px-2 py-1.5 text-start font-medium hover:bg-hover'
 
-/** Stays in view while the settings scroll. */
+/** Stays in view while the settings scroll. The shadow covers the padding of the box below it. */
 const stickyFooterClasses = cx(
   dialogFooterClasses,
-  'sticky bottom-0 -mx-4 -mb-4 border-line border-t bg-raised px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5',
+  'sticky bottom-0 low:static -mx-4 shadow-[0_var(--s-5)_0_var(--raised)] -mb-4 border-line border-t bg-raised px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5',
 )
 
-export function SettingsDialog({ open, onOpenChange, settings, change, isAlone }: SettingsDialogProps) {
+export function SettingsDialog({ open, onOpenChange, isAlone, ...fields }: SettingsDialogProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const { changeLanguage } = useServices()
+  const hasTills = useSupports(listTills)
   const shown = useLanguage()
   const [isModeShown, setModeShown] = useState(false)
   // Focusing the name would open the keyboard of a phone over the dialog.
@@ -59,7 +60,7 @@ export function SettingsDialog({ open, onOpenChange, settings, change, isAlone }
     )
   return (
     <Dialog open={open} onOpenChange={handleOpenChange} title={t('set.title')} description={t('set.text')} initialFocus={done}>
-      <SettingsFields settings={settings} change={change} />
+      <SettingsFields {...fields} />
       <Link
         to="/service-provider/redemptions/scan"
         search={(search) => ({ ...search, practice: true })}
@@ -72,6 +73,15 @@ export function SettingsDialog({ open, onOpenChange, settings, change, isAlone }
         </span>
         <ChevronRight aria-hidden className="size-icon flex-none text-ink-3 rtl:-scale-x-100" />
       </Link>
+      {!isAlone && hasTills && (
+        <Link to="/service-provider/tills" className={rowClasses} onClick={() => handleOpenChange(false)}>
+          <span className="grid grow">
+            {t('set.tills')}
+            <span className="font-normal text-ink-3 text-small">{t('set.tillsText')}</span>
+          </span>
+          <ChevronRight aria-hidden className="size-icon flex-none text-ink-3 rtl:-scale-x-100" />
+        </Link>
+      )}
       {!isAlone && (
         <button type="button" className={rowClasses} onClick={() => setModeShown(true)}>
           <span className="grow">{t('set.mode')}</span>

@@ -1,18 +1,34 @@
 import { useTranslation } from 'react-i18next'
 import { tillNameLength } from '#contract/limits.ts'
-import { checkVoucher, createRedemption } from '#contract/redemptions.ts'
+import { checkVoucher, createRedemption, getOfflineCodes } from '#contract/redemptions.ts'
 import { useSupports } from '#lib/services.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
+import type { WakeLockState } from '#ui/hooks/use-wake-lock.ts'
+import { FeedbackTest } from './feedback-test.tsx'
+import { SavedCodesStatus } from './offline-codes/saved-codes-status.tsx'
 import type { useTillSettings } from './till-settings.ts'
+import type { Feedback } from './use-feedback.ts'
+import { usePairedTill } from './use-paired-till.ts'
 
-export function SettingsFields({ settings, change }: ReturnType<typeof useTillSettings>) {
+export interface SettingsFieldsProps extends ReturnType<typeof useTillSettings> {
+  readonly feedback: Feedback
+  readonly wakeLock: WakeLockState
+}
+
+export function SettingsFields({ settings, change, feedback, wakeLock }: SettingsFieldsProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
+  const pairedName = usePairedTill()
   const hasName = useSupports(createRedemption, 'till')
   const canCheck = useSupports(checkVoucher)
   const takesLateScans = useSupports(createRedemption, 'scannedAt')
-  const choice = (key: 'confirmFirst' | 'sound' | 'vibration' | 'keepScans' | 'giveOffline', text?: string) => (
+  const canSaveCodes = useSupports(getOfflineCodes) && takesLateScans
+  const canVibrate = 'vibrate' in navigator
+  const choice = (
+    key: 'confirmFirst' | 'sound' | 'vibration' | 'keepScreenOn' | 'keepScans' | 'saveCodes' | 'giveOffline',
+    text?: string,
+  ) => (
     <Checkbox
       label={
         <span className="grid">
@@ -26,7 +42,14 @@ export function SettingsFields({ settings, change }: ReturnType<typeof useTillSe
   )
   return (
     <>
-      {hasName && (
+      {pairedName !== undefined && (
+        <p className="grid">
+          <span className="text-ink-3 text-small">{t('set.name')}</span>
+          <bdi className="wrap-anywhere font-medium">{pairedName}</bdi>
+          <span className="text-ink-3 text-small">{t('set.namedByOwner')}</span>
+        </p>
+      )}
+      {hasName && pairedName === undefined && (
         <Field label={t('set.name')} hint={t('set.nameHint')} optional>
           {(control) => (
             <TextInput
@@ -42,11 +65,19 @@ export function SettingsFields({ settings, change }: ReturnType<typeof useTillSe
       )}
       <div className="grid gap-1">
         {canCheck && choice('confirmFirst', t('set.confirmFirstText'))}
-        {choice('sound')}
-        {'vibrate' in navigator && choice('vibration')}
         {takesLateScans && choice('keepScans', t('set.keepScansText'))}
+        {canSaveCodes && settings.keepScans && choice('saveCodes', t('set.saveCodesText'))}
+        {canSaveCodes && settings.keepScans && settings.saveCodes && <SavedCodesStatus />}
         {choice('giveOffline', t('set.giveOfflineText'))}
+        {wakeLock === 'unsupported' ? (
+          <p className="text-small text-ink-2">{t('set.screenUnsupported')}</p>
+        ) : (
+          choice('keepScreenOn', t(wakeLock === 'refused' ? 'set.screenRefused' : 'set.screenText'))
+        )}
+        {choice('sound')}
+        {canVibrate && choice('vibration')}
       </div>
+      {(settings.sound || (canVibrate && settings.vibration)) && <FeedbackTest settings={settings} change={change} feedback={feedback} />}
     </>
   )
 }

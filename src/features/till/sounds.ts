@@ -28,16 +28,18 @@ const melodies: Readonly<Record<Tone, { readonly wave: OscillatorType; readonly 
 }
 
 const vibrations: Readonly<Record<Tone, readonly number[]>> = { ok: [70], no: [140, 80, 220], warn: [60, 60, 60] }
-const volume = 0.2
 
 interface Sounds {
   /** To be called on every press: browsers allow sound only after the first one. */
   readonly unlock: () => void
-  readonly play: (tone: Tone) => void
+  /** `volume`: per cent. */
+  readonly play: (tone: Tone, volume: number) => void
   readonly close: () => void
 }
 
-function playMelody(context: AudioContext, tone: Tone): void {
+function playMelody(context: AudioContext, tone: Tone, volume: number): void {
+  // Ears hear ratios: equal steps of the square sound more even than equal steps.
+  const peak = (volume / 100) ** 2
   const { wave, notes } = melodies[tone]
   for (const [pitch, start, duration] of notes) {
     const startsAt = context.currentTime + start
@@ -45,7 +47,7 @@ function playMelody(context: AudioContext, tone: Tone): void {
     const gain = new GainNode(context, { gain: 0 })
     // A sudden start or end would crackle.
     gain.gain.setValueAtTime(0, startsAt)
-    gain.gain.linearRampToValueAtTime(volume, startsAt + 0.01)
+    gain.gain.linearRampToValueAtTime(peak, startsAt + 0.01)
     gain.gain.linearRampToValueAtTime(0, startsAt + duration)
     oscillator.connect(gain).connect(context.destination)
     oscillator.start(startsAt)
@@ -53,18 +55,25 @@ function playMelody(context: AudioContext, tone: Tone): void {
   }
 }
 
-export function createSounds(): Sounds {
+/** `onAudible`: whether sounds can be heard, at each change. */
+export function createSounds(onAudible: (isAudible: boolean) => void): Sounds {
   let context: AudioContext | undefined
+  const open = () => {
+    const opened = new AudioContext()
+    opened.addEventListener('statechange', () => opened === context && onAudible(opened.state === 'running'))
+    return opened
+  }
   return {
     unlock: () => {
       if (!('AudioContext' in globalThis)) return
-      context ??= new AudioContext()
-      if (context.state === 'suspended') void context.resume().catch(() => undefined)
+      context ??= open()
+      if (context.state !== 'running') void context.resume().catch(() => undefined)
     },
-    play: (tone) => context?.state === 'running' && playMelody(context, tone),
+    play: (tone, volume) => context?.state === 'running' && playMelody(context, tone, volume),
     close: () => {
-      void context?.close().catch(() => undefined)
+      const closed = context
       context = undefined
+      void closed?.close().catch(() => undefined)
     },
   }
 }

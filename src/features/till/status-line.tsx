@@ -1,4 +1,4 @@
-import { CircleAlert, MousePointerClick, ScanLine } from 'lucide-react'
+import { CircleAlert, MousePointerClick, ScanLine, VolumeX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '#lib/services.ts'
@@ -10,7 +10,14 @@ import { useHasFocus } from './use-has-focus.ts'
 /** Milliseconds after which the person may stop waiting. */
 const stopDelay = 3_000
 
-export function StatusLine({ status, onStop }: { readonly status: ScannerStatus; readonly onStop: () => void }) {
+interface StatusLineProps {
+  readonly status: ScannerStatus
+  /** No sound is heard before the next press. */
+  readonly isMuted: boolean
+  readonly onStop: () => void
+}
+
+export function StatusLine({ status, isMuted, onStop }: StatusLineProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const hasFocus = useHasFocus()
   const isBusy = status === 'processing'
@@ -30,6 +37,12 @@ export function StatusLine({ status, onStop }: { readonly status: ScannerStatus;
         <p className="flex items-start gap-2.5 text-small text-warn touch:hidden">
           <MousePointerClick aria-hidden className="size-icon flex-none" />
           {t('status.unfocused')}
+        </p>
+      )}
+      {isMuted && (
+        <p className="flex items-start gap-2.5 text-small text-warn">
+          <VolumeX aria-hidden className="size-icon flex-none" />
+          {t('status.muted')}
         </p>
       )}
     </div>

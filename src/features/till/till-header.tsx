@@ -8,17 +8,22 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import type { useTillSettings } from './till-settings.ts'
+import { usePairedTill } from './use-paired-till.ts'
 
 interface TillHeaderProps extends ReturnType<typeof useTillSettings> {
   readonly isAlone: boolean
+  /** Stands beside the title, or below it where there is little room. */
+  readonly status: ReactNode
+  /** Buttons. */
   readonly children: ReactNode
 }
 
 const touchTarget = 'min-h-touch min-w-touch'
 
-export function TillHeader({ isAlone, settings, change, children }: TillHeaderProps) {
+export function TillHeader({ isAlone, status, settings, change, children }: TillHeaderProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const names = useBusinessNames()
+  const pairedName = usePairedTill()
   const Speaker = settings.sound ? Volume2 : VolumeX
   const backLinkClasses = cx(
     'flex items-center justify-center gap-1.5 rounded-1 text-ink-2 hover:bg-hover hover:text-ink',
@@ -27,38 +32,42 @@ export function TillHeader({ isAlone, settings, change, children }: TillHeaderPr
   return (
     <header
       className={cx(
-        'grid grid-cols-[1fr_auto_1fr] items-center gap-2',
+        'till-head grid grid-cols-[1fr_auto_1fr] low:grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2',
         isAlone
-          ? 'min-h-head border-line border-b px-2'
-          : 'max-sm:min-h-head max-sm:border-line max-sm:border-b max-sm:px-2 sm:mb-4 sm:grid-cols-[1fr_auto]',
+          ? 'till-head-alone border-line border-b px-2 lg:grid-cols-[auto_auto_1fr_auto]'
+          : 'max-sm:border-line max-sm:border-b max-sm:px-2 sm:mb-4 sm:grid-cols-[auto_1fr_auto]',
       )}
     >
       <PageTitle name={t('title')} />
       <div className={cx('flex', !isAlone && 'sm:hidden')}>
-        <Link
-          to="/service-provider/redemptions"
-          aria-label={isAlone ? t('leave.open') : t('back')}
-          title={isAlone ? t('leave.open') : t('back')}
-          className={cx(touchTarget, backLinkClasses)}
-        >
-          {isAlone ? (
-            <>
-              <LockKeyhole aria-hidden className="size-icon" />
-              <span className="font-medium text-small">{t('leave.short')}</span>
-            </>
-          ) : (
-            <ArrowLeft aria-hidden className="size-icon rtl:-scale-x-100" />
-          )}
-        </Link>
+        {pairedName === undefined && (
+          <Link
+            to="/service-provider/redemptions"
+            aria-label={isAlone ? t('leave.open') : t('back')}
+            title={isAlone ? t('leave.open') : t('back')}
+            className={cx(touchTarget, backLinkClasses)}
+          >
+            {isAlone ? (
+              <>
+                <LockKeyhole aria-hidden className="size-icon" />
+                <span className="font-medium text-small">{t('leave.short')}</span>
+              </>
+            ) : (
+              <ArrowLeft aria-hidden className="size-icon rtl:-scale-x-100" />
+            )}
+          </Link>
+        )}
       </div>
-      <div className={cx('grid min-w-0', isAlone ? 'text-center' : 'max-sm:text-center')}>
+      <div className={cx('grid min-h-head min-w-0 content-center', isAlone ? 'max-lg:text-center' : 'max-sm:text-center')}>
         <h1 tabIndex={-1} className={cx('font-semibold', isAlone ? 'text-body' : 'max-sm:text-body sm:text-h1')}>
           {t('title')}
         </h1>
         <p className={cx('truncate text-ink-3', isAlone ? 'text-caption' : 'max-sm:text-caption sm:text-small')}>
+          {pairedName && <bdi className="me-2 font-medium">{pairedName}</bdi>}
           <InlineName {...names} />
         </p>
       </div>
+      {status}
       <div className="flex items-center justify-end gap-1">
         <IconButton
           label={t('sound')}

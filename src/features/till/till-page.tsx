@@ -9,24 +9,32 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
+import { useWakeLock } from '#ui/hooks/use-wake-lock.ts'
+import { CashierGate } from './cashier/cashier-gate.tsx'
+import { CashierStatus } from './cashier/cashier-status.tsx'
+import { useCashier } from './cashier/use-cashier.ts'
 import { DropHint } from './drop-hint.tsx'
 import { LeaveTill } from './leave-till.tsx'
 import { ManualCode } from './manual-code.tsx'
 import { LostScans } from './offline-queue/lost-scans.tsx'
 import { OfflineQueuePanel } from './offline-queue/offline-queue-panel.tsx'
+import { OwnName } from './own-name.tsx'
 import { PracticeBand } from './practice/practice-band.tsx'
 import { usePractice } from './practice/use-practice.ts'
 import { ResultAnnouncement } from './result-announcement.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { toScannerStatus } from './scanner-state.ts'
 import { SessionBar, SessionPanel } from './session-summary.tsx'
+import type { SettingsFieldsProps } from './settings-fields.tsx'
 import { StatusLine } from './status-line.tsx'
 import { SettingsIcon, TillHeader } from './till-header.tsx'
 import { useTillSettings } from './till-settings.ts'
+import { TillStatus } from './till-status.tsx'
 import { useAddressCode } from './use-address-code.ts'
 import { useFeedback } from './use-feedback.ts'
 import { useLateResultToast } from './use-late-result-toast.ts'
 import { useNoKeyRepeat } from './use-no-key-repeat.ts'
+import { usePairedTill } from './use-paired-till.ts'
 import { useScanSources } from './use-scan-sources.ts'
 import { useTill } from './use-till.ts'
 import './till.css'
@@ -38,13 +46,18 @@ const pane = 'flex min-w-0 flex-col max-md:[grid-area:1/1]'
 
 export function TillPage() {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
-  const isAlone = useSearch({ from: '/service-provider/redemptions/scan' }).mode === 'till'
+  const isPaired = usePairedTill() !== undefined
+  const isAlone = useSearch({ from: '/service-provider/redemptions/scan' }).mode === 'till' || isPaired
   const tillSettings = useTillSettings()
   const { toasts } = useServices()
   const practice = usePractice()
+  const cashier = useCashier()
+  const feedback = useFeedback(tillSettings.settings)
+  const wakeLock = useWakeLock(tillSettings.settings.keepScreenOn)
   const till = useTill(tillSettings.settings, {
     practice,
-    feedback: useFeedback(tillSettings.settings),
+    cashier,
+    feedback: feedback.give,
     onLateOutcome: useLateResultToast(),
     onBusy: (step) => toasts.getState().show(t(step === 'processing' ? 'busy.processing' : 'busy.asking'), 'error'),
   })
@@ -76,16 +89,29 @@ export function TillPage() {
   }
   return (
     <div className={cx('flex min-h-[calc(100dvh-var(--shell-offline,0px))] grow flex-col', !isAlone && 'sm:min-h-0')}>
-      <TillHeader isAlone={isAlone} {...tillSettings}>
-        <SettingsButton isAlone={isAlone} {...tillSettings} />
+      <TillHeader
+        isAlone={isAlone}
+        status={
+          <TillStatus isAlone={isAlone} outbox={till.outbox}>
+            <CashierStatus cashier={cashier} isBusy={till.state.step === 'processing'} />
+          </TillStatus>
+        }
+        {...tillSettings}
+      >
+        <SettingsButton isAlone={isAlone} feedback={feedback} wakeLock={wakeLock} {...tillSettings} />
       </TillHeader>
       {practice.isOn && <PracticeBand practice={practice} onEnd={endPractice} isAlone={isAlone} />}
       <ResultAnnouncement state={till.state} />
       <div className={cx('till-panes grid grow md:grow-0 md:items-start md:gap-5', isAlone && 'md:mx-auto md:w-full md:max-w-page md:p-5')}>
-        <div inert={hasResult && !isWide} className={pane}>
+        <div inert={hasResult && !isWide} className={cx(pane, 'max-md:grid max-md:grid-rows-[minmax(min-content,1fr)_auto]')}>
           <CameraView camera={camera} onPicture={readPicture} className="sm:rounded-2" />
-          <div className={cx('grid gap-4 py-4', isAlone ? 'px-gutter md:px-0' : 'max-sm:px-gutter')}>
-            <StatusLine status={isReading ? 'processing' : toScannerStatus(camera.state.status, till.state)} onStop={till.stop} />
+          {/* Hidden below a result of a phone, which would be as high as this otherwise. */}
+          <div className={cx('grid gap-4 py-4', hasResult && 'max-md:hidden', isAlone ? 'px-gutter md:px-0' : 'max-sm:px-gutter')}>
+            <StatusLine
+              status={isReading ? 'processing' : toScannerStatus(camera.state.status, till.state)}
+              isMuted={feedback.isMuted}
+              onStop={till.stop}
+            />
             <ManualCode
               key={till.field.version}
               input={codeField}
@@ -105,14 +131,15 @@ export function TillPage() {
           <SessionPanel {...till} />
         </div>
       </div>
-      <SessionBar {...till} />
-      {isAlone && <LeaveTill />}
+      <SessionBar {...till} className={hasResult ? 'max-md:hidden' : undefined} />
+      <CashierGate cashier={cashier} state={till.state} isAlone={isAlone} onChanged={next} />
+      {isPaired ? <OwnName /> : isAlone && <LeaveTill />}
       {isDraggedOver && <DropHint />}
     </div>
   )
 }
 
-interface SettingsButtonProps extends ReturnType<typeof useTillSettings> {
+interface SettingsButtonProps extends SettingsFieldsProps {
   readonly isAlone: boolean
 }
 

@@ -29,7 +29,7 @@ export function UndoRedemption({ outcome: { redemptionId, undoUntil, claim, code
     })
   return (
     <>
-      <Button size="lg" className="w-full" icon={<Undo2 aria-hidden className="size-icon rtl:-scale-x-100" />} onClick={open} {...preload}>
+      <Button size="lg" icon={<Undo2 aria-hidden className="size-icon rtl:-scale-x-100" />} onClick={open} {...preload}>
         {t('confirm')}
       </Button>
       {UndoDialog && (

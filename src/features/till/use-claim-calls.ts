@@ -7,7 +7,10 @@ import { redemptionMutations } from '#features/redemptions/api.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { useServices } from '#lib/services.ts'
-import { createQueuedScan, toRedeemInput } from './offline-queue/queued-scan.ts'
+import type { Cashier } from './cashier/use-cashier.ts'
+import { useOfflineCodes } from './offline-codes/use-offline-codes.ts'
+import { createQueuedScan, isPending, type QueuedScan, toRedeemInput } from './offline-queue/queued-scan.ts'
+import type { ScanOutbox } from './offline-queue/scan-outbox.ts'
 import { isUnanswered } from './offline-queue/send-scan.ts'
 import { useOfflineQueue } from './offline-queue/use-offline-queue.ts'
 import { queuedOutcome, redeemedOutcome, refusalOutcome, stoppedOutcome } from './outcomes/create-outcome.ts'
@@ -20,12 +23,21 @@ import type { TillSettings } from './till-settings.ts'
 export type CallResult = { readonly outcome: Outcome } | { readonly claim: CheckedClaim }
 
 /** The till's calls for one claim. Each rejects with its error, which `toOutcome` converts. */
-export function useClaimCalls({ name, keepScans, giveOffline }: TillSettings, log: SessionLogStore) {
+export function useClaimCalls(
+  { name, keepScans, saveCodes, giveOffline }: TillSettings,
+  log: SessionLogStore,
+  cashier: Cashier['current'],
+) {
   const { api, clock, connection } = useServices()
   const till = name.trim()
   const { outbox, activeOutbox } = useOfflineQueue(keepScans, (sent) => {
-    for (const { response } of sent) if (response.kind !== 'tooOld') log.add(response)
+    for (const { item, response } of sent) {
+      if (response.kind === 'tooOld') continue
+      log.add(response)
+      if (response.kind === 'redeemed') void codes.markRedeemed(item, response)
+    }
   })
+  const codes = useOfflineCodes(keepScans && saveCodes)
   const [withIdempotencyKey] = useState(() => createIdempotencyKeys(log.inDoubt))
   const { mutateAsync: create } = useMutation(redemptionMutations(api).create())
   const { mutateAsync: check } = useMutation(redemptionMutations(api).check())
@@ -43,22 +55,37 @@ export function useClaimCalls({ name, keepScans, giveOffline }: TillSettings, lo
 
   const redeem = async (input: Parameters<typeof create>[0], claimCode: ClaimCode) => {
     const { data, serverMessage } = await create(input)
-    return redeemedOutcome(data, claimCode, clock.now(), serverMessage)
+    const outcome = redeemedOutcome(data, claimCode, clock.now(), serverMessage)
+    void codes.markRedeemed(claimCode, outcome)
+    return outcome
+  }
+
+  /** Queues a scan, unless the saved codes say that it cannot be redeemed. */
+  const queueScan = async (queue: ScanOutbox, scan: QueuedScan, claimCode: ClaimCode, mayRefuse: boolean): Promise<Outcome> => {
+    const queued = queue.store.getState().items.filter(isPending)
+    const judged = mayRefuse ? await codes.judge(claimCode, queued, Date.parse(scan.scannedAt)) : undefined
+    if (judged && 'outcome' in judged) return judged.outcome
+    return queuedOutcome(await queue.add(scan), { claimCode, at: clock.now(), mayGiveOffline: giveOffline }, judged)
   }
 
   /** Redeems a claim, and queues the scan where no server answers (F-052). All attempts share one idempotency key (F-043). */
-  const submitScan = async (claimCode: ClaimCode, signal: AbortSignal, mayCall = !isQueueing()): Promise<CallResult> => {
+  const submitScan = async (
+    claimCode: ClaimCode,
+    signal: AbortSignal,
+    { mayCall = !isQueueing(), mayRefuse = true } = {},
+  ): Promise<CallResult> => {
     const body = toBody(claimCode)
-    const outcome = await withIdempotencyKey({ body }, async (key) => {
+    // Another cashier's attempt has another body, so it needs a key of its own.
+    const outcome = await withIdempotencyKey({ body, ...(cashier && { cashierId: cashier._id }) }, async (key) => {
       if (!activeOutbox) return redeem({ key, body, signal }, claimCode)
-      const origin = { scannedAt: log.inDoubt.since(key) ?? clock.now(), till, isDiscountGiven: giveOffline }
+      const origin = { scannedAt: log.inDoubt.since(key) ?? clock.now(), till, cashier, isDiscountGiven: giveOffline }
       const scan = createQueuedScan(claimCode, key, origin)
       try {
         if (mayCall) return await redeem({ ...toRedeemInput(scan), signal }, claimCode)
       } catch (error) {
         if (!isUnanswered(error)) throw error
       }
-      return queuedOutcome(await activeOutbox.add(scan), { claimCode, at: clock.now(), mayGiveOffline: giveOffline })
+      return queueScan(activeOutbox, scan, claimCode, mayRefuse)
     })
     return { outcome }
   }
@@ -68,11 +95,20 @@ export function useClaimCalls({ name, keepScans, giveOffline }: TillSettings, lo
       return { claim: await check({ body: toBody(claimCode), signal }) }
     } catch (error) {
       // Without a confirmation nothing is redeemed, but the scan may be queued.
-      if (activeOutbox && isUnanswered(error)) return submitScan(claimCode, signal, false)
+      if (activeOutbox && isUnanswered(error)) return submitScan(claimCode, signal, { mayCall: false })
       const outcome = toOutcome(error, claimCode)
       return { outcome: outcome.kind === 'failed' ? { ...outcome, advice: 'notSent' } : outcome }
     }
   }
 
-  return { outbox, isQueueing, toOutcome, submitScan, checkClaim }
+  return {
+    outbox,
+    isQueueing,
+    toOutcome,
+    submitScan,
+    checkClaim,
+    /** Of a code that is not among the saved ones, because it may be newer. */
+    submitUnlisted: (claimCode: ClaimCode, signal: AbortSignal) => submitScan(claimCode, signal, { mayRefuse: false }),
+    markUndone: codes.markUndone,
+  }
 }

@@ -11,14 +11,17 @@ interface TillStateOptions {
   /** The outcome of a call that has rejected. */
   readonly toOutcome: (error: unknown, claimCode: ClaimCode) => Outcome
   readonly onFinished: (outcome: Outcome) => void
+  /** Who is at the till, where the business has cashiers. */
+  readonly cashierName: string | undefined
 }
 
-export function useTillState({ toOutcome, onFinished }: TillStateOptions) {
+export function useTillState({ toOutcome, onFinished, cashierName }: TillStateOptions) {
   const [store] = useState(() => createStore<TillState>()(() => waiting))
   const controller = useRef<AbortController>(undefined)
   const dispatch = (event: TillEvent) => store.setState((state) => reduceTill(state, event), true)
 
-  const finish = (outcome: Outcome, claimCode?: ClaimCode) => {
+  const finish = (finished: Outcome, claimCode?: ClaimCode) => {
+    const outcome = cashierName === undefined ? finished : { ...finished, cashierName }
     dispatch({ type: 'finished', outcome, claimCode })
     onFinished(outcome)
   }

@@ -5,6 +5,7 @@ import type { ClaimCode } from '#contract/claim-codes.ts'
 import { findPracticeKind, type PracticeKind, practiceCodes } from '#contract/practice-codes.ts'
 import { checkVoucher } from '#contract/redemptions.ts'
 import { useIsFullBackend, useServices, useSupports } from '#lib/services.ts'
+import type { Cashier } from './cashier/use-cashier.ts'
 import { getTone, isFinal, isListed, type Outcome, type Tone } from './outcomes/outcome.ts'
 import { practiceClaim, practiceOutcome } from './practice/practice-outcome.ts'
 import type { Practice } from './practice/use-practice.ts'
@@ -16,6 +17,7 @@ import { useTillState } from './use-till-state.ts'
 
 interface TillOptions {
   readonly practice: Practice
+  readonly cashier: Pick<Cashier, 'current' | 'touch'>
   readonly feedback: (tone: Tone) => void
   /** An input was ignored because of that step. */
   readonly onBusy: (step: 'processing' | 'confirming') => void
@@ -24,11 +26,11 @@ interface TillOptions {
 }
 
 /** The till of one page: every text becomes a claim code, is sent once, and ends in an outcome. */
-export function useTill(settings: TillSettings, { practice, feedback, onBusy, onLateOutcome }: TillOptions) {
+export function useTill(settings: TillSettings, { practice, cashier, feedback, onBusy, onLateOutcome }: TillOptions) {
   const { clock, adapter } = useServices()
   const isFullBackend = useIsFullBackend()
   const { store: log, log: session } = useSessionLog()
-  const { outbox, isQueueing, toOutcome, submitScan, checkClaim } = useClaimCalls(settings, log)
+  const { outbox, isQueueing, toOutcome, submitScan, checkClaim, ...calls } = useClaimCalls(settings, log, cashier.current)
   const canCheck = useSupports(checkVoucher)
   const asksFirst = canCheck && settings.confirmFirst
   const requester = useSubmitterStatus()
@@ -36,10 +38,12 @@ export function useTill(settings: TillSettings, { practice, feedback, onBusy, on
   const setFieldText = (text: string) => setField(({ version }) => ({ version: version + 1, text }))
   const { state, getState, finish, process, stop, next, markUndone } = useTillState({
     toOutcome,
+    cashierName: cashier.current?.name,
     onFinished: (outcome) => {
       if (isFinal(outcome)) setFieldText('')
       if (isListed(outcome)) log.add(outcome)
       practice.touch()
+      cashier.touch()
       if (requester() === 'unmounted') onLateOutcome(outcome)
       else feedback(getTone(outcome))
     },
@@ -96,6 +100,11 @@ export function useTill(settings: TillSettings, { practice, feedback, onBusy, on
       const current = getState()
       if (current.step === 'finished' && current.claimCode) start(current.claimCode)
     },
+    /** Saves a code that is not among the saved ones. */
+    saveUnlisted: () => {
+      const current = getState()
+      if (current.step === 'finished' && current.claimCode) void process(current.claimCode, calls.submitUnlisted)
+    },
     next: () => {
       setFieldText('')
       next()
@@ -110,6 +119,7 @@ export function useTill(settings: TillSettings, { practice, feedback, onBusy, on
     fill: (code: string) => setFieldText(formatCode(code)),
     stop,
     markUndone: (redemptionId: string) => {
+      void calls.markUndone(redemptionId)
       log.undo(redemptionId)
       markUndone(redemptionId)
     },

@@ -17,7 +17,7 @@ export const common = {
   offer: '{{action}}: اضغط F8',
   password: { show: 'إظهار كلمة المرور', hide: 'إخفاء كلمة المرور', capsLock: 'مفتاح الأحرف الكبيرة مفعّل' },
   chooseTime: 'اختيار الوقت',
-  roles: { SUPER_ADMIN: 'مسؤول رئيسي', ADMIN: 'مسؤول', SUB_ADMIN: 'مشرف فرعي', SERVICE_PROVIDER: 'مزوّد خدمة' },
+  roles: { SUPER_ADMIN: 'مسؤول رئيسي', ADMIN: 'مسؤول', SUB_ADMIN: 'مشرف فرعي', SERVICE_PROVIDER: 'مزوّد خدمة', TILL: 'صندوق' },
   days: dayNames.ar,
   clearSearch: 'إزالة نص البحث',
   storageFull: 'امتلأت مساحة التخزين في هذا المتصفح، فيبقى تسجيل دخولك وإعداداتك حتى إغلاق هذه الصفحة فقط.',

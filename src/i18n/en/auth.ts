@@ -23,6 +23,7 @@ export const auth = {
   removed: 'Your account was removed.',
   signedOut: 'You were signed out from another device.',
   accessChanged: 'Your password or email address was changed. Sign in again.',
+  tillEnded: 'The business ended this till.',
   say: 'Every voucher, from the first draft to the last scan.',
   example: {
     provider: 'Bayt Al Bun',

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '#ui/cx.ts'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
@@ -22,13 +23,15 @@ const corners = [
 function ScanFrame({ isDark }: { readonly isDark: boolean }) {
   const { t } = useTranslation('camera')
   return (
-    <div className="relative mx-auto mt-[2.125rem] grid size-[14.125rem] items-center self-start">
-      {corners.map((corner) => (
-        <span key={corner} className={cx('absolute size-[2.25rem] border-on-camera [filter:drop-shadow(0_0_2px_#0009)]', corner)} />
-      ))}
-      <p role="status">
+    <div className="relative grid place-items-center [container-type:size]">
+      <div className="relative size-[min(16rem,100cqb-1.5rem,100cqi-1.5rem)]">
+        {corners.map((corner) => (
+          <span key={corner} className={cx('absolute size-[2.25rem] border-on-camera [filter:drop-shadow(0_0_2px_#0009)]', corner)} />
+        ))}
+      </div>
+      <p role="status" className="absolute px-4">
         {isDark && (
-          <span className="-mx-5 flex items-start gap-2 rounded-2 bg-warn-tint px-3 py-2 text-small text-warn">
+          <span className="flex max-w-[18.5rem] items-start gap-2 rounded-2 bg-warn-tint px-3 py-2 text-small text-warn">
             <span className="flex h-note flex-none items-center">
               <TriangleAlert aria-hidden className="size-icon" />
             </span>
@@ -36,6 +39,27 @@ function ScanFrame({ isDark }: { readonly isDark: boolean }) {
           </span>
         )}
       </p>
+    </div>
+  )
+}
+
+/** Milliseconds after which a start counts as slow. */
+const slowDelay = 4_000
+
+function Starting() {
+  const { t } = useTranslation('camera')
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowDelay)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div role="status" className="relative grid content-center justify-items-center gap-2 px-4 text-center text-small">
+      <p className="flex items-center gap-2">
+        <SpinnerRing />
+        {t('starting')}
+      </p>
+      {isSlow && <p>{t('slow')}</p>}
     </div>
   )
 }
@@ -48,7 +72,7 @@ export function CameraView({ camera, onPicture, className }: CameraViewProps) {
     <section
       aria-label={t('title')}
       className={cx(
-        'relative grid min-h-[23.25rem] overflow-hidden bg-camera [--focus:var(--on-camera)] pb-[4.75rem] text-on-camera',
+        'relative grid min-h-[13rem] overflow-hidden md:min-h-[23.25rem] bg-camera [--focus:var(--on-camera)] pb-[4.75rem] text-on-camera',
         className,
       )}
     >
@@ -59,12 +83,7 @@ export function CameraView({ camera, onPicture, className }: CameraViewProps) {
         autoPlay
         className={cx('absolute inset-0 size-full object-cover', isMirrored && '-scale-x-100')}
       />
-      {state.status === 'requesting' && (
-        <p role="status" className="relative flex items-center justify-center gap-2 text-small">
-          <SpinnerRing />
-          {t('starting')}
-        </p>
-      )}
+      {state.status === 'requesting' && <Starting />}
       {state.status === 'ready' && <ScanFrame isDark={state.isDark} />}
       {(state.status === 'permission-needed' || state.status === 'error') && <CameraNotice state={state} onRetry={retry} />}
       <CameraButtons camera={camera} onPicture={onPicture} />

@@ -41,7 +41,7 @@ class FakePermission extends EventTarget {
 }
 
 /** Defines properties until the test ends: files share a window, and the tests of another may need one without a camera. */
-function defineUntilTestEnds(target: object, values: Readonly<Record<string, unknown>>): void {
+export function defineUntilTestEnds(target: object, values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(values)) {
     const original = Object.getOwnPropertyDescriptor(target, name)
     Object.defineProperty(target, name, { configurable: true, writable: true, value })

@@ -97,6 +97,14 @@ test('an unanswered prompt is explained, and a late permission still opens the c
   expect(status()).toBe('ready')
 })
 
+test('a slow start is said, with what to do meanwhile', async () => {
+  const { status } = await openScanner({ before: ({ view }) => (view.opens = () => new Promise(() => undefined)) })
+  await advance(3_500)
+  expect(status()).toBe('Starting the camera')
+  await advance(1_000)
+  expect(status()).toContain('Type the code in the meantime.')
+})
+
 test('a camera that is allowed after the page was left is released at once (P-03)', async () => {
   const answer = Promise.withResolvers<void>()
   const { unmount, tracks, live } = await openScanner({ before: ({ view }) => (view.opens = () => answer.promise) })

@@ -1,6 +1,7 @@
 export const en = {
   title: 'Camera',
   starting: 'Starting the camera',
+  slow: 'It takes longer than usual. Type the code in the meantime.',
   dark: 'The picture is dark. Uncover the camera, or light the code.',
   torch: 'Torch',
   next: 'Switch camera',
@@ -27,10 +28,10 @@ export const en = {
   fault: {
     'no-camera': 'This device has no camera. Connect one, type the code or choose a picture of it.',
     busy: 'Another app or page is using the camera. Close it, then try again.',
-    unplugged: 'The camera was unplugged or switched off.',
+    unplugged: 'The camera was unplugged or switched off. Connect it or switch it on, then it starts by itself.',
     silent: 'No picture from the camera. Close other apps that use it, then try again.',
     insecure: 'The camera works only where the address begins with https. Type the code or choose a picture of it.',
     unsupported: 'This browser cannot use a camera. Type the code or choose a picture of it.',
-    unknown: 'The camera could not be started.',
+    unknown: 'The camera could not be started. Try again. If that does not help, restart this device.',
   },
 } as const

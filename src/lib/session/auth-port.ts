@@ -1,3 +1,4 @@
+import { refreshLead } from '#contract/limits.ts'
 import type { AccessGrant, AuthPort } from '../http/api.ts'
 import type { Current } from './current.ts'
 import type { Refresher } from './refresh.ts'
@@ -29,7 +30,9 @@ export function createAuthPort({ current, persistence, refresher }: Options): Au
       const left = current.remaining()
       if (isLoggedIn && !keepMeLoggedIn && left <= 0 && !refresher.running()) persistence.expire()
       const isDue = isLoggedIn && keepMeLoggedIn && (left <= 0 || (left < minLifetime && !refresher.attempts.hasJustFailed()))
-      const refresh = refresher.running() ?? (isDue ? refresher.refresh() : undefined)
+      // A till without a network is refreshed long before its token expires: nothing waits for that.
+      const running = left > refreshLead ? undefined : refresher.running()
+      const refresh = running ?? (isDue ? refresher.refresh() : undefined)
       await refresh?.catch(() => undefined)
       return current.grant()
     },

@@ -1,5 +1,8 @@
-import { loginAdmin, loginProvider, logout } from '#contract/auth.ts'
+import { type LoginData, loginAdmin, loginProvider, logout, type User } from '#contract/auth.ts'
+import type { Call } from '#contract/call.ts'
+import { refreshLead } from '#contract/limits.ts'
 import type { Side } from '#contract/roles.ts'
+import { pairTill } from '#contract/tills.ts'
 import type { BackendKind } from '../http/backend-kind.ts'
 import type { HttpClient } from '../http/http-client.ts'
 import type { ServerClock } from '../http/server-clock.ts'
@@ -37,12 +40,10 @@ interface SignInOptions extends Pick<SessionOptions, 'http' | 'time'> {
   readonly persistence: SessionPersistence
 }
 
-const createSignIn =
-  ({ http, time, persistence }: SignInOptions): Session['signIn'] =>
-  async (side, credentials, keepMeLoggedIn) => {
-    const call = toLoginCall(side)
-    const { data } = await http.send(call, { body: credentials })
-    const { accessToken, refreshToken, refreshExpiresIn, user } = data
+/** Begins the session that the response to a sign-in describes. */
+const createBegin =
+  ({ http, time, persistence }: SignInOptions) =>
+  (call: Call, { accessToken, refreshToken, refreshExpiresIn, user }: LoginData, keepMeLoggedIn: boolean): User => {
     const token = readToken(accessToken)
     if (token?.issuedAt !== undefined) time.restore(token.issuedAt - time.local())
     if (!token || token.expiresAt <= time.now()) throw http.refusal(call, 'BAD_ANSWER')
@@ -73,6 +74,7 @@ export function createSession({
   const refresher = createRefresher({ current, persistence, http, time, locks, sleep, log })
   const schedule = createSchedule({ current, persistence, refresher, time, timers })
   const { store } = current
+  const begin = createBegin({ http, time, persistence })
 
   const cleanups = [
     schedule.dispose,
@@ -92,7 +94,17 @@ export function createSession({
 
   return {
     store,
-    signIn: createSignIn({ http, time, persistence }),
+    signIn: async (side, credentials, keepMeLoggedIn) => {
+      const call = toLoginCall(side)
+      const { data } = await http.send(call, { body: credentials })
+      return begin(call, data, keepMeLoggedIn)
+    },
+    pairTill: async (body) => {
+      const { data } = await http.send(pairTill, { body })
+      const former = store.getState().accessToken
+      begin(pairTill, data, true)
+      if (former) sendLogout(former)
+    },
     checkCredentials: async (side, credentials) => {
       const { data } = await http.send(toLoginCall(side), { body: credentials })
       sendLogout(data.accessToken)
@@ -106,13 +118,14 @@ export function createSession({
     endedByServer: (reason) => {
       if (store.getState().isLoggedIn) persistence.end(reason)
     },
-    storeEmailAddress: persistence.storeEmailAddress,
+    storeUser: persistence.storeUser,
     isLive: current.isLive,
     remaining: current.remaining,
     settled: async () => {
       const { isLoggedIn, keepMeLoggedIn } = store.getState()
       const isOver = isLoggedIn && keepMeLoggedIn && !current.isLive()
-      await (isOver ? refresher.refresh() : refresher.running())?.catch(() => undefined)
+      const running = current.remaining() > refreshLead ? undefined : refresher.running()
+      await (isOver ? refresher.refresh() : running)?.catch(() => undefined)
     },
     refresh: refresher.refresh,
     onEnded: current.onEnded,

@@ -69,16 +69,19 @@ function createWriter({ current, storage, time, backend, notifyTabs }: Options) 
         writeStoredSession(storage, { ...stored, backend: backend.serialize() })
     },
 
-    storeEmailAddress: (emailAddress: string) => {
+    storeUser: (changes: Partial<User>) => {
       const { user: former, accessToken } = store.getState()
-      if (!former || former.emailAddress === emailAddress) return
-      const user = { ...former, emailAddress }
+      if (!former) return
+      const user = { ...former, ...changes }
       store.setState({ user })
       const stored = readStoredSession(storage)
       if (stored && stored.accessToken === accessToken) writeStoredSession(storage, { ...stored, user })
     },
 
-    end: (reason: EndReason) => {
+    end: (given: EndReason) => {
+      // The server refused the token of a paired till before its time.
+      const isTillEnded = given === 'expired' && store.getState().role === 'TILL' && current.isLive()
+      const reason = isTillEnded ? 'tillEnded' : given
       markForced(storage, reason)
       clearStoredSession(storage)
       notifyTabs()
@@ -123,7 +126,7 @@ export function createSessionPersistence(options: Options) {
         if (stored) {
           markForced(storage, 'expired')
           store.setState({ ended: 'expired' })
-        }
+        } else if (readForcedEnd(storage) === 'tillEnded') store.setState({ ended: 'tillEnded' })
         clearStoredSession(storage)
       }
     },

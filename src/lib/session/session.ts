@@ -1,7 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Credentials, User } from '#contract/auth.ts'
+import type { CallInput } from '#contract/call.ts'
 import type { Role, Side } from '#contract/roles.ts'
 import type { SessionEndReason } from '#contract/session-end.ts'
+import type { pairTill } from '#contract/tills.ts'
 import type { AuthPort } from '../http/api.ts'
 
 export type EndReason = 'explicit' | 'expired' | 'notAllowed' | 'elsewhere' | SessionEndReason
@@ -40,13 +42,15 @@ export interface Session {
   readonly store: StoreApi<SessionState>
   /** Rejects with an `ApiError`: `FORBIDDEN` for a role without a portal. */
   readonly signIn: (side: Side, credentials: Credentials, keepMeLoggedIn: boolean) => Promise<User>
+  /** Makes this device a till, in place of who is signed in. Rejects with an `ApiError`, and nobody is signed out. */
+  readonly pairTill: (pairing: CallInput<typeof pairTill>['body']) => Promise<void>
   /** Rejects if they are wrong; the session stays as it is. */
   readonly checkCredentials: (side: Side, credentials: Credentials) => Promise<void>
   readonly signOut: () => Promise<void>
   /** The server has ended it and says why. */
   readonly endedByServer: (reason: SessionEndReason) => void
-  /** The address of the signed-in account was changed. */
-  readonly storeEmailAddress: (emailAddress: string) => void
+  /** The address of the signed-in account or the name of the paired till was changed. */
+  readonly storeUser: (changes: Partial<Pick<User, 'emailAddress' | 'tillName'>>) => void
   readonly isLive: () => boolean
   /** Milliseconds by the server's clock; 0 when signed out. */
   readonly remaining: () => number

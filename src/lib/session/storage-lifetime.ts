@@ -4,12 +4,12 @@ import { removeAll, type SessionStorage } from './storage.ts'
 const untilEnd = 'until-end_'
 const untilSignOut = (userId: string) => `until-sign-out_${fingerprint(userId)}_`
 
-/** A `sessionStorage` key that is removed when the session ends (012). */
+/** A key of `sessionStorage` or `localStorage` that is removed when the session ends (012). */
 export const keyUntilEnd = (name: string): string => untilEnd + name
 
 /** A `localStorage` key that is removed when this user signs out, and kept after any other end. */
 export const keyUntilSignOut = (userId: string, name: string): string => untilSignOut(userId) + name
 
-export const forgetUntilEnd = (tabStorage: SessionStorage): void => removeAll(tabStorage, untilEnd)
+export const forgetUntilEnd = (storage: SessionStorage): void => removeAll(storage, untilEnd)
 
 export const forgetUntilSignOut = (storage: SessionStorage, userId: string): void => removeAll(storage, untilSignOut(userId))

@@ -23,7 +23,7 @@ async function enter({ type, press }: Stage, code = scannedCode, asks = false) {
 const next = ({ press }: Stage) => press((of) => of('till', 'page')('next'))
 const takeBack = ({ press }: Stage) => press((of) => of('undoRedemption')('confirm'))
 
-type ResultKind = Exclude<Outcome['kind'], 'failed'>
+type ResultKind = Exclude<Outcome['kind'], 'failed' | 'listed'>
 const showsTitle =
   (kind: ResultKind): Scene['expects'] =>
   (of) =>

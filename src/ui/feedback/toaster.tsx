@@ -34,7 +34,7 @@ export function Toaster({ store }: { readonly store: ToastStore }) {
       {popup}
       <Radix.Viewport
         label={t('notices')}
-        className="pointer-events-none fixed inset-x-0 top-1 z-notice max-lg:top-(--shell-head) max-lg:pt-1 flex flex-col-reverse items-center gap-2 px-4 outline-none"
+        className="pointer-events-none fixed inset-x-0 top-1 z-notice max-lg:top-(--notices-top,var(--shell-head)) max-lg:pt-1 flex flex-col-reverse items-center gap-2 px-4 outline-none"
       />
     </Radix.Provider>
   )

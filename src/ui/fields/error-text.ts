@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { uploadLimit } from '#contract/limits.ts'
 import { FieldCode } from '#contract/rules.ts'
 import type { Day } from '#contract/timings.ts'
-import type { Language } from '#i18n/languages.ts'
 
 export interface FieldProblem {
   readonly code?: string
@@ -12,10 +11,10 @@ export interface FieldProblem {
 
 const isolated = (value: string) => `\u2068${value}\u2069`
 
-/** Returns the message of an issue, in the page's language or the given one. Call it while rendering, so that it follows a language switch. */
-export function useFieldError(language?: Language): (problem: FieldProblem | undefined) => string | undefined {
-  const { t } = useTranslation('errors', { lng: language })
-  const { t: common } = useTranslation('common', { lng: language })
+/** Returns the message of an issue, in the page's language. Call it while rendering, so that it follows a language switch. */
+export function useFieldError(): (problem: FieldProblem | undefined) => string | undefined {
+  const { t } = useTranslation('errors')
+  const { t: common } = useTranslation('common')
   const toParam = (name: string, value: unknown) => {
     if (typeof value === 'number') return value
     const text = isolated(String(value))

@@ -86,16 +86,3 @@ test('without hint, error and counter nothing is described', () => {
   renderIn('en', <Field label="Name">{(control) => <TextInput {...control} />}</Field>)
   expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toBeNull()
 })
-
-test('a field of the other language keeps its own language, direction and words', () => {
-  renderIn(
-    'en',
-    <Field label="الاسم" lang="ar" optional>
-      {(control) => <TextInput {...control} />}
-    </Field>,
-  )
-  const box = screen.getByRole('textbox').closest('[lang]')
-  expect(box?.getAttribute('lang')).toBe('ar')
-  expect(box?.getAttribute('dir')).toBe('rtl')
-  expect(screen.getByText('(اختياري)')).toBeTruthy()
-})

@@ -1,7 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Language, languages } from '#i18n/languages.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { cx } from '../cx.ts'
 
@@ -27,7 +26,6 @@ interface FieldProps {
   readonly valid?: string | undefined
   readonly optional?: boolean
   readonly counter?: FieldCounter
-  readonly lang?: Language
   readonly aside?: ReactNode
   /** The reserved line is the gap to the next row, where the section says how much of it (`form-section.tsx`); by default without a hint. */
   readonly tight?: boolean | undefined
@@ -72,23 +70,18 @@ export function Field({
   valid,
   optional,
   counter,
-  lang,
   aside,
   tight = hint === undefined,
   className,
   children,
 }: FieldProps) {
   const id = useId()
-  const { t } = useTranslation('common', { lng: lang })
+  const { t } = useTranslation('common')
   const live = useLiveWhileFocused()
   const { classes, icon, text } = toNote(error, valid, hint)
   const described = cx(brief && `${id}-brief`, text !== undefined && text !== null && `${id}-note`, counter?.id)
   return (
-    <div
-      {...live.watch}
-      className={cx('grid min-w-0 content-start gap-1.5', tight && fieldPull, className)}
-      {...(lang && { lang, dir: languages[lang].dir })}
-    >
+    <div {...live.watch} className={cx('grid min-w-0 content-start gap-1.5', tight && fieldPull, className)}>
       <div className="flex items-baseline justify-between gap-2 text-small">
         <label id={`${id}-label`} htmlFor={id} className="font-medium">
           {label}
@@ -121,9 +114,9 @@ const toLimitState = (length: number, max: number): 'near' | 'over' | undefined 
 }
 
 /** Visible near the limit; announced once per threshold instead of at every key. */
-export function useCounter(length: number, max: number, lang?: Language): FieldCounter {
+export function useCounter(length: number, max: number): FieldCounter {
   const id = useId()
-  const { t } = useTranslation('common', { lng: lang })
+  const { t } = useTranslation('common')
   const fmt = useFmt()
   const limitState = toLimitState(length, max)
   const sentence = t('characters', { length, max })

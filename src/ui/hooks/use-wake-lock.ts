@@ -1,17 +1,23 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+
+/** `refused`: the browser has the API but does not keep the screen on now, with a low battery for example. */
+export type WakeLockState = 'off' | 'held' | 'refused' | 'unsupported'
 
 /** Keeps the screen on while `isWanted`, where the browser can. The browser releases the lock of a hidden page. */
-export function useWakeLock(isWanted: boolean): void {
+export function useWakeLock(isWanted: boolean): WakeLockState {
+  const [result, setResult] = useState<'held' | 'refused'>()
+  const isSupported = 'wakeLock' in navigator
   useEffect(() => {
-    if (!isWanted || !('wakeLock' in navigator)) return undefined
+    if (!isWanted || !isSupported) return undefined
     let lock: WakeLockSentinel | undefined
     let isOver = false
     const acquire = async () => {
       if (document.visibilityState !== 'visible') return
-      // Refused with a low battery, for example: then the screen goes dark as always.
       const acquired = await navigator.wakeLock.request('screen').catch(() => undefined)
-      if (isOver) void acquired?.release()
-      else lock = acquired
+      if (isOver) return void acquired?.release()
+      lock = acquired
+      setResult(acquired ? 'held' : 'refused')
+      if (acquired) acquired.onrelease = () => setResult('refused')
     }
     void acquire()
     document.addEventListener('visibilitychange', acquire)
@@ -20,5 +26,7 @@ export function useWakeLock(isWanted: boolean): void {
       document.removeEventListener('visibilitychange', acquire)
       void lock?.release()
     }
-  }, [isWanted])
+  }, [isWanted, isSupported])
+  if (!isSupported) return 'unsupported'
+  return (isWanted && result) || 'off'
 }

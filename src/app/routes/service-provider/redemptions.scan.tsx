@@ -11,6 +11,8 @@ export const Route = createFileRoute('/service-provider/redemptions/scan')({
   loader: ({ cause, context: { api, queryClient, session, storage, earlyCamera } }) => {
     if (cause !== 'enter') return
     earlyCamera.open(async () => {
+      if (session.store.getState().role === 'TILL')
+        return import('#lib/camera/request-early.ts').then(({ requestEarly }) => requestEarly(storage, async () => true))
       const [{ requestEarly }, { blockingStatus, profileQueries }] = await Promise.all([
         import('#lib/camera/request-early.ts'),
         import('#features/profile/api.ts'),

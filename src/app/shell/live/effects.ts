@@ -3,12 +3,14 @@ import { drafts, inbox } from '#components/query-options.ts'
 import { type NotificationType, notificationTypes } from '#contract/inbox.ts'
 import { type LiveArea, liveAreas, type NotificationEvent, type RecentChanges } from '#contract/live-events.ts'
 import { announcementEffects } from '#features/announcements/live-effects.ts'
+import { cashierEffects } from '#features/cashiers/live-effects.ts'
 import { dealEffects } from '#features/deals/live-effects.ts'
 import { helpCenterEffects } from '#features/help-center/live-effects.ts'
 import { profileEffects } from '#features/profile/live-effects.ts'
 import { providerEffects } from '#features/providers/live-effects.ts'
 import { redemptionEffects } from '#features/redemptions/live-effects.ts'
 import { subAdminEffects } from '#features/sub-admins/live-effects.ts'
+import { tillEffects } from '#features/tills/live-effects.ts'
 import type { LiveNotification } from '#lib/realtime/channel.ts'
 import { startLive } from '#lib/realtime/start.ts'
 import type { Services } from '#lib/services.ts'
@@ -23,12 +25,14 @@ const areaEffects: Readonly<Record<LiveArea, Effect>> = {
   deals: dealEffects,
   providers: providerEffects,
   redemptions: redemptionEffects,
+  cashiers: cashierEffects,
   inbox: () => [inbox],
   profile: profileEffects,
   'sub-admins': subAdminEffects,
   announcements: announcementEffects,
   'help-center': helpCenterEffects,
   drafts: () => [drafts],
+  tills: tillEffects,
 }
 
 const typeEffects: Readonly<Record<NotificationType, Effect>> = {

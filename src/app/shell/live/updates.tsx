@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect } from 'react'
+import { useStore } from 'zustand'
 import { useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { LiveBar } from './bar.tsx'
@@ -9,12 +10,14 @@ const loadIncoming = () => import('./incoming.tsx').then(({ Incoming }) => Incom
 /** Starts the live channel, which outlives this component: it belongs to the portal, not to a layout. */
 export function Updates(props: ComponentProps<Awaited<ReturnType<typeof loadIncoming>>>) {
   const services = useServices()
-  const Incoming = useIdleModule(loadIncoming, true, true)
+  // A paired till has no inbox.
+  const hasInbox = useStore(services.session.store, ({ role }) => role !== 'TILL')
+  const Incoming = useIdleModule(loadIncoming, hasInbox, hasInbox)
   useEffect(() => startLiveUpdates(services), [services])
   return (
     <>
       <LiveBar />
-      {Incoming && <Incoming {...props} />}
+      {hasInbox && Incoming && <Incoming {...props} />}
     </>
   )
 }

@@ -27,8 +27,8 @@ async function type(user: UserEvent, label: string, text: string) {
 }
 
 async function write(user: UserEvent) {
-  await type(user, 'Title', 'Two for one')
-  await type(user, 'Message', 'All weekend.')
+  await type(user, 'Title, English', 'Two for one')
+  await type(user, 'Message, English', 'All weekend.')
 }
 
 const sent = (server: Marketplace) => server.received(createAnnouncement).map(({ body }) => body)
@@ -62,11 +62,11 @@ test('day and time are those of the business, shown in full and in words', async
 
 test('in Arabic the text is Arabic from the start, and both languages can be written', async () => {
   const { server, user } = await open({ language: 'ar' })
-  await type(user, 'العنوان', 'عرض جديد')
-  await type(user, 'الرسالة', 'طوال الأسبوع')
+  await type(user, 'العنوان بالعربية', 'عرض جديد')
+  await type(user, 'الرسالة بالعربية', 'طوال الأسبوع')
   await user.click(screen.getByLabelText('كلتاهما'))
-  await type(user, 'Title', 'New offer')
-  await type(user, 'Message', 'All week')
+  await type(user, 'العنوان بالإنجليزية', 'New offer')
+  await type(user, 'الرسالة بالإنجليزية', 'All week')
   await user.click(screen.getByLabelText('في موعد محدد'))
   await type(user, 'اليوم', '٢٨/٢/٢٠٢٦')
   await type(user, 'الوقت', '٢٣:٥٩')
@@ -87,10 +87,10 @@ test('in Arabic the text is Arabic from the start, and both languages can be wri
 
 test('text that is typed stays in view when its language is corrected', async () => {
   const { user } = await open()
-  await type(user, 'Title', 'عرض')
+  await type(user, 'Title, English', 'عرض')
   await user.click(screen.getByLabelText('العربية'))
-  expect(field('العنوان').value).toBe('عرض')
-  expect(field('العنوان').dir).toBe('rtl')
+  expect(field('Title, Arabic').value).toBe('عرض')
+  expect(field('Title, Arabic').dir).toBe('rtl')
 })
 
 test('a time that passes while somebody writes becomes an error of its field', async () => {
@@ -101,7 +101,7 @@ test('a time that passes while somebody writes becomes an error of its field', a
   await user.click(screen.getByLabelText('At a set time'))
   await type(user, 'Day', 'Feb 28, 2026')
   await type(user, 'Time', '21:01')
-  await type(user, 'Title', 'Late')
+  await type(user, 'Title, English', 'Late')
   expect(main().getByText(/in 1 minute$/)).toBeTruthy()
   now += 2 * 60_000
   await act(() => vi.advanceTimersByTimeAsync(20_000))
@@ -129,7 +129,7 @@ test('what the server refuses is said on its field, and nothing typed is lost', 
   await type(user, 'Time', '11:00')
   await user.click(submitButton())
   expect(await main().findByText(/^Failed to add notification\. The server did not answer/)).toBeTruthy()
-  expect(field('Title').value).toBe('Two for one')
+  expect(field('Title, English').value).toBe('Two for one')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(currentPath()).toBe('/service-provider/notifications'))
   const [, second, third] = server.received(createAnnouncement)
@@ -146,7 +146,11 @@ test('a draft survives leaving, and comes back with its language and its time', 
   await waitFor(() => expect(first.currentPath()).toBe('/service-provider/notifications'))
   await act(() => first.router.navigate({ to: path }))
   await first.user.click(await screen.findByRole('button', { name: 'Continue the draft' }))
-  expect([field('Title').value, field('Message').value, field('Day').value]).toEqual(['Two for one', 'All weekend.', 'Mar 1, 2026'])
+  expect([field('Title, English').value, field('Message, English').value, field('Day').value]).toEqual([
+    'Two for one',
+    'All weekend.',
+    'Mar 1, 2026',
+  ])
 })
 
 test('the preview shows the text as on the phone, each language in its own direction', async () => {
@@ -155,7 +159,7 @@ test('the preview shows the text as on the phone, each language in its own direc
   await write(user)
   expect(screen.getByRole('article').textContent).toContain('Bayt Al BunnowTwo for oneAll weekend.')
   await user.click(screen.getByLabelText('Both'))
-  await type(user, 'العنوان', 'اثنان بسعر واحد')
+  await type(user, 'Title, Arabic', 'اثنان بسعر واحد')
   expect(screen.getAllByRole('article').map(({ dir, lang }) => [dir, lang])).toEqual([
     ['ltr', 'en'],
     ['rtl', 'ar'],

@@ -8,6 +8,7 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { useSupports } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { type AnnouncementDraft, announcementFields, textParts } from './announcement-form.ts'
+import { useAnnouncementFieldLabel } from './use-field-label.ts'
 
 export function TextSection({ level = 2 }: { readonly level?: 2 | 3 }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'form' })
@@ -66,12 +67,13 @@ interface AnnouncementTextProps {
 function AnnouncementText({ part, only, stacked }: AnnouncementTextProps) {
   const { t: en } = useTranslation('announcements', { keyPrefix: 'form', lng: 'en' })
   const { t: ar } = useTranslation('announcements', { keyPrefix: 'form', lng: 'ar' })
-  const toLabels = (t: typeof en) => ({ label: t(`${part}.label`), placeholder: t(`${part}.placeholder`) })
+  const labelFor = useAnnouncementFieldLabel()
   const { max, ...names } = announcementFields[part]
   return (
     <TextPair<AnnouncementDraft>
       names={names}
-      labels={{ en: toLabels(en), ar: toLabels(ar) }}
+      labels={{ en: labelFor(names.en), ar: labelFor(names.ar) }}
+      placeholders={{ en: en(`placeholders.${part}`), ar: ar(`placeholders.${part}`) }}
       max={max}
       multiline={part === 'message'}
       only={only}

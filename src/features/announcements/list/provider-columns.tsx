@@ -13,14 +13,14 @@ import { resolveAnnouncementSort } from '../list-query.ts'
 import type { AnnouncementSearch, AnnouncementSort } from '../search.ts'
 import { SendTime } from '../send-time.tsx'
 
-/** Title over message, in their own direction; of a rejected one the reason. */
+/** Title over message, in their own direction; of a rejected one the reason. On cards, where the message has two lines, both start at the edge of their language. */
 function TitleAndMessage({ row }: { readonly row: Announcement }) {
   const { t: common } = useTranslation('announcements', { keyPrefix: 'common' })
   const { language, title, message, notificationStatus, reason, isLate } = row
   const textAttributes = { lang: language, dir: language ? languages[language].dir : 'auto' } as const
   return (
     <span className="grid min-w-0">
-      <TruncatedText wraps {...textAttributes} className="font-medium text-body">
+      <TruncatedText wraps {...textAttributes} className="font-medium text-body max-sm:w-full">
         {title}
       </TruncatedText>
       <span className="flex min-w-0 gap-x-3 text-caption">
@@ -30,7 +30,7 @@ function TitleAndMessage({ row }: { readonly row: Announcement }) {
             <FreeText text={reason} />
           </TruncatedText>
         ) : (
-          <TruncatedText {...textAttributes} className="text-ink-3 in-data-compact:hidden!">
+          <TruncatedText {...textAttributes} className="text-ink-3 max-sm:w-full in-data-compact:hidden!">
             <FreeText text={message} />
           </TruncatedText>
         )}

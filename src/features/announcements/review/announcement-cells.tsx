@@ -15,14 +15,14 @@ interface TextsProps {
   readonly hasBusiness: boolean
 }
 
-/** Title and message, or the reason of a rejected one, each in its own direction. */
+/** Title and message, or the reason of a rejected one, each in its own direction. On cards, where the message has two lines, both start at the edge of their language. */
 export function AnnouncementTexts({ row, hasBusiness }: TextsProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
   const { title, message, reason, language, notificationStatus } = row
   const isRejected = notificationStatus === 'REJECTED' && reason
   return (
     <span className="grid min-w-0">
-      <TruncatedText wraps lang={title ? language : undefined} className="font-medium text-body">
+      <TruncatedText wraps lang={title ? language : undefined} className="font-medium text-body max-sm:w-full">
         {title || t('untitled')}
       </TruncatedText>
       <span className="flex min-w-0 gap-x-3 text-caption">
@@ -36,7 +36,7 @@ export function AnnouncementTexts({ row, hasBusiness }: TextsProps) {
             <FreeText text={reason.trim().split('\n', 1)[0] ?? ''} />
           </TruncatedText>
         ) : (
-          <TruncatedText lang={language} className="text-ink-3 in-data-compact:hidden!">
+          <TruncatedText lang={language} className="text-ink-3 max-sm:w-full in-data-compact:hidden!">
             <FreeText text={message} />
           </TruncatedText>
         )}

@@ -9,6 +9,7 @@ import { useZoneName } from '#i18n/zone-name.ts'
 import { type DealFormValues, dealTexts, textParts } from './deal-form.ts'
 import { OwnHours } from './own-hours.tsx'
 import { PriceFields } from './price-fields.tsx'
+import { useFieldLabel } from './use-field-label.ts'
 
 interface DealSectionsProps extends Pick<Submit, 'sending'> {
   readonly cover?: StoredFile | null | undefined
@@ -53,11 +54,17 @@ export function DealSections({ sending, cover, coverHint }: DealSectionsProps) {
 function DealText({ part }: { readonly part: (typeof textParts)[number] }) {
   const { t: en } = useTranslation('deals', { keyPrefix: 'form', lng: 'en' })
   const { t: ar } = useTranslation('deals', { keyPrefix: 'form', lng: 'ar' })
-  const toLabels = (t: typeof en) => ({
-    label: t(`${part}.label`),
-    placeholder: t(`${part}.placeholder`),
-    brief: part === 'name' ? t('name.hint') : undefined,
-  })
+  const { t } = useTranslation('deals', { keyPrefix: 'form' })
+  const labelFor = useFieldLabel()
   const { max, ...names } = dealTexts[part]
-  return <TextPair<DealFormValues> names={names} labels={{ en: toLabels(en), ar: toLabels(ar) }} max={max} multiline={part !== 'name'} />
+  return (
+    <TextPair<DealFormValues>
+      names={names}
+      labels={{ en: labelFor(names.en), ar: labelFor(names.ar) }}
+      placeholders={{ en: en(`placeholders.${part}`), ar: ar(`placeholders.${part}`) }}
+      brief={part === 'name' ? t('nameHint') : undefined}
+      max={max}
+      multiline={part !== 'name'}
+    />
+  )
 }

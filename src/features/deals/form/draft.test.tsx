@@ -48,14 +48,14 @@ test('what was typed when the session ended is offered when the form opens next,
   const { user, server, currentPath } = await openPortal({ path: add, draftStorage, now })
   expect(plain((await findOffer()).textContent)).toBe('Draft “Coffee and cake”, 14:02')
   expect(screen.getByText('The picture was not saved. Choose it again.')).toBeTruthy()
-  expect(field('Name').value).toBe('')
+  expect(field('Name, English').value).toBe('')
   await user.click(await takeUp())
   expect(offer()).toBeNull()
-  expect(field('Name').value).toBe('Coffee and cake')
-  expect(field('الشروط والأحكام').value).toBe('واحدة لكل زيارة.')
+  expect(field('Name, English').value).toBe('Coffee and cake')
+  expect(field('Terms and conditions, Arabic').value).toBe('واحدة لكل زيارة.')
   expect(field('Price after discount').value).toBe('46.80')
   expect(field('Every day: closing time').value).toBe('23:00')
-  await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+  await waitFor(() => expect(document.activeElement).toBe(field('Name, English')))
   expect(screen.queryByTitle('cake.png')).toBeNull()
 
   await user.click(submitButton())
@@ -119,7 +119,7 @@ test('discarded, it is gone, and the focus goes on to the form', async () => {
   const { user } = await openPortal({ path: add, draftStorage, now })
   await user.click(await screen.findByRole('button', { name: 'Discard the draft' }))
   expect(offer()).toBeNull()
-  await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+  await waitFor(() => expect(document.activeElement).toBe(field('Name, English')))
   expect(readDraft(draftStorage)).toBeUndefined()
 })
 
@@ -130,7 +130,7 @@ test('unanswered, it waits; what is typed beside it is a draft of its own, which
   cleanup()
   const { user } = await openPortal({ path: add, draftStorage, now })
   await findOffer()
-  await user.type(field('Name'), 'Tea')
+  await user.type(field('Name, English'), 'Tea')
   expect(screen.getByText(/^Continuing it replaces what you have typed since/)).toBeTruthy()
   goAway()
   expect(storedNames(draftStorage)).toEqual(['Coffee and cake', 'Tea'])
@@ -140,7 +140,7 @@ test('unanswered, it waits; what is typed beside it is a draft of its own, which
 
 test.each(['explicit', 'elsewhere', 'notAllowed'] as const)('after an end of the kind "%s" nothing more is kept', async (reason) => {
   const portal = await openPortal({ path: add })
-  await portal.user.type(field('Name'), 'Coffee')
+  await portal.user.type(field('Name, English'), 'Coffee')
   await act(() => endSession[reason](portal))
   goAway()
   cleanup()
@@ -150,7 +150,7 @@ test.each(['explicit', 'elsewhere', 'notAllowed'] as const)('after an end of the
 test('a reload loses nothing typed, and the bar says when it was kept', async () => {
   const { user, draftStorage } = await openPortal({ path: add, now })
   expect(screen.queryByText(/^Draft saved/)).toBeNull()
-  await user.type(field('Name'), 'Coffee')
+  await user.type(field('Name, English'), 'Coffee')
   goAway()
   expect(screen.getByText(/^Draft saved/).textContent).toBe('Draft saved on this device, \u206614:02\u2069')
   expect(readDraft(draftStorage)?.nameEn).toBe('Coffee')
@@ -165,19 +165,19 @@ const stays = 'Your draft stays on this device.'
 
 test('leaving keeps the draft, and the form offers it when it is opened again', async () => {
   const { user, currentPath, draftStorage } = await openPortal({ path: add, now })
-  await user.type(field('Name'), 'Coffee')
+  await user.type(field('Name, English'), 'Coffee')
   expect((await cancel(user)).textContent).toContain(stays)
   await user.click(screen.getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(currentPath()).toBe('/service-provider/deals'))
   expect(readDraft(draftStorage)?.nameEn).toBe('Coffee')
   await user.click(await screen.findByRole('link', { name: 'New voucher' }))
   await user.click(await screen.findByRole('button', { name: 'Continue the draft' }))
-  expect(field('Name').value).toBe('Coffee')
+  expect(field('Name, English').value).toBe('Coffee')
 })
 
 test('the draft can be discarded while leaving', async () => {
   const { user, currentPath, draftStorage } = await openPortal({ path: add })
-  await user.type(field('Name'), 'Coffee')
+  await user.type(field('Name, English'), 'Coffee')
   await cancel(user)
   await user.click(screen.getByRole('button', { name: 'Discard the draft' }))
   await waitFor(() => expect(currentPath()).toBe('/service-provider/deals'))
@@ -187,7 +187,7 @@ test('the draft can be discarded while leaving', async () => {
 test('the question names a picture that does not stay, and discards only what was typed', async () => {
   const draftStorage = await writeAndLose()
   const { user, currentPath } = await openPortal({ path: add, draftStorage, now })
-  await user.type(field('Name'), 'Tea')
+  await user.type(field('Name, English'), 'Tea')
   await choosePicture(user)
   expect((await cancel(user)).textContent).toContain(`${stays} The picture is not saved.`)
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard the draft' }))
@@ -196,7 +196,7 @@ test('the question names a picture that does not stay, and discards only what wa
 })
 
 test('without a picture none is missed', async () => {
-  const draftStorage = await writeAndLose(async (user) => user.type(field('Name'), 'Coffee'))
+  const draftStorage = await writeAndLose(async (user) => user.type(field('Name, English'), 'Coffee'))
   await openPortal({ path: add, draftStorage, now })
   await findOffer()
   expect(screen.queryByText(/picture was not kept/)).toBeNull()
@@ -205,7 +205,7 @@ test('without a picture none is missed', async () => {
 test('of several drafts the newest is offered, with a link to all', async () => {
   const draftStorage = await writeAndLose()
   const second = await openPortal({ path: add, draftStorage, now: () => writtenAt + 60_000 })
-  await second.user.type(field('Name'), 'Tea')
+  await second.user.type(field('Name, English'), 'Tea')
   await act(() => endSession.expired(second))
   cleanup()
   const { user, currentPath } = await openPortal({ path: add, draftStorage, now: () => writtenAt + 60_000 })
@@ -237,7 +237,7 @@ test('what was taken up is asked about before it is left', async () => {
 test('an end of the session in the middle of the question before leaving is not held up by it, and keeps the draft', async () => {
   const portal = await openPortal({ path: add })
   const { user, currentPath, draftStorage } = portal
-  await user.type(field('Name'), 'Coffee')
+  await user.type(field('Name, English'), 'Coffee')
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
   await screen.findByRole('alertdialog')
   await act(() => endSession.expired(portal))
@@ -252,9 +252,9 @@ test('a device without room says so and loses nothing on screen', async () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
   const { user } = await openPortal({ path: add, draftStorage })
-  await user.type(field('Name'), 'Coffee')
+  await user.type(field('Name, English'), 'Coffee')
   goAway()
   expect(screen.queryByText(/^Draft saved/)).toBeNull()
   expect(await screen.findByText('Draft not saved: this browser has no room.')).toBeTruthy()
-  expect(field('Name').value).toBe('Coffee')
+  expect(field('Name, English').value).toBe('Coffee')
 })

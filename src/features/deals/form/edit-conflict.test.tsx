@@ -22,7 +22,7 @@ describe('somebody who was faster', () => {
   const meanwhile = async (changes: Partial<Deal>) => {
     const server = createMarketplaceOfOneDeal(arabicName)
     const portal = await openForm(server)
-    await portal.user.type(field('Name'), ' mine')
+    await portal.user.type(field('Name, English'), ' mine')
     Object.assign(server.deals[0] ?? {}, { version: 2 }, changes)
     await portal.user.click(submitButton())
     return {
@@ -36,8 +36,8 @@ describe('somebody who was faster', () => {
     await screen.findByText('This voucher was changed while you were writing')
     expect(note().getByText('Three cups.')).toBeTruthy()
     expect(note().getByText('It has been approved.')).toBeTruthy()
-    expect(note().queryByText('English name')).toBeNull()
-    expect(field('Name').value).toBe('Voucher d1 mine')
+    expect(note().queryByText('Name, English')).toBeNull()
+    expect(field('Name, English').value).toBe('Voucher d1 mine')
     await user.click(button('Keep mine'))
     await user.click(submitButton())
     await waitFor(() => expect(currentPath()).toBe(detailPath))
@@ -60,20 +60,20 @@ describe('somebody who was faster', () => {
   test('gives way to mine even after theirs was taken', async () => {
     const { user } = await meanwhile({ nameEn: 'Theirs' })
     await user.click(await screen.findByRole('button', { name: 'Use the saved version' }))
-    expect(field('Name').value).toBe('Theirs')
+    expect(field('Name, English').value).toBe('Theirs')
     await user.click(button('Restore what I typed'))
-    expect(field('Name').value).toBe('Voucher d1 mine')
+    expect(field('Name, English').value).toBe('Voucher d1 mine')
   })
 
   test('and deleted it leaves my text for a new voucher', async () => {
     const server = createMarketplaceOfOneDeal(arabicName)
     const { user, currentPath } = await openForm(server)
-    await user.type(field('Name'), ' mine')
+    await user.type(field('Name, English'), ' mine')
     server.deals.length = 0
     await user.click(submitButton())
     await user.click(await screen.findByRole('button', { name: 'Create a new voucher from this text' }))
     await waitFor(() => expect(currentPath()).toBe('/service-provider/deals/add'))
-    await waitFor(() => expect(field('Name').value).toBe('Voucher d1 mine'))
+    await waitFor(() => expect(field('Name, English').value).toBe('Voucher d1 mine'))
     await choosePicture(user)
     await user.click(submitButton())
     await waitFor(() => expect(server.received(createDeal)[0]?.body).toMatchObject({ nameEn: 'Voucher d1 mine' }))
@@ -82,16 +82,16 @@ describe('somebody who was faster', () => {
   test('and deleted it leaves the draft of another new voucher alone', async () => {
     const server = createMarketplaceOfOneDeal(arabicName)
     const { user, draftStorage } = await openPortal({ path: '/service-provider/deals/add', server })
-    await user.type(await screen.findByLabelText('Name'), 'Another')
+    await user.type(await screen.findByLabelText('Name, English'), 'Another')
     window.dispatchEvent(new Event('pagehide'))
     cleanup()
     const second = await openForm(server, { draftStorage })
-    await second.user.type(field('Name'), ' mine')
+    await second.user.type(field('Name, English'), ' mine')
     server.deals.length = 0
     await second.user.click(submitButton())
     await second.user.click(await screen.findByRole('button', { name: 'Create a new voucher from this text' }))
     await waitFor(() => expect(second.currentPath()).toBe('/service-provider/deals/add'))
-    await waitFor(() => expect(field('Name').value).toBe('Voucher d1 mine'))
+    await waitFor(() => expect(field('Name, English').value).toBe('Voucher d1 mine'))
     const stored = JSON.stringify(storageEntries(draftStorage))
     expect([stored.includes('Another'), stored.includes('Voucher d1 mine')]).toEqual([true, true])
   })
@@ -99,7 +99,7 @@ describe('somebody who was faster', () => {
   test('and deleted it keeps my text on the page where the browser has no room for a draft', async () => {
     const server = createMarketplaceOfOneDeal(arabicName)
     const { user, currentPath, draftStorage } = await openForm(server)
-    await user.type(field('Name'), ' mine')
+    await user.type(field('Name, English'), ' mine')
     server.deals.length = 0
     await user.click(submitButton())
     draftStorage.setItem = () => {
@@ -107,7 +107,7 @@ describe('somebody who was faster', () => {
     }
     await user.click(await screen.findByRole('button', { name: 'Create a new voucher from this text' }))
     expect(await screen.findByText(/This browser has no room to save it/)).toBeTruthy()
-    expect([currentPath(), field('Name').value]).toEqual([editPath, 'Voucher d1 mine'])
+    expect([currentPath(), field('Name, English').value]).toEqual([editPath, 'Voucher d1 mine'])
   })
 
   describe.each([
@@ -124,7 +124,7 @@ describe('somebody who was faster', () => {
         return connectionLost()
       })
       const portal = await openForm(server)
-      await portal.user.type(field('Name'), ' mine')
+      await portal.user.type(field('Name, English'), ' mine')
       await portal.user.click(submitButton())
       await screen.findByText(/The server did not answer|Check before you try again/)
       return { ...portal, server }
@@ -132,7 +132,7 @@ describe('somebody who was faster', () => {
 
     test('and something was typed since', async () => {
       const { user, server, currentPath } = await sendUnheard()
-      await user.type(field('Name'), ' too')
+      await user.type(field('Name, English'), ' too')
       await user.click(submitButton())
       await waitFor(() => expect(currentPath()).toBe(detailPath))
       expect(server.deals[0]?.nameEn).toBe('Voucher d1 mine too')
@@ -143,7 +143,7 @@ describe('somebody who was faster', () => {
       const before = server.received(updateDeal).length
       const [deal] = server.deals
       Object.assign(deal ?? {}, { dealStatus: 'REJECTED', reason: 'Still blurred.', ...(deal?.version && { version: 3 }) })
-      await user.type(field('Name'), ' too')
+      await user.type(field('Name, English'), ' too')
       await user.click(submitButton())
       expect(await screen.findByText('This voucher was changed while you were writing')).toBeTruthy()
       expect(screen.getByText('Still blurred.')).toBeTruthy()
@@ -157,11 +157,11 @@ describe('somebody who was faster', () => {
     const { user } = await openForm(server)
     await choosePicture(user)
     await user.click(submitButton())
-    await user.type(field('Name'), '?')
+    await user.type(field('Name, English'), '?')
     await user.click(await screen.findByRole('button', { name: 'Send the picture and the changes' }))
     await waitFor(() => expect(server.received(updateDeal)).toHaveLength(2))
     Object.assign(server.deals[0] ?? {}, { detailsEn: 'Three cups.' })
-    await user.type(field('Name'), '!')
+    await user.type(field('Name, English'), '!')
     await user.click(await screen.findByRole('button', { name: 'Send the picture and the changes' }))
     expect(await screen.findByText('Three cups.')).toBeTruthy()
     expect(server.received(updateDeal)).toHaveLength(2)
@@ -170,7 +170,7 @@ describe('somebody who was faster', () => {
   test('is found by looking first where the backend compares nothing', async () => {
     const server = createPlainMarketplace(arabicName)
     const { user, currentPath } = await openForm(server)
-    await user.type(field('Name'), ' mine')
+    await user.type(field('Name, English'), ' mine')
     Object.assign(server.deals[0] ?? {}, { dealStatus: 'APPROVED' })
     await user.click(submitButton())
     await user.click(await screen.findByRole('button', { name: 'Keep mine' }))

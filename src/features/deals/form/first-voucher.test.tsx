@@ -21,7 +21,7 @@ async function openPending() {
   await screen.findByRole('heading', { level: 1, name: 'Your first voucher' })
   return { ...portal, server }
 }
-const keep = () => screen.getByRole('button', { name: /^Keep for the opening/ })
+const keep = () => screen.getByRole('button', { name: /^Save for the opening/ })
 
 test('a pending business keeps its first voucher with its picture, and sends nothing for review', async () => {
   const { user, server, currentPath } = await openPending()
@@ -41,7 +41,7 @@ test('what could not be kept says so, stays in the form and is kept by another p
   await user.click(keep())
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(currentPath()).toBe(path)
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Coffee and cake')
+  expect(screen.getByLabelText<HTMLInputElement>('Name, English').value).toBe('Coffee and cake')
   await user.click(keep())
   await waitFor(() => expect(currentPath()).toBe(status))
 })
@@ -59,7 +59,7 @@ test('an approval while the voucher is written leaves everything typed and turns
   server.handle(getProfile, () => buildProfile())
   await act(() => services.queryClient.invalidateQueries())
   expect(await screen.findByText('Your business is approved')).toBeTruthy()
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Coffee and cake')
+  expect(screen.getByLabelText<HTMLInputElement>('Name, English').value).toBe('Coffee and cake')
   await user.click(submitButton())
   await waitFor(() => expect(server.received(createDeal)).toHaveLength(1))
   await waitFor(() => expect(currentPath()).not.toBe(path))

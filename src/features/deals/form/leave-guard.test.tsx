@@ -26,13 +26,13 @@ test('an untouched form is left without a question', async () => {
 
 test('leaving typed words asks; staying keeps them, leaving leaves without a second question', async () => {
   const { user, currentPath } = await openPortal({ path: add })
-  await user.type(screen.getByLabelText('Name'), 'Coffee')
+  await user.type(screen.getByLabelText('Name, English'), 'Coffee')
   await user.click(discard())
   await waitFor(() => expect(question()).toBeTruthy())
   await user.click(screen.getByRole('button', { name: 'Keep writing' }))
   await waitFor(() => expect(question()).toBeNull())
   expect(currentPath()).toBe(add)
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Coffee')
+  expect(screen.getByLabelText<HTMLInputElement>('Name, English').value).toBe('Coffee')
 
   await user.click(discard())
   await waitFor(() => expect(question()).toBeTruthy())
@@ -62,7 +62,7 @@ test('once the voucher is added nothing asks any more', async () => {
 
 test('a switch to another person is never held up by what the first one typed', async () => {
   const { user, currentPath, storage, page } = await openPortal({ path: add })
-  await user.type(screen.getByLabelText('Name'), 'Coffee')
+  await user.type(screen.getByLabelText('Name, English'), 'Coffee')
   storeSession(storage, { user: buildUser('SERVICE_PROVIDER', { _id: 'spa' }) })
   act(() => page('storage'))
   expect(closingTheTab()).toBe('closes')
@@ -73,7 +73,7 @@ test('a switch to another person is never held up by what the first one typed', 
 test('a session that has ended is never held up', async () => {
   const portal = await openPortal({ path: add })
   const { user, currentPath } = portal
-  await user.type(screen.getByLabelText('Name'), 'Coffee')
+  await user.type(screen.getByLabelText('Name, English'), 'Coffee')
   await act(() => endSession.expired(portal))
   await waitFor(() => expect(currentPath()).toBe('/service-provider/login'))
   expect(question()).toBeNull()

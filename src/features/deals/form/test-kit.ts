@@ -18,12 +18,12 @@ export const choosePicture = async (user: UserEvent) => {
 }
 
 export async function fillForm(user: UserEvent) {
-  await paste(user, 'Name', 'Coffee and cake')
-  await paste(user, 'الاسم', 'قهوة وكيكة')
-  await paste(user, 'Details', 'Two cups.')
-  await paste(user, 'التفاصيل', 'كوبان.')
-  await paste(user, 'Terms and conditions', 'One per visit.')
-  await paste(user, 'الشروط والأحكام', 'واحدة لكل زيارة.')
+  await paste(user, 'Name, English', 'Coffee and cake')
+  await paste(user, 'Name, Arabic', 'قهوة وكيكة')
+  await paste(user, 'Details, English', 'Two cups.')
+  await paste(user, 'Details, Arabic', 'كوبان.')
+  await paste(user, 'Terms and conditions, English', 'One per visit.')
+  await paste(user, 'Terms and conditions, Arabic', 'واحدة لكل زيارة.')
   await paste(user, 'Original price', '78')
   await paste(user, 'Discount', '40')
   await paste(user, 'Every day: opening time', '08:00')

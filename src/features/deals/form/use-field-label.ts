@@ -5,7 +5,7 @@ import type { DealFormValues } from './deal-form.ts'
 
 type PlainPath = Exclude<keyof DealFormValues, 'hours' | 'written' | 'basis'>
 
-/** “Arabic terms”, “Friday closing time”. */
+/** “Details, Arabic”, “Friday closing time”. */
 export function useFieldLabel() {
   const { t } = useTranslation('deals', { keyPrefix: 'form' })
   const hoursLabel = useHoursFieldLabel()

@@ -44,6 +44,7 @@ function DealKit({ deal }: { readonly deal: Deal }) {
       <PageHeader
         title={t('titleOf', { name })}
         heading={t('title')}
+        here={null}
         subtitle={<bdi>{name}</bdi>}
         breadcrumbs={[
           <DealsLink key="list" search={search} />,

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Deal } from '#contract/deals.ts'
 import { updateProfile } from '#contract/profile.ts'
 import { buildDeal } from '#fixtures/builders.ts'
+import { readFocusOrder } from '#fixtures/focus-order.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 
@@ -147,6 +148,29 @@ test('a long name is drawn on two lines, the second one with an ellipsis', async
   expect(lines.some((text) => text.endsWith('…'))).toBe(true)
 })
 
+test('the keyboard reaches every piece in its order, and stays on the button that prints one', async () => {
+  const { user } = await openKit()
+  await piece('Sticker')
+  await screen.findAllByRole('button', { name: /^Save picture/ })
+  const heading = screen.getByRole('heading', { level: 1 })
+  heading.focus()
+  expect((await readFocusOrder(user)).slice(0, 8)).toEqual([
+    'Copy text in both languages',
+    'Print: Tent card',
+    'Print: Sticker',
+    'Print: Till sticker',
+    'Share: Story',
+    'Save picture: Story',
+    'Share: Post',
+    'Save picture: Post',
+  ])
+  const button = screen.getByRole('button', { name: 'Print: Tent card' })
+  button.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  expect(document.activeElement).toBe(button)
+})
+
 test('a picture that cannot be drawn says so and can be tried again', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValueOnce(null)
   const { user } = await openKit()
@@ -169,8 +193,8 @@ test.each([
 })
 
 test.each([
-  ['PENDING', 'The kit waits for the review of this voucher.'],
-  ['REJECTED', 'The kit waits until this voucher is approved.'],
+  ['PENDING', 'This voucher is being reviewed. Its kit will be available once it is approved.'],
+  ['REJECTED', 'The kit will be available once this voucher is approved.'],
 ] as const)('the kit of a voucher that is %s waits', async (dealStatus, text) => {
   await openKit({ dealStatus })
   expect(await screen.findByText(text)).toBeTruthy()

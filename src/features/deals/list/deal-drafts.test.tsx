@@ -61,7 +61,7 @@ test('"Continue" opens the form with that draft in it, not with the newest', asy
   const { user, currentPath } = await openPortal({ path: list, draftStorage })
   await user.click(await screen.findByRole('link', { name: /^Continue .*Cold coffee for three/ }))
   await waitFor(() => expect(currentPath()).toBe(`${list}/add`))
-  await waitFor(() => expect(field('Name').value).toBe('Cold coffee for three'))
+  await waitFor(() => expect(field('Name, English').value).toBe('Cold coffee for three'))
   expect(Object.keys(storageEntries(draftStorage))).toHaveLength(4)
 })
 
@@ -70,7 +70,7 @@ test('a change of a voucher is continued in its form', async () => {
   const { user, currentPath } = await openPortal({ path: list, server, draftStorage: threeDrafts() })
   await user.click(await screen.findByRole('link', { name: /^Continue .*Breakfast/ }))
   await waitFor(() => expect(currentPath()).toBe(`${list}/edit/d1`))
-  await waitFor(() => expect(field('Name').value).toBe('Breakfast'))
+  await waitFor(() => expect(field('Name, English').value).toBe('Breakfast'))
 })
 
 test('the draft of a deleted voucher says so, and its text becomes a new voucher', async () => {
@@ -78,7 +78,7 @@ test('the draft of a deleted voucher says so, and its text becomes a new voucher
   expect(await screen.findByText(/^The voucher was deleted/)).toBeTruthy()
   await user.click(screen.getByRole('link', { name: /^Continue .*Breakfast/ }))
   await waitFor(() => expect(currentPath()).toBe(`${list}/add`))
-  await waitFor(() => expect(field('Name').value).toBe('Breakfast'))
+  await waitFor(() => expect(field('Name, English').value).toBe('Breakfast'))
 })
 
 test('a discarded draft is gone, can be brought back until the list is left, and the focus follows', async () => {

@@ -57,12 +57,29 @@ test('a voucher that another device has sent meanwhile is not sent again', async
   expect(await screen.findByText('This voucher was sent before')).toBeTruthy()
 })
 
+test('what another device has changed meanwhile is shown first, and only that is sent', async () => {
+  const server = createApproved()
+  const { user } = await open(server)
+  const press = await button()
+  const values = { ...preparedDraft.values, nameEn: 'Three flat whites' }
+  server.handle(listDrafts, () => ({ drafts: [{ ...preparedDraft, _id: 'continued-draft', values }] }))
+  await user.click(press)
+  expect(await screen.findByText(/^This voucher was changed on another device/)).toBeTruthy()
+  expect(screen.getAllByText(/Three flat whites/).length).toBeGreaterThan(1)
+  expect(server.received(createDeal)).toEqual([])
+  await user.click(await button())
+  expect(await screen.findByText('Your first voucher is being reviewed')).toBeTruthy()
+  expect(server.received(createDeal).map(({ body, idempotencyKey }) => [body.nameEn, idempotencyKey])).toEqual([
+    ['Three flat whites', 'opening-continued-draft'],
+  ])
+})
+
 test('an incomplete draft leads to its first missing field', async () => {
   const server = createApproved([begunDraft])
   const { user, currentPath } = await open(server)
   await user.click(await screen.findByRole('link', { name: 'Complete the voucher' }))
   await waitFor(() => expect(currentPath()).toBe('/service-provider/deals/add'))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name, English')))
   expect(server.received(createDeal)).toEqual([])
 })
 

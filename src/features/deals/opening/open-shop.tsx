@@ -14,10 +14,11 @@ import { type PreparedVoucher, usePreparedVoucher } from './use-prepared-voucher
 
 /** For an approved business that has prepared a voucher. `isNew`: it has sent none yet. Stays after the press until the page is left. */
 export function OpenShop({ isNew }: { readonly isNew: boolean }) {
+  const { t } = useTranslation('deals', { keyPrefix: 'opening' })
   const prepared = usePreparedVoucher()
   const { phase, open } = useOpenShop()
   const [pressed, setPressed] = useState<PreparedVoucher>()
-  const voucher = pressed ?? (isNew ? prepared : undefined)
+  const voucher = phase.name === 'changed' ? phase.voucher : (pressed ?? (isNew ? prepared : undefined))
   if (!voucher) return null
   const press = (chosen: PreparedVoucher) => {
     setPressed(chosen)
@@ -30,6 +31,7 @@ export function OpenShop({ isNew }: { readonly isNew: boolean }) {
       ) : (
         <Press voucher={voucher} isSending={phase.name === 'sending'} onPress={press}>
           {phase.name === 'failed' && <Failed error={phase.error} />}
+          {phase.name === 'changed' && <Alert urgent tone="warn" title={t('changed')} />}
         </Press>
       )}
     </Opening>

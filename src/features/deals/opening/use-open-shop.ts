@@ -1,29 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Deal } from '#contract/deals.ts'
-import type { StoredFile } from '#contract/files.ts'
 import { ApiError } from '#lib/http/api-error.ts'
+import { fetchPicture } from '#lib/http/fetch-picture.ts'
 import { useServices } from '#lib/services.ts'
-import { dealMutations } from '../api.ts'
+import { dealMutations, dealQueries } from '../api.ts'
 import { toDealBody } from '../form/deal-form.ts'
-import type { PreparedVoucher } from './use-prepared-voucher.ts'
-
-async function fetchPicture({ fileUrl }: StoredFile): Promise<File> {
-  const answer = await fetch(fileUrl)
-  if (!answer.ok) throw new TypeError(`The picture was answered with ${answer.status}`)
-  const content = await answer.blob()
-  return new File([content], 'cover.webp', { type: content.type, lastModified: 0 })
-}
+import { findPreparedVoucher, isSameVoucher, type PreparedVoucher } from './use-prepared-voucher.ts'
 
 type Phase =
   | { readonly name: 'waiting' | 'sending' }
   | { readonly name: 'failed'; readonly error: ApiError | undefined }
+  /** Another device has changed the voucher since it was shown here. */
+  | { readonly name: 'changed'; readonly voucher: PreparedVoucher }
   /** Without a deal another device has sent it. */
   | { readonly name: 'sent'; readonly deal: Deal | undefined }
 
 /** Sends the prepared voucher for review. Its key is that of the draft: however often and wherever it is pressed, there is one voucher. */
 export function useOpenShop() {
-  const mutations = dealMutations(useServices().api)
+  const { api, queryClient } = useServices()
+  const mutations = dealMutations(api)
   const create = useMutation(mutations.create())
   const remove = useMutation(mutations.removeDraft())
   const [phase, setPhase] = useState<Phase>({ name: 'waiting' })
@@ -31,7 +27,7 @@ export function useOpenShop() {
 
   const send = async ({ id, content, picture }: PreparedVoucher): Promise<Deal | undefined> => {
     if (!content || !picture) return undefined
-    const files = { dealCoverImg: await fetchPicture(picture) }
+    const files = { dealCoverImg: await fetchPicture(picture.fileUrl) }
     try {
       return (await create.mutateAsync({ body: toDealBody(content), files, key: `opening-${id}` })).data ?? undefined
     } catch (error) {
@@ -46,8 +42,11 @@ export function useOpenShop() {
     isSending.current = true
     setPhase({ name: 'sending' })
     try {
-      setPhase({ name: 'sent', deal: await send(voucher) })
-      await remove.mutateAsync(voucher).catch(() => undefined)
+      // A form that continues a draft stores it under another id.
+      const current = findPreparedVoucher(await queryClient.fetchQuery({ ...dealQueries(api).drafts(), staleTime: 0 }))
+      if (current && !isSameVoucher(current, voucher)) return setPhase({ name: 'changed', voucher: current })
+      setPhase({ name: 'sent', deal: await send(current ?? voucher) })
+      await remove.mutateAsync(current ?? voucher).catch(() => undefined)
     } catch (error) {
       setPhase({ name: 'failed', error: error instanceof ApiError ? error : undefined })
     } finally {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { CallData } from '#contract/call.ts'
 import { listDrafts } from '#contract/drafts.ts'
 import type { StoredFile } from '#contract/files.ts'
 import { useServices, useSupports } from '#lib/services.ts'
@@ -17,7 +18,22 @@ export interface PreparedVoucher {
   readonly content: CoveredDealOutput | undefined
 }
 
-/** The newest readable one; undefined on a plain backend. */
+/** The newest readable one. */
+export function findPreparedVoucher(data: CallData<typeof listDrafts> | undefined): PreparedVoucher | undefined {
+  for (const { _id, savedAt, values: typed, picture } of data?.drafts ?? []) {
+    const values = TypedDeal.safeParse(typed).data
+    if (!values || savedAt === undefined) continue
+    const content = picture ? CoveredDealForm.safeParse({ ...values, dealCoverImg: null }).data : undefined
+    return { id: _id, savedAt, values, picture: picture ?? undefined, content }
+  }
+  return undefined
+}
+
+/** Whatever its id. */
+export const isSameVoucher = (one: PreparedVoucher, other: PreparedVoucher): boolean =>
+  one.picture?.fileUrl === other.picture?.fileUrl && JSON.stringify(one.values) === JSON.stringify(other.values)
+
+/** Undefined on a plain backend. */
 export function usePreparedVoucher(): PreparedVoucher | undefined {
   const { api, draftChanges, queryClient } = useServices()
   const { data } = useQuery({ ...dealQueries(api).drafts(), enabled: useSupports(listDrafts) })
@@ -26,11 +42,5 @@ export function usePreparedVoucher(): PreparedVoucher | undefined {
     () => draftChanges.subscribe(() => void queryClient.invalidateQueries({ queryKey: dealKeys.drafts })),
     [draftChanges, queryClient],
   )
-  for (const { _id, savedAt, values: typed, picture } of data?.drafts ?? []) {
-    const values = TypedDeal.safeParse(typed).data
-    if (!values || savedAt === undefined) continue
-    const content = picture ? CoveredDealForm.safeParse({ ...values, dealCoverImg: null }).data : undefined
-    return { id: _id, savedAt, values, picture: picture ?? undefined, content }
-  }
-  return undefined
+  return findPreparedVoucher(data)
 }

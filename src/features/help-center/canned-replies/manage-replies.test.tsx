@@ -44,7 +44,7 @@ const field = (label: string) => dialog().getByRole<HTMLInputElement>('textbox',
 test('a reply that somebody else has changed is not replaced before its new text was shown', async () => {
   const { user, server, replies } = await openManager()
   await user.click(await screen.findByRole('button', { name: /^Edit: .*Terms missing/ }))
-  await user.type(field('Title'), '!')
+  await user.type(field('Title, English'), '!')
   server.handle(updateCannedReply, ({ body: { expectedVersion, ...texts } }) => {
     const isKnown = expectedVersion === 2
     const saved = isKnown ? { ...terms, ...texts, version: 3 } : { ...terms, textEn: 'Add all terms.', version: 2 }
@@ -53,7 +53,7 @@ test('a reply that somebody else has changed is not replaced before its new text
   })
   await user.click(dialog().getByRole('button', { name: /^Save/ }))
   expect(await dialog().findByText('Add all terms.')).toBeTruthy()
-  expect(field('Title').value).toBe('Terms missing!')
+  expect(field('Title, English').value).toBe('Terms missing!')
   await user.click(dialog().getByRole('button', { name: /^Save/ }))
   expect(await screen.findByRole('button', { name: /^Edit: .*Terms missing!/ })).toBeTruthy()
   expect(server.received(updateCannedReply).map(({ body }) => body.expectedVersion)).toEqual([1, 2])
@@ -73,8 +73,8 @@ test('a reply is deleted after a question, and one more than there may be is ref
   expect(await screen.findByText('There are no saved replies yet.')).toBeTruthy()
   server.handle(createCannedReply, () => refusal(409, 'CONFLICT', { message: 'There are 100 canned replies already.' }))
   await user.click(screen.getByRole('button', { name: 'Add saved reply' }))
-  for (const label of ['Title', 'Text']) await user.type(field(label), 'Hours')
-  for (const label of ['العنوان', 'النص']) await user.type(field(label), 'الساعات')
+  for (const label of ['Title, English', 'Text, English']) await user.type(field(label), 'Hours')
+  for (const label of ['Title, Arabic', 'Text, Arabic']) await user.type(field(label), 'الساعات')
   await user.click(dialog().getByRole('button', { name: /^Save/ }))
   expect(await dialog().findByText('There are 100 canned replies already.')).toBeTruthy()
   await waitFor(() => expect(server.received(createCannedReply)[0]?.body.titleEn).toBe('Hours'))
@@ -84,8 +84,8 @@ test('a reply that somebody else has deleted is said to be gone; what was typed 
   const { user, server } = await openManager()
   server.handle(updateCannedReply, () => refusal(404, 'NOT_FOUND', { message: 'This canned reply does not exist any more.' }))
   await user.click(await screen.findByRole('button', { name: /^Edit: .*Terms missing/ }))
-  await user.type(field('Title'), '!')
+  await user.type(field('Title, English'), '!')
   await user.click(dialog().getByRole('button', { name: /^Save/ }))
   expect(await dialog().findByText('This canned reply does not exist any more.')).toBeTruthy()
-  expect(field('Title').value).toBe('Terms missing!')
+  expect(field('Title, English').value).toBe('Terms missing!')
 })

@@ -68,10 +68,6 @@ function useSaveReply({ reply, onSaved }: Pick<ReplyFormProps, 'reply' | 'onSave
 
 export function ReplyForm({ reply, isDirty, onSaved, onBack }: ReplyFormProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies' })
-  const [en, ar] = [
-    useTranslation('helpCenter', { keyPrefix: 'cannedReplies', lng: 'en' }).t,
-    useTranslation('helpCenter', { keyPrefix: 'cannedReplies', lng: 'ar' }).t,
-  ]
   const { form, newer, submit, failure, saved } = useSaveReply({ reply, onSaved })
   const { setFocus, formState } = form
   const hasInput = formState.isDirty
@@ -80,8 +76,6 @@ export function ReplyForm({ reply, isDirty, onSaved, onBack }: ReplyFormProps) {
   useEffect(() => {
     isDirty.current = hasInput
   }, [isDirty, hasInput])
-  const labels = (part: 'name' | 'text') => ({ en: { label: en(part) }, ar: { label: ar(part) } })
-  const byPath = { titleEn: en('name'), titleAr: ar('name'), textEn: en('text'), textAr: ar('text') }
   return (
     <FormProvider {...form}>
       <form
@@ -92,9 +86,18 @@ export function ReplyForm({ reply, isDirty, onSaved, onBack }: ReplyFormProps) {
           submit()
         }}
       >
-        <ErrorSummary<CannedReplyInput> paths={paths} labelFor={(path) => byPath[path]} />
-        <TextPair<CannedReplyInput> names={titleNames} labels={labels('name')} max={cannedReplyLengths.title} />
-        <TextPair<CannedReplyInput> names={textNames} labels={labels('text')} max={cannedReplyLengths.text} multiline />
+        <ErrorSummary<CannedReplyInput> paths={paths} labelFor={(path) => t(`fields.${path}`)} />
+        <TextPair<CannedReplyInput>
+          names={titleNames}
+          labels={{ en: t('fields.titleEn'), ar: t('fields.titleAr') }}
+          max={cannedReplyLengths.title}
+        />
+        <TextPair<CannedReplyInput>
+          names={textNames}
+          labels={{ en: t('fields.textEn'), ar: t('fields.textAr') }}
+          max={cannedReplyLengths.text}
+          multiline
+        />
         <PlaceholderHelp />
         <ReplyPreview />
         <FormFailure failure={failure} newer={newer} />

@@ -135,8 +135,8 @@ function usePopupQueue(isBusy: boolean, openSubject: (notification: Notification
   useEffect(() => tabChannel && shareMarks(client, tabChannel), [client, tabChannel])
   const isInboxOpen = useStore(onScreen, (state) => state.isInboxOpen)
   useEffect(() => {
-    if (isInboxOpen) queue.dismiss()
-  }, [isInboxOpen, queue])
+    if (isInboxOpen || isBusy) queue.dismiss()
+  }, [isInboxOpen, isBusy, queue])
   const channel = useStore(live, (state) => state.channel)
   useEffect(() => channel?.onNotification(({ notification }) => queue.receive(notification)), [channel, queue])
   useEffect(() => {

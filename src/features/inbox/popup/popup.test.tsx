@@ -195,13 +195,15 @@ test('a message of the chat on screen shows none, one of another chat does', asy
   expect((await shownPopup()).textContent).toContain('Another question')
 })
 
-test('waits on the till until another screen is open', async () => {
+test('is not shown on the till, and waits until another screen is open', async () => {
   const { send, router } = await openPage({ as: 'SERVICE_PROVIDER', path: '/service-provider/redemptions/scan' })
   await send('status_change', { ...registration, type: 'status_change' })
   await pass(10 * second)
   expect(popup()).toBeNull()
   await act(() => router.navigate({ to: '/service-provider/deals' }))
   expect((await shownPopup()).textContent).toContain('Sahab')
+  await act(() => router.navigate({ to: '/service-provider/redemptions/scan' }))
+  expect(popup()).toBeNull()
 })
 
 test('after a change of the account no notification of the one before is shown or can be opened', async () => {

@@ -11,11 +11,8 @@ export function NameFields() {
   return (
     <TextPair<WithNames>
       names={{ en: 'businessNameEn', ar: 'businessNameAr' }}
-      named
-      labels={{
-        en: { label: t('fields.businessNameEn'), placeholder: en('name.placeholder') },
-        ar: { label: t('fields.businessNameAr'), placeholder: ar('name.placeholder') },
-      }}
+      labels={{ en: t('fields.businessNameEn'), ar: t('fields.businessNameAr') }}
+      placeholders={{ en: en('name.placeholder'), ar: ar('name.placeholder') }}
       max={businessLengths.name}
     />
   )

@@ -28,14 +28,14 @@ test('leaving with changes asks first, and keeps or discards the draft', async (
 
 test('what was typed when the session ended is offered again, without pictures; saving it leaves no draft', async () => {
   const first = await openProfile()
-  await retype(first.user, 'Description', 'A roastery with a courtyard.')
+  await retype(first.user, 'Description, English', 'A roastery with a courtyard.')
   await choosePicture(first.user, 'cover')
   await act(() => endSession.expired(first))
   cleanup()
   const { user, server, draftStorage, toastTexts } = await openProfile(createBusiness(), { draftStorage: first.draftStorage })
   expect(await screen.findByText('New pictures were not saved; choose them again.')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Continue the draft' }))
-  expect(field('Description').value).toBe('A roastery with a courtyard.')
+  expect(field('Description, English').value).toBe('A roastery with a courtyard.')
   await user.click(save())
   await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
   expect(server.received(updateProfile)[0]?.body.businessDescEn).toBe('A roastery with a courtyard.')

@@ -15,6 +15,7 @@ import { NameFields } from '../business-fields/name-fields.tsx'
 import type { ProfilePart } from '../search.ts'
 import { type PictureName, type ProfileFormValues, profileTexts } from './profile-form.ts'
 import { type SectionName, sectionId } from './section-links.tsx'
+import { useFieldLabel } from './use-field-label.ts'
 
 interface ProfileSectionsProps extends Pick<Submit, 'sending'> {
   readonly profile: Profile
@@ -109,12 +110,14 @@ function ProfilePicture({ name, profile, ...props }: ProfilePictureProps) {
 function Descriptions() {
   const { t: en } = useTranslation('profile', { keyPrefix: 'form', lng: 'en' })
   const { t: ar } = useTranslation('profile', { keyPrefix: 'form', lng: 'ar' })
-  const toLabels = (t: typeof en) => ({ label: t('description.label'), placeholder: t('description.placeholder') })
+  const labelFor = useFieldLabel()
+  const names = profileTexts.description
   return (
     <TextPair<ProfileFormValues>
       multiline
-      names={profileTexts.description}
-      labels={{ en: toLabels(en), ar: toLabels(ar) }}
+      names={names}
+      labels={{ en: labelFor(names.en), ar: labelFor(names.ar) }}
+      placeholders={{ en: en('description.placeholder'), ar: ar('description.placeholder') }}
       max={businessLengths.description}
     />
   )

@@ -1,6 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openSection, useAddressedSection } from '#components/open-section.ts'
 
 const sections = ['pictures', 'texts', 'contact', 'links', 'hours', 'preview'] as const
 export type SectionName = (typeof sections)[number]
@@ -10,21 +9,10 @@ export const sectionId = (name: SectionName): string => `profile-${name}`
 /** Keeps a section clear of the head and of the links. */
 export const sectionScrollMargin = 'scroll-mt-[calc(var(--shell-head)+4.5rem)]'
 
-const open = (name: SectionName) => {
-  const section = document.getElementById(sectionId(name))
-  section?.scrollIntoView()
-  section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
-}
-
 /** Stays in view while scrolling; the preview is beside the form on wide screens. */
 export function SectionLinks() {
   const { t } = useTranslation('profile', { keyPrefix: 'form' })
-  const hash = useLocation({ select: (location) => location.hash })
-  // The router looks for the section before the form is there.
-  useEffect(() => {
-    const named = sections.find((name) => sectionId(name) === hash)
-    if (named) open(named)
-  }, [hash])
+  useAddressedSection()
   return (
     <nav
       aria-label={t('sections.label')}
@@ -38,7 +26,7 @@ export function SectionLinks() {
               className="flex min-h-touch items-center whitespace-nowrap px-2.5 text-ink-2 text-small hover:text-teal first:ps-0"
               onClick={(event) => {
                 event.preventDefault()
-                open(name)
+                openSection(sectionId(name))
               }}
             >
               {t(`sections.${name}.title`)}

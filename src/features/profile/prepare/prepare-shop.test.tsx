@@ -53,8 +53,8 @@ test('what is saved in a part is ready in the list and in the shop', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'Description' })).toBeTruthy()
   expect(screen.queryByLabelText('Mobile number')).toBeNull()
   expect(screen.queryByLabelText('Business name, English')).toBeNull()
-  await write(user, 'Description', 'A roastery.')
-  await write(user, 'الوصف', 'محمصة.')
+  await write(user, 'Description, English', 'A roastery.')
+  await write(user, 'Description, Arabic', 'محمصة.')
   await user.click(save())
   await waitFor(() => expect(currentPath()).toBe(status))
   expect(server.received(updateProfile).map(({ body }) => [body.businessDescEn, body.businessDescAr])).toEqual([['A roastery.', 'محمصة.']])
@@ -106,11 +106,11 @@ test('a prepared voucher hangs in the window in both languages, and is continued
 test('an approval while hours are typed leaves the form as it is', async () => {
   const server = createPending()
   const { user, services } = await openPortal({ path: '/service-provider/profile?part=description', server })
-  await write(user, 'Description', 'A roastery.')
+  await write(user, 'Description, English', 'A roastery.')
   server.handle(getProfile, () => buildProfile({ ...content, ...unprepared, accountApprovalStatus: 'APPROVED' } as Profile))
   await act(() => services.queryClient.invalidateQueries())
   expect(await screen.findByLabelText('Business name, English')).toBeTruthy()
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' }).value).toBe('A roastery.')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description, English' }).value).toBe('A roastery.')
 })
 
 test.each([

@@ -8,6 +8,7 @@ import { useFmt } from '#i18n/use-language.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { type Column, shownFrom } from '#ui/tables/table-column.ts'
+import { TillAndCashier, useTillHeader } from '../till-and-cashier.tsx'
 
 interface RowProps {
   readonly row: RefusedScan
@@ -53,7 +54,7 @@ function When({ row: { at, scannedAt }, now }: RowProps & { readonly now: number
   )
 }
 
-/** The till's column appears only if a till has a name. */
+/** The till's column appears only if a till has a name or a cashier. */
 export function useRefusedColumns(
   rows: readonly RefusedScan[],
   now: number,
@@ -61,7 +62,7 @@ export function useRefusedColumns(
 ): readonly Column<RefusedScan>[] {
   const { t } = useTranslation('redemptions', { keyPrefix: 'refused' })
   const hasVoucherColumn = useMedia(shownFrom['2xl'])
-  const hasTills = rows.some(({ till }) => till)
+  const tillHeader = useTillHeader(rows)
   return useMemo(
     () => [
       {
@@ -81,20 +82,20 @@ export function useRefusedColumns(
         cell: (row) => row.customerName && <TruncatedText>{row.customerName}</TruncatedText>,
       },
       { key: 'code', header: t('table.code'), width: '6rem', cell: (row) => row.maskedCode && <Code row={row} /> },
-      ...(hasTills
+      ...(tillHeader
         ? [
             {
               key: 'till',
-              header: t('table.till'),
+              header: tillHeader,
               width: '8rem',
               hideBelow: 'xl',
-              cell: ({ till }: RefusedScan) => till && <TruncatedText>{till}</TruncatedText>,
+              cell: (row: RefusedScan) => <TillAndCashier {...row} />,
             } as const,
           ]
         : []),
       { key: 'when', header: t('table.when'), width: '11rem', sort, cell: (row) => <When row={row} now={now} /> },
     ],
-    [t, hasVoucherColumn, hasTills, sort, now],
+    [t, hasVoucherColumn, tillHeader, sort, now],
   )
 }
 
@@ -109,7 +110,7 @@ export function RefusedCard({ row, now }: RowProps & { readonly now: number }) {
         <When row={row} now={now} />
         <span className="grid min-w-0 justify-items-end text-ink-2">
           {row.customerName && <TruncatedText>{row.customerName}</TruncatedText>}
-          {row.till && <TruncatedText className="text-caption text-ink-3">{row.till}</TruncatedText>}
+          <TillAndCashier {...row} />
         </span>
       </div>
     </div>

@@ -16,6 +16,7 @@ import { useServices } from '#lib/services.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { parseReason, redemptionListFields, redemptionQueries } from '../api.ts'
+import { CashierFilter } from '../cashier-filter.tsx'
 import { DealFilterSlot } from '../deal-filter-slot.tsx'
 import { RedemptionsHeader } from '../redemptions-header.tsx'
 import type { RefusedSearch } from '../search.ts'
@@ -71,6 +72,7 @@ export function RefusedScansPage() {
         <ListFilters searchLabel={t('search')} list={list} {...sorts}>
           <DealFilterSlot dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
           <RefusedFilters search={search} navigation={list.navigation} summary={data?.summary ?? undefined} />
+          <CashierFilter cashierId={search.cashier} onChange={(cashier) => list.navigation.filter({ cashier })} />
           <CreatedFilter list={list} label={(days) => t('days', { days })} />
         </ListFilters>
       )}

@@ -4,19 +4,24 @@ import { maskedCode } from '#components/masked-code.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
-import { getTone } from '../outcomes/outcome.ts'
+import { getTone, type Outcome } from '../outcomes/outcome.ts'
 import { useOutcomeTexts } from '../outcomes/use-outcome-texts.ts'
 import type { Conflict, QueuedScan } from './queued-scan.ts'
 import { ScanLine } from './scan-line.tsx'
 
 function useConflictTexts() {
   const { t } = useTranslation('till', { keyPrefix: 'offlineQueue' })
+  const { t: page } = useTranslation('till', { keyPrefix: 'page' })
   const outcomeTexts = useOutcomeTexts()
+  const redeemedBy = (conflict: Outcome) => {
+    if (conflict.kind !== 'alreadyRedeemed' && conflict.kind !== 'justScanned') return undefined
+    const { till, by, redeemedBy: person } = conflict
+    return till && person ? page('tillAndPerson', { till, person }) : (till ?? person ?? by)
+  }
   return (conflict: Conflict) => {
     if (conflict.kind === 'tooOld')
       return { title: t('tooOld.title'), detail: t('tooOld.text'), customer: undefined, redeemedBy: undefined }
-    const redeemedBy = conflict.kind === 'alreadyRedeemed' || conflict.kind === 'justScanned' ? (conflict.till ?? conflict.by) : undefined
-    return { ...outcomeTexts(conflict), customer: conflict.claim?.customerName, redeemedBy }
+    return { ...outcomeTexts(conflict), customer: conflict.claim?.customerName, redeemedBy: redeemedBy(conflict) }
   }
 }
 

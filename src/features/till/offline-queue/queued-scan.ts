@@ -14,6 +14,10 @@ export const QueuedScan = z.object({
   /** By the server's clock. */
   scannedAt: z.string(),
   till: z.optional(z.string()),
+  /** Who stood at the till. */
+  cashierId: z.optional(z.string()),
+  /** Of that cashier, for the people at the till. */
+  cashierName: z.optional(z.string()),
   /** The till's settings said to give the discount unchecked. */
   isDiscountGiven: z.optional(z.boolean()),
   /** The server refused the scan; it stays until a person removes it. */
@@ -26,24 +30,35 @@ interface ScanOrigin {
   readonly scannedAt: number
   /** Its name or ''. */
   readonly till: string
+  readonly cashier?: { readonly _id: string; readonly name: string } | null | undefined
   readonly isDiscountGiven: boolean
 }
 
 export const createQueuedScan = (
   { code, voucherId }: ClaimCode,
   key: string,
-  { scannedAt, till, isDiscountGiven }: ScanOrigin,
+  { scannedAt, till, cashier, isDiscountGiven }: ScanOrigin,
 ): QueuedScan => ({
   key,
   code,
   ...(voucherId && { voucherId }),
   scannedAt: new Date(scannedAt).toISOString(),
   ...(till && { till }),
+  ...(cashier && { cashierId: cashier._id, cashierName: cashier.name }),
   isDiscountGiven,
 })
 
 /** The input of the call. It must be the same in every attempt, or the server refuses the idempotency key. */
-export const toRedeemInput = ({ key, conflict: _conflict, isDiscountGiven: _isDiscountGiven, ...body }: QueuedScan) => ({ key, body })
+export const toRedeemInput = ({
+  key,
+  conflict: _conflict,
+  cashierName: _name,
+  isDiscountGiven: _isDiscountGiven,
+  ...body
+}: QueuedScan) => ({
+  key,
+  body,
+})
 
 /** Whether both name the same claim; one may be its QR code and the other its typed code. */
 export const isSameClaim = (one: ClaimCode, other: ClaimCode): boolean =>

@@ -12,6 +12,8 @@ export function ScanLine({ scan }: { readonly scan: QueuedScan }) {
         {maskedCode(scan.code)}
       </bdi>
       <span>{t('scannedAt', { when: fmt.dateTime(scan.scannedAt) })}</span>
+      {scan.till && <bdi>{scan.till}</bdi>}
+      {scan.cashierName && <bdi>{scan.cashierName}</bdi>}
     </span>
   )
 }

@@ -33,8 +33,10 @@ const queuedKinds = { added: 'kept', duplicate: 'alreadyKept', notStored: 'notKe
 export const queuedOutcome = (
   result: AddResult,
   { claimCode, at, mayGiveOffline }: Pick<Attempt, 'claimCode' | 'at' | 'mayGiveOffline'>,
+  judged?: Pick<OutcomeBase, 'claim' | 'listMadeAt'>,
 ): Outcome => ({
-  kind: queuedKinds[result],
+  ...judged,
+  kind: result === 'added' && judged ? 'listed' : queuedKinds[result],
   at,
   code: maskedCode(claimCode.code),
   mayGiveDiscount: mayGiveOffline,
@@ -89,12 +91,12 @@ function failedOutcome(error: ApiError, base: OutcomeBase, { isRepeatable, mayGi
 }
 
 function alreadyRedeemedOutcome(error: ApiError, base: OutcomeBase, { till, wasLost = false }: Attempt): Outcome {
-  const { at: redeemedAt, voucher: claim, ...rest } = readDetails(error, claimRefusals.VOUCHER_REDEEMED) ?? {}
+  const { at: redeemedAt, voucher: claim, cashierName: redeemedBy, ...rest } = readDetails(error, claimRefusals.VOUCHER_REDEEMED) ?? {}
   // A till without a name recognises its own redemption only by the response that it lost.
   const isThisTill = (till !== '' || wasLost) && (rest.till ?? '') === till
   const period = wasLost ? lostResponsePeriod : recentPeriod
   const isRecent = isThisTill && redeemedAt && base.at - Date.parse(redeemedAt) < period
-  return { ...base, kind: isRecent ? 'justScanned' : 'alreadyRedeemed', redeemedAt, claim, ...rest }
+  return { ...base, kind: isRecent ? 'justScanned' : 'alreadyRedeemed', redeemedAt, redeemedBy, claim, ...rest }
 }
 
 /** Why a claim was not redeemed, by the contract's error codes, or that the outcome is unknown. */

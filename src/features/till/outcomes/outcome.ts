@@ -7,8 +7,12 @@ export interface OutcomeBase {
   readonly claim?: TillClaim | null | undefined
   /** The till's settings allow the discount although no server answered. */
   readonly mayGiveDiscount?: boolean | undefined
+  /** Judged without a server, by the codes that the till had saved at this time (milliseconds). */
+  readonly listMadeAt?: number | undefined
   /** Came while the till was in practice: it is shown and nothing more. */
   readonly isPractice?: boolean | undefined
+  /** Who was at the till. */
+  readonly cashierName?: string | undefined
 }
 
 export type FailureReason = 'network' | 'timeout' | 'unavailable' | 'badAnswer' | 'tooMany' | 'stopped'
@@ -29,6 +33,7 @@ export interface AlreadyRedeemed extends OutcomeBase {
   readonly redeemedAt?: string | null | undefined
   readonly by?: string | null | undefined
   readonly till?: string | null | undefined
+  readonly redeemedBy?: string | null | undefined
 }
 export interface OutOfHours extends OutcomeBase {
   readonly kind: 'outOfHours'
@@ -60,6 +65,8 @@ export interface Failed extends OutcomeBase {
 }
 interface OutcomeWithoutDetails extends OutcomeBase {
   readonly kind:
+    | 'listed'
+    | 'notListed'
     | 'kept'
     | 'alreadyKept'
     | 'notKept'
@@ -75,6 +82,7 @@ export type Outcome = Redeemed | AlreadyRedeemed | OutOfHours | Expired | NotApp
 
 export type Tone = 'ok' | 'no' | 'warn'
 const warnings: readonly Outcome['kind'][] = [
+  'listed',
   'kept',
   'alreadyKept',
   'notKept',
@@ -90,9 +98,10 @@ export const getTone = ({ kind }: Pick<Outcome, 'kind'>): Tone => {
   return warnings.includes(kind) ? 'warn' : 'no'
 }
 
-export const isSuccess = ({ kind }: Pick<Outcome, 'kind'>): boolean => kind === 'redeemed' || kind === 'kept' || kind === 'alreadyKept'
+const successes: readonly Outcome['kind'][] = ['redeemed', 'listed', 'kept', 'alreadyKept']
+export const isSuccess = ({ kind }: Pick<Outcome, 'kind'>): boolean => successes.includes(kind)
 
-const repeatable: readonly Outcome['kind'][] = ['notFound', 'wrongCode', 'noCode', 'notKept', 'failed']
+const repeatable: readonly Outcome['kind'][] = ['notFound', 'notListed', 'wrongCode', 'noCode', 'notKept', 'failed']
 /** Whether the code needs neither correction nor another attempt. */
 export const isFinal = ({ kind }: Pick<Outcome, 'kind'>): boolean => !repeatable.includes(kind)
 

@@ -67,6 +67,8 @@ function useDetails() {
         return failed(outcome)
       case 'refused':
         return outcome.message
+      case 'notListed':
+        return t('notListed.text', { when: relativeTimes.recent(outcome.listMadeAt ?? outcome.at, now) })
       case 'wrongCode':
         return errors('message.wrongQrCode')
       default:
@@ -89,7 +91,15 @@ export function useOutcomeTexts(): (outcome: Outcome, now?: number) => OutcomeTe
   const language = useLanguage()
   const { clock } = useServices()
   const detail = useDetails()
-  const advice = (outcome: Outcome) => {
+  const relativeTimes = useRelativeTimes()
+  const title = (outcome: Outcome, now: number) =>
+    outcome.kind === 'listed'
+      ? t('listed.title', { when: relativeTimes.recent(outcome.listMadeAt ?? outcome.at, now) })
+      : t(`${outcome.kind}.title`)
+  const advice = (outcome: Outcome, now: number) => {
+    if (outcome.kind === 'notListed') return t('notListed.save')
+    if (outcome.listMadeAt !== undefined && outcome.kind !== 'listed')
+      return t('judgedOffline', { when: relativeTimes.recent(outcome.listMadeAt, now) })
     if (outcome.kind === 'failed' && outcome.retryAfter)
       return t('failed.wait', { wait: timeUntil(language, toWaitPeriod(outcome.retryAfter)) })
     return outcome.kind === 'failed' ? t(`failed.${outcome.advice}`) : undefined
@@ -99,10 +109,10 @@ export function useOutcomeTexts(): (outcome: Outcome, now?: number) => OutcomeTe
     return key && t(`discount.${key}`)
   }
   return (outcome, now = clock.now()) => ({
-    title: t(`${outcome.kind}.title`),
+    title: title(outcome, now),
     detail: detail(outcome, now),
     sentence: outcome.kind === 'redeemed' && outcome.redemptionId !== undefined ? (outcome.message ?? scannedText[language]) : undefined,
     discount: discount(outcome),
-    advice: advice(outcome),
+    advice: advice(outcome, now),
   })
 }

@@ -26,6 +26,11 @@ export function useRelativeTimes() {
       if (day === dayAt(now, timeZone)) return t('past.today', values)
       return day === dayAt(now - wholeDay, timeZone) ? t('past.yesterday', values) : t('past.earlier', values)
     },
+    /** “09:12” or “yesterday, 18:00”; milliseconds of the last day. */
+    recent: (at: number, now: number) => {
+      const { day, values } = toValues(new Date(at).toISOString(), now)
+      return t(day === dayAt(now, timeZone) ? 'recent.today' : 'recent.yesterday', values)
+    },
     /** “Tomorrow from 08:00”. */
     opening: (instant: string, now: number) => {
       const { day, values } = toValues(instant, now)

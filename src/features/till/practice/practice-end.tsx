@@ -24,11 +24,13 @@ export function PracticeEnd({ onEnd, onRestart }: PracticeEndProps) {
   useEffect(() => end.current?.focus({ preventScroll: true }), [])
   return (
     <section aria-labelledby="practice-end" className="flex grow flex-col gap-4 px-gutter py-5 md:px-5">
-      <div role="status" className="grid gap-0.5">
+      <div className="grid gap-0.5">
         <h2 id="practice-end" className="font-semibold text-result">
           {t('done.title')}
         </h2>
-        <p className="text-body text-ink-2">{t('done.text')}</p>
+        <p id="practice-end-text" className="text-body text-ink-2">
+          {t('done.text')}
+        </p>
       </div>
       <ul className="grid gap-4">
         {(['ok', 'no', 'warn'] as const).map((tone) => {
@@ -46,11 +48,11 @@ export function PracticeEnd({ onEnd, onRestart }: PracticeEndProps) {
         })}
       </ul>
       <div className={actionBarClasses}>
-        <Button ref={end} variant="primary" size="till" onClick={onEnd}>
-          {t('end')}
-        </Button>
-        <Button size="till" onClick={onRestart}>
+        <Button size="lg" onClick={onRestart}>
           {t('again')}
+        </Button>
+        <Button ref={end} variant="primary" size="till" aria-describedby="practice-end practice-end-text" onClick={onEnd}>
+          {t('end')}
         </Button>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { markFirstSteps } from '#contract/dashboards.ts'
 import { formatPracticeQr, practiceCodes } from '#contract/practice-codes.ts'
 import { checkVoucher, createRedemption } from '#contract/redemptions.ts'
+import { readFocusOrder } from '#fixtures/focus-order.ts'
 import { connectionLost } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openQueueingTill } from '#fixtures/queueing-till.ts'
@@ -45,6 +46,10 @@ test('a practice goes through its three vouchers, says what to remember and can 
   }
   const end = (await title('That is all')).closest('section')
   expect(end?.textContent).toMatch(/Green: give the discount\..*Red: do not give it\..*Amber: wait/)
+  const focused = document.activeElement
+  const described = focused?.getAttribute('aria-describedby')?.split(' ') ?? []
+  const read = described.map((id) => document.getElementById(id)?.textContent).join(' ')
+  expect([focused?.textContent, read]).toEqual(['End practice', 'That is all You have practised everything that you need at the till.'])
   await press('Practise again')
   expect(within(band() as HTMLElement).getByRole('status').textContent).toBe('0 of 3 practice vouchers scanned')
   await press('End practice')
@@ -188,6 +193,21 @@ test('the vouchers are shown one at a time, and the next one to scan first', asy
   await user.click(dialog.getByRole('radio', { name: /^Scanned\s*Valid/ }))
   expect(dialog.getAllByRole('img', { name: /^QR code/ })).toHaveLength(1)
   expect(document.querySelectorAll('.print-sheet svg')).toHaveLength(3)
+})
+
+test('the vouchers are shown, chosen and closed by the keyboard alone', async () => {
+  const { user } = await openTill({ path: practicePath })
+  const opener = screen.getByRole('button', { name: 'Vouchers' })
+  opener.focus()
+  await user.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Practice vouchers' })
+  expect(document.activeElement).toBe(dialog)
+  expect(await readFocusOrder(user)).toEqual(['Valid', 'Print all', 'Save picture', 'Done'])
+  within(dialog).getByRole('radio', { name: 'Valid' }).focus()
+  await user.keyboard('{ArrowRight}')
+  expect(within(dialog).getByRole('img', { name: /Already redeemed/ })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
 describe('a picture of a voucher', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { everyDay, type Timing } from '#contract/timings.ts'
 import { describeHours, isOpen } from './opening-hours.ts'
+import { everyDay, type Timing } from './timings.ts'
 
 const riyadh = 'Asia/Riyadh'
 /** Thursday until one in the night, Saturday in the morning. */

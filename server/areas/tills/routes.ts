@@ -1,0 +1,29 @@
+import { endTill, getOwnTill, listTills, pairTill, renameTill, startPairing } from '#contract/tills.ts'
+import { refreshTokens } from '#server/auth/refresh-tokens.ts'
+import { accessTokens } from '#server/auth/tokens.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Calls } from '#server/http/calls.ts'
+import { clientSubnet } from '#server/security/client-subnet.ts'
+import { pair } from './pair.ts'
+import { start } from './start-pairing.ts'
+import { end, findOwnTill, findTills, rename } from './tills.ts'
+
+/** Per business in a quarter of an hour. */
+const maxPairings = 40
+
+/** Wrong tokens of a client subnet in a quarter of an hour. A token has 128 bits: nobody guesses one, but nobody is to try. */
+const maxWrongTokens = 20
+
+export function tillRoutes({ implement, implementPublic }: Calls, deps: Deps): void {
+  const tokens = { access: accessTokens(deps), refresh: refreshTokens(deps.secret) }
+  implement(listTills, ({ db, viewer }) => findTills(db, viewer, deps.now()))
+  implement(startPairing, ({ viewer, body }) => start(viewer, body, deps), {
+    rateLimits: ({ viewer }) => [{ key: `tills.startPairing:${viewer.id}`, max: maxPairings }],
+  })
+  implement(renameTill, (input) => rename(input, deps))
+  implement(endTill, (input) => end(input, deps))
+  implementPublic(pairTill, (input) => pair(input, { ...deps, tokens }), {
+    rateLimits: ({ ip }) => [{ key: `tills.pair:${clientSubnet(ip)}`, max: maxWrongTokens, countFailuresOnly: ['LINK_INVALID'] }],
+  })
+  implement(getOwnTill, ({ db, viewer }) => findOwnTill(db, viewer))
+}

@@ -1,0 +1,50 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { CallInput } from '#contract/call.ts'
+import { createCashier, listCashiers, removeCashier, signInCashier, tillCashiers, updateCashier } from '#contract/cashiers.ts'
+import type { Api } from '#lib/http/api.ts'
+import { cashierKeys } from './keys.ts'
+
+const { all, list, atTill } = cashierKeys
+
+type Keyed<Input> = Input & { readonly key: string }
+
+export const cashierQueries = (api: Api) => ({
+  list: () =>
+    queryOptions({
+      queryKey: list,
+      queryFn: ({ signal }) => api.send(listCashiers, {}, { signal }),
+    }),
+  atTill: () =>
+    queryOptions({
+      queryKey: atTill,
+      queryFn: ({ signal }) => api.send(tillCashiers, {}, { signal }),
+    }),
+})
+
+export const cashierMutations = (api: Api) => ({
+  create: () =>
+    mutationOptions({
+      mutationKey: [...all, 'create'],
+      mutationFn: ({ body, key }: Keyed<CallInput<typeof createCashier>>) => api.write(createCashier, { body }, { idempotencyKey: key }),
+      meta: { invalidates: [all], quiet: 'failure' },
+    }),
+  update: () =>
+    mutationOptions({
+      mutationKey: [...all, 'update'],
+      mutationFn: ({ params, body, key }: Keyed<CallInput<typeof updateCashier>>) =>
+        api.write(updateCashier, { params, body }, { idempotencyKey: key }),
+      meta: { invalidates: [all], quiet: 'failure' },
+    }),
+  remove: () =>
+    mutationOptions({
+      mutationKey: [...all, 'remove'],
+      mutationFn: (id: string) => api.write(removeCashier, { params: { id } }),
+      meta: { invalidates: [all] },
+    }),
+  signIn: () =>
+    mutationOptions({
+      mutationKey: [...all, 'signIn'],
+      mutationFn: (body: CallInput<typeof signInCashier>['body']) => api.send(signInCashier, { body }),
+      meta: { quiet: 'failure' },
+    }),
+})

@@ -1,0 +1,166 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Pencil, Plus, Trash2, UserRound, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QueryError } from '#components/query-error.tsx'
+import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import type { Cashier } from '#contract/cashiers.ts'
+import { maxCashiers } from '#contract/limits.ts'
+import { useFmt } from '#i18n/use-language.ts'
+import { useConnection, useServices } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { cashierMutations, cashierQueries } from './api.ts'
+
+const loadForm = () => import('./cashier-dialog.tsx').then(({ CashierDialog }) => CashierDialog)
+const loadConfirm = async () => (await import('#ui/dialogs/confirm-dialog.tsx')).ConfirmDialog
+
+const titleId = 'cashiers-title'
+const focusTitle = () => document.getElementById(titleId)
+
+/** The cashiers of a business, on the page of its tills. */
+export function CashiersSection() {
+  const { t } = useTranslation('cashiers')
+  const { api } = useServices()
+  const { isOffline } = useConnection()
+  const query = useQuery(cashierQueries(api).list())
+  const { component: CashierDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadForm)
+  const cashiers = query.data?.filter(({ removedAt }) => !removedAt)
+  const count = cashiers?.length ?? 0
+  const addButton = (
+    <Button {...preload} disabled={isOffline || count >= maxCashiers} icon={<Plus aria-hidden className="size-icon-sm" />} onClick={open}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <section aria-labelledby={titleId} className="mt-6 grid max-w-page grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="grid min-w-0 gap-0.5">
+          <h2 id={titleId} tabIndex={-1} className="font-semibold text-h2">
+            {t('title')}
+          </h2>
+          <p className="max-w-read text-pretty text-ink-2">{t('text')}</p>
+        </div>
+        {count > 0 && addButton}
+      </div>
+      {count >= maxCashiers && <p className="text-ink-2 text-small">{t('full', { count: maxCashiers })}</p>}
+      {query.error && !cashiers ? (
+        <QueryError error={query.error} query={query} text={t('failed')} />
+      ) : (
+        <CashierList cashiers={cashiers} action={addButton} />
+      )}
+      {CashierDialog && isOpen && <CashierDialog onClose={() => setOpen(false)} returnFocusTo={focusTitle} />}
+    </section>
+  )
+}
+
+function CashierList({ cashiers, action }: { readonly cashiers: readonly Cashier[] | undefined; readonly action: ReactNode }) {
+  const { t } = useTranslation('cashiers')
+  if (!cashiers) return <Loading />
+  if (cashiers.length === 0)
+    return <EmptyState icon={<UsersRound aria-hidden />} title={t('empty.title')} text={t('empty.text')} action={action} />
+  return (
+    <ul aria-label={t('title')} className="grid">
+      {cashiers.map((cashier) => (
+        <CashierRow key={cashier._id} cashier={cashier} />
+      ))}
+    </ul>
+  )
+}
+
+const Loading = () => (
+  <div aria-busy="true" className="grid gap-2.5 py-4">
+    <Skeleton className="w-1/4" />
+    <Skeleton className="w-1/2" />
+  </div>
+)
+
+function CashierRow({ cashier }: { readonly cashier: Cashier }) {
+  const { t } = useTranslation('cashiers')
+  const fmt = useFmt()
+  const { _id, name, createdAt } = cashier
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <UserRound aria-hidden className="size-icon text-ink-3" />
+      <div className="grid min-w-0 gap-0.5">
+        <h3 className="font-medium">
+          <bdi className="wrap-anywhere">{name}</bdi>
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-3 text-ink-3 text-small">
+          {createdAt && <span>{t('added', { date: fmt.date(createdAt) })}</span>}
+          <Link
+            to="/service-provider/redemptions"
+            search={{ cashier: _id }}
+            aria-label={t('redemptionsLabel', { name })}
+            className="text-teal underline decoration-line-strong underline-offset-3 hover:decoration-current touch:py-3"
+          >
+            {t('redemptions')}
+          </Link>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:col-start-2">
+        <EditButton cashier={cashier} />
+        <RemoveButton cashier={cashier} />
+      </div>
+    </li>
+  )
+}
+
+function EditButton({ cashier }: { readonly cashier: Cashier }) {
+  const { t } = useTranslation('cashiers')
+  const { component: CashierDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadForm)
+  return (
+    <>
+      <Button
+        {...preload}
+        size="sm"
+        aria-label={t('editLabel', { name: cashier.name })}
+        icon={<Pencil aria-hidden className="size-icon-sm" />}
+        onClick={open}
+      >
+        {t('edit')}
+      </Button>
+      {CashierDialog && isOpen && <CashierDialog cashier={cashier} onClose={() => setOpen(false)} returnFocusTo={focusTitle} />}
+    </>
+  )
+}
+
+function RemoveButton({ cashier: { _id, name } }: { readonly cashier: Cashier }) {
+  const { t } = useTranslation('cashiers')
+  const { api } = useServices()
+  const { isOffline } = useConnection()
+  const { component: ConfirmDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadConfirm)
+  const { mutate, isPending } = useMutation({ ...cashierMutations(api).remove(), onSettled: () => setOpen(false) })
+  return (
+    <>
+      <Button
+        {...preload}
+        size="sm"
+        variant="danger"
+        aria-label={t('removeLabel', { name })}
+        icon={<Trash2 aria-hidden className="size-icon-sm" />}
+        onClick={open}
+      >
+        {t('remove')}
+      </Button>
+      {ConfirmDialog && (
+        <ConfirmDialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          title={t('removal.title', { name })}
+          description={t('removal.text')}
+          confirmLabel={t('removal.confirm')}
+          cancelLabel={t('removal.cancel')}
+          tone="danger"
+          busy={isPending}
+          busyLabel={t('removal.busy')}
+          blocked={isOffline && !isPending}
+          onConfirm={() => mutate(_id)}
+          returnFocusTo={focusTitle}
+        />
+      )}
+    </>
+  )
+}

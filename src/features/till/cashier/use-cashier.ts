@@ -1,0 +1,137 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type TillCashier, tillCashiers } from '#contract/cashiers.ts'
+import { cashierQueries } from '#features/cashiers/api.ts'
+import { useHasFullAccess } from '#features/profile/api.ts'
+import { useServices, useSupports } from '#lib/services.ts'
+import { readStoredCashier, removeStoredCashier, type StoredCashier, writeStoredCashier } from './stored-cashier.ts'
+
+/** Milliseconds without a press, key or scan after which the till asks who is there. */
+export const cashierIdlePeriod = 10 * 60_000
+
+const checkEvery = 5_000
+/** Milliseconds between two writes of the last press. */
+const storeTouchEvery = 30_000
+/** Milliseconds after which a till asks the server again while it has an unchecked cashier. */
+const recheckEvery = 60_000
+const presses = ['pointerdown', 'keydown'] as const
+
+/** What this device knows of its cashiers; beyond a reload and a start without a connection, until the session ends. */
+function useStored() {
+  const { storage, session } = useServices()
+  const [stored, setStored] = useState(() => readStoredCashier(storage, session.store.getState().userId))
+  const latest = useRef(stored)
+  const change = (changes: Partial<StoredCashier>) => {
+    latest.current = { ...latest.current, ...changes }
+    setStored(latest.current)
+    if (latest.current.cashiers.length > 0) writeStoredCashier(storage, latest.current)
+    else removeStoredCashier(storage)
+  }
+  return { stored, change }
+}
+
+/** The time of the last press or scan, and whether it is too long ago. */
+function useActivity(isOn: boolean, initialTouch: number, isAsking: () => boolean, onTouch: (at: number) => void) {
+  const { clock } = useServices()
+  const isOver = (touchedAt: number) => Math.abs(clock.now() - touchedAt) >= cashierIdlePeriod
+  const [isIdle, setIdle] = useState(() => isOver(initialTouch))
+  const lastTouch = useRef(initialTouch)
+  const lastStored = useRef(initialTouch)
+  const touch = () => {
+    lastTouch.current = clock.now()
+    if (lastTouch.current - lastStored.current < storeTouchEvery) return
+    lastStored.current = lastTouch.current
+    onTouch(lastTouch.current)
+  }
+  const handlePress = useEffectEvent(() => isAsking() || touch())
+  const check = useEffectEvent(() => isOver(lastTouch.current) && setIdle(true))
+  useEffect(() => {
+    if (!isOn) return undefined
+    const timer = setInterval(check, checkEvery)
+    const listener = () => handlePress()
+    for (const press of presses) document.addEventListener(press, listener, { capture: true })
+    return () => {
+      clearInterval(timer)
+      for (const press of presses) document.removeEventListener(press, listener, { capture: true })
+    }
+  }, [isOn])
+  return {
+    isIdle,
+    touch,
+    begin: () => {
+      lastTouch.current = lastStored.current = clock.now()
+      setIdle(false)
+    },
+  }
+}
+
+/** Who is at the till, where the business has cashiers (093). */
+export function useCashier() {
+  const { api, clock } = useServices()
+  const client = useQueryClient()
+  const isSupported = useSupports(tillCashiers)
+  const hasFullAccess = useHasFullAccess()
+  const { stored, change } = useStored()
+  const { cashiers, current } = stored
+  const isUnchecked = current?.uncheckedSince !== undefined
+  const query = cashierQueries(api).atTill()
+  const { data, dataUpdatedAt } = useQuery({
+    ...query,
+    enabled: isSupported && hasFullAccess,
+    refetchInterval: isUnchecked ? recheckEvery : false,
+  })
+  const [isChanging, setChanging] = useState(false)
+
+  const adopt = useEffectEvent((answer: NonNullable<typeof data>) => {
+    const known = answer.cashiers.find(({ _id }) => _id === answer.currentId) ?? null
+    const isStillThere = answer.cashiers.some(({ _id }) => _id === current?._id)
+    change({ cashiers: [...answer.cashiers], current: isUnchecked && isStillThere ? current : known })
+  })
+  useEffect(() => {
+    if (data) adopt(data)
+  }, [data])
+
+  /** The server answers again, so that the PIN can be checked. */
+  const mustCheck = isUnchecked && dataUpdatedAt > (current.uncheckedSince ?? 0)
+  const isAsking = useRef(false)
+  const hasCashiers = cashiers.length > 0
+  const activity = useActivity(
+    hasCashiers,
+    stored.touchedAt,
+    () => isAsking.current,
+    (touchedAt) => hasCashiers && change({ touchedAt }),
+  )
+  const mustAsk = hasCashiers && (!current || activity.isIdle || mustCheck)
+  const asks = mustAsk || (isChanging && hasCashiers)
+  useEffect(() => {
+    isAsking.current = asks
+  }, [asks])
+
+  const begin = (cashier: TillCashier, uncheckedSince?: number) => {
+    activity.begin()
+    setChanging(false)
+    change({ current: { ...cashier, ...(uncheckedSince !== undefined && { uncheckedSince }) }, touchedAt: clock.now() })
+  }
+
+  return {
+    cashiers,
+    /** Who the next scan belongs to. */
+    current,
+    isUnchecked,
+    asks,
+    isChanging,
+    touch: activity.touch,
+    change: () => setChanging(true),
+    /** Undefined where somebody has to answer. */
+    cancel: mustAsk ? undefined : () => setChanging(false),
+    /** The server has checked the PIN. */
+    begin: (cashier: TillCashier) => {
+      client.setQueryData(query.queryKey, (before) => before && { ...before, currentId: cashier._id })
+      begin(cashier)
+    },
+    // TanStack Query dates its answers by this clock.
+    beginUnchecked: (cashier: TillCashier) => begin(cashier, Date.now()),
+    refresh: () => void client.invalidateQueries({ queryKey: query.queryKey }),
+  }
+}
+export type Cashier = ReturnType<typeof useCashier>

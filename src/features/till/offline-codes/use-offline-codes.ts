@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ClaimCode } from '#contract/claim-codes.ts'
+import { offlineCodesMaxAge } from '#contract/offline-codes.ts'
+import { getOfflineCodes } from '#contract/redemptions.ts'
+import { offlineCodes } from '#features/redemptions/api.ts'
+import { useServices, useSupports } from '#lib/services.ts'
+import type { Outcome } from '../outcomes/outcome.ts'
+import { addOwnChange, type CodeList, rowName } from './code-list.ts'
+import { createCodeStorage } from './code-storage.ts'
+import { fetchCodes } from './fetch-codes.ts'
+import { findCode } from './hash-code.ts'
+import { type Judgement, judgeCode } from './judge-code.ts'
+
+/** Milliseconds between two fetches. */
+const fetchEvery = 5 * 60_000
+
+/** While redemptions at any till ask for fetches. */
+const fetchAtMostEvery = 60_000
+
+interface SavedCodes {
+  readonly list: CodeList
+  /** False where the browser has refused: the list is gone with the page. */
+  readonly isStored: boolean
+  /** A fetch was asked for too early. */
+  readonly isDue?: boolean
+}
+
+/** The codes that this till has saved, to judge by them without a network. They are fetched while it is open and `isOn`. */
+export function useOfflineCodes(isOn: boolean) {
+  const { api, cacheStore, session, clock } = useServices()
+  const client = useQueryClient()
+  const { queryKey, fetch } = offlineCodes(api)
+  const getSaved = () => client.getQueryData<SavedCodes>(queryKey)
+  const isSupported = useSupports(getOfflineCodes)
+  const [storage] = useState(() => {
+    const userId = session.store.getState().userId ?? ''
+    return createCodeStorage({ database: cacheStore, userId, isSessionOpen: () => session.store.getState().userId === userId })
+  })
+  useEffect(() => {
+    if (isOn) return
+    client.removeQueries({ queryKey: offlineCodes(api).queryKey })
+    void storage.remove()
+  }, [isOn, api, client, storage])
+
+  const save = async (list: CodeList) => {
+    const isStored = await storage.write(list)
+    client.setQueryData<SavedCodes>(queryKey, (saved) => ({ ...saved, list, isStored }))
+  }
+
+  const fetchList = async (signal: AbortSignal): Promise<SavedCodes> => {
+    const stored = getSaved() ? undefined : await storage.read()
+    // It is used while the server does not answer.
+    if (stored) client.setQueryData<SavedCodes>(queryKey, { list: stored, isStored: true })
+    const saved = getSaved()
+    if (saved && clock.now() - saved.list.madeAt < fetchAtMostEvery) return { ...saved, isDue: true }
+    const list = await fetchCodes({ fetch }, clock.now(), () => getSaved()?.list, signal)
+    return { list, isStored: await storage.write(list) }
+  }
+  useQuery({
+    queryKey,
+    queryFn: ({ signal }) => fetchList(signal),
+    enabled: isOn && isSupported,
+    refetchInterval: ({ state }) => (state.data?.isDue ? fetchAtMostEvery : fetchEvery),
+    refetchOnReconnect: true,
+    structuralSharing: false,
+  })
+
+  const getList = () => {
+    const list = isOn ? getSaved()?.list : undefined
+    return list && clock.now() - list.madeAt < offlineCodesMaxAge ? list : undefined
+  }
+
+  return {
+    /** Undefined where no list can tell. `queued`: the codes that wait at this till. */
+    judge: async (claimCode: ClaimCode, queued: readonly ClaimCode[], at: number): Promise<Judgement | undefined> => {
+      const list = getList()
+      if (!list) return undefined
+      const found = await findCode(list, claimCode)
+      const scanned = new Set(found.map(({ voucher, offset }) => rowName(voucher, offset)))
+      const waiting = (await Promise.all(queued.map((code) => findCode(list, code)))).flatMap((rows) =>
+        rows.length === 1 ? rows.map(({ voucher, offset }) => rowName(voucher, offset)) : [],
+      )
+      return judgeCode(list, found, { claimCode, at, waiting: new Set(waiting.filter((name) => !scanned.has(name))) })
+    },
+    markRedeemed: async (claimCode: ClaimCode, outcome: Outcome) => {
+      const list = getList()
+      if (!list) return
+      const [row, ...others] = await findCode(list, claimCode)
+      if (!row || others.length > 0) return
+      const redemptionId = outcome.kind === 'redeemed' ? outcome.redemptionId : undefined
+      await save(addOwnChange(getList() ?? list, { row: rowName(row.voucher, row.offset), isRedeemed: true, redemptionId, at: outcome.at }))
+    },
+    markUndone: async (redemptionId: string) => {
+      const list = getList()
+      const own = list?.own.find((change) => change.redemptionId === redemptionId)
+      if (list && own) await save(addOwnChange(list, { ...own, isRedeemed: false, at: clock.now() }))
+    },
+  }
+}
+
+/** What the till has saved, for its settings. */
+export function useSavedCodes() {
+  const { queryKey } = offlineCodes(useServices().api)
+  const { data, isError } = useQuery<SavedCodes>({ queryKey, enabled: false })
+  return { saved: data, hasFailed: isError }
+}

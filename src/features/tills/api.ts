@@ -1,0 +1,36 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { CallInput } from '#contract/call.ts'
+import { endTill, getOwnTill, listTills, renameTill, startPairing } from '#contract/tills.ts'
+import type { Api } from '#lib/http/api.ts'
+import type { Keyed } from '#lib/http/idempotency-keys.ts'
+import { tillKeys } from './keys.ts'
+
+export const tillsQuery = (api: Api) =>
+  queryOptions({ queryKey: tillKeys.list, queryFn: ({ signal }) => api.send(listTills, {}, { signal }) })
+
+/** Of the paired till that this device is. */
+export const ownTillQuery = (api: Api) =>
+  queryOptions({ queryKey: tillKeys.own, queryFn: ({ signal }) => api.send(getOwnTill, {}, { signal }) })
+
+export const tillMutations = (api: Api) => ({
+  startPairing: () =>
+    mutationOptions({
+      mutationKey: [...tillKeys.all, 'startPairing'],
+      mutationFn: (input: CallInput<typeof startPairing>) => api.write(startPairing, input),
+      meta: { quiet: 'both' },
+      // The mutation cache must not keep the token of a pairing code.
+      gcTime: 0,
+    }),
+  rename: () =>
+    mutationOptions({
+      mutationKey: [...tillKeys.all, 'rename'],
+      mutationFn: ({ key, ...input }: Keyed<CallInput<typeof renameTill>>) => api.write(renameTill, input, { idempotencyKey: key }),
+      meta: { invalidates: [tillKeys.all], quiet: 'failure' },
+    }),
+  end: () =>
+    mutationOptions({
+      mutationKey: [...tillKeys.all, 'end'],
+      mutationFn: (id: string) => api.write(endTill, { params: { id } }),
+      meta: { invalidates: [tillKeys.all] },
+    }),
+})

@@ -1,0 +1,3 @@
+const all = ['tills'] as const
+
+export const tillKeys = { all, list: [...all, 'list'] as const, own: [...all, 'own'] as const } as const

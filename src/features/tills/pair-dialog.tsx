@@ -1,0 +1,127 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCountdown, useCountdown } from '#components/use-countdown.ts'
+import type { NewPairing, Till } from '#contract/tills.ts'
+import { useLanguage } from '#i18n/use-language.ts'
+import { useServices } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { CopyButton } from '#ui/actions/copy-button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
+import { QrCode } from '#ui/display/qr-code.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { tillMutations, tillsQuery } from './api.ts'
+import { NameForm } from './name-form.tsx'
+import { useDeviceName } from './till-row.tsx'
+
+interface PairDialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+interface ShownPairing extends NewPairing {
+  readonly name: string
+}
+
+/** A name, then the pairing code, until a device has used it or its time is over. */
+export function PairDialog({ open, onOpenChange }: PairDialogProps) {
+  const { t } = useTranslation('tills')
+  const { api } = useServices()
+  const { mutateAsync } = useMutation(tillMutations(api).startPairing())
+  const [pairing, setPairing] = useState<ShownPairing>()
+  const change = (next: boolean) => {
+    setPairing(undefined)
+    onOpenChange(next)
+  }
+  const close = () => change(false)
+  return (
+    <Dialog open={open} onOpenChange={change} title={t('pairing.title')} description={t(pairing ? 'pairing.scan' : 'pairing.text')}>
+      {pairing ? (
+        <PairingCode pairing={pairing} onClose={close} onAgain={() => setPairing(undefined)} />
+      ) : (
+        <NameForm
+          submitLabel={t('pairing.show')}
+          send={async ({ body }) => ({ data: { ...(await mutateAsync({ body })).data, ...body } })}
+          onSaved={setPairing}
+          onClose={close}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface PairingCodeProps {
+  readonly pairing: ShownPairing
+  readonly onClose: () => void
+  readonly onAgain: () => void
+}
+
+/** Milliseconds, for where the live channel is not connected. */
+const pollEvery = 4_000
+
+function PairingCode({ pairing: { tillId, token, expiresAt, name }, onClose, onAgain }: PairingCodeProps) {
+  const { t } = useTranslation('tills')
+  const { api } = useServices()
+  const language = useLanguage()
+  const left = useCountdown(Date.parse(expiresAt))
+  const isPaired = (tills: readonly Till[] | undefined) => tills?.find(({ _id }) => _id === tillId)
+  const { data } = useQuery({ ...tillsQuery(api), refetchInterval: ({ state }) => (isPaired(state.data) ? false : pollEvery) })
+  const till = isPaired(data)
+  const link = `${window.location.origin}/till/pair?lang=${language}#${token}`
+  if (till) return <Paired till={till} onClose={onClose} />
+  if (left === 0)
+    return (
+      <>
+        <Alert tone="warn" urgent title={t('pairing.expired')}>
+          {t('pairing.expiredText')}
+        </Alert>
+        <div className={dialogFooterClasses}>
+          <Button onClick={onClose}>{t('pairing.close')}</Button>
+          <Button variant="primary" onClick={onAgain}>
+            {t('pairing.again')}
+          </Button>
+        </div>
+      </>
+    )
+  return (
+    <>
+      <div className="grid justify-items-center gap-3">
+        <QrCode text={link} label={t('pairing.qrCode', { name })} className="w-full max-w-[15rem] rounded-1" />
+        <p className="text-center">
+          <bdi className="wrap-anywhere font-semibold">{name}</bdi>
+          <span className="block text-ink-2 text-small tabular-nums">{t('pairing.left', { time: formatCountdown(left) })}</span>
+        </p>
+        <CopyButton value={link} label={t('pairing.copy')} showsLabel />
+      </div>
+      <p role="status" className="text-ink-2 text-small">
+        {t('pairing.waiting')}
+      </p>
+      <div className={dialogFooterClasses}>
+        <Button onClick={onClose}>{t('pairing.close')}</Button>
+      </div>
+    </>
+  )
+}
+
+function Paired({ till, onClose }: { readonly till: Till; readonly onClose: () => void }) {
+  const { t } = useTranslation('tills')
+  const { device } = useDeviceName(till)
+  return (
+    <>
+      <div role="status" className="grid justify-items-center gap-2 py-4 text-center">
+        <CircleCheck aria-hidden className="size-touch text-ok" />
+        <p className="font-semibold">{t('pairing.done', { name: till.name })}</p>
+        <p className="text-ink-2 text-small">
+          <bdi>{device}</bdi>
+        </p>
+      </div>
+      <div className={dialogFooterClasses}>
+        <Button variant="primary" onClick={onClose}>
+          {t('pairing.close')}
+        </Button>
+      </div>
+    </>
+  )
+}

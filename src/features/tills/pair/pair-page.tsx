@@ -1,0 +1,148 @@
+import { useMutation } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { businessNames, displayName } from '#components/bilingual/names.tsx'
+import { FailureAlert } from '#components/failure-alert.tsx'
+import { PublicPage } from '#components/public-page.tsx'
+import { useLanguage } from '#i18n/use-language.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { useConnection, useServices } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
+import { usePairing } from './use-pairing.ts'
+
+type Refusal = 'used' | 'expired' | 'invalid'
+
+const refusals: Partial<Record<ApiError['code'], Refusal>> = {
+  LINK_USED: 'used',
+  LINK_EXPIRED: 'expired',
+  LINK_INVALID: 'invalid',
+  VALIDATION_FAILED: 'invalid',
+}
+
+/** Where a pairing code leads. Only a press pairs the device: a preview of the link or a second load changes nothing. */
+export function PairPage() {
+  const { session } = useServices()
+  const { pairing, forget } = usePairing()
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationKey: ['tills', 'pair'],
+    mutationFn: session.pairTill,
+    meta: { quiet: 'both' },
+    onSuccess: forget,
+    gcTime: 0,
+  })
+  const failure = error instanceof ApiError ? error : undefined
+  const refusal = failure && refusals[failure.code]
+  if (isSuccess) return <Paired />
+  if (refusal) return <Refused reason={refusal} />
+  if (!pairing) return <WithoutCode />
+  return <Question failure={failure} isPending={isPending} onUse={() => mutate(pairing)} />
+}
+
+interface QuestionProps {
+  readonly failure: ApiError | undefined
+  readonly isPending: boolean
+  readonly onUse: () => void
+}
+
+function Question({ failure, isPending, onUse }: QuestionProps) {
+  const { t } = useTranslation('tills', { keyPrefix: 'page' })
+  const { isOffline } = useConnection()
+  return (
+    <PublicPage title={t('title')} intro={t('text')}>
+      <div className="mt-5 grid gap-4">
+        <SignedIn />
+        {isOffline && !isPending && <OfflineAlert />}
+        {failure && !isPending && <FailureAlert error={failure} hasInput={false} />}
+        <Button
+          variant="primary"
+          size="lg"
+          className="w-full"
+          busy={isPending}
+          busyLabel={t('busy')}
+          disabled={isOffline && !isPending}
+          onClick={onUse}
+        >
+          {failure ? t('tryAgain') : t('use')}
+        </Button>
+      </div>
+    </PublicPage>
+  )
+}
+
+function SignedIn() {
+  const { t } = useTranslation('tills', { keyPrefix: 'page' })
+  const language = useLanguage()
+  const { role, user } = useStore(useServices().session.store)
+  if (!role || !user) return null
+  const isTill = role === 'TILL'
+  const name = isTill ? user.tillName : (user.fullName ?? displayName(language, businessNames(user)))
+  return (
+    <Alert tone="warn" title={t(isTill ? 'isTill' : 'signedIn', { name })}>
+      {t(isTill ? 'isTillText' : 'signedInText')}
+    </Alert>
+  )
+}
+
+function Refused({ reason }: { readonly reason: Refusal }) {
+  const { t } = useTranslation('tills', { keyPrefix: 'page' })
+  return (
+    <PublicPage title={t(`${reason}.title`)} intro={t(`${reason}.text`)}>
+      <p role="status" className="sr-only">
+        {`${t(`${reason}.title`)}. ${t(`${reason}.text`)}`}
+      </p>
+    </PublicPage>
+  )
+}
+
+/** The home of a device that is no till, or no longer. */
+function WithoutCode() {
+  const { t } = useTranslation('tills', { keyPrefix: 'page' })
+  const { role, ended } = useStore(useServices().session.store)
+  if (role === 'TILL') return <Paired />
+  const state = ended === 'tillEnded' ? 'ended' : 'noCode'
+  return (
+    <PublicPage
+      title={t(`${state}.title`)}
+      intro={t(`${state}.text`)}
+      wayBack={
+        <p className="mt-5">
+          <TextLink to="/service-provider/login">{t('signIn')}</TextLink>
+        </p>
+      }
+    >
+      {state === 'ended' && (
+        <p role="alert" className="sr-only">
+          {t('ended.title')}
+        </p>
+      )}
+    </PublicPage>
+  )
+}
+
+function Paired(): ReactNode {
+  const { t } = useTranslation('tills', { keyPrefix: 'page' })
+  const language = useLanguage()
+  const user = useStore(useServices().session.store, (state) => state.user)
+  if (!user) return null
+  const title = t('pairedTitle', { name: user.tillName })
+  const text = t('pairedText', { business: displayName(language, businessNames(user)) })
+  return (
+    <PublicPage title={title} intro={text}>
+      <p role="status" className="sr-only">
+        {`${title}. ${text}`}
+      </p>
+      <div className="mt-5 grid justify-items-center gap-5">
+        <CircleCheck aria-hidden className="size-touch text-ok" />
+        <ButtonLink to="/service-provider/redemptions/scan" replace variant="primary" size="lg" className="w-full">
+          {t('open')}
+        </ButtonLink>
+      </div>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query'
+import { Monitor, Pencil, Power, Smartphone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import { useNow } from '#components/use-now.ts'
+import type { Till } from '#contract/tills.ts'
+import { useFmt } from '#i18n/use-language.ts'
+import { readUserAgent } from '#lib/browser-name.ts'
+import { useConnection, useServices } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { tillMutations } from './api.ts'
+
+export function useDeviceName({ userAgent }: Pick<Till, 'userAgent'>) {
+  const { t } = useTranslation('tills')
+  const { browser, system, isPhone } = readUserAgent(userAgent ?? '') ?? { isPhone: true }
+  if (!browser) return { device: t('unknownDevice'), isPhone }
+  return { device: system ? t('device', { browser, system }) : browser, isPhone }
+}
+
+const focusHeading = () => document.querySelector<HTMLElement>('main h1')
+
+export function TillRow({ till }: { readonly till: Till }) {
+  const { t } = useTranslation('tills')
+  const fmt = useFmt()
+  const now = useNow()
+  const { device, isPhone } = useDeviceName(till)
+  const { name, pairedAt, lastSeenAt, lastScanAt } = till
+  const Icon = isPhone ? Smartphone : Monitor
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <Icon aria-hidden className="size-icon text-ink-3" />
+      <div className="grid min-w-0 gap-0.5">
+        <h2 className="font-medium">
+          <bdi className="wrap-anywhere">{name}</bdi>
+        </h2>
+        <p className="flex flex-wrap gap-x-3 text-ink-2 text-small">
+          <span>{lastScanAt ? t('lastScan', { age: fmt.ago(lastScanAt, now) }) : t('noScan')}</span>
+          {lastSeenAt && <span>{t('lastSeen', { age: fmt.ago(lastSeenAt, now) })}</span>}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-ink-3 text-small">
+          <bdi className="wrap-anywhere">{device}</bdi>
+          <span>{t('paired', { date: fmt.dateTime(pairedAt) })}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:col-start-2">
+        <RenameButton till={till} />
+        <EndButton till={till} />
+      </div>
+    </li>
+  )
+}
+
+const loadRename = () => import('./rename-dialog.tsx').then(({ RenameDialog }) => RenameDialog)
+
+function RenameButton({ till }: { readonly till: Till }) {
+  const { t } = useTranslation('tills')
+  const { component: RenameDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadRename)
+  return (
+    <>
+      <Button
+        {...preload}
+        size="sm"
+        aria-label={t('rename.one', { name: till.name })}
+        icon={<Pencil aria-hidden className="size-icon-sm" />}
+        onClick={open}
+      >
+        {t('rename.button')}
+      </Button>
+      {RenameDialog && isOpen && <RenameDialog till={till} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const loadConfirm = async () => (await import('#ui/dialogs/confirm-dialog.tsx')).ConfirmDialog
+
+function EndButton({ till: { _id, name } }: { readonly till: Till }) {
+  const { t } = useTranslation('tills')
+  const { api } = useServices()
+  const { isOffline } = useConnection()
+  const { component: ConfirmDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadConfirm)
+  const { mutate, isPending } = useMutation({ ...tillMutations(api).end(), onSettled: () => setOpen(false) })
+  return (
+    <>
+      <Button
+        {...preload}
+        size="sm"
+        variant="danger"
+        aria-label={t('end.one', { name })}
+        icon={<Power aria-hidden className="size-icon-sm" />}
+        onClick={open}
+      >
+        {t('end.button')}
+      </Button>
+      {ConfirmDialog && (
+        <ConfirmDialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          title={t('end.title', { name })}
+          description={t('end.text')}
+          confirmLabel={t('end.confirm')}
+          cancelLabel={t('end.cancel')}
+          tone="danger"
+          busy={isPending}
+          busyLabel={t('end.busy')}
+          blocked={isOffline && !isPending}
+          onConfirm={() => mutate(_id)}
+          returnFocusTo={focusHeading}
+        />
+      )}
+    </>
+  )
+}
