@@ -8,7 +8,14 @@ const report = process.env.PLAYWRIGHT_REPORT
 /** Files by the server that they need. A worker starts a new one wherever the next test needs another, so that like stand together. */
 const groups = {
   mails: ['first-day.spec.ts', 'live.spec.ts', 'providers*.spec.ts', 'recovery.spec.ts', 'registration.spec.ts'],
-  servers: ['claims-app.spec.ts', 'documents-s3.spec.ts', 'lists.spec.ts', 'live-instances.spec.ts', 'live-outages.spec.ts'],
+  servers: [
+    'claims-app.spec.ts',
+    'documents-s3.spec.ts',
+    'lists.spec.ts',
+    'live-instances.spec.ts',
+    'live-outages.spec.ts',
+    'offline-start.spec.ts',
+  ],
   backends: ['plain-*.spec.ts', 'third-backend.spec.ts'],
   previews: ['sweep.spec.ts'],
 }
@@ -40,6 +47,8 @@ export default defineConfig<PortalOptions>({
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     trace: 'off',
+    // Tests see what the server sends; offline-start.spec.ts has the worker.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'portal', testIgnore: Object.values(groups).flat() },

@@ -8,6 +8,7 @@ import { defaultTimeZone } from './src/contract/limits.ts'
 import { chunks, compileOnLoad } from './tools/chunks.ts'
 import { fonts } from './tools/fonts.ts'
 import { inlineScripts } from './tools/inline-scripts.ts'
+import { offlineWorker } from './tools/offline-worker.ts'
 import { pdfDecoders } from './tools/pdf-decoders.ts'
 
 const api = process.env.API_URL ?? 'http://localhost:3000'
@@ -24,7 +25,7 @@ const timeZoneAttribute: Plugin = {
 /** Packages whose imports only bundlers can resolve, not Node. */
 const bundledOnly = ['@zxing/library']
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   // React has this hook since 18: leaves out the shim for older versions.
   resolve: {
     alias: [
@@ -52,6 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     fonts,
     compileOnLoad,
     pdfDecoders,
+    offlineWorker({ disable: command !== 'build' || isSsrBuild === true || previews }),
   ],
   // The server replaces it with a fresh nonce in every response.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -7,6 +7,7 @@ import { areas } from '#contract/areas.ts'
  */
 export const portalLayers = [
   'main.tsx',
+  'offline-worker.ts',
   'boot/',
   'preview/',
   'fixtures/',

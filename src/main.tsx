@@ -6,10 +6,12 @@ import { setNonce } from 'get-nonce'
 import { createPortal } from './app/portal/create-portal.ts'
 import { hydrateOrRender } from './app/portal/hydrate-or-render.tsx'
 import { loadPage } from './app/portal/load-page.ts'
+import { registerWorker } from './app/portal/register-worker.ts'
 import { preventRouterReload, reloadForLostParts } from './components/lost-chunk.ts'
 import { shownLanguage } from './i18n/languages.ts'
 import { adapter } from './lib/http/adapter.ts'
 import { browserSendForm } from './lib/http/send-form.ts'
+import { watchInstallation } from './lib/installed-app.ts'
 import { createBrowserCacheStore } from './lib/session/cache-store.ts'
 import { fullStorage, openStorage } from './lib/session/open-storage.ts'
 import { browserPage } from './lib/session/page.ts'
@@ -69,6 +71,7 @@ async function start(root: HTMLElement): Promise<void> {
   })
   // While the session is checked and the cache restored.
   const { router, services } = portal
+  watchInstallation(window, services.installedApp)
   if (services.session.isLive()) void loadPage(router, services.words, router.latestLocation.pathname)
   await nextTask()
   await router.load()
@@ -76,6 +79,7 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask()
   // The first paint of index.html is on screen until here.
   hydrateOrRender(root, portal)
+  registerWorker(services)
 }
 
 // Top-level `await` would deadlock, because the chunk of the page imports this one.

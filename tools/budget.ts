@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Bundle, brotliBytes, listFiles, onDemandFiles, pageScripts, pageStyles, readBundle } from './bundle.ts'
+import { offlineFiles } from './offline-files.ts'
 import { type FontNeeds, fontFiles, fontNeeds } from './page-fonts.ts'
 import { listPages, type Page, type PageKind } from './pages.ts'
 import { root } from './run.ts'
@@ -70,6 +71,18 @@ function liveChannel(bundle: Bundle): ByteFigure[] {
   return [{ name: 'JS that the live channel adds', bytes: brotliBytes(bundle, added), budget: 18 * KiB }]
 }
 
+/** What the till's worker precaches, with the document; none if the build has no worker. */
+const precache = (bundle: Bundle): ByteFigure[] =>
+  listFiles(bundle.folder).includes('offline-worker.js')
+    ? [
+        {
+          name: 'all that opens the till without a network',
+          bytes: brotliBytes(bundle, [...offlineFiles(bundle), 'index.html']),
+          budget: 600 * KiB,
+        },
+      ]
+    : []
+
 /** The byte budgets of the sign-in page, of what each kind of page adds to it, and of styles and fonts. */
 export function byteFigures(bundle: Bundle): ByteFigure[] {
   const bytes = (wanted: Iterable<string>) => brotliBytes(bundle, wanted)
@@ -102,6 +115,7 @@ export function byteFigures(bundle: Bundle): ByteFigure[] {
     ...readingWorker(bundle),
     ...pdfViewer(bundle),
     ...liveChannel(bundle),
+    ...precache(bundle),
     { name: 'CSS of the heaviest page', bytes: Math.max(...listPages().map(styles)), budget: 17 * KiB },
     { name: 'fonts of the English sign-in page', bytes: signIn('en'), budget: 38 * KiB },
     { name: 'fonts of the Arabic sign-in page', bytes: signIn('ar'), budget: 72 * KiB },

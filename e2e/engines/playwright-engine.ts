@@ -30,6 +30,7 @@ export async function launchWithPlaywright(name: EngineName, firefoxPath?: strin
         locale: 'en-US',
         timezoneId: timeZone,
         reducedMotion: 'reduce',
+        serviceWorkers: 'block',
       })
       const problems: string[] = []
       await watch(context, problems)

@@ -7,8 +7,8 @@ import { templateVariable } from './template.ts'
 export interface FolderServer extends RunningServer {
   /** `DATA_DIR` */
   readonly folder: string
-  /** Ends the process and starts one with the same address and data. */
-  readonly restart: () => Promise<void>
+  /** Ends the process and starts one with the same address and data, and with other settings if they are given. */
+  readonly restart: (settings?: Readonly<Record<string, string>>) => Promise<void>
 }
 
 const start = async (environment: Readonly<Record<string, string>>, template?: string, entry?: string): Promise<FolderServer> => {
@@ -17,9 +17,9 @@ const start = async (environment: Readonly<Record<string, string>>, template?: s
   const begin = (own: Readonly<Record<string, string>> = {}) =>
     startServer({ DATA_DIR: folder, SEED: 'never', ...environment, ...own }, entry)
   let server = await begin()
-  const restart = async () => {
+  const restart: FolderServer['restart'] = async (settings) => {
     await server.stop()
-    server = await begin({ PORT: new URL(server.url).port })
+    server = await begin({ PORT: new URL(server.url).port, ...settings })
   }
   const stop = async () => {
     await server.stop()

@@ -29,7 +29,7 @@ function toAttributes({
     'review-days': reviewDays,
     'map-tiles-url': mapTilesUrl,
     'map-attribution': mapAttribution,
-    'own-texts': contentDir && true,
+    'site-texts': contentDir && true,
     claims: claims === 'page' ? undefined : claims,
   }
   return Object.entries(settings)
@@ -61,15 +61,18 @@ type SendPage = (request: FastifyRequest, reply: FastifyReply, parts?: PageParts
 const builtTitle = /<title>.*?<\/title>\s*(<meta name="description"[^>]*>)?/
 const coverPlace = /(?<=<p class="?frame-cover"?>)/
 
-/** Undefined when the build has no such document. */
-export async function portalPage(
-  config: Config & PageSettings,
-  file: 'index.html' | 'home.html',
-  compress: CompressPage,
-): Promise<SendPage | undefined> {
+type DocumentFile = 'index.html' | 'home.html'
+
+/** A document of the build with the settings of this server; undefined when the build has no such document. */
+export async function readDocument(config: Config, file: DocumentFile): Promise<string | undefined> {
   const built = await readFile(`${config.portalDir}/${file}`, 'utf8').catch(() => undefined)
-  if (built === undefined) return undefined
-  const page = built.replace('<html', () => `<html${toAttributes(config)}`)
+  return built?.replace('<html', () => `<html${toAttributes(config)}`)
+}
+
+/** Undefined when the build has no such document. */
+export async function portalPage(config: Config & PageSettings, file: DocumentFile, compress: CompressPage): Promise<SendPage | undefined> {
+  const page = await readDocument(config, file)
+  if (page === undefined) return undefined
   return async (request, reply, parts) => {
     const nonce = randomBytes(16).toString('base64')
     // First, because the parts have names that businesses chose.

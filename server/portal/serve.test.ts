@@ -21,6 +21,8 @@ beforeAll(async () => {
   await write('home.html', landing)
   await write('robots.txt', 'User-agent: *')
   await write('.vite/manifest.json', '{}')
+  await write('offline-worker.js', 'precache("a-__SETTINGS__")')
+  await write('till-en.webmanifest', '{}')
   await write('assets/a-1.js', 'plain')
   await write('assets/pdf-worker-Ab_1.js', 'parser')
   await write('assets/a-1.js.br', 'brotli')
@@ -145,6 +147,24 @@ test.each([
   expect([answer.body, answer.headers['content-encoding']]).toEqual([body, encoding])
   expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
   expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript/)
+})
+
+test('the service worker is asked for each time, fetches from this origin only, and is another one after a change of the settings', async () => {
+  const ask = async (from: TestServer) => from.request('GET', '/offline-worker.js')
+  const answer = await ask(server)
+  expect(answer.body).toMatch(/^precache\("a-[\da-f]{16}"\)$/)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': `default-src 'none'; connect-src 'self'`,
+  })
+  const elsewhere = await testServer({ portalDir, businessTimeZone: 'Africa/Cairo' })
+  expect((await ask(elsewhere)).body).not.toBe(answer.body)
+  await elsewhere.close()
+})
+
+test('the manifest of the till is one', async () => {
+  expect((await server.request('GET', '/till-en.webmanifest')).headers['content-type']).toMatch(/^application\/manifest\+json/)
 })
 
 test('other files are cached for an hour', async () => {

@@ -5,6 +5,7 @@ import { toFailure } from '#server/http/error-handler.ts'
 import { negotiateLanguage } from '#server/i18n/translate.ts'
 import { Problem } from '#server/problem.ts'
 import { type PageSettings, pdfWorkerPolicy } from '#server/security/headers.ts'
+import { offlineWorker } from './offline-worker.ts'
 import { createPageCompressor, type PageParts, portalPage } from './page.ts'
 
 const isHashed = (path: string) => /[\\/]assets[\\/]/.test(path)
@@ -37,7 +38,7 @@ export async function servePortal(app: FastifyInstance, config: Config & PageSet
       decorateReply: false,
       preCompressed: true,
       cacheControl: false,
-      globIgnore: ['{index,home}.html', '.vite/**', '**/*.{br,gz}'],
+      globIgnore: ['{index,home}.html', 'offline-worker.js', '.vite/**', '**/*.{br,gz}'],
       setHeaders: (reply, path) => {
         reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
         reply.header('vary', 'Accept-Encoding')
@@ -47,6 +48,8 @@ export async function servePortal(app: FastifyInstance, config: Config & PageSet
     const home = (await portalPage(config, 'home.html', compress)) ?? page
     app.get('/', home)
     app.get('/home', home)
+    const worker = await offlineWorker(config)
+    if (worker) app.get('/offline-worker.js', worker)
     // Messengers that preview a link ask for anything, not for a page.
     app.get<{ Params: { dealId: string } }>('/v/:dealId', async (request, reply) =>
       page(request, reply, await readVoucherParts(request, request.params.dealId)),

@@ -43,6 +43,9 @@ export function pagePolicy(nonce: string, settings: PageSettings): string {
 /** The parser of PDFs connects to nothing. It imports decoders, which are files of its own origin. */
 export const pdfWorkerPolicy = `default-src 'none'; script-src 'self'`
 
+/** The service worker runs no other script, and fetches from its own origin only. */
+export const offlineWorkerPolicy = `default-src 'none'; connect-src 'self'`
+
 const dataPolicy = { useDefaults: false, directives: { defaultSrc: [`'none'`], frameAncestors: [`'none'`] } }
 
 /** S-21. HSTS on localhost would make browsers refuse plain HTTP there. */

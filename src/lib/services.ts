@@ -15,6 +15,7 @@ import type { Api } from './http/api.ts'
 import type { BackendKind } from './http/backend-kind.ts'
 import type { ConnectionState, ConnectionStore } from './http/connection.ts'
 import type { QueryAge } from './http/query-ages.ts'
+import type { InstalledAppStore } from './installed-app.ts'
 import type { OnScreen } from './on-screen.ts'
 import type { ShortcutStore, ThemeStore } from './preference-stores.ts'
 import type { LiveState } from './realtime/channel.ts'
@@ -42,7 +43,7 @@ export interface Operator {
   /** Where customers get vouchers: on our pages unless it says `app` (the marketplace's own) or `off`. */
   readonly claims?: string | undefined
   /** Given if the operator has texts of their own; otherwise the portal shows its examples. */
-  readonly ownTexts?: string | undefined
+  readonly siteTexts?: string | undefined
 }
 
 /** The services of a portal. Guards and loaders get them from the context of the router, components by {@link useServices}. */
@@ -82,6 +83,7 @@ export interface Services {
   readonly tabChannel: TabChannel | undefined
   /** The camera of the till, which opens while the page loads. */
   readonly earlyCamera: EarlyCamera
+  readonly installedApp: InstalledAppStore
   /** Whether the last navigation went back or forward to a page that was on screen before; false after a reload. */
   readonly isReturnVisit: () => boolean
   /** The address to open after a sign-in: `from`, if the role may open it, else the home page of the role (F-001). */

@@ -12,12 +12,13 @@ import { createDraftChanges } from '#lib/draft-changes.ts'
 import type { Adapter } from '#lib/http/adapter.ts'
 import { createApi } from '#lib/http/api.ts'
 import { createBackendKind } from '#lib/http/backend-kind.ts'
-import { type ConnectionStore, createConnection } from '#lib/http/connection.ts'
+import { type ConnectionStore, createConnection, type Network } from '#lib/http/connection.ts'
 import { createHttpClient } from '#lib/http/http-client.ts'
 import { createQueryAges } from '#lib/http/query-ages.ts'
 import { createQueryClient } from '#lib/http/query-client.ts'
 import { createServerClock } from '#lib/http/server-clock.ts'
 import type { SendForm } from '#lib/http/upload.ts'
+import { createInstalledApp } from '#lib/installed-app.ts'
 import type { OnScreen } from '#lib/on-screen.ts'
 import { createShortcutStore, createThemeStore } from '#lib/preference-stores.ts'
 import type { LiveState } from '#lib/realtime/channel.ts'
@@ -49,7 +50,7 @@ export interface PortalOptions {
     /** Sends forms in place of `fetch`, with progress. */
     readonly sendForm?: SendForm
     /** Receives the browser's `online` and `offline` events: the window. */
-    readonly network?: EventTarget
+    readonly network?: Network
   }
   readonly storage: {
     /** Session, language and theme. A value that exceeds the quota lasts as long as the page. */
@@ -162,6 +163,7 @@ export function createPortal({
     locks: tabs?.locks ?? memoryLocks(),
     tabChannel: tabs?.channel,
     earlyCamera: createEarlyCamera(),
+    installedApp: createInstalledApp(),
     isReturnVisit: returnVisits.isReturnVisit,
     pathAfterSignIn,
   }

@@ -48,6 +48,19 @@ test('words that cannot be loaded are a lost part inside the shell, which anothe
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(errors.screen.heading)
 })
 
+test('without a connection a page that was never loaded offers the till, which needs none, and comes by itself with the connection', async () => {
+  const { reader, readWords } = createReader()
+  const { router, setNetwork } = await openPortal({ path: '/service-provider/redemptions/scan', readWords })
+  reader.lose = (name) => name.startsWith('deals')
+  act(() => setNetwork('offline'))
+  await act(() => router.navigate({ to: '/service-provider/deals' }))
+  expect(await screen.findByRole('heading', { level: 1, name: errors.needsNetwork.title })).toBeTruthy()
+  expect(screen.getByRole('link', { name: errors.needsNetwork.openTill }).getAttribute('href')).toBe('/service-provider/redemptions/scan')
+  reader.lose = () => false
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText(errors.needsNetwork.title)).toBeNull())
+})
+
 test('one try brings the words of the shell and of the page inside it', async () => {
   const { reader, readWords } = createReader()
   reader.lose = () => true

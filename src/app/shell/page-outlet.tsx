@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { isChunkLoadError, permitReload, reloadOnce } from '#components/lost-chunk.ts'
 import { PublicFrame } from '#components/public-frame.tsx'
 import type { NeededWords } from '#i18n/words.ts'
-import { useServices } from '#lib/services.ts'
+import { useConnection, useServices } from '#lib/services.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { NetworkNeeded } from './network-needed.tsx'
 
 const noWords: NeededWords = {}
 
@@ -40,6 +41,7 @@ function LostWords({ needed, onLoaded }: LostWordsProps) {
   const { words } = useServices()
   const { t } = useTranslation('errors')
   const router = useRouter()
+  const { isOffline } = useConnection()
   const retry = async () => {
     try {
       // Those of the pages inside were lost with them.
@@ -53,5 +55,6 @@ function LostWords({ needed, onLoaded }: LostWordsProps) {
       await reloadOnce()
     }
   }
+  if (isOffline) return <NetworkNeeded onRetry={() => void retry()} />
   return <ErrorScreen error={null} message={t('notLoaded')} onRetry={() => void retry()} />
 }

@@ -4,6 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import { renderIn } from '#fixtures/test-render.tsx'
 import { type Services, ServicesContext } from '#lib/services.ts'
 import { RouteError } from './route-error.tsx'
@@ -39,9 +40,10 @@ async function openBroken(error: Error) {
     defaultErrorComponent: RouteError,
   })
   await router.load()
+  const session = { store: createStore(() => ({ role: null })) } as unknown as Services['session']
   renderIn(
     'en',
-    <ServicesContext value={{ queryClient: new QueryClient() } as Services}>
+    <ServicesContext value={{ queryClient: new QueryClient(), session } as Services}>
       <RouterProvider router={router as never} />
     </ServicesContext>,
   )

@@ -1,14 +1,13 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isChunkLoadError, permitReload, type Recovery, reloadOnce } from '#components/lost-chunk.ts'
 import { useServices } from '#lib/services.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
+import { NetworkNeeded } from './network-needed.tsx'
 
 /** Replaces a route that failed to render; the shell around it stays. */
 export function RouteError({ error }: ErrorComponentProps) {
-  const { t } = useTranslation('errors')
   const router = useRouter()
   const { queryClient } = useServices()
   const recovery = useRecovery(error)
@@ -19,7 +18,7 @@ export function RouteError({ error }: ErrorComponentProps) {
     queryClient.removeQueries({ type: 'inactive' })
     void router.invalidate()
   }
-  return <ErrorScreen error={error} message={recovery === 'unreachable' ? t('network') : undefined} onRetry={retry} />
+  return recovery === 'unreachable' ? <NetworkNeeded onRetry={retry} /> : <ErrorScreen error={error} onRetry={retry} />
 }
 
 /** Reloads the document if the chunk of a page is gone; `reloading` until that is decided. */

@@ -88,7 +88,7 @@ function NameForm({ token, name, onCancel, onSaved }: NameFormProps) {
     mutationFn: (fullName: string) => claimCalls(api).rename(token, fullName),
     meta: { quiet: 'both' },
     onSuccess: (data) => {
-      queryClient.setQueryData(claimKeys.own(token), data)
+      queryClient.setQueryData(claimKeys.customerVoucher(token), data)
       onSaved()
     },
   })

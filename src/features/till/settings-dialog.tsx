@@ -11,6 +11,7 @@ import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
+import { InstallTill } from './install-till.tsx'
 import { SettingsFields, type SettingsFieldsProps } from './settings-fields.tsx'
 
 interface SettingsDialogProps extends SettingsFieldsProps {
@@ -73,6 +74,7 @@ export function SettingsDialog({ open, onOpenChange, isAlone, ...fields }: Setti
         </span>
         <ChevronRight aria-hidden className="size-icon flex-none text-ink-3 rtl:-scale-x-100" />
       </Link>
+      <InstallTill className={rowClasses} />
       {!isAlone && hasTills && (
         <Link to="/service-provider/tills" className={rowClasses} onClick={() => handleOpenChange(false)}>
           <span className="grid grow">

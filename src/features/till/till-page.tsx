@@ -32,11 +32,13 @@ import { useTillSettings } from './till-settings.ts'
 import { TillStatus } from './till-status.tsx'
 import { useAddressCode } from './use-address-code.ts'
 import { useFeedback } from './use-feedback.ts'
+import { useIdleUpdate } from './use-idle-update.ts'
 import { useLateResultToast } from './use-late-result-toast.ts'
 import { useNoKeyRepeat } from './use-no-key-repeat.ts'
 import { usePairedTill } from './use-paired-till.ts'
 import { useScanSources } from './use-scan-sources.ts'
 import { useTill } from './use-till.ts'
+import { useTillManifest } from './use-till-manifest.ts'
 import './till.css'
 
 const loadSettings = () => import('./settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog)
@@ -62,6 +64,8 @@ export function TillPage() {
     onBusy: (step) => toasts.getState().show(t(step === 'processing' ? 'busy.processing' : 'busy.asking'), 'error'),
   })
   useAddressCode(till.fill)
+  useTillManifest()
+  useIdleUpdate(till, practice.isOn)
   const isWide = useMedia('(min-width: 48rem)')
   const hasResult = till.state.step === 'finished' || till.state.step === 'confirming' || practice.isComplete
   const resultPane = useRef<HTMLDivElement>(null)

@@ -16,6 +16,11 @@ export const errors = {
     copy: 'Copy',
     copied: 'Copied',
   },
+  needsNetwork: {
+    title: 'This page needs a connection',
+    till: 'The till also works without one.',
+    openTill: 'Open the till',
+  },
   notLoaded: 'A part of this page could not be loaded. Check your connection, then reload the page.',
   tooMany: 'Too many requests in a short time. Wait a moment, then try again.',
   inDoubt: 'The request may have gone through. Check before you try again.',

@@ -10,13 +10,16 @@ export interface ConnectionState {
 }
 export type ConnectionStore = StoreApi<ConnectionState>
 
+/** The window. */
+export type Network = EventTarget & { readonly navigator?: Pick<Navigator, 'onLine'> }
+
 interface Options {
   readonly now: () => number
-  readonly network?: EventTarget | undefined
+  readonly network?: Network | undefined
 }
 
 export function createConnection({ now, network }: Options) {
-  const store: ConnectionStore = createStore(() => ({ isOffline: false, retry: null }))
+  const store: ConnectionStore = createStore(() => ({ isOffline: network?.navigator?.onLine === false, retry: null }))
   const runningRetries = new Map<RetryInfo['run'], RetryInfo>()
   let failedAttempts = 0
   let lostAt = Number.NEGATIVE_INFINITY

@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { tillClaims } from '#server/seed/till-claims.ts'
+import { chromiumArgs, findChromium } from '#tools/chromium.ts'
+import { signedInStorage } from './support/accounts.ts'
+import { fakeCamera } from './support/fake-camera.ts'
+import { notice } from './support/notice.ts'
+import { type FolderServer, startPortal } from './support/portal-server.ts'
+import { scanNext } from './support/scan-next.ts'
+import { test as base, expect } from './support/test.ts'
+import type { Messages } from './support/translations.ts'
+import { validClaims } from './support/valid-claims.ts'
+import { forgive, watch } from './support/watch.ts'
+
+/** Where the installed till starts. */
+const till = '/service-provider/redemptions/scan?mode=till'
+
+interface Device {
+  /** Starts the browser with everything that it stored before; the previous one ends. */
+  readonly start: (options?: { readonly offline?: boolean; readonly isClockFake?: boolean }) => Promise<Page>
+}
+
+const test = base.extend<{ portal: FolderServer; device: Device }>({
+  // A server of its own: it is replaced by one with other settings.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+  portal: async ({}, use) => {
+    const portal = await startPortal()
+    await use(portal)
+    await portal.stop()
+  },
+  device: async ({ playwright, portal, problems, language }, use) => {
+    const profile = await mkdtemp(path.join(os.tmpdir(), 'qaseema-device-'))
+    let end = async () => undefined as undefined | void
+    const start: Device['start'] = async ({ offline = false, isClockFake = false } = {}) => {
+      await end()
+      const context = await playwright.chromium.launchPersistentContext(profile, {
+        executablePath: findChromium()?.path,
+        args: [...chromiumArgs],
+        baseURL: portal.url,
+        serviceWorkers: 'allow',
+        viewport: { width: 390, height: 780 },
+        timezoneId: 'Asia/Riyadh',
+        reducedMotion: 'reduce',
+        offline,
+      })
+      end = () => context.close()
+      await watch(context, problems)
+      const page = context.pages()[0] ?? (await context.newPage())
+      if (isClockFake) await context.clock.install()
+      await fakeCamera(page)
+      return page
+    }
+    const page = await start()
+    await page.goto('/robots.txt')
+    const stored = [...(await signedInStorage(portal.url, 'provider')), { name: 'language', value: language }]
+    await page.evaluate((entries) => {
+      for (const { name, value } of entries) localStorage.setItem(name, value)
+      localStorage.setItem('till', JSON.stringify({ keepScans: true }))
+    }, stored)
+    await use({ start })
+    await end()
+    await rm(profile, { recursive: true, force: true })
+  },
+})
+
+/** The addresses of what the worker has stored, and those of them that contain something of the session. */
+const readCaches = (page: Page) =>
+  page.evaluate(async () => {
+    const ofSession = Object.entries(localStorage).flatMap(([key, value]) => (/^auth_(access|refresh|userId)/.test(key) ? value : []))
+    ofSession.push('provider@qaseema.test')
+    const addresses: string[] = []
+    const personal: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const text = (await (await cache.match(request))?.text()) ?? ''
+        addresses.push(new URL(request.url).pathname)
+        if (ofSession.some((value) => text.includes(value))) personal.push(request.url)
+      }
+    }
+    return { addresses, personal }
+  })
+
+const workerState = (page: Page, state: 'active' | 'waiting') =>
+  expect
+    .poll(() => page.evaluate(async (name) => (await navigator.serviceWorker.getRegistration())?.[name]?.state, state), { timeout: 60_000 })
+    .toBe(state === 'active' ? 'activated' : 'installed')
+
+const cameraShowsPicture = (page: Page) =>
+  expect.poll(() => page.evaluate(() => (document.querySelector('video')?.readyState ?? 0) >= 2)).toBe(true)
+
+async function enter(page: Page, words: Messages, code: string, outcome: 'kept' | 'alreadyKept' | 'wrongCode') {
+  await page.getByRole('textbox', { name: words.till('page.code.label') }).fill(code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: words.till(`outcomes.${outcome}.title`) })).toBeVisible()
+  await scanNext(page, words)
+}
+
+test.describe('a till that was opened once', () => {
+  test.use({ language: 'ar' })
+
+  test('starts without a network, settles its scans later, and takes an update while nobody uses it', async ({
+    portal,
+    device,
+    words,
+    problems,
+  }) => {
+    test.slow()
+    let page = await device.start()
+    await page.goto(till)
+    await workerState(page, 'active')
+    const { addresses, personal } = await readCaches(page)
+    expect(addresses).toContain('/service-provider/redemptions/scan')
+    expect([...personal, ...addresses.filter((address) => /^\/(api|files)\//.test(address))]).toEqual([])
+
+    page = await device.start({ offline: true })
+    await page.goto(till)
+    await cameraShowsPicture(page)
+    const [first, second] = validClaims.keptScans.map(({ code }) => code)
+    const used = tillClaims.find(({ kind }) => kind === 'used')?.code ?? ''
+    for (const code of [first, second, used]) await enter(page, words, code ?? '', 'kept')
+    await enter(page, words, first ?? '', 'alreadyKept')
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', 'nothing.of.ours')
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await expect(page.getByRole('heading', { level: 2, name: words.till('outcomes.wrongCode.title') })).toBeVisible()
+
+    await page.goto('/service-provider/deals')
+    await expect(page.getByRole('heading', { level: 1, name: words.errors('needsNetwork.title') })).toBeVisible()
+    await page.getByRole('link', { name: words.errors('needsNetwork.openTill') }).click()
+    await cameraShowsPicture(page)
+
+    page = await device.start({ isClockFake: true })
+    await page.goto(till)
+    await expect(notice(page, words, words.till('offlineQueue.sent.redeemed', { count: 2 }))).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.till('offlineQueue.conflicts', { count: 1 }) })).toBeVisible()
+    await page.getByRole('button', { name: words.till('offlineQueue.remove') }).click()
+
+    await portal.restart({ SUPPORT_EMAIL: 'help@market.example' })
+    // Past the delay of the registration.
+    await page.clock.fastForward(10_000)
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+    await workerState(page, 'waiting')
+    const updated = page.locator('html[data-support-email]')
+    const field = page.getByRole('textbox', { name: words.till('page.code.label') })
+    await field.fill('7KQ4')
+    await page.clock.fastForward(10 * 60_000)
+    await expect(field).toHaveValue('7KQ4')
+    await expect(updated).toHaveCount(0)
+    await field.fill('')
+    await expect(async () => {
+      await page.clock.fastForward(4 * 60_000)
+      await expect(updated).toHaveCount(1, { timeout: 5_000 })
+    }).toPass()
+    // The timers of the new page stand still as well.
+    await expect(async () => {
+      await page.clock.runFor(5_000)
+      await expect(field).toBeVisible({ timeout: 5_000 })
+    }).toPass()
+    forgive(problems, 'ERR_INTERNET_DISCONNECTED', 'ERR_CONNECTION_REFUSED', 'Not loaded:')
+  })
+})

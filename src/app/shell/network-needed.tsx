@@ -1,0 +1,47 @@
+import { RotateCw, WifiOff } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { canOpen } from '#app/access.ts'
+import { useServices } from '#lib/services.ts'
+import { tillPath } from '#lib/till-path.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+
+/** In place of a page that was never loaded and cannot be without a connection; the till can. */
+export function NetworkNeeded({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation('errors')
+  const { t: common } = useTranslation('common')
+  const { session } = useServices()
+  const role = useStore(session.store, (state) => state.role)
+  const hasTill = role !== null && canOpen(role, tillPath)
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    const listener = () => retry()
+    addEventListener('online', listener)
+    return () => removeEventListener('online', listener)
+  }, [])
+  return (
+    <div className="mx-auto w-full max-w-read sm:pt-7" role="alert">
+      <EmptyState
+        level={1}
+        icon={<WifiOff aria-hidden />}
+        title={t('needsNetwork.title')}
+        text={`${t('network')}${hasTill ? ` ${t('needsNetwork.till')}` : ''}`}
+        action={
+          <span className="flex flex-wrap justify-center gap-2">
+            {hasTill && (
+              <ButtonLink to={tillPath} variant="primary">
+                {t('needsNetwork.openTill')}
+              </ButtonLink>
+            )}
+            <Button variant={hasTill ? 'secondary' : 'primary'} icon={<RotateCw aria-hidden className="size-icon-sm" />} onClick={onRetry}>
+              {common('tryAgain')}
+            </Button>
+          </span>
+        }
+      />
+    </div>
+  )
+}
