@@ -65,8 +65,8 @@ export const en = {
       text: 'The owner of the business opens “Tills” in the menu, presses “Pair a till” and shows you a code. Scan it with the camera of this device.',
     },
     ended: {
-      title: 'This till has ended',
-      text: 'The business has ended it, or nobody used it for 90 days. To go on, ask the owner for a new pairing code and scan it with the camera of this device.',
+      title: 'This till was ended by the owner',
+      text: 'To go on, ask the owner of the business for a new pairing code and scan it with the camera of this device.',
     },
     used: {
       title: 'This code has already been used',
