@@ -27,7 +27,7 @@ export const en = {
     button: 'End',
     one: 'End {{name, name}}',
     title: 'End {{name, name}}?',
-    text: 'The device is signed out at once. Scans that it has saved without a connection are lost. What it redeemed stays in your list.',
+    text: 'The device is signed out immediately. Scans that it has saved without a connection are lost. What it redeemed stays in your list.',
     confirm: 'End the till',
     cancel: 'Keep it',
     busy: 'Ending…',
