@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { signInCashier, tillCashiers } from '#contract/cashiers.ts'
 import { changeEvent } from '#contract/live-events.ts'
 import { createRedemption } from '#contract/redemptions.ts'
+import { testNow } from '#fixtures/builders.ts'
 import { createFakeSocket } from '#fixtures/fake-socket.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
@@ -150,7 +151,9 @@ test('where no server answers, a cashier goes on unchecked', async () => {
 })
 
 test('a start without a connection asks with the remembered names; its scans carry the cashier, who types the PIN once it is back', async () => {
+  let now = testNow
   const { setNetwork, enter, findResult, readQueue, user, router, storage } = await openQueueingTill({
+    now: () => now,
     prepare: (given) => {
       given.handle(tillCashiers, () => ({ cashiers: [badr, huda], currentId: null }))
       given.handle(signInCashier, () => badr)
@@ -165,6 +168,9 @@ test('a start without a connection asks with the remembered names; its scans car
   await enter('7KQ4M2XD')
   await findResult('Saved, not checked')
   expect(await readQueue()).toMatchObject([{ code: '7KQ4M2XD', cashierId: 'badr' }])
+  // The till asks no sooner than the result has been read.
+  now += 500
+  await user.click(screen.getByRole('button', { name: 'Scan next' }))
   act(() => setNetwork('online'))
   expect(within(await screen.findByRole('dialog', { name: 'Badr' }, { timeout: 8_000 })).getByLabelText('PIN')).toBeTruthy()
   expect(storage.getItem('until-end_cashier')).toContain('Badr')
