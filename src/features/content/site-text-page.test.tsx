@@ -16,9 +16,9 @@ function openOwn(markdown: string) {
 
 test.each([
   ['/terms', 'en', 'Terms of the marketplace', 'What a business agrees to', /^Example text/],
-  ['/terms', 'ar', 'شروط المنصة', 'ما تلتزم به المنشأة', /^نص تجريبي/],
+  ['/terms', 'ar', 'شروط المنصة', 'ما تلتزم به المنشأة', /^نص توضيحي/],
   ['/privacy', 'en', 'Privacy', 'Who sees it', /^Example text/],
-  ['/privacy', 'ar', 'الخصوصية', 'من يطّلع عليه', /^نص تجريبي/],
+  ['/privacy', 'ar', 'الخصوصية', 'من يطّلع عليه', /^نص توضيحي/],
 ] as const)('%s in %s shows an example, says so and calls nobody', async (path, language, title, heading, note) => {
   const { server } = await openPortal({ path, as: null, language })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
