@@ -6,11 +6,11 @@ import { signOut } from './support/menu.ts'
 import { signInWith } from './support/sign-in.ts'
 import { browserStorage } from './support/stores.ts'
 import { minute, second, tokenLife } from './support/time.ts'
-import { type Messages, translationsIn } from './support/translations.ts'
+import type { Messages } from './support/translations.ts'
 import { writeVoucher } from './support/voucher-form.ts'
 
 const form = '/service-provider/deals/add'
-const name = (page: Page) => page.getByRole('textbox', { name: translationsIn('ar').deals('form.fields.nameEn') })
+const name = (page: Page, { deals }: Messages) => page.getByRole('textbox', { name: deals('form.fields.nameEn') })
 const takeUp = (page: Page, words: Messages) => page.getByRole('button', { name: words.drafts('takeUp') })
 const submit = (page: Page, words: Messages) => page.getByRole('button', { name: words.deals('form.submit') })
 /** The drafts of a new voucher that hold this text: others of the account may have come from the server. */
@@ -56,7 +56,7 @@ test.describe('a voucher that was being written when the session ended, in Arabi
     expect(await strangeText(page, 'ar')).toEqual([])
     expect(await axeFindings(page)).toEqual([])
     await takeUp(page, words).click()
-    await expect(name(page)).toHaveValue(voucher.nameEn)
+    await expect(name(page, words)).toHaveValue(voucher.nameEn)
     await expect(page.getByTitle(/\.webp$/)).toBeVisible()
     await submit(page, words).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(voucher.nameAr)
@@ -76,11 +76,11 @@ test('two tabs keep a draft each; a sign-out asks about what the server does not
   const typed = ownName('Breakfast')
   for (const tab of [page, other]) {
     await tab.goto(form)
-    await name(tab).fill(typed)
+    await name(tab, words).fill(typed)
   }
   await expect.poll(() => storedDrafts(page, typed)).toHaveLength(2)
   await context.route('**/draft/write-draft/**', (route) => route.abort())
-  for (const tab of [page, other]) await name(tab).fill('Breakfast for two')
+  for (const tab of [page, other]) await name(tab, words).fill('Breakfast for two')
   await signOut(page, words)
   await page.getByRole('button', { name: words.unsent('confirm') }).click()
   for (const tab of [page, other]) {

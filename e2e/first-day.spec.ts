@@ -292,6 +292,7 @@ test('a shop registers, prepares while it waits, opens, practises, prints its ki
     await expect(figures.getByText(dashboards('figures.ratings', { count: 1 }))).toBeVisible()
     await expect(figures.locator('dt', { hasText: dashboards('figures.redemptions') }).locator('+ dd')).toContainText('1')
     await expect(firstSteps(desk)).toHaveCount(0)
+    await expect(desk.getByRole('region', { name: dashboards('goal.title') })).toHaveCount(0)
     await desk.goto(dealPath)
     await expect(desk.getByText(comment)).toBeVisible()
   })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { tillClaims } from '#server/seed/till-claims.ts'
+import { type DemoClaimKind, tillClaims } from '#server/seed/till-claims.ts'
 import { chromiumArgs, findChromium } from '#tools/chromium.ts'
 import { signedInStorage } from './support/accounts.ts'
 import { fakeCamera } from './support/fake-camera.ts'
@@ -57,7 +57,7 @@ const test = base.extend<{ portal: FolderServer; device: Device }>({
     const stored = [...(await signedInStorage(portal.url, 'provider')), { name: 'language', value: language }]
     await page.evaluate((entries) => {
       for (const { name, value } of entries) localStorage.setItem(name, value)
-      localStorage.setItem('till', JSON.stringify({ keepScans: true }))
+      localStorage.setItem('till', JSON.stringify({ keepScans: true, saveCodes: true }))
     }, stored)
     await use({ start })
     await end()
@@ -91,11 +91,28 @@ const workerState = (page: Page, state: 'active' | 'waiting') =>
 const cameraShowsPicture = (page: Page) =>
   expect.poll(() => page.evaluate(() => (document.querySelector('video')?.readyState ?? 0) >= 2)).toBe(true)
 
-async function enter(page: Page, words: Messages, code: string, outcome: 'kept' | 'alreadyKept' | 'wrongCode') {
+/** Whether the till has stored the list by which it judges codes. */
+const hasSavedCodes = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('qaseema')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const keys = opening.result.transaction('cache').objectStore('cache').getAllKeys()
+    await new Promise((resolve) => keys.addEventListener('success', resolve))
+    opening.result.close()
+    return keys.result.some((key) => String(key).startsWith('offline-codes:'))
+  })
+
+type OfflineOutcome = 'listed' | 'alreadyRedeemed' | 'notListed' | 'alreadyKept'
+
+async function enter(page: Page, words: Messages, code: string, outcome: OfflineOutcome) {
   await page.getByRole('textbox', { name: words.till('page.code.label') }).fill(code)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: words.till(`outcomes.${outcome}.title`) })).toBeVisible()
-  await scanNext(page, words)
+  // The title of a valid one has the time of the list.
+  const shown =
+    outcome === 'listed'
+      ? page.getByRole('main').getByText(words.till('outcomes.listed.text')).first()
+      : page.getByRole('heading', { level: 2, name: words.till(`outcomes.${outcome}.title`) })
+  await expect(shown).toBeVisible()
 }
 
 test.describe('a till that was opened once', () => {
@@ -111,6 +128,7 @@ test.describe('a till that was opened once', () => {
     let page = await device.start()
     await page.goto(till)
     await workerState(page, 'active')
+    await expect.poll(() => hasSavedCodes(page)).toBe(true)
     const { addresses, personal } = await readCaches(page)
     expect(addresses).toContain('/service-provider/redemptions/scan')
     expect([...personal, ...addresses.filter((address) => /^\/(api|files)\//.test(address))]).toEqual([])
@@ -119,9 +137,24 @@ test.describe('a till that was opened once', () => {
     await page.goto(till)
     await cameraShowsPicture(page)
     const [first, second] = validClaims.keptScans.map(({ code }) => code)
-    const used = tillClaims.find(({ kind }) => kind === 'used')?.code ?? ''
-    for (const code of [first, second, used]) await enter(page, words, code ?? '', 'kept')
-    await enter(page, words, first ?? '', 'alreadyKept')
+    const findCode = (wanted: DemoClaimKind) => tillClaims.find(({ kind }) => kind === wanted)?.code
+    const scans = [
+      [first, 'listed'],
+      [second, 'listed'],
+      [findCode('used'), 'alreadyRedeemed'],
+      [first, 'alreadyKept'],
+    ] as const
+    for (const [code, outcome] of scans) {
+      await enter(page, words, code ?? '', outcome)
+      await scanNext(page, words)
+    }
+    await enter(page, words, findCode('foreign') ?? '', 'notListed')
+    const kept = page.getByRole('heading', { level: 2, name: words.till('outcomes.kept.title') })
+    await expect(async () => {
+      await page.getByRole('button', { name: words.till('page.saveUnlisted') }).click({ timeout: 1_000 })
+      await expect(kept).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await scanNext(page, words)
     await page.evaluate(() => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text', 'nothing.of.ours')

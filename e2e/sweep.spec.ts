@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { framePath, type PreviewAddress } from '#preview/address.ts'
 import { type Screen, screenStates } from '#preview/screen.ts'
 import { axeFindings, overflowAt, squashedSpinners, strangeText, wideTables } from './support/checks.ts'
+import { contrastFindings } from './support/contrast.ts'
 import { startPreviews } from './support/portal-server.ts'
 import { openFrame, previewScreens, showInFrame, switchInFrame } from './support/preview-frame.ts'
 import { translationsIn } from './support/translations.ts'
@@ -32,33 +33,36 @@ const test = base.extend<object, { sweep: Sweep }>({
 })
 
 const desk = { width: 1280, height: 900 }
-const phone = { width: 360, height: 800 }
+/** The narrowest phone. No style differs between it and an ordinary phone: what fits here fits there. */
+const phoneWidth = 320
 
 type State = PreviewAddress['state']
 
+/** What a page shows once it is loaded, without a scene. */
+const isLoadedPage = ({ screen, state }: Pick<PreviewAddress, 'screen' | 'state'>) => state === 'loaded' && !screen.scene
+
 /**
- * The languages of a state. What is loaded is shown in both; of the other states each screen shows one, and the empty and the
- * waiting one alternate between the screens. Long texts are the longest in Arabic, because of the vowel signs.
+ * The languages of a state. A loaded page is shown in both; of scenes and of the other states each screen shows one. Scenes, empty and
+ * waiting states alternate between the screens. Long texts are the longest in Arabic, because of the vowel signs.
  */
-function languagesFor(state: State, nth: number): readonly ('en' | 'ar')[] {
-  if (state === 'loaded') return ['en', 'ar']
+function languagesFor(screen: Screen, state: State): readonly ('en' | 'ar')[] {
+  const isEven = previewScreens.indexOf(screen) % 2 === 0
+  if (isLoadedPage({ screen, state })) return ['en', 'ar']
   if (state === 'long') return ['ar']
   if (state === 'error') return ['en']
-  return [(nth % 2 === 0) === (state === 'empty') ? 'en' : 'ar']
+  return [isEven === (state === 'empty') ? 'en' : 'ar']
 }
 
 /** Every state of a screen in the light theme for its first viewer, what is loaded also for the others; languages follow each other. */
 const screenAddresses = (screen: Screen): PreviewAddress[] =>
   screenStates(screen).flatMap((state) =>
     (state === 'loaded' ? screen.viewers : screen.viewers.slice(0, 1)).flatMap((viewer) =>
-      languagesFor(state, previewScreens.indexOf(screen)).map(
-        (language) => ({ screen, state, viewer, language, theme: 'light', size: 100 }) as const,
-      ),
+      languagesFor(screen, state).map((language) => ({ screen, state, viewer, language, theme: 'light', size: 100 }) as const),
     ),
   )
 
 /** The frame around it is the same in every state. */
-const content = ['main', '[role=dialog]', '[role=alertdialog]', '[aria-live]']
+const content = ['main', '[role=dialog]', '[role=alertdialog]', '[role=menu]', '[aria-live]']
 
 /** The screen's markup without React's generated ids. */
 const mainHtml = (page: Page) => page.locator('main').evaluate((main) => main.outerHTML.replace(/_r_\w+_/g, ''))
@@ -73,37 +77,53 @@ async function headingFindings(page: Page): Promise<string[]> {
   return [...(headings === 1 ? [] : [`${headings} headings of the first level`]), ...((await page.title()) ? [] : ['no title'])]
 }
 
-/**
- * At a desk and on the narrowest phone that may not scroll sideways; what is loaded also on an ordinary phone. Both languages have
- * the same elements in the same colours: axe checks what is loaded in English at a desk and in Arabic on a phone, and the contrast in
- * English only, that of the light theme at a desk and that of the dark theme on a phone. Of the other states axe checks the content.
- */
-async function look(page: Page, { language, state }: PreviewAddress): Promise<string[]> {
-  const isEnglish = language === 'en'
-  const isLoaded = state === 'loaded'
-  const found = [
-    ...(await headingFindings(page)),
-    ...(await strangeText(page, language)),
-    ...(await squashedSpinners(page)),
-    ...(await wideTables(page)),
-  ]
-  if (!isLoaded) found.push(...(await axeFindings(page, 'all', content)))
-  if (isLoaded && isEnglish) found.push(...(await axeFindings(page)))
-  if (isLoaded) {
-    found.push(...(await overflowAt(page, phone.width)))
-    if (isEnglish) {
-      await setTheme(page, 'dark')
-      found.push(...(await axeFindings(page, 'colours')))
-      await setTheme(page, 'light')
-    } else found.push(...(await axeFindings(page, 'all but colours')))
-  }
-  found.push(...(await overflowAt(page, 320)))
-  await page.setViewportSize(desk)
+async function textFindings(page: Page, language: PreviewAddress['language']): Promise<string[]> {
+  return [...(await headingFindings(page)), ...(await strangeText(page, language)), ...(await squashedSpinners(page))]
+}
+
+/** Apart from the contrast, which has a check of its own. */
+const structureFindings = (page: Page, parts?: readonly string[]) =>
+  axeFindings(page, { without: ['color-contrast'], ...(parts && { parts }) })
+
+async function darkFindings(page: Page): Promise<string[]> {
+  await setTheme(page, 'dark')
+  const found = await contrastFindings(page)
+  await setTheme(page, 'light')
   return found
 }
 
+/**
+ * At a desk, and on the narrowest phone, which may not scroll sideways. Of states other than the loaded one axe checks the content,
+ * and in the light theme only.
+ */
+async function look(page: Page, address: PreviewAddress): Promise<string[]> {
+  const isLoaded = address.state === 'loaded'
+  const found = [
+    ...(await textFindings(page, address.language)),
+    ...(await wideTables(page)),
+    ...(await structureFindings(page, isLoaded ? undefined : content)),
+    ...(await contrastFindings(page)),
+    ...(await overflowAt(page, phoneWidth)),
+    ...(isLoaded ? await darkFindings(page) : []),
+  ]
+  if (!isLoadedPage(address)) await page.setViewportSize(desk)
+  return found
+}
+
+/** A loaded page, switched to its second language on the phone, where it has other elements than at a desk. */
+async function lookOnPhone(page: Page, { language }: PreviewAddress): Promise<string[]> {
+  const found = [
+    ...(await textFindings(page, language)),
+    ...(await structureFindings(page)),
+    ...(await overflowAt(page, phoneWidth)),
+    ...(await contrastFindings(page)),
+  ]
+  await page.setViewportSize(desk)
+  return [...found, ...(await wideTables(page))]
+}
+
 for (const screen of previewScreens)
-  test(`${screen.name} in every state, and loaded in both languages and every role`, async ({ sweep: { page, problems } }) => {
+  test(`${screen.name} in every state, and its page in both languages and for every role`, async ({ sweep: { page, problems } }) => {
     const faults: Record<string, readonly string[]> = {}
     /** Other viewers whose screen is the first one's. */
     const alike = new Set<string>()
@@ -114,7 +134,7 @@ for (const screen of previewScreens)
       if (alike.has(viewer)) continue
       problems.length = 0
       // The other language of what is shown already: a switch costs half of a new portal.
-      const isSwitched = state === 'loaded' && language === 'ar'
+      const isSwitched = isLoadedPage(address) && language === 'ar'
       const found = await (isSwitched ? switchInFrame : showInFrame)(page, address)
       if (screen.viewers.length > 1 && state === 'loaded' && !isSwitched) {
         const seen = await mainHtml(page)
@@ -122,7 +142,7 @@ for (const screen of previewScreens)
         if (seen === main) alike.add(viewer)
         if (viewer === screen.viewers[0]) main = seen
       }
-      if (!alike.has(viewer)) found.push(...(await look(page, address)))
+      if (!alike.has(viewer)) found.push(...(await (isSwitched ? lookOnPhone : look)(page, address)))
       if (found.length + problems.length > 0) faults[framePath(address)] = [...found, ...problems]
     }
     expect(faults).toEqual({})

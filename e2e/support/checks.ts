@@ -7,23 +7,24 @@ declare global {
   }
 }
 
-/** The contrast rule takes as long as all others together. */
-type AxeRules = 'all' | 'all but colours' | 'colours'
+/** Half a megabyte: loaded once per document. */
+export async function loadAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return
+  await page.evaluate(axe.source)
+  // By default it also records the markup of passing nodes.
+  await page.evaluate(() => window.axe.configure({ noHtml: true }))
+}
 
-const axeOptions: Record<AxeRules, RunOptions> = {
-  all: {},
-  'all but colours': { rules: { 'color-contrast': { enabled: false } } },
-  colours: { runOnly: ['color-contrast'] },
+interface AxeScope {
+  /** Selectors; by default the whole page. */
+  readonly parts?: readonly string[]
+  readonly without?: readonly string[]
 }
 
 /** Axe violations of the page or of some parts, one line each, without Radix's focus guards and iframes. */
-export async function axeFindings(page: Page, rules: AxeRules = 'all', parts?: readonly string[]): Promise<string[]> {
-  // Half a megabyte: load it once per document.
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axe.source)
-    // By default it also records the markup of passing nodes.
-    await page.evaluate(() => window.axe.configure({ noHtml: true }))
-  }
+export async function axeFindings(page: Page, { parts, without = [] }: AxeScope = {}): Promise<string[]> {
+  await loadAxe(page)
+  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
   return page.evaluate(
     async ({ chosen, selectors }) => {
       const include = selectors && [...document.querySelectorAll(selectors.join())]
@@ -33,7 +34,7 @@ export async function axeFindings(page: Page, rules: AxeRules = 'all', parts?: r
       )
     },
     // Listing passes takes longer than checking; no rule needs preloaded style sheets.
-    { chosen: { resultTypes: ['violations'], preload: false, ...axeOptions[rules] } satisfies RunOptions, selectors: parts },
+    { chosen: { resultTypes: ['violations'], preload: false, rules } satisfies RunOptions, selectors: parts },
   )
 }
 

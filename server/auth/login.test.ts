@@ -63,10 +63,16 @@ test('a wrong password, an unknown address and an account of the other side are 
 
 test('an unknown address takes as long as a wrong password', async () => {
   await setCostlyPassword(server.db, 'admin')
+  // The shorter of two: a busy machine only lengthens them.
   const took = async (emailAddress: string) => {
-    const start = performance.now()
-    await server.request('POST', adminLogin, { body: { emailAddress, password: 'Wrong#2026' } })
-    return performance.now() - start
+    const times: number[] = []
+    for (const remoteAddress of ['198.51.100.21', '198.51.101.21']) {
+      const start = performance.now()
+      const { statusCode } = await server.request('POST', adminLogin, { body: { emailAddress, password: 'Wrong#2026' }, remoteAddress })
+      times.push(performance.now() - start)
+      expect(statusCode).toBe(401)
+    }
+    return Math.min(...times)
   }
   await took('warm@example.test')
   const [known, unknown] = [await took(emailFor('admin')), await took('nobody@example.test')]

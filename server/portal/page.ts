@@ -29,7 +29,7 @@ function toAttributes({
     'review-days': reviewDays,
     'map-tiles-url': mapTilesUrl,
     'map-attribution': mapAttribution,
-    'own-texts': contentDir && true,
+    'site-texts': contentDir && true,
     claims: claims === 'page' ? undefined : claims,
   }
   return Object.entries(settings)

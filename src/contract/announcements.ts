@@ -147,7 +147,7 @@ export const changeAnnouncement = defineCall({
   data: z.nullish(z.unknown()),
   texts: {
     audit: { en: 'Change a scheduled notification', ar: 'تعديل إشعار مجدول' },
-    failure: { en: 'Failed to update notification', ar: 'تعذّر تعديل الإشعار' },
+    failure: { en: 'Failed to update notification', ar: 'تعذّر تحديث الإشعار المجدول' },
     success: { en: 'Notification changed. It is waiting for review.', ar: 'عُدّل الإشعار، وهو قيد المراجعة.' },
   },
   refusals: ['NOT_FOUND', 'ALREADY_SENT', 'TOO_MANY_REQUESTS'],

@@ -158,7 +158,7 @@ const ar: AuditWords = {
     'cannedReply-deleted': 'حذف رد جاهز',
     'till-paired': 'ربط صندوق',
     'till-renamed': 'إعادة تسمية صندوق',
-    'till-ended': 'إنهاء صندوق',
+    'till-ended': 'إلغاء ربط صندوق',
     'cashier-created': 'إضافة موظف صندوق',
     'cashier-updated': 'تعديل موظف صندوق',
     'cashier-removed': 'إزالة موظف صندوق',

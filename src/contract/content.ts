@@ -7,7 +7,7 @@ export type SiteTextName = (typeof siteTexts)[number]
 
 /**
  * A text of the operator in Markdown. It is not `fullBackendOnly`: the page may be a visitor's first one, so no answer has told the
- * kind of the backend yet. The page's `data-own-texts` says that there is such a text.
+ * kind of the backend yet. The page's `data-site-texts` says that there is such a text.
  */
 export const readSiteText = defineCall({
   name: 'content.siteText',

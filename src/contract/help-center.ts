@@ -4,11 +4,24 @@ import { StoredFile } from './files.ts'
 import { chatMessageLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { pageQuery, unpagedLimit } from './paging.ts'
-import { adminRoles, portalRoles, providerRoles, sides } from './roles.ts'
+import { adminRoles, portalRoles, providerRoles, type Side, sides } from './roles.ts'
 import { requiredText } from './rules.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 const count = z.number().check(z.gte(0))
+
+/** The contact roles of §3, which another backend may send as the side of a message. A `USER`, a customer, is of neither side. */
+const sideByContactRole: Readonly<Record<string, Side>> = {
+  SERVICE_PROVIDER: 'provider',
+  SUPER_ADMIN: 'admin',
+  ADMIN: 'admin',
+  SUB_ADMIN: 'admin',
+}
+
+const MessageSide = z.pipe(
+  z.transform((sent: unknown): unknown => (typeof sent === 'string' && sideByContactRole[sent.toUpperCase()]) || sent),
+  z.enum(sides),
+)
 
 /** §3. Only `_id` is required. */
 export const ChatMessage = z.object({
@@ -18,7 +31,7 @@ export const ChatMessage = z.object({
   messageContent: looseText,
   createdAt: z.optional(looseInstant),
   /** Undefined where a backend does not say who wrote it. */
-  side: z.optional(z.enum(sides)),
+  side: z.optional(MessageSide),
   /** The full name of an administrator, for administrators only. */
   authorName: z.nullish(z.string()),
   /** Of an administrator for administrators only, so that a business cannot tell them apart. */

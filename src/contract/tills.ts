@@ -80,9 +80,9 @@ export const endTill = defineCall({
   params: TillParams,
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'End a till', ar: 'إنهاء صندوق' },
-    failure: { en: 'Could not end the till', ar: 'تعذّر إنهاء الصندوق' },
-    success: { en: 'Till ended', ar: 'أُنهي الصندوق' },
+    audit: { en: 'End a till', ar: 'إلغاء ربط صندوق' },
+    failure: { en: 'Could not end the till', ar: 'تعذّر إلغاء ربط الصندوق' },
+    success: { en: 'Till ended', ar: 'أُلغي ربط الصندوق' },
   },
 })
 
@@ -100,7 +100,7 @@ export const pairTill = defineCall({
   body: z.object({ token: linkToken, device: z.string().check(z.minLength(20), z.maxLength(64)) }),
   data: LoginData,
   texts: {
-    audit: { en: 'Use a device as a till', ar: 'تشغيل الصندوق على جهاز' },
+    audit: { en: 'Use a device as a till', ar: 'تحويل جهاز إلى صندوق' },
     failure: { en: 'Could not pair this device', ar: 'تعذّر ربط هذا الجهاز' },
   },
   refusals: ['LINK_INVALID', 'LINK_USED', 'LINK_EXPIRED', 'PROVIDER_NOT_APPROVED', 'TOO_MANY_REQUESTS'],

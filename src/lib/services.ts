@@ -43,7 +43,7 @@ export interface Operator {
   /** Where customers get vouchers: on our pages unless it says `app` (the marketplace's own) or `off`. */
   readonly claims?: string | undefined
   /** Given if the operator has texts of their own; otherwise the portal shows its examples. */
-  readonly ownTexts?: string | undefined
+  readonly siteTexts?: string | undefined
 }
 
 /** The services of a portal. Guards and loaders get them from the context of the router, components by {@link useServices}. */

@@ -10,11 +10,17 @@ const oneClient = { 'x-forwarded-for': '198.18.252.1' }
 
 const anyone = () => from(Math.floor(Math.random() * 100_000))
 
-const sendToken = ({ url }: Target, call: 'open' | 'read', token: string, headers: Readonly<Record<string, string>>) =>
+const sendToken = (
+  { url }: Target,
+  call: 'open' | 'read' | 'another' | 'rate',
+  token: string,
+  headers: Readonly<Record<string, string>>,
+  fields: object = {},
+) =>
   fetch(`${url}/api/v1/public/claims/${call}`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ token }),
+    body: JSON.stringify({ token, ...fields }),
   })
 
 interface Opened {
@@ -62,9 +68,15 @@ async function poll(target: Target, tokenAt: (at: number) => string): Promise<An
   return flood(128, (at) => responseStatus(sendToken(target, 'read', tokenAt(at), anyone())))
 }
 
-async function view(target: Target): Promise<Answers> {
-  const url = `${target.url}/api/v1/public/vouchers/${await readDealId(target)}`
-  return flood(128, () => responseStatus(fetch(url, { headers: anyone() })))
+/** As `poll`, of 128 customers, by a call that may write. */
+async function write(target: Target, call: 'another' | 'rate', fields: object = {}): Promise<Answers> {
+  await many(128, (at) => open(target, at))
+  return flood(128, (at) => responseStatus(sendToken(target, call, `attack-token-${at}`, anyone(), fields)))
+}
+
+async function view(target: Target, folder: string): Promise<Answers> {
+  const url = `${target.url}${folder}/${await readDealId(target)}`
+  return flood(128, () => responseStatus(fetch(url, { headers: { ...anyone(), accept: 'application/json, text/html' } })))
 }
 
 export const claimAttacks: readonly Attack[] = [
@@ -79,5 +91,14 @@ export const claimAttacks: readonly Attack[] = [
     name: '128 lines that poll the vouchers of 128 customers, each time from another place',
     run: (target) => poll(target, (at) => `attack-token-${at}`),
   },
-  { name: '128 lines that open the page of a voucher, each time from another place', run: view },
+  {
+    name: '128 lines that ask for the next use for 128 customers, each time from another place',
+    run: (target) => write(target, 'another'),
+  },
+  {
+    name: '128 lines that rate invented redemptions of 128 customers, each time from another place',
+    run: (target) => write(target, 'rate', { claimId: 'nobody', rating: 5, comment: 'Good' }),
+  },
+  { name: '128 lines that read a voucher, each time from another place', run: (target) => view(target, '/api/v1/public/vouchers') },
+  { name: '128 lines that open the page of a voucher, each time from another place', run: (target) => view(target, '/v') },
 ]

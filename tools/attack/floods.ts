@@ -30,6 +30,8 @@ const inboxPath = '/notifications/get-notifications?page=1&limit=10'
 /** Masked pings without a content. */
 const pings = Buffer.concat(Array.from({ length: 2_000 }, () => Buffer.from([0x89, 0x80, 0, 0, 0, 0])))
 
+const readPublic = ({ url }: Target, path: string) => responseStatus(fetch(`${url}/api/v1${path}`, { headers: place }))
+
 const openPolling = async ({ url }: Target): Promise<string> => {
   const answer = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers: place }).catch(() => undefined)
   if (!answer?.ok) return ''
@@ -127,7 +129,34 @@ export const floods: readonly Attack[] = [
   { name: '128 lines that read the inbox of one account', run: (target) => flood(128, () => readAs(target, inboxPath)) },
   {
     name: '32 lines of public reads of one client',
-    run: ({ url }) => flood(32, () => responseStatus(fetch(`${url}/api/v1/general/business-categories`, { headers: place }))),
+    run: (target) => flood(32, () => readPublic(target, '/general/business-categories')),
+  },
+  {
+    name: '32 lines that search for places of one client',
+    run: (target) => flood(32, () => readPublic(target, '/general/places?q=al')),
+  },
+  {
+    name: '32 lines that read the terms of the marketplace from one client',
+    run: (target) => flood(32, () => readPublic(target, '/content/terms?language=en')),
+  },
+  {
+    name: '32 lines that read the usual wait for a review from one client',
+    run: (target) => flood(32, () => readPublic(target, '/service-provider/auth/review-wait')),
+  },
+  {
+    name: '32 lines that guess tokens of registrations, to correct their addresses, from one client',
+    run: ({ url }) =>
+      flood(32, (at) =>
+        post(
+          `${url}/api/v1/service-provider/auth/correct-email`,
+          { correctionToken: 'x'.repeat(43), emailAddress: `${at}-${Math.random()}@mail.example` },
+          place,
+        ),
+      ),
+  },
+  {
+    name: '32 lines that guess codes that pair a till, from one client',
+    run: ({ url }) => flood(32, () => post(`${url}/api/v1/till/pair`, { token: 'x'.repeat(43), device: 'x'.repeat(43) }, place)),
   },
   {
     name: '32 lines that request recovery codes of one client',

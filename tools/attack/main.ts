@@ -9,6 +9,7 @@ import { signIn } from '../../e2e/support/accounts.ts'
 import { inMs, ofBudget } from '../bench/figures.ts'
 import { addedMemory } from '../memory.ts'
 import { startServer } from '../real-server.ts'
+import { root } from '../run.ts'
 import { table } from '../table.ts'
 import { attacks, hostilePictures } from './attacks.ts'
 import { fillDatabase } from './fill.ts'
@@ -73,6 +74,7 @@ async function attackServer(given: Readonly<Record<string, string>>, { pictures,
     LOG_LEVEL: 'silent',
     // The attack acts as a proxy and sets each client's address.
     TRUST_PROXY: '1',
+    CONTENT_DIR: path.join(root, 'src/components/site-text/examples'),
     ...given,
   }
   await fillDatabase(environment, redemptions)

@@ -46,13 +46,13 @@ export async function saveDraft(
   const stored = await db.select(columns).from(drafts).where(eq(drafts.accountId, viewer.id))
   const former = stored.find((draft) => draft.id === id)
   const continued = stored.find((draft) => draft.id === replaces?.id && draft.id !== id)
-  const isFormerKept = former !== undefined && isChangedElsewhere(former, basedOn, viewer)
-  const isContinuedKept = continued !== undefined && isChangedElsewhere(continued, replaces?.savedAt, viewer)
+  const isFormerChanged = former !== undefined && isChangedElsewhere(former, basedOn, viewer)
+  const isContinuedChanged = continued !== undefined && isChangedElsewhere(continued, replaces?.savedAt, viewer)
   const isRemaining = (draft: DraftRecord | (typeof stored)[number]) =>
-    (draft !== former || isFormerKept) && (draft !== continued || isContinuedKept)
-  if (former?.form !== form || isFormerKept) assertRoom(stored.filter(isRemaining), form)
-  if (isFormerKept) await db.update(drafts).set({ id: randomId() }).where(isDraft(viewer, id))
-  if (continued && !isContinuedKept) await db.delete(drafts).where(isDraft(viewer, continued.id))
+    (draft !== former || isFormerChanged) && (draft !== continued || isContinuedChanged)
+  if (former?.form !== form || isFormerChanged) assertRoom(stored.filter(isRemaining), form)
+  if (isFormerChanged) await db.update(drafts).set({ id: randomId() }).where(isDraft(viewer, id))
+  if (continued && !isContinuedChanged) await db.delete(drafts).where(isDraft(viewer, continued.id))
   const picture = former ? former.picture : (continued?.picture ?? null)
   const content = {
     form,
@@ -67,11 +67,11 @@ export async function saveDraft(
     .values({ accountId: viewer.id, id, ...content })
     .onConflictDoUpdate({ target: [drafts.accountId, drafts.id], set: content })
   await publishDraftChange(db, viewer)
-  const kept = isFormerKept ? former : isContinuedKept ? continued : undefined
+  const other = isFormerChanged ? former : isContinuedChanged ? continued : undefined
   return {
     savedAt: content.savedAt.toISOString(),
     picture: storedFile(picture, deps),
-    other: kept ? toVersion(kept, viewer) : null,
+    other: other ? toVersion(other, viewer) : null,
     wasDeleted: !former && basedOn !== undefined,
   }
 }

@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DiscountMark } from '#components/discount-mark.tsx'
 import { type Language, languages } from '#i18n/languages.ts'
 import './deal-card.css'
 
@@ -39,7 +40,7 @@ export function CustomerDealCard({
       <div className="voucher-paper">
         <div className="voucher-cover">
           {cover}
-          {discount && <span className="voucher-discount">{discount}</span>}
+          {discount && <DiscountMark size="sm">{discount}</DiscountMark>}
         </div>
         <div className="voucher-body">
           {provider && (

@@ -14,12 +14,12 @@ export function DraftNoticeAlert<Draft>({ draft }: { readonly draft: DraftAutosa
     <div role="status">
       {notice?.kind === 'changed' && (
         <Alert tone="warn" className="mb-2" title={t('notice.changed', { moment: toMoment(notice.at) })}>
-          <p>{t('notice.bothKept')}</p>
+          <p>{t('notice.bothSaved')}</p>
         </Alert>
       )}
       {notice?.kind === 'deleted' && (
         <Alert tone="warn" className="mb-2" title={t('notice.gone')}>
-          <p>{t('notice.ownKept')}</p>
+          <p>{t('notice.savedSeparately')}</p>
         </Alert>
       )}
     </div>

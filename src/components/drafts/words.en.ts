@@ -10,9 +10,9 @@ export const en = {
   tooMany: 'Draft not saved: there are 20. Discard one first.',
   notice: {
     changed: 'This draft was also changed on another device, {{moment, name}}.',
-    bothKept: 'Yours is saved. The other version is kept as a draft of its own.',
+    bothSaved: 'Yours is saved. The other version is kept as a draft of its own.',
     gone: 'This draft was continued, submitted or discarded elsewhere.',
-    ownKept: 'What you change here is saved as a draft of its own.',
+    savedSeparately: 'What you change here is saved as a draft of its own.',
   },
   list: {
     title: 'Drafts ({{count, number}})',

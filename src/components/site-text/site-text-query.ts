@@ -16,7 +16,7 @@ export const siteTextQuery = ({ api, operator }: Pick<Services, 'api' | 'operato
   queryOptions({
     queryKey: ['siteText', name, language] as const,
     queryFn: async ({ signal }) => {
-      if (!operator.ownTexts) return { text: await readExample(name, language), isExample: true }
+      if (!operator.siteTexts) return { text: await readExample(name, language), isExample: true }
       const { markdown } = await api.send(readSiteText, { params: { name }, query: { language } }, { signal })
       return { text: markdown, isExample: false }
     },

@@ -24,7 +24,7 @@ export const en = {
     pin: 'PIN',
     newPin: 'New PIN',
     pinHint: '4 to 6 digits. Tell it to this person only.',
-    keepHint: '4 to 6 digits. Leave it empty to keep the present one.',
+    keepHint: '4 to 6 digits. Leave it empty to keep the current one.',
     save: 'Save',
   },
   removal: {

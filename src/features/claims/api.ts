@@ -7,7 +7,7 @@ import type { Keyed } from '#lib/http/idempotency-keys.ts'
 /** No live event changes them. */
 export const claimKeys = {
   voucher: (dealId: string) => ['claims', 'voucher', dealId] as const,
-  own: (token: string) => ['claims', 'own', token] as const,
+  customerVoucher: (token: string) => ['claims', 'customerVoucher', token] as const,
 }
 
 export const claimQueries = (api: Api) => ({
@@ -17,8 +17,8 @@ export const claimQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.send(getPublicVoucher, { params: { dealId } }, { signal }),
     }),
   /** The voucher behind the link of a mail: opened once, then read. */
-  own: (token: string) => {
-    const queryKey = claimKeys.own(token)
+  customerVoucher: (token: string) => {
+    const queryKey = claimKeys.customerVoucher(token)
     return queryOptions({
       queryKey,
       queryFn: ({ client, signal }) => {

@@ -41,7 +41,7 @@ function Content({ token }: { readonly token: string }) {
   const { api } = useServices()
   const pace = usePollPace()
   const { data, error, isFetching, refetch } = useQuery({
-    ...claimQueries(api).own(token),
+    ...claimQueries(api).customerVoucher(token),
     refetchInterval: ({ state }) => (state.data?.claim ? pace() : false),
     refetchOnWindowFocus: 'always',
   })

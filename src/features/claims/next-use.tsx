@@ -15,19 +15,19 @@ interface NextUseProps {
 export function NextUse({ token, usesLeft }: NextUseProps) {
   const { t } = useTranslation('claims', { keyPrefix: 'mine' })
   const { api, queryClient } = useServices()
-  const mutationKey = [...claimKeys.own(token), 'another']
+  const mutationKey = [...claimKeys.customerVoucher(token), 'another']
   const { mutate, isPending, error } = useMutation({
     mutationKey,
     mutationFn: () => claimCalls(api).another(token),
     meta: { quiet: 'both' },
     onSuccess: (data) => {
-      queryClient.setQueryData(claimKeys.own(token), data)
+      queryClient.setQueryData(claimKeys.customerVoucher(token), data)
       document.querySelector('main')?.scrollIntoView?.()
       // The pressed button is gone with the spent voucher.
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     },
     // The quantity may be used up, or the voucher closed meanwhile.
-    onError: () => void queryClient.invalidateQueries({ queryKey: claimKeys.own(token) }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: claimKeys.customerVoucher(token) }),
   })
   // The second press of two comes before the button is busy.
   const claim = () => queryClient.isMutating({ mutationKey }) === 0 && mutate()

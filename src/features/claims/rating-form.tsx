@@ -57,11 +57,11 @@ function useRate(token: string) {
       return withIdempotencyKey(input, (key) => claimCalls(api).rate({ ...input, key }))
     },
     meta: { quiet: 'both' },
-    onSuccess: ({ data }) => queryClient.setQueryData(claimKeys.own(token), data),
+    onSuccess: ({ data }) => queryClient.setQueryData(claimKeys.customerVoucher(token), data),
     onError: (error) => {
       // Another tab has sent it.
       if (error instanceof ApiError && error.code === 'ALREADY_RATED')
-        void queryClient.invalidateQueries({ queryKey: claimKeys.own(token) })
+        void queryClient.invalidateQueries({ queryKey: claimKeys.customerVoucher(token) })
     },
   })
 }

@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
+import { DiscountMark } from '#components/discount-mark.tsx'
 import { useHoursText } from '#components/hours/hours-text.ts'
 import type { VoucherContent } from '#contract/claims.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
@@ -22,7 +23,7 @@ export function VoucherHead({ voucher }: VoucherHeadProps) {
     <>
       <div className="ticket-cover">
         <Cover picture={dealCoverImg} />
-        {discountPercentage ? <span className="ticket-discount">{t('discount', { percent: fmt.percent(discountPercentage) })}</span> : null}
+        {discountPercentage ? <DiscountMark size="lg">{t('discount', { percent: fmt.percent(discountPercentage) })}</DiscountMark> : null}
       </div>
       <div className="grid gap-2 px-5 pt-4 pb-5">
         <ShopName shop={voucher.serviceProvider} />

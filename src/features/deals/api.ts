@@ -75,7 +75,7 @@ const decideOptimistically = reviewCache<DealRow>({ ...dealKeys, statusField: 'd
 /** Input of a call with upload progress and an abort signal. */
 type Uploaded<C extends Call> = Keyed<CallInput<C>> & { readonly upload?: UploadOptions }
 
-interface KeptDraft {
+interface TypedDraft {
   readonly id: string
   readonly values: Readonly<Record<string, unknown>>
   readonly picture: File | null
@@ -111,10 +111,10 @@ export const dealMutations = (api: Api) => ({
       meta: { invalidates: [lists, adminDashboard, providerDashboard] },
     }),
   /** Stores what was typed, and the picture if one was chosen, under the id of the draft on this device. */
-  keepDraft: () =>
+  saveDraft: () =>
     mutationOptions({
-      mutationKey: [...dealKeys.drafts, 'keep'],
-      mutationFn: async ({ id, values, picture }: KeptDraft) => {
+      mutationKey: [...dealKeys.drafts, 'save'],
+      mutationFn: async ({ id, values, picture }: TypedDraft) => {
         await api.write(writeDraft, { params: { id }, body: { form: 'deal', values } })
         if (picture) await api.write(writeDraftPicture, { params: { id }, files: { picture } })
       },

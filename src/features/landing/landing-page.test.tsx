@@ -70,5 +70,5 @@ test('the switch chooses the other language', async () => {
   const { user, services } = await open('en')
   await user.click(screen.getByRole('button', { name: 'العربية' }))
   expect(services.language.getState().language).toBe('ar')
-  expect(await screen.findByRole('heading', { name: 'ابدأ مع منشأتك' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'انضم بمنشأتك إلى منصة قسيمة' })).toBeTruthy()
 })

@@ -38,17 +38,7 @@ const received = (profile: Profile) =>
     ['bankAccountNo', masked(profile.bankAccountNo)],
   ] as const satisfies readonly (readonly [keyof Profile, ReactNode])[]
 
-/** A plain backend may not send these, and links are optional. */
-const mayBeAbsent: readonly (keyof Profile)[] = [
-  'boxOrBuilding',
-  'websiteLink',
-  'instagramLink',
-  'facebookLink',
-  'tikTokLink',
-  'taxId',
-  'bankAccountNo',
-]
-
+/** Leaves out what the backend does not send: the registration asks for everything but the links. */
 export function ReceivedDetails({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profile', { keyPrefix: 'status' })
   const fmt = useFmt()
@@ -57,13 +47,17 @@ export function ReceivedDetails({ profile }: { readonly profile: Profile }) {
     <>
       {sentAt && <p className="mb-2 text-ink-3 text-small">{t('receivedOn', { date: fmt.date(sentAt) })}</p>}
       <dl className="rounded-2 border border-line bg-surface">
-        {received(profile).map(([field, value]) =>
-          !value && mayBeAbsent.includes(field) ? null : (
-            <div key={field} className="grid gap-x-4 border-line px-4 py-2.5 not-first:border-t sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-              <dt className="text-ink-2 text-small">{t(`fields.${field}`)}</dt>
-              <dd className="min-w-0 font-medium text-small">{value || <span className="font-normal text-ink-3">{t('none')}</span>}</dd>
-            </div>
-          ),
+        {received(profile).map(
+          ([field, value]) =>
+            value && (
+              <div
+                key={field}
+                className="grid gap-x-4 border-line px-4 py-2.5 not-first:border-t sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+              >
+                <dt className="text-ink-2 text-small">{t(`fields.${field}`)}</dt>
+                <dd className="min-w-0 font-medium text-small">{value}</dd>
+              </div>
+            ),
         )}
       </dl>
       {profile.businessLicense && (

@@ -102,7 +102,6 @@ export const ar = {
     marked: 'المطلوب تصحيحه',
     received: 'البيانات التي وصلتنا',
     receivedOn: 'أُرسلت في {{date}}',
-    none: 'غير مذكور',
     checked: 'ما نراجعه',
     checks: {
       names: 'اسم المنشأة بالإنجليزية وبالعربية',

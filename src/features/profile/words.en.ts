@@ -97,7 +97,6 @@ export const en = {
     marked: 'To be corrected',
     received: 'What we received',
     receivedOn: 'Sent on {{date}}',
-    none: 'Not given',
     checked: 'What we check',
     checks: {
       names: 'The business name in English and in Arabic',

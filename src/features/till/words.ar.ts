@@ -38,7 +38,7 @@ export const ar = {
     first: { title: 'أول عميل لديك', price: 'أول عميل لديك: {{price}}' },
     again: 'إعادة المحاولة',
     correct: 'تصحيح الرمز',
-    saveUnlisted: 'حفظه رغم ذلك',
+    saveUnlisted: 'حفظ الرمز رغم ذلك',
     tillAndPerson: '{{till, name}}، {{person, name}}',
     facts: {
       collect: 'المبلغ المطلوب من العميل',

@@ -112,11 +112,11 @@ export const en = {
       modeStart: 'Start till mode',
     },
     savedCodes: {
-      waiting: 'Fetching the codes…',
+      waiting: 'Loading the codes…',
       ready_one: 'Ready: {{count, number}} code, as of {{time, ltr}}.',
       ready_other: 'Ready: {{count, number}} codes, as of {{time, ltr}}.',
-      old: 'The saved codes are more than a day old and are not used. They are fetched once there is a connection.',
-      failed: 'The codes could not be fetched. The till tries again by itself.',
+      old: 'The saved codes are more than a day old and are not used. They are loaded once there is a connection.',
+      failed: 'The codes could not be loaded. The till tries again by itself.',
       notStored: 'This browser could not store the codes. They are gone once this page is closed.',
     },
     leave: {

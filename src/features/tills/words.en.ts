@@ -27,7 +27,7 @@ export const en = {
     button: 'End',
     one: 'End {{name, name}}',
     title: 'End {{name, name}}?',
-    text: 'The device is signed out at once. Scans that it has saved without a connection are lost. What it redeemed stays in your list.',
+    text: 'The device is signed out immediately. Scans that it has saved without a connection are lost. What it redeemed stays in your list.',
     confirm: 'End the till',
     cancel: 'Keep it',
     busy: 'Ending…',
@@ -54,7 +54,7 @@ export const en = {
     busy: 'Pairing…',
     tryAgain: 'Try again',
     signedIn: '{{name, name}} is signed in on this device',
-    signedInText: 'Pairing signs them out here. What they have not sent or saved is lost.',
+    signedInText: 'Pairing signs this account out here. What it has not sent or saved is lost.',
     isTill: 'This device is the till {{name, name}}',
     isTillText: 'Pairing makes it a new till. The old one ends.',
     pairedTitle: '{{name, name}} is ready',
@@ -65,8 +65,8 @@ export const en = {
       text: 'The owner of the business opens “Tills” in the menu, presses “Pair a till” and shows you a code. Scan it with the camera of this device.',
     },
     ended: {
-      title: 'This till has ended',
-      text: 'The business has ended it, or nobody used it for 90 days. To go on, ask the owner for a new pairing code and scan it with the camera of this device.',
+      title: 'This till was ended by the owner',
+      text: 'To go on, ask the owner of the business for a new pairing code and scan it with the camera of this device.',
     },
     used: {
       title: 'This code has already been used',

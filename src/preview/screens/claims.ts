@@ -13,7 +13,7 @@ import type { Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 
 const voucher = { route: '/v/$dealId', path: '/v/example-deal-4', viewers: ['VISITOR'] } as const
-const own = { route: '/my/$token', path: '/my/example-token', viewers: ['VISITOR'] } as const
+const customerPage = { route: '/my/$token', path: '/my/example-token', viewers: ['VISITOR'] } as const
 
 const emailAddress = 'sara.alotaibi@example.test'
 const fillIn = async ({ type, press }: Stage) => {
@@ -79,23 +79,25 @@ const voucherScreens: readonly Screen[] = [
   },
 ]
 
-const ownScreens: readonly Screen[] = [
+const longCustomerVoucher = { ...customerVoucher, voucher: longVoucherContent, usesLeft: 100 }
+
+const customerVoucherScreens: readonly Screen[] = [
   {
-    ...own,
+    ...customerPage,
     name: 'my-voucher',
     answers: {
       loaded: [respondWith(openClaim, customerVoucher), respondWith(readClaim, customerVoucher)],
-      long: [respondWith(openClaim, { ...customerVoucher, voucher: longVoucherContent, usesLeft: 100 })],
+      long: [respondWith(openClaim, longCustomerVoucher), respondWith(readClaim, longCustomerVoucher)],
     },
   },
   {
-    ...own,
+    ...customerPage,
     name: 'my-voucher-redeemed',
     answers: { loaded: [respondWith(openClaim, redeemedVoucher)] },
     scene: { expects: (of) => of('claims')('mine.redeemed') },
   },
   {
-    ...own,
+    ...customerPage,
     name: 'my-voucher-rated',
     answers: {
       loaded: [
@@ -112,13 +114,13 @@ const ownScreens: readonly Screen[] = [
     },
   },
   {
-    ...own,
+    ...customerPage,
     name: 'my-voucher-paused',
     answers: { loaded: [respondWith(openClaim, { ...customerVoucher, state: 'PAUSED' })] },
     scene: { expects: (of) => of('claims')('states.PAUSED') },
   },
   {
-    ...own,
+    ...customerPage,
     name: 'my-voucher-expired',
     answers: {
       loaded: [
@@ -134,13 +136,13 @@ const ownScreens: readonly Screen[] = [
     scene: { expects: (of) => of('claims')('mine.expired') },
   },
   {
-    ...own,
+    ...customerPage,
     name: 'my-link-expired',
     answers: { loaded: [refuseWith(openClaim, 410, 'LINK_EXPIRED', { dealId: 'example-deal-4' })] },
     scene: { expects: (of) => of('claims')('link.LINK_EXPIRED') },
   },
   {
-    ...own,
+    ...customerPage,
     name: 'my-link-unknown',
     answers: { loaded: [refuseWith(openClaim, 404, 'LINK_INVALID')] },
     scene: { expects: (of) => of('claims')('link.LINK_INVALID') },
@@ -148,4 +150,4 @@ const ownScreens: readonly Screen[] = [
 ]
 
 /** What customers see of a voucher and of their own one. */
-export const screens: readonly Screen[] = [...voucherScreens, ...closed, ...ownScreens]
+export const screens: readonly Screen[] = [...voucherScreens, ...closed, ...customerVoucherScreens]

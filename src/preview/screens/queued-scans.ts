@@ -5,7 +5,7 @@ import { scannedCode, tillHandlers } from '#fixtures/samples/till.ts'
 import type { Scene } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 import { loseConnection } from '../setup/connection.ts'
-import { conflictingScans, loseScans, queueScans, waitingScans } from '../setup/queued-scans.ts'
+import { conflictingScans, loseScans, queueScans, savedCodes, waitingScans } from '../setup/queued-scans.ts'
 
 /** A till whose server answers no scan. */
 const till = {
@@ -19,6 +19,23 @@ const waits: Scene = {
   before: queueScans(waitingScans),
   expects: (of) => of('till', 'offlineQueue')('waiting', { count: waitingScans.length }),
 }
+
+/** A till that has saved its codes and has lost the connection. */
+const judged = (name: string, code: string, giveOffline: boolean, expects: Scene['expects']): Screen => ({
+  ...till,
+  name,
+  answers: { loaded: [...tillHandlers.savedCodes, ...till.answers.loaded] },
+  scene: {
+    before: ({ services }) => services.storage.setItem('till', JSON.stringify({ keepScans: true, saveCodes: true, giveOffline })),
+    act: async ({ press, type, portal }) => {
+      await savedCodes(portal)
+      loseConnection(portal)
+      await type('code', code)
+      await press((of) => of('till', 'page')('code.redeem'))
+    },
+    expects,
+  },
+})
 
 /** Scans of a till that wait for a connection, and what came back of them. */
 export const screens: readonly Screen[] = [
@@ -37,6 +54,9 @@ export const screens: readonly Screen[] = [
       expects: (of) => of('till', 'outcomes')('kept.title'),
     },
   },
+  judged('listed-code', scannedCode, false, (of) => of('till', 'outcomes')('listed.text')),
+  judged('listed-code-given', scannedCode, true, (of) => of('till', 'outcomes')('discount.offline')),
+  judged('unlisted-code', 'QXKUMWR7', false, (of) => of('till', 'outcomes')('notListed.title')),
   {
     ...till,
     name: 'queue-conflicts',

@@ -80,9 +80,10 @@ const rejectWithoutReason: Scene = {
   expects: (of) => of('errors')('field.required'),
 }
 const approveOffline: Scene = {
-  act: async ({ portal, press }) => {
-    loseConnection(portal)
+  act: async ({ portal, press, hover }) => {
     await press((of) => of('review', 'decision')('bar.approve'))
+    await hover('[role$="dialog"]')
+    loseConnection(portal)
   },
   expects: (of) => of('review', 'decision')('dialog.offline'),
 }

@@ -1,5 +1,6 @@
 import type { Portal } from '#app/portal/create-portal.ts'
 import { outboxNames } from '#components/unsent/unsent-counts.ts'
+import { offlineCodes } from '#features/redemptions/api.ts'
 import { type Conflict, createQueuedScan, type QueuedScan } from '#features/till/offline-queue/queued-scan.ts'
 import { createScanStorage } from '#features/till/offline-queue/scan-outbox.ts'
 import { hoursAgo, previewNow } from '#fixtures/samples/now.ts'
@@ -50,3 +51,16 @@ export const loseScans =
   (count: number) =>
   ({ services: { storage, session } }: Portal): void =>
     addLostCount(storage, outboxNames.scans, session.store.getState().userId ?? '', count)
+
+/** Resolves once the till has fetched its codes and nothing else is on its way, whose answer would end an offline state. */
+export const savedCodes = ({ services: { api, queryClient } }: Portal): Promise<void> =>
+  new Promise((resolve) => {
+    const { queryKey } = offlineCodes(api)
+    const unsubscribe = queryClient.getQueryCache().subscribe(() => check())
+    const check = () => {
+      if (!queryClient.getQueryData(queryKey) || queryClient.isFetching() > 0) return
+      unsubscribe()
+      resolve()
+    }
+    check()
+  })

@@ -102,17 +102,17 @@ function NewDealForm({ start, search, requested, checks = false, coverHint, chil
   const draft = useFormDraft<DealDraft, DealFormValues>(form, { form: 'deal', schema: TypedDeal, blank: start, requested })
   const submit = useCreateDeal(form, search, draft.markSaved)
   const { isPending, wasPending } = usePreparing()
-  const { keep, isKeeping, failure } = useKeep(form, draft, submit.saved)
+  const { save, isSaving, failure } = useSaveForOpening(form, draft, submit.saved)
   useFirstMissing(form, checks)
   return (
     <DealFormPage
       form={form}
       title={t(isPending ? 'first.title' : 'title')}
       breadcrumbs={[isPending ? <StatusLink key="status" /> : <DealsLink key="list" search={search} />]}
-      submit={isPending ? { ...submit, submit: keep, failure } : submit}
+      submit={isPending ? { ...submit, submit: save, failure } : submit}
       submitButton={
         isPending ? (
-          <Button type="submit" variant="primary" busy={isKeeping} busyLabel={t('first.keeping')} className="flex-1 sm:flex-none">
+          <Button type="submit" variant="primary" busy={isSaving} busyLabel={t('first.keeping')} className="flex-1 sm:flex-none">
             {t('first.keep')}
           </Button>
         ) : undefined
@@ -165,9 +165,9 @@ const StatusLink = () => {
 }
 
 /** Stores the draft on the server and goes back to the status page. What could not be stored stays in the form. */
-function useKeep(form: Form, draft: DraftAutosave<DealDraft>, saved: Submit['saved']) {
+function useSaveForOpening(form: Form, draft: DraftAutosave<DealDraft>, saved: Submit['saved']) {
   const navigate = useNavigate()
-  const keep = useMutation(dealMutations(useServices().api).keepDraft())
+  const save = useMutation(dealMutations(useServices().api).saveDraft())
   const submitterStatus = useSubmitterStatus()
   const { isDirty } = useFormState({ control: form.control })
   const leave = () => {
@@ -178,15 +178,15 @@ function useKeep(form: Form, draft: DraftAutosave<DealDraft>, saved: Submit['sav
     const { dealCoverImg: picture, ...values } = form.getValues()
     draft.flush()
     if (!isDirty) return leave()
-    await keep.mutateAsync({ id: draft.location.id, values, picture }).then(
+    await save.mutateAsync({ id: draft.location.id, values, picture }).then(
       () => submitterStatus() === 'mounted' && leave(),
       () => undefined,
     )
   }
   return {
-    keep: () => void (keep.isPending || run()),
-    isKeeping: keep.isPending,
-    failure: keep.error instanceof ApiError ? keep.error : undefined,
+    save: () => void (save.isPending || run()),
+    isSaving: save.isPending,
+    failure: save.error instanceof ApiError ? save.error : undefined,
   }
 }
 

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { newKey } from '#lib/http/request-parts.ts'
 import { useServices } from '#lib/services.ts'
 import type { SessionStorage } from '#lib/session/storage.ts'
 
@@ -21,7 +22,7 @@ function read(storage: SessionStorage): Pairing | undefined {
 function begin(storage: SessionStorage, token: string): Pairing {
   const stored = read(storage)
   if (stored?.token === token) return stored
-  const pairing = { token, device: crypto.randomUUID() }
+  const pairing = { token, device: newKey() }
   try {
     storage.setItem(key, JSON.stringify(pairing))
   } catch {
