@@ -13,10 +13,10 @@ const routes = [
 
 /**
  * What the till and the shell around it import dynamically, also through a shared file. Other dialogs and pages need the network:
- * the palette, the list of notifications, the status of a business that waits for its approval.
+ * the palette, the list of notifications, the status of a business that waits for its approval. The registration of the worker looks for updates.
  */
 const loadedLater =
-  /^_(?!words)|^src\/(lib|ui\/feedback|features\/till|app\/portal)\/|^src\/components\/(unsent|undo-redemption|drafts\/draft-sync)|^src\/app\/shell\/(account|live|menu-drawer|waiting\/unread)|^src\/features\/inbox\/(bell-count|popup)/
+  /virtual:pwa-register$|workbox-window|^_(?!words)|^src\/(lib|ui\/feedback|features\/till|app\/portal)\/|^src\/components\/(unsent|undo-redemption|drafts\/draft-sync)|^src\/app\/shell\/(account|live|menu-drawer|waiting\/unread)|^src\/features\/inbox\/(bell-count|popup)/
 
 /** Fonts of what both languages write every day, apart from rare letters; the worker that reads codes, which no manifest lists. */
 const unlisted = /^assets\/((arabic|latin)-\d+|qr-worker)-[\w-]{8}\.(woff2|js)$/
