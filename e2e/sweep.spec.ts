@@ -92,15 +92,19 @@ async function darkFindings(page: Page): Promise<string[]> {
   return found
 }
 
-/** At a desk, and on the narrowest phone, which may not scroll sideways; of states other than the loaded one axe checks the content. */
+/**
+ * At a desk, and on the narrowest phone, which may not scroll sideways. Of states other than the loaded one axe checks the content,
+ * and in the light theme only.
+ */
 async function look(page: Page, address: PreviewAddress): Promise<string[]> {
+  const isLoaded = address.state === 'loaded'
   const found = [
     ...(await textFindings(page, address.language)),
     ...(await wideTables(page)),
-    ...(await structureFindings(page, address.state === 'loaded' ? undefined : content)),
+    ...(await structureFindings(page, isLoaded ? undefined : content)),
     ...(await contrastFindings(page)),
     ...(await overflowAt(page, phoneWidth)),
-    ...(await darkFindings(page)),
+    ...(isLoaded ? await darkFindings(page) : []),
   ]
   if (!isLoadedPage(address)) await page.setViewportSize(desk)
   return found

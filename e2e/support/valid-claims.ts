@@ -8,5 +8,6 @@ export const validClaims = {
   till: valid.slice(6, 8),
   redemptions: valid.slice(8, 9),
   withdrawal: valid.slice(9, 10),
-  scanner: valid.slice(10),
+  scanner: valid.slice(10, 15),
+  pairing: valid.slice(15),
 } as const

@@ -3,6 +3,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createPortal, type Portal, type PortalOptions } from '#app/portal/create-portal.ts'
 import { PortalView } from '#app/portal/portal-view.tsx'
+import type { Call } from '#contract/call.ts'
+import { listCashiers, tillCashiers } from '#contract/cashiers.ts'
 import { listDrafts } from '#contract/drafts.ts'
 import { getSide } from '#contract/roles.ts'
 import { handleDrafts } from '#fixtures/draft-answers.ts'
@@ -81,7 +83,10 @@ function createScreenApi({ screen, state, viewer }: PreviewAddress): FakeApi {
     // biome-ignore lint/suspicious/noConsole: the author of the preview has to see which handler is missing
     onUnhandled: ({ method, url }) => console.error(`This preview has no handler for ${method} ${new URL(url).pathname}`),
   })
-  if (!handlers.some(({ call }) => call === listDrafts)) handleDrafts(api)
+  const isHandled = (wanted: Call) => handlers.some(({ call }) => call === wanted)
+  if (!isHandled(listDrafts)) handleDrafts(api)
+  if (!isHandled(listCashiers)) api.handle(listCashiers, () => [])
+  if (!isHandled(tillCashiers)) api.handle(tillCashiers, () => ({ cashiers: [], currentId: null }))
   api.isFullBackend = !screen.isPlain
   api.before = (_request, call) => {
     if (sessionHandlers.some((each) => each.call === call)) return undefined

@@ -3,7 +3,7 @@ import { canOpen, homePath, loginPath, unservedPath } from '#app/access.ts'
 import type { RouterContext } from '#lib/services.ts'
 
 /** Waits until the cache is restored and the words are loaded, which every screen in the shell needs. */
-export async function ready({ context: { restored, loadPage }, location }: Navigation): Promise<void> {
+async function ready({ context: { restored, loadPage }, location }: Navigation): Promise<void> {
   await Promise.all([restored(), loadPage(location.pathname)])
 }
 

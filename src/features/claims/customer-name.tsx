@@ -9,7 +9,6 @@ import { CustomerName as Input } from '#contract/claims.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { IconButton } from '#ui/actions/icon-button.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -36,12 +35,15 @@ export function CustomerName({ token, name }: CustomerNameProps) {
         <Fact label={t('holder')}>
           <span className="inline-flex items-center gap-1">
             <bdi className="wrap-anywhere">{name}</bdi>
-            <IconButton
+            <Button
               ref={opener}
-              label={t('rename')}
+              variant="quiet"
+              size="sm"
+              aria-label={t('rename')}
+              title={t('rename')}
               icon={<PencilLine aria-hidden className="size-icon-sm" />}
               aria-expanded={isOpen}
-              className="-my-2 -me-2 print:hidden"
+              className="-my-2 -me-3 touch:min-w-touch print:hidden"
               onClick={() => {
                 setSaved(false)
                 setOpen(!isOpen)

@@ -171,6 +171,7 @@ describe('what this till has done itself', () => {
     await user.click(await screen.findByRole('button', { name: /Undo/ }))
     await user.click(await screen.findByRole('button', { name: /^Undo/ }))
     await waitFor(() => expect(server.received(undoRedemption)).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await enterOffline('VALD2222')
     await readResult('Valid as of 12:00')

@@ -54,7 +54,7 @@ export const en = {
     busy: 'Pairing…',
     tryAgain: 'Try again',
     signedIn: '{{name, name}} is signed in on this device',
-    signedInText: 'Pairing signs them out here. What they have not sent or saved is lost.',
+    signedInText: 'Pairing signs this account out here. What it has not sent or saved is lost.',
     isTill: 'This device is the till {{name, name}}',
     isTillText: 'Pairing makes it a new till. The old one ends.',
     pairedTitle: '{{name, name}} is ready',

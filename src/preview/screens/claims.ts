@@ -79,13 +79,15 @@ const voucherScreens: readonly Screen[] = [
   },
 ]
 
+const longCustomerVoucher = { ...customerVoucher, voucher: longVoucherContent, usesLeft: 100 }
+
 const customerVoucherScreens: readonly Screen[] = [
   {
     ...customerPage,
     name: 'my-voucher',
     answers: {
       loaded: [respondWith(openClaim, customerVoucher), respondWith(readClaim, customerVoucher)],
-      long: [respondWith(openClaim, { ...customerVoucher, voucher: longVoucherContent, usesLeft: 100 })],
+      long: [respondWith(openClaim, longCustomerVoucher), respondWith(readClaim, longCustomerVoucher)],
     },
   },
   {

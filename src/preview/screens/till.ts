@@ -2,6 +2,7 @@ import { type PracticeKind, practiceCodes, practiceKinds } from '#contract/pract
 import { providerRoles } from '#contract/roles.ts'
 import type { Outcome } from '#features/till/outcomes/outcome.ts'
 import { coffeeHouse, longNamedBusiness } from '#fixtures/samples/businesses.ts'
+import { cashierHandlers } from '#fixtures/samples/cashiers.ts'
 import { dealHandlers } from '#fixtures/samples/deal-handlers.ts'
 import { scannedCode, tillHandlers } from '#fixtures/samples/till.ts'
 import type { Scene, Stage } from '../scene.ts'
@@ -109,6 +110,22 @@ export const screens: readonly Screen[] = [
   seen('till-requesting', cameras.waits, 'requesting'),
   seen('till-permission-needed', cameras.isRefused, 'permissionNeeded'),
   seen('till-error', cameras.isBusy, 'error'),
+  {
+    ...till,
+    name: 'till-cashiers',
+    answers: { loaded: [...cashierHandlers.many, ...around] },
+    scene: { before: cameras.works, expects: (of) => of('till', 'cashier')('title') },
+  },
+  {
+    ...till,
+    name: 'till-cashier-pin',
+    answers: { loaded: [...cashierHandlers.some, ...around] },
+    scene: {
+      before: cameras.works,
+      act: ({ pressAt }) => pressAt('[role=dialog] li button'),
+      expects: (of) => of('till', 'cashier')('pinText'),
+    },
+  },
   seen('till-mode', cameras.works, 'ready', `${till.path}?mode=till`),
   {
     ...till,

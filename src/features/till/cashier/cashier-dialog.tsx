@@ -11,7 +11,6 @@ import { buttonClasses } from '#ui/actions/button-classes.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { PinForm } from './pin-form.tsx'
 import type { Cashier } from './use-cashier.ts'
@@ -44,6 +43,8 @@ export function CashierDialog({ open, ...props }: CashierDialogProps) {
       title={chosen ? <bdi>{chosen.name}</bdi> : t('title')}
       description={chosen ? t(isOffline ? 'offlineText' : 'pinText') : t('text')}
       icon={<UserRound />}
+      // The keyboard of a phone would cover the names.
+      initialFocus="box"
     >
       {chosen ? (
         <Confirm key={chosen._id} chosen={chosen} onBack={() => setChosen(undefined)} {...props} />
@@ -63,16 +64,20 @@ function Names({ cashier: { cashiers, cancel }, isAlone, onChoose }: ContentProp
   return (
     <>
       {cashiers.length >= searchableFrom && (
-        <Field label={t('search')}>
-          {(control) => (
-            <TextInput {...control} type="search" autoComplete="off" value={search} onChange={(event) => setSearch(event.target.value)} />
-          )}
-        </Field>
+        <TextInput
+          type="search"
+          size="lg"
+          autoComplete="off"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
       )}
       <ul aria-label={t('names')} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2">
         {found.map((each) => (
-          <li key={each._id} className="grid">
-            <Button size="lg" className="min-h-till py-2 wrap-anywhere whitespace-normal" onClick={() => onChoose(each)}>
+          <li key={each._id} className="grid grid-cols-[minmax(0,1fr)]">
+            <Button size="lg" className="min-h-till py-2 wrap-anywhere whitespace-normal!" onClick={() => onChoose(each)}>
               <bdi>{each.name}</bdi>
             </Button>
           </li>

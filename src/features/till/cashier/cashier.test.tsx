@@ -4,10 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { signInCashier, tillCashiers } from '#contract/cashiers.ts'
 import { changeEvent } from '#contract/live-events.ts'
 import { createRedemption } from '#contract/redemptions.ts'
+import { testNow } from '#fixtures/builders.ts'
 import { createFakeSocket } from '#fixtures/fake-socket.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openTill, redemption } from '#fixtures/till.ts'
+import { openQueueingTill } from '#fixtures/queueing-till.ts'
+import { openTill, redemption, tillPath } from '#fixtures/till.ts'
 import { cashierIdlePeriod } from './use-cashier.ts'
 
 const [huda, badr] = [
@@ -138,7 +140,7 @@ test('who has pressed “Change” may cancel; a removed cashier has to be repla
   expect(pad.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
 
-test('where no server answers, a cashier goes on unchecked, and the till asks for the PIN once it answers again', async () => {
+test('where no server answers, a cashier goes on unchecked', async () => {
   const { choose, user, server } = await openShop()
   const pad = await choose('Huda')
   server.handle(signInCashier, connectionLost)
@@ -146,6 +148,40 @@ test('where no server answers, a cashier goes on unchecked, and the till asks fo
   await user.click(await pad.findByRole('button', { name: 'Go on unchecked' }))
   await waitFor(() => expect(isAsked()).toBe(false))
   expect(screen.getByRole('button', { name: /Huda.*not checked/ })).toBeTruthy()
+})
+
+test('a start without a connection asks with the remembered names; its scans carry the cashier, who types the PIN once it is back', async () => {
+  let now = testNow
+  const { setNetwork, enter, findResult, readQueue, user, router, storage } = await openQueueingTill({
+    now: () => now,
+    prepare: (given) => {
+      given.handle(tillCashiers, () => ({ cashiers: [badr, huda], currentId: null }))
+      given.handle(signInCashier, () => badr)
+    },
+  })
+  await question('Who is at the till?')
+  act(() => setNetwork('offline'))
+  await act(() => router.navigate({ to: '/service-provider/dashboard' }))
+  await act(() => router.navigate({ to: tillPath }))
+  await user.click(within(await question('Who is at the till?')).getByRole('button', { name: 'Badr' }))
+  await user.click(within(await question('Badr')).getByRole('button', { name: 'Go on unchecked' }))
+  await enter('7KQ4M2XD')
+  await findResult('Saved, not checked')
+  expect(await readQueue()).toMatchObject([{ code: '7KQ4M2XD', cashierId: 'badr' }])
+  // The till asks no sooner than the result has been read.
+  now += 500
+  await user.click(screen.getByRole('button', { name: 'Scan next' }))
+  act(() => setNetwork('online'))
+  expect(within(await screen.findByRole('dialog', { name: 'Badr' }, { timeout: 8_000 })).getByLabelText('PIN')).toBeTruthy()
+  expect(storage.getItem('until-end_cashier')).toContain('Badr')
+})
+
+test('nothing of the cashiers stays on the device after the session', async () => {
+  const { signIn, services, storage } = await openShop()
+  await signIn('Huda')
+  expect(storage.getItem('until-end_cashier')).toContain('Huda')
+  await act(() => services.session.signOut())
+  expect(storage.getItem('until-end_cashier')).toBeNull()
 })
 
 test('nine names can be searched; one alone is not chosen from a list', async () => {

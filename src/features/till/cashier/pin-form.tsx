@@ -69,7 +69,7 @@ export function PinForm({ chosen, onChecked, onUnchecked, onUnknown, onBack }: P
   return (
     <form noValidate className="grid justify-items-center gap-3" onSubmit={(event) => void submit(event)}>
       {/* A name for password managers would make them offer the PIN of another cashier. */}
-      <Field label={t('pin')} error={isShort ? t('short') : (waiting ?? fieldError)} className="w-full max-w-72">
+      <Field label={t('pin')} error={isShort ? t('short') : (waiting ?? fieldError)} className="w-full max-w-[18rem]">
         {(control) => (
           <input
             {...control}
@@ -93,7 +93,7 @@ export function PinForm({ chosen, onChecked, onUnchecked, onUnknown, onBack }: P
           )}
         </Alert>
       )}
-      <div dir="ltr" className="grid w-full max-w-72 grid-cols-3 gap-2 *:min-h-till *:text-h2">
+      <div dir="ltr" className="grid w-full max-w-[18rem] grid-cols-3 gap-2 *:min-h-till *:text-h2">
         {digits.map((digit) => (
           <DigitButton key={digit} digit={digit} onPress={() => type(pin + digit)} />
         ))}

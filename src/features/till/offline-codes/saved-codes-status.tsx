@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { offlineCodesMaxAge } from '#contract/offline-codes.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
+import { cx } from '#ui/cx.ts'
 import { countCodes } from './code-list.ts'
 import { useSavedCodes } from './use-offline-codes.ts'
 
@@ -17,8 +18,8 @@ export function SavedCodesStatus() {
     return isOld ? t('old') : t('ready', { count: countCodes(saved.list), time: fmt.time(new Date(saved.list.madeAt)) })
   }
   return (
-    <div role="status" className="ms-8 grid gap-1 pb-2 text-ink-2 text-small">
-      <p>{text()}</p>
+    <div role="status" className="ms-[1.75rem] grid gap-1 pb-2 text-ink-2 text-small">
+      <p className={cx(!saved && hasFailed && 'text-warn')}>{text()}</p>
       {saved && !saved.isStored && <p className="text-warn">{t('notStored')}</p>}
     </div>
   )
