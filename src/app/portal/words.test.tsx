@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { buildDeal } from '#fixtures/builders.ts'
+import { connectionLost } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import type { ReadWords } from '#i18n/create-i18n.ts'
@@ -50,13 +51,15 @@ test('words that cannot be loaded are a lost part inside the shell, which anothe
 
 test('without a connection a page that was never loaded offers the till, which needs none, and comes by itself with the connection', async () => {
   const { reader, readWords } = createReader()
-  const { router, setNetwork } = await openPortal({ path: '/service-provider/redemptions/scan', readWords })
+  const { router, server, setNetwork } = await openPortal({ path: '/service-provider/redemptions/scan', readWords })
+  server.before = connectionLost
   reader.lose = (name) => name.startsWith('deals')
   act(() => setNetwork('offline'))
   await act(() => router.navigate({ to: '/service-provider/deals' }))
-  expect(await screen.findByRole('heading', { level: 1, name: errors.needsNetwork.title })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: errors.needsNetwork.title }, { timeout: 10_000 })).toBeTruthy()
   expect(screen.getByRole('link', { name: errors.needsNetwork.openTill }).getAttribute('href')).toBe('/service-provider/redemptions/scan')
   reader.lose = () => false
+  server.before = undefined
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(screen.queryByText(errors.needsNetwork.title)).toBeNull())
 })

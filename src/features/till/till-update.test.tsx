@@ -37,7 +37,7 @@ test('it waits for typed text, an open dialog and a scan that may be tried again
   expect(update).not.toHaveBeenCalled()
   await user.clear(field())
   await user.click(screen.getByRole('button', { name: 'Till settings' }))
-  await screen.findByRole('dialog')
+  await screen.findByRole('dialog', {}, { timeout: 10_000 })
   await idle()
   expect(update).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Done' }))
@@ -60,7 +60,7 @@ test('it waits for the next start where the browser would ask for the camera aga
 test('the settings offer the installation where the browser does, and on an iPhone say how', async () => {
   const { services, user } = await openTill()
   await user.click(screen.getByRole('button', { name: 'Till settings' }))
-  await screen.findByRole('dialog')
+  await screen.findByRole('dialog', {}, { timeout: 10_000 })
   expect(screen.queryByText(/Install the till|install the till/)).toBeNull()
   const install = vi.fn()
   act(() => services.installedApp.setState({ install }))
