@@ -53,7 +53,7 @@ interface StatusItemProps {
   readonly children: ReactNode
 }
 
-export function StatusItem({ Icon, isWarning = false, children }: StatusItemProps) {
+function StatusItem({ Icon, isWarning = false, children }: StatusItemProps) {
   return (
     <li className={cx('flex min-h-mark min-w-0 items-center gap-1.5', isWarning ? 'font-medium text-warn' : 'text-ink-2')}>
       <Icon aria-hidden className="size-icon-sm flex-none" />

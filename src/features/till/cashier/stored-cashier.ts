@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { TillCashier } from '#contract/cashiers.ts'
 import type { SessionStorage } from '#lib/session/storage.ts'
 import { keyUntilEnd } from '#lib/session/storage-lifetime.ts'
 
@@ -17,7 +16,6 @@ const StoredCashier = z.object({
   touchedAt: z.number(),
 })
 export type StoredCashier = z.infer<typeof StoredCashier>
-export type CurrentCashier = TillCashier & { readonly uncheckedSince?: number | undefined }
 
 export function readStoredCashier(storage: SessionStorage, userId: string | null): StoredCashier {
   try {
