@@ -7,7 +7,6 @@ import { awayFromSignIn } from './-guards.ts'
 export const Route = createFileRoute('/service-provider_/register')({
   staticData: {
     words: ['bilingual', 'form', 'location', 'passwordRules', 'registration', 'reviewWait', 'siteText'],
-    wordsInBoth: ['bilingual'],
   },
   validateSearch: parseRegistrationSearch,
   beforeLoad: async ({ context, location }) => {

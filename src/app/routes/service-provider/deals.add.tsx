@@ -6,7 +6,7 @@ import { parseNewDealSearch } from '#features/deals/search.ts'
 import { isLocked } from '#features/profile/api.ts'
 
 export const Route = createFileRoute('/service-provider/deals/add')({
-  staticData: { words: ['bilingual', 'deals', 'drafts', 'form', 'hours'], wordsInBoth: ['bilingual', 'deals', 'hours'], isForm: true },
+  staticData: { words: ['bilingual', 'deals', 'drafts', 'form', 'hours'], wordsInBoth: ['deals', 'hours'], isForm: true },
   validateSearch: parseNewDealSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search: { copy } }) => ({ copy }),

@@ -6,7 +6,7 @@ import { parseEditDealSearch } from '#features/deals/search.ts'
 import { isLocked } from '#features/profile/api.ts'
 
 export const Route = createFileRoute('/service-provider/deals/edit/$dealId')({
-  staticData: { words: ['bilingual', 'deals', 'drafts', 'form', 'hours'], wordsInBoth: ['bilingual', 'deals', 'hours'], isForm: true },
+  staticData: { words: ['bilingual', 'deals', 'drafts', 'form', 'hours'], wordsInBoth: ['deals', 'hours'], isForm: true },
   validateSearch: parseEditDealSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loader: async ({ context, params }) => {

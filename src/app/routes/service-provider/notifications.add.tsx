@@ -4,7 +4,7 @@ import { NewAnnouncementPage } from '#features/announcements/form/new-announceme
 import { parseNewAnnouncementSearch } from '#features/announcements/search.ts'
 
 export const Route = createFileRoute('/service-provider/notifications/add')({
-  staticData: { words: ['announcements', 'bilingual', 'drafts', 'form'], wordsInBoth: ['announcements', 'bilingual'], isForm: true },
+  staticData: { words: ['announcements', 'bilingual', 'drafts', 'form'], wordsInBoth: ['announcements'], isForm: true },
   validateSearch: parseNewAnnouncementSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   component: NewAnnouncementPage,

@@ -6,7 +6,7 @@ import { parseProfileSearch } from '#features/profile/search.ts'
 export const Route = createFileRoute('/service-provider/profile')({
   staticData: {
     words: ['bilingual', 'drafts', 'form', 'hours', 'location', 'profile'],
-    wordsInBoth: ['bilingual', 'hours', 'profile'],
+    wordsInBoth: ['hours', 'profile'],
     isForm: true,
   },
   validateSearch: parseProfileSearch,
