@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { storageKey as scrollPositionsKey } from '@tanstack/router-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getDeal } from '#contract/deals.ts'
+import { tillUnusedLifetime } from '#contract/limits.ts'
 import { createSessionApi, forcedEndEntries, settle, storageEntries } from '#fixtures/test-session.ts'
 import { createToken, hour, minute } from '#fixtures/tokens.ts'
 import { createMemoryCacheStore } from '#lib/session/cache-store.ts'
@@ -187,7 +188,7 @@ test('the pairing of the device in another tab takes the owner’s data from the
   await one.session.signIn('provider', credentials, true)
   const two = await openTab('/coming-soon')
   two.services.queryClient.setQueryData(['deals', 'coffee'], 'Coffee')
-  storage.setItem('auth_accessToken', createToken({ exp: Date.now() + hour, role: 'TILL', userId: 'sara' }))
+  storage.setItem('auth_accessToken', createToken({ exp: Date.now() + tillUnusedLifetime, role: 'TILL', userId: 'sara' }))
   await cacheStore.setItem('outbox_scans:sara', ['unsent'])
   await vi.advanceTimersByTimeAsync(minute)
   expect(two.session.store.getState().role).toBe('TILL')
