@@ -64,12 +64,19 @@ export function PinForm({ chosen, onChecked, onUnchecked, onUnknown, onBack }: P
     }
   }
   const fieldError = failure?.code === 'VALIDATION_FAILED' ? t('wrongPin') : undefined
-  const waiting = seconds > 0 ? t('wait', { time: formatCountdown(seconds) }) : undefined
+  const isWaiting = seconds > 0
+  const waitingError = isWaiting ? t('tooMany') : undefined
   const isUnreachable = failure !== undefined && isUnanswered(failure)
   return (
     <form noValidate className="grid justify-items-center gap-3" onSubmit={(event) => void submit(event)}>
       {/* A name for password managers would make them offer the PIN of another cashier. */}
-      <Field label={t('pin')} error={isShort ? t('short') : (waiting ?? fieldError)} className="w-full max-w-[18rem]">
+      <Field
+        label={t('pin')}
+        error={isShort ? t('short') : (waitingError ?? fieldError)}
+        // Outside the error: a live region would announce every second.
+        aside={isWaiting && <span className="text-ink-2 tabular-nums">{t('left', { time: formatCountdown(seconds) })}</span>}
+        className="w-full max-w-[18rem]"
+      >
         {(control) => (
           <input
             {...control}
