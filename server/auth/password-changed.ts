@@ -2,13 +2,19 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { emailChanges, recoveries } from '#server/db/schema-security.ts'
+import { tillPairings } from '#server/db/schema-tills.ts'
 import { formatMoment } from '#server/i18n/translate.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
 import { endAccountSessions, type SessionEnding } from './sessions.ts'
 
-/** Sessions, unfinished recoveries and changes of the address that the former password, or who knew it, has started. Run in the transaction of the change. */
+/** Sessions, pairing codes, unfinished recoveries and changes of the address that the former password, or who knew it, has started. Run in the transaction of the change. */
 export async function endFormerAccess(db: Db, accountId: string, at: number, options: SessionEnding): Promise<void> {
+  // Before the sessions, so that a till which is being paired at this moment is among them.
+  await db
+    .update(tillPairings)
+    .set({ expiresAt: new Date(at) })
+    .where(and(eq(tillPairings.providerId, accountId), isNull(tillPairings.usedAt), gt(tillPairings.expiresAt, new Date(at))))
   await endAccountSessions(db, accountId, at, options)
   await db
     .update(recoveries)

@@ -251,7 +251,6 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'redemptions.create') return { ...signed, body: { code: caller === 'till' ? 'TILL2222' : 'SCAN2222' } }
   if (name === 'redemptions.check') return { ...signed, body: { code: 'SEEN2222' } }
   if (name === 'redemptions.undo') return { ...signed, body: { redemptionId: caller === 'till' ? 'redeemed-by-till' : 'redeemed' } }
-  if (name === 'redemptions.undo') return { ...signed, body: { redemptionId: 'redeemed' } }
   if (name === 'cashiers.create' || name === 'cashiers.update') return { ...signed, body: { name: `By ${caller}`, pin: cashierPin } }
   if (name === 'cashiers.signIn') return { ...signed, body: { cashierId: 'huda', pin: cashierPin } }
   if (name === 'announcements.create') return { ...signed, body: announcementInput }

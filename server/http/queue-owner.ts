@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { clientSubnet, plainAddress } from '#server/security/client-subnet.ts'
 
-/** Owners take turns; all addresses of an IPv6 network are one. */
-export const queueOwner = ({ viewer, ip }: Pick<FastifyRequest, 'viewer' | 'ip'>): string => viewer?.id ?? clientSubnet(plainAddress(ip))
+/** Owners take turns; all addresses of an IPv6 network are one. The paired tills of a business are another one than itself, so that a flood of theirs does not keep it from ending them. */
+export const queueOwner = ({ viewer, ip }: Pick<FastifyRequest, 'viewer' | 'ip'>): string => {
+  if (!viewer) return clientSubnet(plainAddress(ip))
+  return viewer.till ? `tills of ${viewer.id}` : viewer.id
+}

@@ -15,8 +15,12 @@ const minute = 60_000
 
 const wrongPin = ['VALIDATION_FAILED'] as const
 
-/** Wrong PINs of one till. Those of an hour keep a device that is left alone from trying all PINs in a night. */
+/** PINs of one till in a quarter of an hour, right ones too: each is hashed. */
+const maxSignIns = 200
+
+/** Wrong PINs of an hour keep a device that is left alone from trying all PINs in a night. */
 export const pinLimits = ({ viewer: { sessionId } }: Pick<SignIn, 'viewer'>): RateLimit[] => [
+  { key: `cashiers.signIn:${sessionId}`, max: maxSignIns },
   { key: `cashiers.pin:${sessionId}`, max: 5, period: minute, countFailuresOnly: wrongPin },
   { key: `cashiers.pins:${sessionId}`, max: 50, period: 60 * minute, countFailuresOnly: wrongPin },
 ]

@@ -1,6 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { maxTills, pairingLifetime, tillUnusedLifetime } from '#contract/limits.ts'
+import { endFormerAccess } from '#server/auth/password-changed.ts'
 import { providers } from '#server/db/schema.ts'
 import { claims, customers } from '#server/db/schema-sales.ts'
 import { attempts, auditLog, sessions } from '#server/db/schema-security.ts'
@@ -105,6 +106,12 @@ describe('pairing', () => {
     expect(await pair(token)).toMatchObject({ code: 'LINK_USED' })
   })
 
+  test('a code that was shown before a new password pairs nothing after it', async () => {
+    const { token } = await start()
+    await server.db.transaction((tx) => endFormerAccess(tx, 'provider', server.clock.now, { reason: 'accessChanged', withTills: true }))
+    expect(await pair(token)).toMatchObject({ status: 410, code: 'LINK_EXPIRED' })
+  })
+
   test('a business that lost its approval pairs nothing', async () => {
     const { token } = await start()
     await server.db.update(providers).set({ approvalStatus: 'REJECTED' }).where(eq(providers.id, 'provider'))
@@ -154,6 +161,26 @@ describe('the owner', () => {
     ])
     expect(await list()).toEqual([])
     expect((await server.request('DELETE', `${url}/${till.id}`, await by())).statusCode).toBe(404)
+  })
+
+  test('is answered while tills flood the server', async () => {
+    const [bar, terrace, owner] = [await pairedTill(server), await pairedTill(server), await by()]
+    const flood = [bar, terrace].flatMap(({ token }) =>
+      Array.from({ length: 150 }, () => redeem(token, { code: 'ABCD2345', voucherId: 'v' })),
+    )
+    await Promise.any(flood.map(async (call) => expect((await call).statusCode).toBe(429)))
+    const calls = await Promise.all(Array.from({ length: 20 }, () => server.request('GET', url, owner)))
+    expect(new Set(calls.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    await Promise.all(flood)
+  })
+
+  test('may still send what has a body after the invalid calls of a till', async () => {
+    const till = await pairedTill(server)
+    const [key, times] = ['invalid:tills of provider', Array(299).fill(server.clock.now)]
+    await server.db.insert(attempts).values({ key, times, expiresAt: new Date(server.clock.now + 900_000) })
+    expect((await redeem(till.token, { code: 1 })).statusCode).toBe(422)
+    expect((await redeem(till.token, {})).statusCode).toBe(429)
+    expect((await server.request('PUT', `${url}/${till.id}`, { ...(await by()), body: { name: 'Terrace' } })).statusCode).toBe(200)
   })
 
   test('has the tills in no list of sessions, and keeps them when signing out everywhere or changing the password', async () => {

@@ -24,6 +24,12 @@ export function createCachePersistence({ queryClient, session, store }: Options)
   const start = async (userId: string, { signal }: AbortController) =>
     (await import('./persisted-cache.ts')).persistCache({ queryClient, store, userId, signal })
 
+  const forgetMemory = (): void => {
+    persisted?.end.abort()
+    persisted = undefined
+    queryClient.clear()
+  }
+
   return {
     /** Resolves once the cache of this user is restored or the restore has failed. Every signed-in route calls it; it runs once. */
     restored: async (): Promise<void> => {
@@ -37,10 +43,10 @@ export function createCachePersistence({ queryClient, session, store }: Options)
     },
     /** Clears the query cache and its persisted copy, and cancels a running restore. */
     forget: (): void => {
-      persisted?.end.abort()
-      persisted = undefined
-      queryClient.clear()
+      forgetMemory()
       store.clear().catch(nothing)
     },
+    /** Leaves the persisted data to the session that another tab has begun. */
+    forgetMemory,
   }
 }

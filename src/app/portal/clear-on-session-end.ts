@@ -1,6 +1,6 @@
 import { clearDrafts, clearForeignDrafts, clearPersonalDrafts } from '#components/drafts/tab-drafts.ts'
 import { isForcedEnd, type Session } from '#lib/session/session.ts'
-import { type SessionStorage, wasForced } from '#lib/session/storage.ts'
+import { readStoredSession, type SessionStorage, wasForced } from '#lib/session/storage.ts'
 import { forgetUntilEnd, forgetUntilSignOut } from '#lib/session/storage-lifetime.ts'
 import type { ToastStore } from '#ui/feedback/toast-store.ts'
 import type { createCachePersistence } from './cache-persistence.ts'
@@ -8,7 +8,7 @@ import type { createCachePersistence } from './cache-persistence.ts'
 interface Options {
   readonly session: Session
   readonly toasts: ToastStore
-  readonly cache: Pick<ReturnType<typeof createCachePersistence>, 'forget'>
+  readonly cache: Pick<ReturnType<typeof createCachePersistence>, 'forget' | 'forgetMemory'>
   readonly storage: SessionStorage
   readonly draftStorage: SessionStorage
   readonly tabStorage: SessionStorage
@@ -32,6 +32,15 @@ export function clearOnSessionEnd({ session, cache, toasts, storage, draftStorag
   forgetOthers(session.store.getState())
   session.store.subscribe(forgetOthers)
   session.onEnded((reason, former) => {
+    // Another tab has paired this device and cleared what was stored: what is stored now is the till's, with its queue.
+    const hasBecomeTill = reason === 'elsewhere' && readStoredSession(storage)?.userId === former.userId
+    if (hasBecomeTill) {
+      cache.forgetMemory()
+      forgetUntilEnd(tabStorage)
+      clearDrafts(tabStorage)
+      toasts.setState({ toasts: [] })
+      return
+    }
     forget()
     if (isForcedEnd(reason)) return
     clearDrafts(tabStorage)

@@ -4,7 +4,7 @@ import { storageKey as scrollPositionsKey } from '@tanstack/router-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getDeal } from '#contract/deals.ts'
 import { createSessionApi, forcedEndEntries, settle, storageEntries } from '#fixtures/test-session.ts'
-import { hour, minute } from '#fixtures/tokens.ts'
+import { createToken, hour, minute } from '#fixtures/tokens.ts'
 import { createMemoryCacheStore } from '#lib/session/cache-store.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
 import { memoryChannels, memoryLocks, memoryStorage } from '#lib/session/memory.ts'
@@ -179,6 +179,20 @@ test('what somebody types who is not signed in outlives a reload, but no sign-ou
   await session.signIn('provider', credentials, false)
   await session.signOut()
   expect(drafts()).toEqual({})
+})
+
+test('the pairing of the device in another tab takes the owner’s data from the memory of this one, and leaves the till its queue', async () => {
+  const { storage, cacheStore, openTab } = openBrowser()
+  const one = await openTab('/service-provider/login')
+  await one.session.signIn('provider', credentials, true)
+  const two = await openTab('/coming-soon')
+  two.services.queryClient.setQueryData(['deals', 'coffee'], 'Coffee')
+  storage.setItem('auth_accessToken', createToken({ exp: Date.now() + hour, role: 'TILL', userId: 'sara' }))
+  await cacheStore.setItem('outbox_scans:sara', ['unsent'])
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(two.session.store.getState().role).toBe('TILL')
+  expect(two.services.queryClient.getQueryData(['deals', 'coffee'])).toBeUndefined()
+  expect(await cacheStore.getItem('outbox_scans:sara')).toEqual(['unsent'])
 })
 
 test('who has no portal is told so, and nothing of them stays', async () => {

@@ -68,6 +68,7 @@ export const en = {
       refused_other: '{{count, number}} refused',
       text: 'The last 20 results on this device. They are gone once you sign out.',
       none: 'Nothing has been scanned yet.',
+      incomplete: 'Earlier scans of today are not loaded yet.',
       back: 'All results',
       noName: 'No voucher',
     },

@@ -56,7 +56,7 @@ export const en = {
     signedIn: '{{name, name}} is signed in on this device',
     signedInText: 'Pairing signs this account out here. What it has not sent or saved is lost.',
     isTill: 'This device is the till {{name, name}}',
-    isTillText: 'Pairing makes it a new till. The old one ends.',
+    isTillText: 'Pairing makes it a new till. The old one ends, and what it has not sent is lost.',
     pairedTitle: '{{name, name}} is ready',
     pairedText: 'This device is now a till of {{business, name}}.',
     open: 'Open the till',

@@ -104,7 +104,8 @@ export function createSessionPersistence(options: Options) {
     const stored = readStoredSession(storage)
     if (stored) time.restore(stored.skew)
     const usable = toUsableSession(stored, time.now())
-    const isSame = state.isLoggedIn && state.userId === usable?.stored.userId
+    // A paired till has the id of its business.
+    const isSame = state.isLoggedIn && state.userId === usable?.stored.userId && state.role === usable.token.role
     const hasExpired = stored && !current.isLive() ? 'expired' : undefined
     const forced = usable ? undefined : stored ? hasExpired : readForcedEnd(storage)
     if (state.isLoggedIn && !isSame) current.leave(forced ?? 'elsewhere')

@@ -190,6 +190,15 @@ describe('tabs follow each other', () => {
     expect(storageEntries(browser.storage)).toEqual({})
   })
 
+  test('the pairing of the device ends the session of its owner, although the account is the same', async () => {
+    const { browser, two, second } = await twoTabs()
+    const accessToken = createToken({ exp: Date.now() + hour, role: 'TILL', userId: 'sara' })
+    browser.storage.setItem('auth_accessToken', accessToken)
+    two.page('storage')
+    expect(two.ended).toEqual(['elsewhere'])
+    expect(second()).toMatchObject({ isLoggedIn: true, role: 'TILL', userId: 'sara' })
+  })
+
   test('another person’s sign-in ends this one’s session and begins theirs', async () => {
     const { server, browser, two, second } = await twoTabs()
     const { accessToken } = server.issue('omar')
