@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { cashierNameLength } from './limits.ts'
+import { cashierNameLength, pinLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { providerRoles, tillRoles } from './roles.ts'
 import { lineText } from './rules.ts'
@@ -13,14 +13,14 @@ export const typedPin = z.string('required').check(
   z.maxLength(40, { error: 'pinDigits', abort: true }),
   z.overwrite((text) => toAsciiDigits(withoutInvisibles(text)).replace(/\s/g, '')),
   z.minLength(1, { error: 'required', abort: true }),
-  z.regex(/^\d{4,6}$/, { error: 'pinDigits', abort: true }),
+  z.regex(new RegExp(`^\\d{${pinLength.min},${pinLength.max}}$`), { error: 'pinDigits', abort: true }),
 )
 
-/** Equal digits, a row of digits in either direction, and a part that is repeated. */
+/** Whether its digits are equal, consecutive in either direction, or a repeated part of two or three. */
 const isGuessablePin = (pin: string): boolean => {
   const steps = new Set(Array.from(pin.slice(1), (digit, index) => (Number(digit) - Number(pin[index]) + 10) % 10))
-  const isEvenRow = steps.size === 1 && [0, 1, 9].some((step) => steps.has(step))
-  return isEvenRow || /^(\d{2,3})\1+$/.test(pin)
+  const isSequence = steps.size === 1 && [0, 1, 9].some((step) => steps.has(step))
+  return isSequence || /^(\d{2,3})\1+$/.test(pin)
 }
 
 export const newPin = typedPin.check(z.refine((pin) => !isGuessablePin(pin), 'pinGuessable'))

@@ -41,7 +41,7 @@ export async function addCashier(
   return toCashier(added)
 }
 
-async function lock(tx: Db, providerId: string, id: string) {
+async function lockCashier(tx: Db, providerId: string, id: string) {
   const [found] = await tx
     .select()
     .from(cashiers)
@@ -51,7 +51,7 @@ async function lock(tx: Db, providerId: string, id: string) {
   return found
 }
 
-const withNameProblem = (error: unknown): never => {
+const throwNameProblem = (error: unknown): never => {
   throw isUniqueViolation(error) ? fieldProblem('name', 'nameTaken', { cause: error }) : error
 }
 
@@ -62,10 +62,10 @@ export async function changeCashier(
   { now }: Pick<Deps, 'now'>,
 ): Promise<Cashier> {
   const at = now()
-  const former = await lock(db, viewer.id, id)
+  const former = await lockCashier(db, viewer.id, id)
   const pin = pinHash === undefined ? {} : { pinHash, pinAt: new Date(at) }
   const changed = { ...former, ...pin, name, foldedName: foldForSearch(name) }
-  await db.update(cashiers).set(changed).where(eq(cashiers.id, id)).catch(withNameProblem)
+  await db.update(cashiers).set(changed).where(eq(cashiers.id, id)).catch(throwNameProblem)
   const fields = [name === former.name ? [] : 'name', pinHash === undefined ? [] : 'pin'].flat().join(', ')
   await audit(db, { action: 'cashier.updated', at, accountId: viewer.id, subject: id, ip, details: { cashier: name, fields } })
   await publishCashierChange(db, viewer.id, id)
@@ -78,7 +78,7 @@ export async function endCashier(
   { now }: Pick<Deps, 'now'>,
 ): Promise<null> {
   const at = now()
-  const { name } = await lock(db, viewer.id, id)
+  const { name } = await lockCashier(db, viewer.id, id)
   await db
     .update(cashiers)
     .set({ removedAt: new Date(at) })

@@ -9,7 +9,7 @@ import { toLocalTime } from '#server/local-time.ts'
 import { Problem } from '#server/problem.ts'
 import { selectRedemptions, toRedemption } from './rows.ts'
 
-/** Of today. */
+/** What the paired till of the viewer redeemed today, newest first. @throws Problem `FORBIDDEN` for any other session */
 export async function findOwnScans({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, { till }: Viewer): Promise<Redemption[]> {
   if (!till) throw new Problem('FORBIDDEN')
   const zone = config.businessTimeZone

@@ -71,8 +71,8 @@ async function findUnreceived(db: Db, { tillId, deviceHash }: Pairing, { body }:
   return { sid: found.session.id, refreshToken: first.token, expiresAt: found.session.expiresAt.getTime(), name: found.name }
 }
 
-/** @throws Problem `LINK_INVALID`, `LINK_USED`, `LINK_EXPIRED`, `PROVIDER_NOT_APPROVED` */
-export function pair(input: PairInput, deps: PairDeps): Promise<LoginData> {
+/** Makes the device that sends the token a till, or answers it once more. @throws Problem `LINK_INVALID`, `LINK_USED`, `LINK_EXPIRED`, `PROVIDER_NOT_APPROVED` */
+export function pairDevice(input: PairInput, deps: PairDeps): Promise<LoginData> {
   return deps.db.transaction(async (tx) => {
     const at = deps.now()
     const { pairing, provider } = await lockPairing(tx, input.body.token)

@@ -4,25 +4,25 @@ import { accessTokens } from '#server/auth/tokens.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import { clientSubnet } from '#server/security/client-subnet.ts'
-import { pair } from './pair.ts'
-import { start } from './start-pairing.ts'
-import { end, findOwnTill, findTills, rename } from './tills.ts'
+import { pairDevice } from './pair.ts'
+import { createPairing } from './start-pairing.ts'
+import { changeTillName, findOwnTill, findTills, signOutTill } from './tills.ts'
 
 /** Per business in a quarter of an hour. */
 const maxPairings = 40
 
-/** Wrong tokens of a client subnet in a quarter of an hour. A token has 128 bits: nobody guesses one, but nobody is to try. */
+/** Wrong tokens of a client subnet in a quarter of an hour. They cannot be guessed (128 bits): this limits the load of trying. */
 const maxWrongTokens = 20
 
 export function tillRoutes({ implement, implementPublic }: Calls, deps: Deps): void {
   const tokens = { access: accessTokens(deps), refresh: refreshTokens(deps.secret) }
   implement(listTills, ({ db, viewer }) => findTills(db, viewer, deps.now()))
-  implement(startPairing, ({ viewer, body }) => start(viewer, body, deps), {
+  implement(startPairing, ({ viewer, body }) => createPairing(viewer, body, deps), {
     rateLimits: ({ viewer }) => [{ key: `tills.startPairing:${viewer.id}`, max: maxPairings }],
   })
-  implement(renameTill, (input) => rename(input, deps))
-  implement(endTill, (input) => end(input, deps))
-  implementPublic(pairTill, (input) => pair(input, { ...deps, tokens }), {
+  implement(renameTill, (input) => changeTillName(input, deps))
+  implement(endTill, (input) => signOutTill(input, deps))
+  implementPublic(pairTill, (input) => pairDevice(input, { ...deps, tokens }), {
     rateLimits: ({ ip }) => [{ key: `tills.pair:${clientSubnet(ip)}`, max: maxWrongTokens, countFailuresOnly: ['LINK_INVALID'] }],
   })
   implement(getOwnTill, ({ db, viewer }) => findOwnTill(db, viewer))

@@ -11,7 +11,7 @@ import { randomId } from '#server/security/random.ts'
 import { countTills } from './tills.ts'
 
 /** Only the newest code of a business works, so that at most one till is added to those that were counted. @throws Problem `CONFLICT` */
-export function start(
+export function createPairing(
   { id: providerId }: Viewer,
   { name }: { readonly name: string },
   deps: Pick<Deps, 'db' | 'now'>,

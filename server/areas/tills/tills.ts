@@ -14,7 +14,7 @@ import { publishChange } from '#server/notifications/publish-change.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 
-/** A till is one as long as its session is open. */
+/** A device is a paired till while its session is open. */
 const isOpen = (at: number): SQL | undefined => and(isNull(sessions.endedAt), gt(sessions.expiresAt, new Date(at)))
 
 export async function countTills(db: Db, providerId: string, at: number): Promise<number> {
@@ -26,7 +26,7 @@ export async function countTills(db: Db, providerId: string, at: number): Promis
   return found?.number ?? 0
 }
 
-/** Newest first. */
+/** The paired tills of a business, newest first. */
 export async function findTills(db: Db, { id }: Viewer, at: number): Promise<Till[]> {
   const rows = await db
     .select({ till: tills, userAgent: sessions.userAgent })
@@ -56,7 +56,8 @@ async function lockTill(db: Db, id: string, { id: providerId }: Viewer, at: numb
   return found
 }
 
-export async function rename({ db, viewer, params, body, ip }: AuthenticatedInput<typeof renameTill>, deps: Deps): Promise<null> {
+/** @throws Problem `NOT_FOUND` */
+export async function changeTillName({ db, viewer, params, body, ip }: AuthenticatedInput<typeof renameTill>, deps: Deps): Promise<null> {
   const at = deps.now()
   const { name: formerTill } = await lockTill(db, params.id, viewer, at)
   await db.update(tills).set({ name: body.name }).where(eq(tills.id, params.id))
@@ -66,7 +67,8 @@ export async function rename({ db, viewer, params, body, ip }: AuthenticatedInpu
   return null
 }
 
-export async function end({ db, viewer, params, ip }: AuthenticatedInput<typeof endTill>, deps: Deps): Promise<null> {
+/** @throws Problem `NOT_FOUND` */
+export async function signOutTill({ db, viewer, params, ip }: AuthenticatedInput<typeof endTill>, deps: Deps): Promise<null> {
   const at = deps.now()
   const { name: till, sessionId } = await lockTill(db, params.id, viewer, at)
   await db
@@ -79,7 +81,7 @@ export async function end({ db, viewer, params, ip }: AuthenticatedInput<typeof 
   return null
 }
 
-/** @throws Problem `FORBIDDEN` */
+/** The till of the viewer and its business. @throws Problem `FORBIDDEN` for any other session */
 export async function findOwnTill(db: Db, { id, till }: Viewer): Promise<OwnTill> {
   if (!till) throw new Problem('FORBIDDEN')
   const [business] = await db

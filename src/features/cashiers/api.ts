@@ -2,11 +2,10 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/call.ts'
 import { createCashier, listCashiers, removeCashier, signInCashier, tillCashiers, updateCashier } from '#contract/cashiers.ts'
 import type { Api } from '#lib/http/api.ts'
+import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { cashierKeys } from './keys.ts'
 
 const { all, list, atTill } = cashierKeys
-
-type Keyed<Input> = Input & { readonly key: string }
 
 export const cashierQueries = (api: Api) => ({
   list: () =>

@@ -7,7 +7,7 @@ export const en = {
   failed: 'The tills go on working; only the list could not be shown.',
   empty: {
     title: 'No cashiers',
-    text: 'Without cashiers the tills ask for nobody. Add the people who work at them to see who redeemed what.',
+    text: 'Without cashiers, the tills do not ask who is there. Add the people who work at them to see who redeemed what.',
   },
   added: 'Added {{date}}',
   redemptions: 'Redemptions',

@@ -9,6 +9,7 @@ import {
   createRedemption,
   downloadRedemptions,
   getOfflineCodes,
+  listOwnScans,
   listRedemptions,
   listRefusedScans,
   type RedemptionListQuery,
@@ -91,6 +92,14 @@ export const redemptionFiles = (api: Api) => ({
   download: (search: RedemptionSearch, options: Pick<CallOptions, 'signal' | 'onProgress'>) =>
     api.send(downloadRedemptions, { query: api.supportedFields(downloadRedemptions, toRedemptionFilters(search)) }, options),
 })
+
+/** What this paired till redeemed today. */
+export const ownScansQuery = (api: Api) =>
+  queryOptions({
+    queryKey: redemptionKeys.ownScans,
+    queryFn: ({ signal }) => api.send(listOwnScans, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 /** What a till saves to judge codes without a network. */
 export const offlineCodes = (api: Api) => ({

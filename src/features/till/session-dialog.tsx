@@ -7,14 +7,14 @@ import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import type { Outcome } from './outcomes/outcome.ts'
 import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
 import { ResultFacts } from './result-facts.tsx'
-import type { SessionLog } from './session-log.ts'
 import { SessionCounts, SessionResults } from './session-results.tsx'
 import { UndoRedemption } from './undo-redemption.tsx'
+import type { Till } from './use-till.ts'
 
 interface SessionDialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  readonly session: SessionLog
+  readonly session: Till['session']
   readonly initial: Outcome | undefined
   readonly onUndone: (redemptionId: string) => void
 }
@@ -42,7 +42,7 @@ export function SessionDialog({ open, onOpenChange, session, initial, onUndone }
       ) : (
         <div className="grid gap-2">
           <SessionCounts {...session} />
-          <SessionResults entries={session.entries} onOpen={setSelected} />
+          <SessionResults {...session} onOpen={setSelected} />
         </div>
       )}
       <div className={dialogFooterClasses}>

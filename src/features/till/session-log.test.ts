@@ -17,6 +17,17 @@ test('counts what is certain, keeps the last twenty results, newest first, and s
   expect(found.entries.map(({ at }) => at)).toEqual([23, 22, ...Array.from({ length: 18 }, (_, index) => 21 - index)])
 })
 
+test('adds earlier redemptions below its own, and counts each redemption once', () => {
+  const log = createSessionLog(memoryStorage(), 'bun', { now })
+  log.add(redeemed('C', 3))
+  log.add(redeemed('B', 2))
+  log.undo('r-B')
+  log.addEarlier([redeemed('C', 3), redeemed('B', 2), redeemed('A', 1)])
+  log.add(redeemed('A', 1))
+  expect(log.get().entries.map(({ code, kind }) => `${code} ${kind}`)).toEqual(['B undone', 'C redeemed', 'A redeemed'])
+  expect(log.get().redeemed).toBe(2)
+})
+
 test('is empty for another user and for stored text that is not a log', () => {
   const storage = memoryStorage()
   createSessionLog(storage, 'bun', { now }).add(redeemed('A', 1))

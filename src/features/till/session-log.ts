@@ -31,6 +31,17 @@ function withOutcome(log: SessionLog, outcome: Outcome): SessionLog {
   }
 }
 
+const hasRedemption = ({ entries }: SessionLog, outcome: Outcome, kinds: readonly Outcome['kind'][]) =>
+  outcome.kind === 'redeemed' &&
+  outcome.redemptionId !== undefined &&
+  entries.some((entry) => kinds.includes(entry.kind) && 'redemptionId' in entry && entry.redemptionId === outcome.redemptionId)
+
+/** Adds redemptions from before the log began, newest first. */
+function withEarlier(log: SessionLog, earlier: readonly Outcome[]): SessionLog {
+  const added = earlier.filter((outcome) => !hasRedemption(log, outcome, ['redeemed', 'undone']))
+  return { ...log, redeemed: log.redeemed + added.length, entries: [...log.entries, ...added].slice(0, maxEntries) }
+}
+
 function withUndone(log: SessionLog, redemptionId: string): SessionLog {
   const isMatch = (entry: Outcome) => entry.kind === 'redeemed' && entry.redemptionId === redemptionId
   if (!log.entries.some(isMatch)) return log
@@ -86,7 +97,9 @@ export function createSessionLog(storage: SessionStorage, userId: string | null,
   }
   return {
     get: () => log,
-    add: (outcome: Outcome) => change((latest) => withOutcome(latest, outcome)),
+    /** A queued scan may be among the earlier redemptions before its own response arrives. */
+    add: (outcome: Outcome) => change((latest) => (hasRedemption(latest, outcome, ['redeemed']) ? latest : withOutcome(latest, outcome))),
+    addEarlier: (earlier: readonly Outcome[]) => change((latest) => withEarlier(latest, earlier)),
     undo: (redemptionId: string) => change((latest) => withUndone(latest, redemptionId)),
     inDoubt: {
       get: (sent: string) => log.inDoubt?.[sent]?.key,

@@ -30,14 +30,24 @@ export function SessionCounts({ redeemed, refused }: Pick<SessionLog, 'redeemed'
   )
 }
 
-interface SessionResultsProps {
-  readonly entries: readonly Outcome[]
+interface SessionResultsProps extends Pick<SessionLog, 'entries'> {
+  /** Earlier ones of today are not loaded yet. */
+  readonly isIncomplete: boolean
   readonly onOpen: (entry: Outcome) => void
 }
 
-export function SessionResults({ entries, onOpen }: SessionResultsProps) {
+export function SessionResults({ entries, isIncomplete, onOpen }: SessionResultsProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
-  if (entries.length === 0) return <p className="py-3 text-small text-ink-3">{t('session.none')}</p>
+  const note = isIncomplete ? t('session.incomplete') : entries.length === 0 && t('session.none')
+  return (
+    <>
+      {entries.length > 0 && <ResultList entries={entries} onOpen={onOpen} />}
+      {note && <p className="py-3 text-small text-ink-3">{note}</p>}
+    </>
+  )
+}
+
+function ResultList({ entries, onOpen }: Pick<SessionResultsProps, 'entries' | 'onOpen'>) {
   return (
     <ul className="grid">
       {entries.map((entry) => (

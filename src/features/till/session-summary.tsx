@@ -64,7 +64,7 @@ export function SessionPanel(props: SessionSummaryProps) {
         <SessionCounts {...props.session} />
       </div>
       <div className="-mx-2 max-h-[24rem] overflow-y-auto px-2">
-        <SessionResults entries={props.session.entries} onOpen={open} />
+        <SessionResults {...props.session} onOpen={open} />
       </div>
       {dialog}
     </section>

@@ -13,6 +13,7 @@ import { createScanInputs } from './scan-inputs.ts'
 import { findRecentRedemption, useSessionLog } from './session-log.ts'
 import type { TillSettings } from './till-settings.ts'
 import { type CallResult, useClaimCalls } from './use-claim-calls.ts'
+import { useEarlierScans } from './use-earlier-scans.ts'
 import { useTillState } from './use-till-state.ts'
 
 interface TillOptions {
@@ -30,6 +31,7 @@ export function useTill(settings: TillSettings, { practice, cashier, feedback, o
   const { clock, adapter } = useServices()
   const isFullBackend = useIsFullBackend()
   const { store: log, log: session } = useSessionLog()
+  const { isIncomplete } = useEarlierScans(log)
   const { outbox, isQueueing, toOutcome, submitScan, checkClaim, ...calls } = useClaimCalls(settings, log, cashier.current)
   const canCheck = useSupports(checkVoucher)
   const asksFirst = canCheck && settings.confirmFirst
@@ -84,7 +86,7 @@ export function useTill(settings: TillSettings, { practice, cashier, feedback, o
       },
     }),
     state,
-    session,
+    session: { ...session, isIncomplete },
     /** What the field starts with; a new version replaces what was typed. */
     field,
     outbox,

@@ -14,7 +14,7 @@ import { QrCode } from '#ui/display/qr-code.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { tillMutations, tillsQuery } from './api.ts'
 import { NameForm } from './name-form.tsx'
-import { useDeviceName } from './till-row.tsx'
+import { focusHeading, useDeviceName } from './till-row.tsx'
 
 interface PairDialogProps {
   readonly open: boolean
@@ -37,7 +37,13 @@ export function PairDialog({ open, onOpenChange }: PairDialogProps) {
   }
   const close = () => change(false)
   return (
-    <Dialog open={open} onOpenChange={change} title={t('pairing.title')} description={t(pairing ? 'pairing.scan' : 'pairing.text')}>
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={t('pairing.title')}
+      description={t(pairing ? 'pairing.scan' : 'pairing.text')}
+      returnFocusTo={focusHeading}
+    >
       {pairing ? (
         <PairingCode pairing={pairing} onClose={close} onAgain={() => setPairing(undefined)} />
       ) : (
@@ -95,7 +101,7 @@ function PairingCode({ pairing: { tillId, token, expiresAt, name }, onClose, onA
         </p>
         <CopyButton value={link} label={t('pairing.copy')} showsLabel />
       </div>
-      <p role="status" className="text-ink-2 text-small">
+      <p role="status" className="text-center text-ink-2 text-small">
         {t('pairing.waiting')}
       </p>
       <div className={dialogFooterClasses}>
@@ -113,9 +119,7 @@ function Paired({ till, onClose }: { readonly till: Till; readonly onClose: () =
       <div role="status" className="grid justify-items-center gap-2 py-4 text-center">
         <CircleCheck aria-hidden className="size-touch text-ok" />
         <p className="font-semibold">{t('pairing.done', { name: till.name })}</p>
-        <p className="text-ink-2 text-small">
-          <bdi>{device}</bdi>
-        </p>
+        <p className="text-ink-2 text-small">{device}</p>
       </div>
       <div className={dialogFooterClasses}>
         <Button variant="primary" onClick={onClose}>

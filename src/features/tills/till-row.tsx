@@ -10,6 +10,7 @@ import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { tillMutations } from './api.ts'
 
+/** Its names are isolated. Not for `dir="auto"` or `bdi`: a Latin browser name would turn the Arabic sentence left to right. */
 export function useDeviceName({ userAgent }: Pick<Till, 'userAgent'>) {
   const { t } = useTranslation('tills')
   const { browser, system, isPhone } = readUserAgent(userAgent ?? '') ?? { isPhone: true }
@@ -17,7 +18,7 @@ export function useDeviceName({ userAgent }: Pick<Till, 'userAgent'>) {
   return { device: system ? t('device', { browser, system }) : browser, isPhone }
 }
 
-const focusHeading = () => document.querySelector<HTMLElement>('main h1')
+export const focusHeading = () => document.querySelector<HTMLElement>('main h1')
 
 export function TillRow({ till }: { readonly till: Till }) {
   const { t } = useTranslation('tills')
@@ -38,7 +39,7 @@ export function TillRow({ till }: { readonly till: Till }) {
           {lastSeenAt && <span>{t('lastSeen', { age: fmt.ago(lastSeenAt, now) })}</span>}
         </p>
         <p className="flex flex-wrap gap-x-3 text-ink-3 text-small">
-          <bdi className="wrap-anywhere">{device}</bdi>
+          <span className="wrap-anywhere">{device}</span>
           <span>{t('paired', { date: fmt.dateTime(pairedAt) })}</span>
         </p>
       </div>

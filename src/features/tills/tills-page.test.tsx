@@ -6,6 +6,7 @@ import { testNow } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
+import type { Language } from '#i18n/languages.ts'
 
 const at = (minutes: number) => new Date(testNow + minutes * 60_000).toISOString()
 const bar: Till = {
@@ -18,7 +19,13 @@ const bar: Till = {
 }
 const terrace: Till = { ...bar, _id: 'terrace', name: 'Terrace', userAgent: null, lastScanAt: null }
 
-async function open({ rows = [bar], isFullBackend = true }: { rows?: Till[]; isFullBackend?: boolean } = {}) {
+interface Options {
+  readonly rows?: Till[]
+  readonly isFullBackend?: boolean
+  readonly language?: Language
+}
+
+async function open({ rows = [bar], isFullBackend = true, language = 'en' }: Options = {}) {
   const server = Object.assign(createMarketplace(), { isFullBackend })
   let tills = rows
   server.handle(listTills, () => tills)
@@ -32,7 +39,7 @@ async function open({ rows = [bar], isFullBackend = true }: { rows?: Till[]; isF
     return null
   })
   let now = testNow
-  const portal = await openPortal({ path: '/service-provider/tills', server, now: () => now })
+  const portal = await openPortal({ path: '/service-provider/tills', server, language, now: () => now })
   return {
     ...portal,
     server,
@@ -76,6 +83,24 @@ test('a pairing code is shown once with its time, and says which device has used
   await pair(terrace)
   expect(await screen.findByText(/is paired/)).toBeTruthy()
   expect(server.received(startPairing)).toHaveLength(1)
+})
+
+test('after the first till has been paired, the focus is on the heading', async () => {
+  const { user, pair } = await open({ rows: [] })
+  await user.click(await screen.findByRole('button', { name: 'Pair a till' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name of the till' }), 'Terrace')
+  await user.click(screen.getByRole('button', { name: /^Show the code/ }))
+  await screen.findByRole('img', { name: /Pairing code of/ })
+  await pair(terrace)
+  await screen.findByText(/is paired/)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Tills'))
+})
+
+test('an Arabic line with the Latin names of browser and system runs right to left', async () => {
+  await open({ language: 'ar' })
+  const device = await screen.findByText(/Chrome.? على .?Android/)
+  expect(device.closest('bdi, [dir]')).toBe(document.documentElement)
 })
 
 test('after five minutes the code is gone, and a new one has the next name', async () => {

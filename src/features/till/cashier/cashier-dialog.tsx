@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { UserRound, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
 import type { TillCashier } from '#contract/cashiers.ts'
 import { foldForSearch } from '#contract/text.ts'
-import { useConnection, useServices } from '#lib/services.ts'
+import { useConnection } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonClasses } from '#ui/actions/button-classes.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
+import { usePairedTill } from '../use-paired-till.ts'
 import { PinForm } from './pin-form.tsx'
 import type { Cashier } from './use-cashier.ts'
 
@@ -92,12 +92,11 @@ function Names({ cashier: { cashiers, cancel }, isAlone, onChoose }: ContentProp
   )
 }
 
-/** Who is no cashier may leave the till, by the password where that is needed. */
+/** For somebody without a PIN: leaves the till, in till mode by the password. A paired till cannot be left. */
 function LeaveLink({ isAlone }: { readonly isAlone: boolean }) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
-  const { session } = useServices()
-  const role = useStore(session.store, (state) => state.role)
-  if (role === 'TILL') return null
+  const isPaired = usePairedTill() !== undefined
+  if (isPaired) return null
   return (
     <Link to="/service-provider/redemptions" className={buttonClasses('quiet')}>
       {t(isAlone ? 'leave.open' : 'back')}

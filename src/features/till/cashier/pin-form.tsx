@@ -4,6 +4,7 @@ import { type FormEvent, type PointerEvent, useEffect, useRef, useState } from '
 import { useTranslation } from 'react-i18next'
 import { formatCountdown, useCountdown } from '#components/use-countdown.ts'
 import type { TillCashier } from '#contract/cashiers.ts'
+import { pinLength } from '#contract/limits.ts'
 import { toAsciiDigits } from '#contract/text.ts'
 import { cashierMutations } from '#features/cashiers/api.ts'
 import { ApiError } from '#lib/http/api-error.ts'
@@ -14,7 +15,6 @@ import { Field } from '#ui/fields/field.tsx'
 import { inputClasses } from '#ui/fields/input-classes.ts'
 import { isUnanswered } from '../offline-queue/send-scan.ts'
 
-const [minDigits, maxDigits] = [4, 6]
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 interface PinFormProps {
@@ -43,14 +43,14 @@ export function PinForm({ chosen, onChecked, onUnchecked, onUnknown, onBack }: P
   useEffect(() => field.current?.focus(), [])
 
   const type = (text: string) => {
-    setPin(toAsciiDigits(text).replace(/\D/g, '').slice(0, maxDigits))
+    setPin(toAsciiDigits(text).replace(/\D/g, '').slice(0, pinLength.max))
     setShort(false)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending || seconds > 0) return
-    setShort(pin.length < minDigits)
-    if (pin.length < minDigits) return field.current?.focus()
+    setShort(pin.length < pinLength.min)
+    if (pin.length < pinLength.min) return field.current?.focus()
     setFailure(undefined)
     try {
       onChecked(await signIn({ cashierId: chosen._id, pin }))
@@ -64,12 +64,19 @@ export function PinForm({ chosen, onChecked, onUnchecked, onUnknown, onBack }: P
     }
   }
   const fieldError = failure?.code === 'VALIDATION_FAILED' ? t('wrongPin') : undefined
-  const waiting = seconds > 0 ? t('wait', { time: formatCountdown(seconds) }) : undefined
+  const isWaiting = seconds > 0
+  const waitingError = isWaiting ? t('tooMany') : undefined
   const isUnreachable = failure !== undefined && isUnanswered(failure)
   return (
     <form noValidate className="grid justify-items-center gap-3" onSubmit={(event) => void submit(event)}>
       {/* A name for password managers would make them offer the PIN of another cashier. */}
-      <Field label={t('pin')} error={isShort ? t('short') : (waiting ?? fieldError)} className="w-full max-w-[18rem]">
+      <Field
+        label={t('pin')}
+        error={isShort ? t('short') : (waitingError ?? fieldError)}
+        // Outside the error: a live region would announce every second.
+        aside={isWaiting && <span className="text-ink-2 tabular-nums">{t('left', { time: formatCountdown(seconds) })}</span>}
+        className="w-full max-w-[18rem]"
+      >
         {(control) => (
           <input
             {...control}

@@ -1,5 +1,4 @@
-import type { OfflineCodes } from '#contract/offline-codes.ts'
-import { offlineCodesMaxAge } from '#contract/offline-codes.ts'
+import { type OfflineCodes, offlineCodesMaxAge } from '#contract/offline-codes.ts'
 import type { offlineCodes } from '#features/redemptions/api.ts'
 import { applyCodes, type CodeList } from './code-list.ts'
 

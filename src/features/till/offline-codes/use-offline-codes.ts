@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ClaimCode } from '#contract/claim-codes.ts'
 import { offlineCodesMaxAge } from '#contract/offline-codes.ts'
 import { getOfflineCodes } from '#contract/redemptions.ts'
@@ -102,6 +102,9 @@ export function useOfflineCodes(isOn: boolean) {
 /** What the till has saved, for its settings. */
 export function useSavedCodes() {
   const { queryKey } = offlineCodes(useServices().api)
-  const { data, isError } = useQuery<SavedCodes>({ queryKey, enabled: false })
-  return { saved: data, hasFailed: isError }
+  const client = useQueryClient()
+  // The till fetches them: an observer without a function of its own would be reported as an error.
+  const subscribe = useCallback((listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)), [client])
+  const state = useSyncExternalStore(subscribe, () => client.getQueryState<SavedCodes>(queryKey))
+  return { saved: state?.data, hasFailed: state?.status === 'error' }
 }

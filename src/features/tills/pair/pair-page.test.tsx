@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { logout } from '#contract/auth.ts'
 import { calls } from '#contract/calls.ts'
 import type { ErrorCode } from '#contract/envelope.ts'
 import { tillUnusedLifetime } from '#contract/limits.ts'
+import { listOwnScans, undoRedemption } from '#contract/redemptions.ts'
 import type { Role } from '#contract/roles.ts'
 import { getOwnTill, pairTill } from '#contract/tills.ts'
+import { ownScansQuery } from '#features/redemptions/api.ts'
 import { buildUser, testNow } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
@@ -102,6 +104,31 @@ describe('a paired till', () => {
     expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Skip to the content'])
     const made = new Set(portal.server.requests.map(({ url }) => new URL(url).pathname.replace('/api/v1', '')))
     expect([...made].filter((path) => !callsOfTills.includes(path))).toEqual([])
+  })
+
+  test('shows what it redeemed today after a restart of the browser, and undoes it', async () => {
+    const server = createServer()
+    const redemption = {
+      _id: 'redemption-1',
+      redemptionCode: '7KQ4M2XD',
+      customerName: 'Noura',
+      nameEn: 'Coffee',
+      nameAr: 'قهوة',
+      redemptionDate: new Date(testNow - 60_000).toISOString(),
+      undoUntil: new Date(testNow + 60_000).toISOString(),
+    }
+    server.handle(listOwnScans, () => refusal(400, 'VALIDATION_FAILED'))
+    server.handle(undoRedemption, () => null)
+    const portal = await open(scan, 'TILL', server)
+    await screen.findByText('Earlier scans of today are not loaded yet.')
+    server.handle(listOwnScans, () => [redemption])
+    await portal.services.queryClient.refetchQueries(ownScansQuery(portal.services.api))
+    await portal.user.click(await screen.findByRole('button', { name: /^Redeemed.*Coffee/ }))
+    await press(portal, 'Undo')
+    const question = await screen.findByRole('alertdialog')
+    await portal.user.click(within(question).getByRole('button', { name: /^Undo/ }))
+    await waitFor(() => expect(server.received(undoRedemption).map(({ body }) => body)).toEqual([{ redemptionId: 'redemption-1' }]))
+    expect(screen.queryByText('Earlier scans of today are not loaded yet.')).toBeNull()
   })
 
   test('ends on the device with what to do next, also after a reload', async () => {
