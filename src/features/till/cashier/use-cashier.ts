@@ -4,17 +4,16 @@ import { type TillCashier, tillCashiers } from '#contract/cashiers.ts'
 import { cashierQueries } from '#features/cashiers/api.ts'
 import { useHasFullAccess } from '#features/profile/api.ts'
 import { useServices, useSupports } from '#lib/services.ts'
+import { usePresses } from '../use-presses.ts'
 import { readStoredCashier, removeStoredCashier, type StoredCashier, writeStoredCashier } from './stored-cashier.ts'
 
 /** Milliseconds without a press, key or scan after which the till asks who is there. */
 export const cashierIdlePeriod = 10 * 60_000
 
-const checkEvery = 5_000
 /** Milliseconds between two writes of the last press. */
 const storeTouchEvery = 30_000
 /** Milliseconds after which a till asks the server again while it has an unchecked cashier. */
 const recheckEvery = 60_000
-const presses = ['pointerdown', 'keydown'] as const
 
 /** What this device knows of its cashiers; beyond a reload and a start without a connection, until the session ends. */
 function useStored() {
@@ -43,18 +42,14 @@ function useActivity(isOn: boolean, initialTouch: number, isAsking: () => boolea
     lastStored.current = lastTouch.current
     onTouch(lastTouch.current)
   }
-  const handlePress = useEffectEvent(() => isAsking() || touch())
-  const check = useEffectEvent(() => isOver(lastTouch.current) && setIdle(true))
-  useEffect(() => {
-    if (!isOn) return undefined
-    const timer = setInterval(check, checkEvery)
-    const listener = () => handlePress()
-    for (const press of presses) document.addEventListener(press, listener, { capture: true })
-    return () => {
-      clearInterval(timer)
-      for (const press of presses) document.removeEventListener(press, listener, { capture: true })
-    }
-  }, [isOn])
+  usePresses(isOn, {
+    onPress: () => {
+      if (!isAsking()) touch()
+    },
+    onCheck: () => {
+      if (isOver(lastTouch.current)) setIdle(true)
+    },
+  })
   return {
     isIdle,
     touch,

@@ -3,13 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PracticeKind, practiceKinds } from '#contract/practice-codes.ts'
 import { useServices } from '#lib/services.ts'
+import { usePresses } from '../use-presses.ts'
 import { useReportPractice } from './use-report-practice.ts'
 
 /** Milliseconds without a press, key or scan after which a practice ends. */
 export const practiceIdlePeriod = 10 * 60_000
-
-const checkEvery = 5_000
-const presses = ['pointerdown', 'keydown'] as const
 
 /** The practice of this visit to the till: on as long as its address says so, and which of its vouchers were scanned. */
 export function usePractice() {
@@ -31,22 +29,17 @@ export function usePractice() {
     restart()
   }
   const begin = useEffectEvent(touch)
-  const endIfIdle = useEffectEvent(() => {
-    if (clock.now() - lastActivity.current < practiceIdlePeriod) return
-    void end()
-    toasts.getState().show(t('endedByItself'), 'info')
-  })
   useEffect(() => {
-    if (!isOn) return undefined
-    begin()
-    const timer = setInterval(endIfIdle, checkEvery)
-    const listener = () => begin()
-    for (const press of presses) document.addEventListener(press, listener, { capture: true })
-    return () => {
-      clearInterval(timer)
-      for (const press of presses) document.removeEventListener(press, listener, { capture: true })
-    }
+    if (isOn) begin()
   }, [isOn])
+  usePresses(isOn, {
+    onPress: touch,
+    onCheck: () => {
+      if (clock.now() - lastActivity.current < practiceIdlePeriod) return
+      void end()
+      toasts.getState().show(t('endedByItself'), 'info')
+    },
+  })
   return {
     isOn,
     scanned,
