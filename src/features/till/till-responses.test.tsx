@@ -48,7 +48,7 @@ test('a code typed after the response to its QR code was lost is amber, with wha
 test('a toast shows a result that comes after the till was left, and the next visit counts it', async () => {
   const { enter, title, server, router, currentPath, toastTexts, tabStorage } = await openTill()
   const answer = Promise.withResolvers<void>()
-  server.handleOnce(createRedemption, () => answer.promise.then(() => redemption))
+  server.handleOnce(createRedemption, () => answer.promise.then(() => ({ ...redemption, _id: 'late' })))
   await enter('7KQ4M2XD')
   await screen.findByText('Checking the voucher')
   await router.navigate({ to: '/service-provider/deals' })
