@@ -39,6 +39,17 @@ const remove = (id: string, savedAt?: string, caller: Caller = from(phone)) =>
   server.request('DELETE', `/api/v1/draft/delete-draft/${id}${savedAt ? `?savedAt=${savedAt}` : ''}`, { ...caller })
 const names = async (caller?: Caller) => (await read(caller)).map(({ values }: { values: { nameEn: string } }) => values.nameEn).sort()
 
+test('a text whose response was lost with the session is sent again by the next one, and stays one draft', async () => {
+  const { savedAt } = await written('one', {})
+  const values = { nameEn: 'Coffee and dates' }
+  await write('one', { values, basedOn: savedAt }, from(desk))
+  expect((await written('one', { values, basedOn: savedAt })).other).toBeNull()
+  expect(await names()).toEqual(['Coffee and dates'])
+  await write('one', { values, basedOn: savedAt }, from(desk))
+  expect((await written('two', { values, replaces: { id: 'one', savedAt } })).other).toBeNull()
+  expect(await names()).toEqual(['Coffee and dates'])
+})
+
 test('a draft is written, read on another device, written again and deleted', async () => {
   const first = await written('one', {}, from(phone), { 'user-agent': 'Phone' })
   expect(first).toEqual({ savedAt: new Date(start).toISOString(), picture: null, other: null, wasDeleted: false })

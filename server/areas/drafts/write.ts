@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import type { deleteDraft, writeDraft, writeDraftPicture } from '#contract/drafts.ts'
 import { draftLimits } from '#contract/limits.ts'
@@ -41,13 +41,19 @@ export async function saveDraft(
   deps: WriteDeps,
 ): Promise<CallData<typeof writeDraft>> {
   const { form, basedOn, replaces } = body
+  const values = JSON.stringify(body.values)
   await lockDrafts(db, viewer)
   const { values: _, ...columns } = getTableColumns(drafts)
-  const stored = await db.select(columns).from(drafts).where(eq(drafts.accountId, viewer.id))
+  // The same text is no other version: this device wrote it in a session that ended before the response came.
+  const isSameText = sql<boolean>`${drafts.values} = ${values}`
+  const stored = await db
+    .select({ ...columns, isSameText })
+    .from(drafts)
+    .where(eq(drafts.accountId, viewer.id))
   const former = stored.find((draft) => draft.id === id)
   const continued = stored.find((draft) => draft.id === replaces?.id && draft.id !== id)
-  const isFormerChanged = former !== undefined && isChangedElsewhere(former, basedOn, viewer)
-  const isContinuedChanged = continued !== undefined && isChangedElsewhere(continued, replaces?.savedAt, viewer)
+  const isFormerChanged = former !== undefined && !former.isSameText && isChangedElsewhere(former, basedOn, viewer)
+  const isContinuedChanged = continued !== undefined && !continued.isSameText && isChangedElsewhere(continued, replaces?.savedAt, viewer)
   const isRemaining = (draft: DraftRecord | (typeof stored)[number]) =>
     (draft !== former || isFormerChanged) && (draft !== continued || isContinuedChanged)
   if (former?.form !== form || isFormerChanged) assertRoom(stored.filter(isRemaining), form)
@@ -56,7 +62,7 @@ export async function saveDraft(
   const picture = former ? former.picture : (continued?.picture ?? null)
   const content = {
     form,
-    values: JSON.stringify(body.values),
+    values,
     picture,
     savedAt: nextVersion(deps.now(), former?.savedAt),
     sessionId: viewer.sessionId,
