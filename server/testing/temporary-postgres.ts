@@ -15,7 +15,7 @@ interface TemporaryPostgres extends Postgres {
   readonly thaw: () => void
 }
 
-const programs = () =>
+export const postgresPrograms = () =>
   [...globSync('/usr/lib/postgresql/*/bin'), ...globSync('/opt/homebrew/opt/postgresql*/bin'), ...(process.env.PATH ?? '').split(':')]
     .filter((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
     .at(0)
@@ -29,7 +29,7 @@ async function freePort(): Promise<number> {
 }
 
 /** PostgreSQL refuses to run as root. */
-function otherUser(): { uid: number; gid: number } | undefined {
+export function otherUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim())
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
@@ -37,7 +37,7 @@ function otherUser(): { uid: number; gid: number } | undefined {
 
 /** Returns the reason when it cannot start. */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres | string> {
-  const bin = programs()
+  const bin = postgresPrograms()
   if (!bin) return 'no PostgreSQL is installed here'
   const user = otherUser()
   const folder = mkdtempSync(join(tmpdir(), 'qaseema-pg-'))
