@@ -62,7 +62,19 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   jobs.every(sweepIntervalMs, 'remove abandoned upload folders', () => uploads.sweep(Date.now()))
   jobs.every(sweepIntervalMs, 'remove old mail files', () => sweepMails(mailFolder(config), Date.now()))
   jobs.every(overdueIntervalMs, 'enqueue overdue announcements', () => enqueueOverdue(boss, db, now()))
-  const deps: Deps = { config, db, listen, files, jobs, boss, mail: createMailer(boss), uploads: uploads.folder, now, secret, furtherSecrets }
+  const deps: Deps = {
+    config,
+    db,
+    listen,
+    files,
+    jobs,
+    boss,
+    mail: createMailer(boss),
+    uploads: uploads.folder,
+    now,
+    secret,
+    furtherSecrets,
+  }
   const app = await buildApp(deps, extend)
   logBoss(boss, app.log)
   if (!isPrivate) app.log.warn({ dataDir: resolve(config.dataDir) }, 'DATA_DIR may be read by others')
