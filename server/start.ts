@@ -21,6 +21,7 @@ import { workOnMails } from './mail/work-on-mails.ts'
 import { makeEmbedded, prepareDatabase } from './prepare.ts'
 import { signingSecret } from './security/secret.ts'
 import { demoNotice, opensByPublishedPassword } from './seed/demo-accounts.ts'
+import { version } from './version.ts'
 
 /** Milliseconds. */
 const shutdownTimeout = 10_000
@@ -41,6 +42,7 @@ interface StartOptions {
 }
 
 async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
+  console.log(`Qaseema ${version()} on Node ${process.versions.node}`)
   const config = readConfig(process.env)
   const isPrivate = makePrivate(config.dataDir)
   await makeEmbedded(config)
