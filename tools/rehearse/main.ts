@@ -2,6 +2,7 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { root } from '../run.ts'
 import { type Deployment, startDeployment } from './deployment.ts'
 import { programIn } from './instances.ts'
@@ -9,17 +10,29 @@ import { say, seconds } from './log.ts'
 import { stopClusters } from './postgres.ts'
 import { killParts } from './processes.ts'
 import { findPrograms } from './programs.ts'
+import { backup } from './steps/backup.ts'
+import { changeSecret } from './steps/change-secret.ts'
+import { failover } from './steps/failover.ts'
 import { killEachPart } from './steps/kill-each-part.ts'
 import { prove } from './steps/prove.ts'
-
-/** Returns what was not as documented. */
-export type Step = (deployment: Deployment) => Promise<readonly string[]>
-
-const steps: Readonly<Record<string, Step>> = { prove, kill: killEachPart }
+import { restart } from './steps/restart.ts'
+import { upgrade } from './steps/upgrade.ts'
 
 const sources = programIn(root, 'the sources of this folder')
 
-const chosen = process.argv.slice(2)
+const { values, positionals: chosen } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } })
+
+/** Each returns what was not as documented. The last one leaves the deployment with another primary. */
+const steps: Readonly<Record<string, (deployment: Deployment) => Promise<readonly string[]>>> = {
+  prove,
+  kill: killEachPart,
+  restart,
+  upgrade: (deployment) => upgrade(deployment, sources, values.from),
+  backup: (deployment) => backup(deployment, sources),
+  secret: changeSecret,
+  failover,
+}
+
 const unknown = chosen.filter((name) => !Object.hasOwn(steps, name))
 if (unknown.length > 0) throw new Error(`No step is called ${unknown.join(' or ')}: there are ${Object.keys(steps).join(', ')}`)
 
@@ -39,7 +52,7 @@ chmodSync(folder, 0o755)
 const clean = () => {
   killParts()
   stopClusters()
-  rmSync(folder, { recursive: true, force: true })
+  if (!process.env.KEEP) rmSync(folder, { recursive: true, force: true })
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {

@@ -16,6 +16,8 @@ export interface Cluster {
   /** Ends the main process as a crash would; its children notice and end. */
   readonly kill: () => void
   readonly query: <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>
+  /** As the superuser, on the machine itself. */
+  readonly administer: (sql: string) => void
   readonly configure: (lines: readonly string[]) => void
   readonly promote: () => void
   /** Runs a program of PostgreSQL against its database. */
@@ -73,6 +75,11 @@ async function clusterIn({
         .then(({ rows }) => rows)
         .finally(() => client.end())
     },
+    administer: (sql) =>
+      void runProgram(path.join(postgres, 'psql'), ['-h', home, '-p', String(port), '-U', 'postgres', '-q', '-c', sql], {
+        user,
+        cwd: home,
+      }),
     configure: (lines) => appendFileSync(path.join(data, 'postgresql.conf'), `\n${lines.join('\n')}\n`),
     promote: () => control('promote', '-w'),
     run: (program, ...args) =>
@@ -92,9 +99,8 @@ export async function createCluster(options: ClusterOptions): Promise<Cluster> {
   run('initdb', '-D', data, '--auth-local=trust', '--auth-host=scram-sha-256', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8')
   cluster.configure(['max_connections = 200', 'wal_level = replica', 'hot_standby = on'])
   cluster.start()
-  const sql = (text: string) => run('psql', '-h', home, '-p', String(cluster.port), '-U', 'postgres', '-q', '-c', text)
-  sql(`create role ${databaseUser} login replication password '${databasePassword}'`)
-  sql(`create database qaseema owner ${databaseUser}`)
+  cluster.administer(`create role ${databaseUser} login replication password '${databasePassword}'`)
+  cluster.administer(`create database qaseema owner ${databaseUser}`)
   return cluster
 }
 

@@ -108,13 +108,16 @@ const proofs: readonly Proof[] = [
   },
   {
     claim: 'live: WebSocket and long polling through the proxy, an event made on one instance reaches the sockets of both',
-    run: async ({ url, demo, instances, password }) => {
+    run: async ({ url, demo, instances, nginx, password }) => {
       const credentials = { kind: 'administrator', emailAddress: demoEmail('super'), password } as const
       const people = await Promise.all(Array.from({ length: 12 }, (_, index) => signIn(url, `127.0.5.${index + 1}`, credentials)))
       const live = people.map((person, index) => openLive(url, person, index % 2 === 0 ? ['polling', 'websocket'] : ['polling']))
       try {
         await waitUntil(() => live.every(({ status }) => status() === 'connected'), 15_000, 'all sockets are connected')
-        const counts = instances.map(({ output }) => output().split('"path":"/socket.io/"').length - 1)
+        const lines = nginx.accessLog().split('\n')
+        const counts = instances.map(
+          ({ port }) => lines.filter((line) => line.includes(' /socket.io/ 200 ') && line.includes(`:${port} 200`)).length,
+        )
         const [business] = demo.businesses
         const answer = await fetch(`${instances[0].url}/api/v1/help-center/service-provider/send-message`, {
           method: 'POST',
