@@ -50,6 +50,7 @@ import { createAuditBuffer } from './security/audit-buffer.ts'
 import { cspReports } from './security/csp-reports.ts'
 import { securityHeaders } from './security/headers.ts'
 import { randomId } from './security/random.ts'
+import { version, versionHeader } from './version.ts'
 
 /** Bytes of JSON: a voucher whose texts are as long as they may be has half of it. */
 const bodyLimit = 64 * 1024
@@ -93,7 +94,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
     reply.headers({ date: new Date(now()).toUTCString(), 'x-request-id': request.id })
     // A shared cache must not serve one caller's refusal to another.
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store')
-    if (request.url.startsWith(`${apiBase}/`)) reply.header(fullBackendHeader, 'full')
+    if (request.url.startsWith(`${apiBase}/`)) reply.headers({ [fullBackendHeader]: 'full', [versionHeader]: version() })
   })
 
   await securityHeaders(app, config)
@@ -102,7 +103,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
       origin: config.portalOrigins,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Accept-Language'],
-      exposedHeaders: ['Content-Disposition', 'Date', fullBackendHeader, 'Retry-After', 'X-Request-Id'],
+      exposedHeaders: ['Content-Disposition', 'Date', fullBackendHeader, 'Retry-After', 'X-Request-Id', versionHeader],
       maxAge: 86_400,
     })
   compressReads(app)

@@ -5,8 +5,9 @@ import type { Listen } from './db/listen.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Secrets } from './security/secret.ts'
 
-export interface Deps {
+export interface Deps extends Secrets {
   readonly config: Config
   readonly db: Db
   readonly listen: Listen
@@ -16,7 +17,6 @@ export interface Deps {
   readonly boss: PgBoss
   readonly mail: Mailer
   readonly uploads: string
-  readonly secret: Uint8Array
   /** Milliseconds since 1970. */
   readonly now: () => number
 }

@@ -21,6 +21,7 @@ import { workOnMails } from './mail/work-on-mails.ts'
 import { makeEmbedded, prepareDatabase } from './prepare.ts'
 import { signingSecret } from './security/secret.ts'
 import { demoNotice, opensByPublishedPassword } from './seed/demo-accounts.ts'
+import { version } from './version.ts'
 
 /** Milliseconds. */
 const shutdownTimeout = 10_000
@@ -41,6 +42,7 @@ interface StartOptions {
 }
 
 async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
+  console.log(`Qaseema ${version()} on Node ${process.versions.node}`)
   const config = readConfig(process.env)
   const isPrivate = makePrivate(config.dataDir)
   await makeEmbedded(config)
@@ -50,6 +52,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   if (hasPublishedPassword && config.exposed) throw new SettingError(publishedPassword)
   const uploads = await openUploadFolder(database, config)
   const secret = await signingSecret(config.dataDir, config.jwtSecret)
+  const furtherSecrets = config.furtherJwtSecrets.map((further) => new TextEncoder().encode(further))
   const files = await openStore(config, { publicUrl: config.publicUrl, secret, now })
   const jobs = createJobs()
   const boss = await createBoss(database.statements)
@@ -61,7 +64,19 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   jobs.every(sweepIntervalMs, 'remove abandoned upload folders', () => uploads.sweep(Date.now()))
   jobs.every(sweepIntervalMs, 'remove old mail files', () => sweepMails(mailFolder(config), Date.now()))
   jobs.every(overdueIntervalMs, 'enqueue overdue announcements', () => enqueueOverdue(boss, db, now()))
-  const deps: Deps = { config, db, listen, files, jobs, boss, mail: createMailer(boss), uploads: uploads.folder, now, secret }
+  const deps: Deps = {
+    config,
+    db,
+    listen,
+    files,
+    jobs,
+    boss,
+    mail: createMailer(boss),
+    uploads: uploads.folder,
+    now,
+    secret,
+    furtherSecrets,
+  }
   const app = await buildApp(deps, extend)
   logBoss(boss, app.log)
   if (!isPrivate) app.log.warn({ dataDir: resolve(config.dataDir) }, 'DATA_DIR may be read by others')
