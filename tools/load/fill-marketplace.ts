@@ -97,7 +97,7 @@ async function signEverybodyIn(db: Db, secret: Uint8Array, { businesses, reviewe
   const at = Date.now()
   const signIn = async (accountId: string, role: 'SERVICE_PROVIDER' | 'ADMIN') => {
     const session = { accountId, subnet: '192.0.2.1', userAgent: null, at, expiresAt: at + 86_400_000 }
-    const { sid } = await beginSession(db, refreshTokens(secret), session)
+    const { sid } = await beginSession(db, refreshTokens({ secret }), session)
     return accessTokens(deps).sign({ userId: accountId, role, sid })
   }
   const numbered = (count: number, work: (n: number) => Promise<string>) =>
