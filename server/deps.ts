@@ -5,6 +5,7 @@ import type { Listen } from './db/listen.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Metrics } from './observability/metrics.ts'
 
 export interface Deps {
   readonly config: Config
@@ -15,6 +16,7 @@ export interface Deps {
   /** Jobs in the database, which all instances share. */
   readonly boss: PgBoss
   readonly mail: Mailer
+  readonly metrics: Metrics
   readonly uploads: string
   readonly secret: Uint8Array
   /** Milliseconds since 1970. */

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Metrics } from '#server/observability/metrics.ts'
 import type { WorkQueue } from '#server/security/work-queue.ts'
 
 export interface AuthDeps {
@@ -8,4 +9,5 @@ export interface AuthDeps {
   readonly secret: Uint8Array
   readonly now: () => number
   readonly hashing: WorkQueue
+  readonly metrics: Metrics
 }
