@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import packageJson from '../package.json' with { type: 'json' }
 import { buildApp, type Extension } from './app.ts'
 import { enqueueOverdue } from './areas/announcements/enqueue-sending.ts'
 import { workOnAnnouncements } from './areas/announcements/work-on-announcements.ts'
@@ -55,7 +56,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   const uploads = await openUploadFolder(database, config)
   const secret = await signingSecret(config.dataDir, config.jwtSecret)
   const files = await openStore(config, { publicUrl: config.publicUrl, secret, now })
-  const metrics = config.metrics ? await createMetrics(version()) : noMetrics
+  const metrics = config.metrics ? await createMetrics(packageJson.version) : noMetrics
   watchPool(metrics, database)
   watchBacklog({ metrics, database: database.statements, now })
   const jobs = createJobs(metrics)

@@ -7,7 +7,7 @@ import type { Metrics } from '#server/observability/metrics.ts'
 const maxAge = 5_000
 
 /** Milliseconds: of the statement, and of it with the wait for a connection. */
-const [statementTimeout, timeout] = [1_000, 2_000]
+const [statementTimeout, defaultTimeout] = [1_000, 2_000]
 
 /** Milliseconds: until then a worker is on its way. */
 const overdueAfter = 60_000
@@ -40,9 +40,10 @@ interface BacklogDeps {
   readonly database: Statements
   readonly now: () => number
   readonly metrics: Pick<Metrics, 'watch'>
+  readonly timeout?: number
 }
 
-async function read({ database, now }: Omit<BacklogDeps, 'metrics'>): Promise<Backlog | undefined> {
+async function read({ database, now, timeout = defaultTimeout }: Omit<BacklogDeps, 'metrics'>): Promise<Backlog | undefined> {
   const late = pause(timeout, undefined, { ref: false })
   const result = await Promise.race([database.executeSql(statements(now())), late]).catch(() => undefined)
   if (!result) return undefined
@@ -73,8 +74,5 @@ export function watchBacklog({ metrics, ...deps }: BacklogDeps): void {
     ),
   )
   metrics.watch('jobAge', async () => ((await backlog())?.queues ?? []).map(({ queue, age }) => ({ labels: { queue }, value: age })))
-  metrics.watch('overdueAnnouncements', async () => {
-    const read = await backlog()
-    return read ? [{ labels: {}, value: read.overdue }] : []
-  })
+  metrics.watch('overdueAnnouncements', async () => [{ labels: {}, value: (await backlog())?.overdue ?? Number.NaN }])
 }

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { watchBacklog } from '#server/jobs/read-backlog.ts'
-import { insertAnnouncement } from '#server/testing/announcements.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
-import { createMetrics } from './metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 let server: TestServer
 let endpoint: Awaited<ReturnType<typeof serveMetrics>>
 beforeAll(async () => {
   server = await testServer({ metrics: { host: '127.0.0.1', port: 0 } })
-  const { metrics, now } = server.deps
-  watchBacklog({ metrics, database: server.statements, now })
-  endpoint = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 })
+  endpoint = await serveMetrics(server.deps.metrics, { host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
   endpoint.close()
@@ -61,47 +56,9 @@ test('a refusal is counted by the name of its limit, without whose it is', async
   expect(await (await get()).text()).not.toMatch(/example\.test|127\.0\.0\.1"/)
 })
 
-test('what waits is read from the database, and its queues from memory', async () => {
-  await insertAnnouncement(server.db, {
-    id: 'late',
-    status: 'APPROVED',
-    scheduledAt: new Date(server.clock.now - 3_600_000),
-    decidedAt: new Date(server.clock.now - 7_200_000),
-  })
-  await server.request('POST', '/api/v1/user/auth/forgot-password/check-email', { body: { emailAddress: 'admin@example.test' } })
-  const metrics = await createMetrics('test')
-  watchBacklog({ metrics, database: server.statements, now: server.deps.now })
-  const text = await metrics.scrape()
-  expect(text).toContain('qaseema_database_reachable 1')
-  expect(text).toMatch(/qaseema_jobs\{queue="mail",state="waiting"\} [1-9]/)
-  expect(text).toContain('qaseema_jobs{queue="announcements",state="failed"} 0')
-  expect(text).toContain('qaseema_announcements_overdue 1')
+test('the queues of an instance are read at the scrape', async () => {
   for (const queue of ['turns', 'reads', 'customers', 'hashing', 'pictures', 'documents'])
     expect(await value(`qaseema_queue_waiting{queue="${queue}"}`)).toBe(0)
-})
-
-test.each([
-  ['fails', () => Promise.reject(new Error('gone'))],
-  ['does not answer', () => new Promise<never>(() => undefined)],
-])('a database that %s breaks no scrape', async (_what, executeSql) => {
-  const metrics = await createMetrics('test')
-  watchBacklog({ metrics, database: { executeSql }, now: Date.now })
-  const text = await metrics.scrape()
-  expect(text).toContain('qaseema_database_reachable 0')
-  expect(text).not.toContain('qaseema_announcements_overdue ')
-  expect(text).toContain('qaseema_build_info{version="test"} 1')
-})
-
-test('several scrapes within seconds read the database once', async () => {
-  let reads = 0
-  const metrics = await createMetrics('test')
-  const executeSql = async () => {
-    reads += 1
-    return { rows: [{ overdue: 3 }] }
-  }
-  watchBacklog({ metrics, database: { executeSql }, now: Date.now })
-  for (const _each of [1, 2, 3]) expect(await metrics.scrape()).toContain('qaseema_announcements_overdue 3')
-  expect(reads).toBe(1)
 })
 
 test('nothing else is served beside the metrics', async () => {

@@ -4,7 +4,11 @@ import type { Registry } from 'prom-client'
 const counted = {
   calls: { name: 'qaseema_calls_total', help: 'Answers to calls of the API.', labelNames: ['call', 'status'] },
   limitRefusals: { name: 'qaseema_limit_refusals_total', help: 'Refusals by a rate limit.', labelNames: ['limit'] },
-  redemptions: { name: 'qaseema_redemptions_total', help: 'Scans of the till: confirmed, or the reason of the refusal.', labelNames: ['outcome'] },
+  redemptions: {
+    name: 'qaseema_redemptions_total',
+    help: 'Scans of the till: confirmed, or the reason of the refusal.',
+    labelNames: ['outcome'],
+  },
   mails: { name: 'qaseema_mails_total', help: 'Mails: sent, retried or given up.', labelNames: ['outcome'] },
   announcements: { name: 'qaseema_announcements_total', help: 'Announcements: sent or retried.', labelNames: ['outcome'] },
   failedJobs: { name: 'qaseema_recurring_job_failures_total', help: 'Failed runs of a recurring job.', labelNames: ['name'] },
@@ -55,12 +59,14 @@ interface Sample<Names extends readonly string[]> {
   readonly value: number
 }
 
-type Read<Name extends keyof Watched> = () => readonly Sample<Watched[Name]['labelNames']>[] | Promise<readonly Sample<Watched[Name]['labelNames']>[]>
+type Read<Name extends keyof Watched> = () =>
+  | readonly Sample<Watched[Name]['labelNames']>[]
+  | Promise<readonly Sample<Watched[Name]['labelNames']>[]>
 
 export interface Metrics {
   readonly count: <Name extends keyof Counted>(name: Name, labels: Labels<Counted[Name]['labelNames']>) => void
   readonly countCall: (call: string, status: number, seconds: number) => void
-  /** Read at each scrape. Several parts may add samples with labels of their own; a read that fails adds none. */
+  /** Read at each scrape. Several parts may add samples with labels of their own; NaN is an unknown value. */
   readonly watch: <Name extends keyof Watched>(name: Name, read: Read<Name>) => void
   /** The text that Prometheus reads. */
   readonly scrape: () => Promise<string>
@@ -87,7 +93,12 @@ export async function createMetrics(version: string): Promise<Metrics & { readon
       new Counter({ ...definition, labelNames: [...labelNames], registers }),
     ]),
   )
-  const durations = new Histogram({ ...callDuration, labelNames: [...callDuration.labelNames], buckets: [...callDuration.buckets], registers })
+  const durations = new Histogram({
+    ...callDuration,
+    labelNames: [...callDuration.labelNames],
+    buckets: [...callDuration.buckets],
+    registers,
+  })
 
   const reads = new Map<string, (() => readonly AnySample[] | Promise<readonly AnySample[]>)[]>()
   for (const [key, { type, labelNames, ...definition }] of Object.entries(watched)) {
@@ -98,7 +109,7 @@ export async function createMetrics(version: string): Promise<Metrics & { readon
       labelNames: [...labelNames],
       registers,
       collect: async () => {
-        const samples = await Promise.all(ofKey.map(async (read) => read()).map((read) => read.catch(() => [])))
+        const samples = await Promise.all(ofKey.map((read) => read()))
         metric.reset()
         for (const { labels, value } of samples.flat()) metric.inc(labels, value)
       },

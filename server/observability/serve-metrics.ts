@@ -21,16 +21,19 @@ export async function serveMetrics({ scrape }: Pick<Metrics, 'scrape'>, { host, 
     })
     return pending
   }
-  const server = createServer({ requestTimeout: timeoutMs, headersTimeout: timeoutMs, keepAliveTimeout: timeoutMs }, (request, response) => {
-    if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
-      response.writeHead(404).end()
-      return
-    }
-    scrapeOnce().then(
-      (text) => response.writeHead(200, { 'content-type': contentType }).end(text),
-      () => response.writeHead(500).end(),
-    )
-  })
+  const server = createServer(
+    { requestTimeout: timeoutMs, headersTimeout: timeoutMs, keepAliveTimeout: timeoutMs },
+    (request, response) => {
+      if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
+        response.writeHead(404).end()
+        return
+      }
+      scrapeOnce().then(
+        (text) => response.writeHead(200, { 'content-type': contentType }).end(text),
+        () => response.writeHead(500).end(),
+      )
+    },
+  )
   server.listen(port, host)
   await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
     throw new SettingError(`METRICS_HOST and METRICS_PORT cannot be used: ${cause.message}`, { cause })
