@@ -54,6 +54,7 @@ export const serverLayers = [
   'i18n/',
   'problem.ts',
   'config.ts',
+  'version.ts',
 ] as const
 
 /** The folders of `src/features`: the areas of the contract, and pages that belong to none. */

@@ -51,6 +51,7 @@ import { cspReports } from './security/csp-reports.ts'
 import { securityHeaders } from './security/headers.ts'
 import { randomId } from './security/random.ts'
 import { watchQueue } from './security/work-queue.ts'
+import { version, versionHeader } from './version.ts'
 
 /** Bytes of JSON: a voucher whose texts are as long as they may be has half of it. */
 const bodyLimit = 64 * 1024
@@ -94,7 +95,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
     reply.headers({ date: new Date(now()).toUTCString(), 'x-request-id': request.id })
     // A shared cache must not serve one caller's refusal to another.
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store')
-    if (request.url.startsWith(`${apiBase}/`)) reply.header(fullBackendHeader, 'full')
+    if (request.url.startsWith(`${apiBase}/`)) reply.headers({ [fullBackendHeader]: 'full', [versionHeader]: version() })
   })
 
   await securityHeaders(app, config)
@@ -103,7 +104,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
       origin: config.portalOrigins,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Accept-Language'],
-      exposedHeaders: ['Content-Disposition', 'Date', fullBackendHeader, 'Retry-After', 'X-Request-Id'],
+      exposedHeaders: ['Content-Disposition', 'Date', fullBackendHeader, 'Retry-After', 'X-Request-Id', versionHeader],
       maxAge: 86_400,
     })
   compressReads(app)

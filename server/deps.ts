@@ -6,8 +6,9 @@ import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './observability/metrics.ts'
+import type { Secrets } from './security/secret.ts'
 
-export interface Deps {
+export interface Deps extends Secrets {
   readonly config: Config
   readonly db: Db
   readonly listen: Listen
@@ -18,7 +19,6 @@ export interface Deps {
   readonly mail: Mailer
   readonly metrics: Metrics
   readonly uploads: string
-  readonly secret: Uint8Array
   /** Milliseconds since 1970. */
   readonly now: () => number
 }

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import packageJson from '../package.json' with { type: 'json' }
 import { buildApp, type Extension } from './app.ts'
 import { enqueueOverdue } from './areas/announcements/enqueue-sending.ts'
 import { workOnAnnouncements } from './areas/announcements/work-on-announcements.ts'
@@ -26,6 +25,7 @@ import { serveMetrics } from './observability/serve-metrics.ts'
 import { makeEmbedded, prepareDatabase } from './prepare.ts'
 import { signingSecret } from './security/secret.ts'
 import { demoNotice, opensByPublishedPassword } from './seed/demo-accounts.ts'
+import { version } from './version.ts'
 
 /** Milliseconds. */
 const shutdownTimeout = 10_000
@@ -46,6 +46,7 @@ interface StartOptions {
 }
 
 async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
+  console.log(`Qaseema ${version()} on Node ${process.versions.node}`)
   const config = readConfig(process.env)
   const isPrivate = makePrivate(config.dataDir)
   await makeEmbedded(config)
@@ -55,8 +56,9 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   if (hasPublishedPassword && config.exposed) throw new SettingError(publishedPassword)
   const uploads = await openUploadFolder(database, config)
   const secret = await signingSecret(config.dataDir, config.jwtSecret)
+  const furtherSecrets = config.furtherJwtSecrets.map((further) => new TextEncoder().encode(further))
   const files = await openStore(config, { publicUrl: config.publicUrl, secret, now })
-  const metrics = config.metrics ? await createMetrics(packageJson.version) : noMetrics
+  const metrics = config.metrics ? await createMetrics(version()) : noMetrics
   watchPool(metrics, database)
   watchBacklog({ metrics, database: database.statements, now })
   const jobs = createJobs(metrics)
@@ -69,7 +71,20 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   jobs.every(sweepIntervalMs, 'remove abandoned upload folders', () => uploads.sweep(Date.now()))
   jobs.every(sweepIntervalMs, 'remove old mail files', () => sweepMails(mailFolder(config), Date.now()))
   jobs.every(overdueIntervalMs, 'enqueue overdue announcements', () => enqueueOverdue(boss, db, now()))
-  const deps: Deps = { config, db, listen, files, jobs, boss, mail: createMailer(boss), metrics, uploads: uploads.folder, now, secret }
+  const deps: Deps = {
+    config,
+    db,
+    listen,
+    files,
+    jobs,
+    boss,
+    mail: createMailer(boss),
+    metrics,
+    uploads: uploads.folder,
+    now,
+    secret,
+    furtherSecrets,
+  }
   const app = await buildApp(deps, extend)
   logBoss(boss, app.log)
   if (!isPrivate) app.log.warn({ dataDir: resolve(config.dataDir) }, 'DATA_DIR may be read by others')

@@ -31,7 +31,7 @@ export function createCalls(app: FastifyInstance, deps: CallDeps): Calls {
     ...deps,
     limiter: createLimiter(deps),
     turns: createTurns(deps.config),
-    reads: createReadQueue(),
+    reads: createReadQueue(deps.config),
     customers: createCustomerQueue(deps.config),
     newTasks: createTaskLists(app),
   }

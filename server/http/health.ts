@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/db/db.ts'
 import { Problem } from '#server/problem.ts'
+import { version } from '#server/version.ts'
 import { databaseRetryAfter } from './error-handler.ts'
 
 const readyTimeoutMs = 1_000
@@ -16,7 +17,7 @@ export function healthRoutes(app: FastifyInstance, { db }: { readonly db: Db }):
     })
     return pending
   }
-  app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }))
+  app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok', version: version() }))
   app.get('/readyz', { logLevel: 'warn' }, async () => {
     const late = pause(readyTimeoutMs, 'late', { ref: false })
     const outcome = await Promise.race([ping(), late]).catch(() => 'failed')

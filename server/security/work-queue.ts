@@ -6,6 +6,8 @@ export interface WorkQueueOptions {
   readonly concurrencyPerOwner?: number
   readonly maxWaiting?: number
   readonly maxWaitingPerOwner?: number
+  /** Milliseconds that a place stays taken after a work, from the milliseconds that it took. */
+  readonly rest?: (took: number) => number
   /** What a full queue answers; `UNAVAILABLE` by default. */
   readonly fullQueue?: () => Problem
 }
@@ -50,6 +52,7 @@ export function createWorkQueue({
   concurrencyPerOwner = concurrency,
   maxWaiting = Number.POSITIVE_INFINITY,
   maxWaitingPerOwner = maxWaiting,
+  rest,
   fullQueue = unavailable,
 }: WorkQueueOptions): WorkQueue {
   const lines = new Map<string, Waiting[]>()
@@ -106,15 +109,21 @@ export function createWorkQueue({
     next.begin()
   }
 
+  const leave = (owner: string) => {
+    countRunning(owner, -1)
+    runNext()
+  }
+
   return {
     run: async (owner, work, group) => {
       if (mayRun(owner)) countRunning(owner, 1)
       else await wait({ owner, group })
+      const began = performance.now()
       try {
         return await work()
       } finally {
-        countRunning(owner, -1)
-        runNext()
+        if (rest) setTimeout(leave, rest(performance.now() - began), owner)
+        else leave(owner)
       }
     },
     state: () => ({ waiting: [...lines.values()].flat().length, running: total, refused }),

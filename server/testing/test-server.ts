@@ -57,7 +57,7 @@ export async function tokenFor(
 ): Promise<string> {
   const at = deps.now()
   const session = { accountId: id, subnet: '192.0.2.1', userAgent: null, at, expiresAt: at + 30 * 86_400_000 }
-  const { sid } = await beginSession(deps.db, refreshTokens(deps.secret), session)
+  const { sid } = await beginSession(deps.db, refreshTokens(deps), session)
   return accessTokens(deps).sign({ userId: id, role, sid })
 }
 

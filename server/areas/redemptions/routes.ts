@@ -6,6 +6,7 @@ import {
   listOwnScans,
   listRedemptions,
   listRefusedScans,
+  reportRefusedScan,
   undoRedemption,
 } from '#contract/redemptions.ts'
 import type { Deps } from '#server/deps.ts'
@@ -21,8 +22,9 @@ import { findOfflineCodes } from './offline-codes.ts'
 import { findOwnScans } from './own-scans.ts'
 import { check, redeem } from './redeem.ts'
 import { findRefusedScans } from './refused.ts'
+import { recordRefused } from './report-refused.ts'
 import { findScanCashier } from './scan-cashier.ts'
-import { logRefusedScan, logUndo, type ScanBody } from './scan-log.ts'
+import { logRefusedScan, logUndo, maxRecorded, type ScanBody } from './scan-log.ts'
 import { undo } from './undo.ts'
 
 /** Per business in a quarter of an hour: two a second. */
@@ -77,6 +79,9 @@ export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
     },
   })
   implement(checkVoucher, (input) => check(input, deps), { rateLimits: scanLimits('check'), onRefused: refused })
+  implement(reportRefusedScan, (input) => recordRefused(input, deps), {
+    rateLimits: ({ viewer }) => [{ key: `redemptions.reportRefused:${viewer.id}`, max: maxRecorded }],
+  })
   implement(undoRedemption, (input) => undo(input, deps), {
     rateLimits: ({ viewer }) => [{ key: `redemptions.undo:${viewer.id}`, max: maxUndone }],
     onRefused: ({ viewer, ip, body }, { code }) =>
