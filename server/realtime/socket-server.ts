@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Socket as Connection, Server as Engine } from 'engine.io'
 import type { FastifyBaseLogger } from 'fastify'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
@@ -23,6 +24,11 @@ const connectTimeout = 10_000
 export const maxSocketsOfAccount = 100
 
 const maxLoggedRoom = 64
+
+/** Of a server that stops. */
+const maxDisconnectMs = 4_000
+const disconnectPeriodMs = 20
+const minDisconnectsInPeriod = 10
 
 interface SocketData {
   viewer: Viewer
@@ -127,6 +133,15 @@ function handleMessage(io: LiveServer, message: LiveMessage): void {
   io.in(rooms).except(staying).disconnectSockets(true)
 }
 
+/** A portal tries again after `socketRetryDelay`, and by then this server does not listen any more. All at once would be a flood for the others. */
+async function disconnectOneByOne(sockets: readonly LiveSocket[]): Promise<void> {
+  const inPeriod = Math.max(minDisconnectsInPeriod, Math.ceil((sockets.length * disconnectPeriodMs) / maxDisconnectMs))
+  for (const [index, socket] of sockets.entries()) {
+    if (index > 0 && index % inPeriod === 0) await pause(disconnectPeriodMs)
+    socket.disconnect(true)
+  }
+}
+
 export function createSocketServer(deps: SocketServerDeps) {
   const { now, log } = deps
   const handshakes = createHandshakeCheck(deps)
@@ -194,9 +209,10 @@ export function createSocketServer(deps: SocketServerDeps) {
     disconnectExpired: async (): Promise<void> => {
       for (const socket of io.sockets.sockets.values()) if (socket.data.expiresAt <= now()) socket.disconnect(true)
     },
-    close: (): Promise<void> => {
+    close: async (): Promise<void> => {
       isClosing = true
-      return io.close()
+      await disconnectOneByOne([...io.sockets.sockets.values()])
+      await io.close()
     },
   }
 }
