@@ -26,9 +26,9 @@ export const maxSocketsOfAccount = 100
 const maxLoggedRoom = 64
 
 /** Of a server that stops. */
-const maxDisconnectMs = 4_000
-const disconnectPeriodMs = 20
-const minDisconnectsInPeriod = 10
+const maxCloseMs = 4_000
+const closePeriodMs = 20
+const minClosedInPeriod = 10
 
 interface SocketData {
   viewer: Viewer
@@ -134,11 +134,12 @@ function handleMessage(io: LiveServer, message: LiveMessage): void {
 }
 
 /** A portal tries again after `socketRetryDelay`, and by then this server does not listen any more. All at once would be a flood for the others. */
-async function disconnectOneByOne(sockets: readonly LiveSocket[]): Promise<void> {
-  const inPeriod = Math.max(minDisconnectsInPeriod, Math.ceil((sockets.length * disconnectPeriodMs) / maxDisconnectMs))
+async function closeOneByOne(sockets: readonly LiveSocket[]): Promise<void> {
+  const inPeriod = Math.max(minClosedInPeriod, Math.ceil((sockets.length * closePeriodMs) / maxCloseMs))
   for (const [index, socket] of sockets.entries()) {
-    if (index > 0 && index % inPeriod === 0) await pause(disconnectPeriodMs)
-    socket.disconnect(true)
+    if (index > 0 && index % inPeriod === 0) await pause(closePeriodMs)
+    // Not `disconnect`, after which clients of Socket.IO do not connect again by themselves.
+    socket.conn.close()
   }
 }
 
@@ -211,7 +212,7 @@ export function createSocketServer(deps: SocketServerDeps) {
     },
     close: async (): Promise<void> => {
       isClosing = true
-      await disconnectOneByOne([...io.sockets.sockets.values()])
+      await closeOneByOne([...io.sockets.sockets.values()])
       await io.close()
     },
   }

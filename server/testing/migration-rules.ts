@@ -53,11 +53,11 @@ const markers = {
 /** What a migration does that needs a second step or a marker. Tables that it creates are empty and unknown to others. */
 export function findViolations(text: string): string[] {
   const statements = text.split('--> statement-breakpoint').map(normalise).filter(Boolean)
-  const own = new Set(statements.map(createdTable))
+  const own = new Set(statements.flatMap((statement) => createdTable(statement) ?? []))
   const concurrent = statements.filter((statement) => indexName(statement) !== undefined)
   const find = (rules: typeof contracting | typeof locking) =>
     statements
-      .filter((statement) => !own.has(changedTable(statement)))
+      .filter((statement) => !own.has(changedTable(statement) ?? ''))
       .flatMap((statement) => rules.filter(([pattern]) => pattern.test(statement)).map(([, what]) => `${what}: ${statement}`))
   const validated = statements.flatMap((statement) => findName(statement, /\bvalidate constraint (\S+)/) ?? [])
   const added = new Set(statements.map((statement) => findName(statement, /\badd constraint (\S+)/)))
