@@ -7,6 +7,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { SettingError } from '#server/config.ts'
+import type { Metrics } from '#server/observability/metrics.ts'
 import type { Db, Statements } from './db.ts'
 import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
 import { migrateSchema } from './migrate.ts'
@@ -22,6 +23,8 @@ export interface Database {
   /** Applies missing migrations and triggers, then `fill`. Concurrent instances wait for each other. @throws SettingError */
   readonly migrate: (fill?: (db: Db) => Promise<void>) => Promise<void>
   readonly listen: Listen
+  /** Of a server. */
+  readonly pool?: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   readonly close: () => Promise<void>
 }
 
@@ -49,6 +52,16 @@ const serverStatements = (client: pg.Pool | pg.Client): Statements => ({
     return { rows: results.flatMap(({ rows }) => rows) }
   },
 })
+
+/** Connections of this instance; the embedded database has none to wait for. */
+export function watchPool({ watch }: Pick<Metrics, 'watch'>, { pool }: Pick<Database, 'pool'>): void {
+  if (!pool) return
+  watch('connections', () => [
+    { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
+    { labels: { state: 'idle' }, value: pool.idleCount },
+  ])
+  watch('connectionsWaiting', () => [{ labels: {}, value: pool.waitingCount }])
+}
 
 /** Without `dataDir` the database is in memory. */
 export async function openEmbedded(options: PGliteOptions): Promise<Database & { readonly pglite: PGlite }> {
