@@ -67,6 +67,7 @@ const Environment = z.object({
   DATABASE_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
   DATABASE_TIMEOUT: whole(10, 1, 300),
+  SHUTDOWN_DELAY: whole(0, 0, 300),
   PUBLIC_URL: z.optional(z.string().check(z.refine(isOrigin, 'must be an origin such as https://qaseema.example'))),
   PORTAL_ORIGIN: z.pipe(
     z._default(z.string(), ''),
@@ -119,6 +120,8 @@ const Environment = z.object({
   AUDIT_DAYS: whole(400, 1, 36_500),
   UNDO_SECONDS: whole(60, 0, 300),
   TRUST_PROXY: whole(0, 0, 10),
+  METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   PREVIEWS: flag,
   PORTAL_DIR: z.optional(z.string()),
   SEED: z._default(z.enum(['auto', 'demo', 'never'], 'must be auto, demo or never'), 'auto'),
@@ -221,6 +224,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
     databaseTimeout: data.DATABASE_TIMEOUT,
+    shutdownDelay: data.SHUTDOWN_DELAY,
     publicUrl: data.PUBLIC_URL,
     portalOrigins: data.PORTAL_ORIGIN,
     businessTimeZone: data.BUSINESS_TIME_ZONE,
@@ -246,6 +250,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     auditDays: data.AUDIT_DAYS,
     undoSeconds: data.UNDO_SECONDS,
     trustProxy: data.TRUST_PROXY,
+    metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     previews,
     portalDir: data.PORTAL_DIR ?? `${root}${previews ? 'dist-previews' : 'dist'}`,
     // Only an explicit `demo` seeds a server that others can reach.

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Metrics } from '#server/observability/metrics.ts'
 import type { Secrets } from '#server/security/secret.ts'
 import type { WorkQueue } from '#server/security/work-queue.ts'
 
@@ -8,4 +9,5 @@ export interface AuthDeps extends Secrets {
   readonly db: Db
   readonly now: () => number
   readonly hashing: WorkQueue
+  readonly metrics: Metrics
 }

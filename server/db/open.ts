@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { SettingError } from '#server/config.ts'
+import type { Metrics } from '#server/observability/metrics.ts'
 import type { Db, Statements } from './db.ts'
 import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
 import { migrateSchema } from './migrate.ts'
@@ -21,12 +23,15 @@ export interface Database {
   /** Applies missing migrations and triggers, then `fill`. Concurrent instances wait for each other. @throws SettingError */
   readonly migrate: (fill?: (db: Db) => Promise<void>) => Promise<void>
   readonly listen: Listen
+  /** Of a server. */
+  readonly pool?: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   readonly close: () => Promise<void>
 }
 
 const casing = 'snake_case'
 
 const migrationLock = 7_245_001
+const lockRetryMs = 250
 
 const embeddedStatements = (pglite: PGlite): Statements => ({
   executeSql: async (text, values) => {
@@ -47,6 +52,16 @@ const serverStatements = (client: pg.Pool | pg.Client): Statements => ({
     return { rows: results.flatMap(({ rows }) => rows) }
   },
 })
+
+/** Connections of this instance; the embedded database has none to wait for. */
+export function watchPool({ watch }: Pick<Metrics, 'watch'>, { pool }: Pick<Database, 'pool'>): void {
+  if (!pool) return
+  watch('connections', () => [
+    { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
+    { labels: { state: 'idle' }, value: pool.idleCount },
+  ])
+  watch('connectionsWaiting', () => [{ labels: {}, value: pool.waitingCount }])
+}
 
 /** Without `dataDir` the database is in memory. */
 export async function openEmbedded(options: PGliteOptions): Promise<Database & { readonly pglite: PGlite }> {
@@ -146,6 +161,15 @@ async function connectDirectly(connectionString: string, connectionTimeoutMillis
   return client
 }
 
+/** Asks again and again, because a statement that waits would hold up an index that another instance builds concurrently. */
+async function lockMigrations(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [migrationLock])
+    if (rows[0]?.isMine) return
+    await pause(lockRetryMs)
+  }
+}
+
 const missingDirectUrl = `${pooledName} leads through a pooler in transaction mode, which keeps no session. Set ${directName} too: an address at which each connection is one of PostgreSQL.`
 
 const unusable =
@@ -195,7 +219,7 @@ export async function openServer(url: string, limit = 10_000, directUrl?: string
     const client = await connectDirectly(sessionUrl, limit)
     try {
       await client.query('set statement_timeout = 0')
-      await client.query('select pg_advisory_lock($1)', [migrationLock])
+      await lockMigrations(client)
       const db = drizzlePg({ client, casing })
       await migrateSchema(db)
       await installQueues(serverStatements(client))

@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Language, negotiateLanguage } from '#server/i18n/translate.ts'
+import type { Metrics } from '#server/observability/metrics.ts'
 import type { AuditBuffer } from '#server/security/audit-buffer.ts'
 import { plainAddress } from '#server/security/client-subnet.ts'
 import type { Limiter } from '#server/security/limiter.ts'
@@ -24,6 +25,7 @@ export interface CallDeps extends Secrets {
   readonly authenticate: Authenticate
   readonly stageUploads: StageUploads
   readonly auditBuffer: AuditBuffer
+  readonly metrics: Metrics
 }
 
 export interface CallContext extends CallDeps {
