@@ -1,9 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { Socket } from 'node:net'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { SettingError } from '#server/config.ts'
 import type { Db, Statements } from './db.ts'
@@ -47,8 +45,13 @@ const serverStatements = (client: pg.Pool | pg.Client): Statements => ({
   },
 })
 
-/** Without `dataDir` the database is in memory. */
+/** Without `dataDir` the database is in memory. A server on PostgreSQL loads nothing of it. */
 export async function openEmbedded(options: PGliteOptions): Promise<Database & { readonly pglite: PGlite }> {
+  const [{ PGlite }, { pg_trgm }, { drizzle: drizzlePglite }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('drizzle-orm/pglite'),
+  ])
   if (options.dataDir) await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
   const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } })
   const db = drizzlePglite({ client: pglite, casing })
