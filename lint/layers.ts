@@ -49,6 +49,7 @@ export const serverLayers = [
   'security/',
   'gazetteer/',
   'db/',
+  'observability/',
   'local-time.ts',
   'i18n/',
   'problem.ts',

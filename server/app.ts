@@ -50,6 +50,7 @@ import { createAuditBuffer } from './security/audit-buffer.ts'
 import { cspReports } from './security/csp-reports.ts'
 import { securityHeaders } from './security/headers.ts'
 import { randomId } from './security/random.ts'
+import { watchQueue } from './security/work-queue.ts'
 import { version, versionHeader } from './version.ts'
 
 /** Bytes of JSON: a voucher whose texts are as long as they may be has half of it. */
@@ -117,11 +118,12 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   deps.jobs.every(bufferFlushIntervalMs, 'write views of vouchers', views.flush)
   app.addHook('onClose', views.flush)
 
-  const stageUploads = createUploadStager(deps.files)
+  const stageUploads = createUploadStager(deps.files, deps.metrics)
   const authenticateToken = createTokenAuthenticator(deps)
   const calls = createCalls(app, { ...deps, auditBuffer, authenticate: createAuthenticator(authenticateToken), stageUploads })
   addLiveChannel(app, { ...deps, authenticateToken, findLiveRoles: (sessionIds) => findLiveRoles(deps.db, sessionIds, now()) })
   const hashing = createHashQueue()
+  watchQueue(deps.metrics, 'hashing', hashing)
   const passwordDeps = { ...deps, hashing, isGuessable: createGuessCheck() }
   authRoutes(calls, { ...deps, hashing })
   lookupRoutes(calls)

@@ -15,8 +15,8 @@ import { fillCities } from './gazetteer/fill-cities.ts'
 import { createBoss } from './jobs/create-boss.ts'
 import { demoPasswordFor } from './seed/demo-accounts.ts'
 
-async function open({ databaseUrl, databaseTimeout, dataDir }: Config): Promise<Database> {
-  if (databaseUrl) return openServer(databaseUrl, databaseTimeout * 1_000)
+async function open({ databaseUrl, databaseDirectUrl, databaseTimeout, dataDir }: Config): Promise<Database> {
+  if (databaseUrl) return openServer(databaseUrl, databaseTimeout * 1_000, databaseDirectUrl)
   const lock = lockDataDir(dataDir)
   const database = await openEmbedded({ dataDir: join(dataDir, 'pg') })
   const close = async () => {

@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts'
 import { accountRoom, LiveMessage, sessionRoom, tillRoom, tillsRoom } from '#server/db/publish.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import type { Viewer } from '#server/http/viewer.ts'
+import type { Metrics } from '#server/observability/metrics.ts'
 import { Problem } from '#server/problem.ts'
 import { createHandshakeCheck, requestSubnet } from './handshakes.ts'
 import { countFrames, limitedWebSockets } from './limited-websockets.ts'
@@ -41,6 +42,7 @@ export interface SocketServerDeps {
   readonly config: Pick<Config, 'portalOrigins' | 'publicUrl' | 'trustProxy'>
   readonly now: () => number
   readonly log: FastifyBaseLogger
+  readonly metrics: Metrics
   /** @throws Problem */
   readonly authenticateToken: (token: string) => Promise<Pick<SocketData, 'viewer' | 'expiresAt'>>
   /** The roles of those sessions that have not ended. */
@@ -87,7 +89,7 @@ function joinRooms(io: LiveServer, socket: LiveSocket, log: FastifyBaseLogger): 
 }
 
 /** Refuses with a code in `data`. */
-function requireToken(io: LiveServer, { log, listening, authenticateToken }: SocketServerDeps, countEndings: () => number): void {
+function requireToken(io: LiveServer, { log, metrics, listening, authenticateToken }: SocketServerDeps, countEndings: () => number): void {
   const authenticate = async (socket: LiveSocket) => {
     await listening
     const endings = countEndings()
@@ -99,10 +101,11 @@ function requireToken(io: LiveServer, { log, listening, authenticateToken }: Soc
     authenticate(socket).then(
       () => next(),
       (err: unknown) => {
-        if (err instanceof Problem) return next(toRefusal(err.code))
         const isAway = isDatabaseUnavailable(err)
-        log.error({ err }, isAway ? 'database away' : 'defect')
-        next(toRefusal(isAway ? 'UNAVAILABLE' : 'INTERNAL'))
+        const code = err instanceof Problem ? err.code : isAway ? 'UNAVAILABLE' : 'INTERNAL'
+        if (!(err instanceof Problem)) log.error({ err }, isAway ? 'database away' : 'defect')
+        metrics.count('socketRefusals', { reason: code })
+        next(toRefusal(code))
       },
     )
   })
@@ -128,15 +131,17 @@ function handleMessage(io: LiveServer, message: LiveMessage): void {
 }
 
 export function createSocketServer(deps: SocketServerDeps) {
-  const { now, log } = deps
+  const { now, log, metrics } = deps
   const handshakes = createHandshakeCheck(deps)
   const recent = createRecentChanges()
   void deps.listening.then(recent.forget)
   const signInTimers = new WeakMap<Connection, NodeJS.Timeout>()
   let isClosing = false
   let endings = 0
-  const logFlood = (request: IncomingMessage) =>
+  const logFlood = (request: IncomingMessage) => {
     log.warn({ subnet: requestSubnet(request, deps.config.trustProxy) }, 'live channel: too many messages')
+    metrics.count('socketRefusals', { reason: 'messages' })
+  }
   const engine = new Engine({
     maxHttpBufferSize: maxMessageBytes,
     wsEngine: limitedWebSockets(logFlood),
@@ -151,6 +156,7 @@ export function createSocketServer(deps: SocketServerDeps) {
   })
   const io: LiveServer = new Server({ connectTimeout, serveClient: false })
   io.bind(engine)
+  metrics.watch('sockets', () => [{ labels: {}, value: io.sockets.sockets.size }])
   requireToken(io, deps, () => endings)
 
   /** Disconnects sockets whose ending was not received, or came before they joined their rooms. */
@@ -186,6 +192,7 @@ export function createSocketServer(deps: SocketServerDeps) {
     },
     onGap: (): void => {
       log.warn('live channel: messages may be lost')
+      metrics.count('liveGaps', {})
       recent.forget()
       const resync = () => io.emit(resyncEvent, {})
       disconnectEnded().catch(logFailure).finally(resync)
