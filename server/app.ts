@@ -78,7 +78,7 @@ export type Extension = (app: FastifyInstance, deps: Deps, calls: Calls) => void
 const bufferFlushIntervalMs = 60_000
 
 export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyInstance> {
-  const { config, now } = deps
+  const { config, now, stopping } = deps
   const app = Fastify({
     logger: loggerOptions(config),
     bodyLimit,
@@ -88,9 +88,17 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
     trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false,
     frameworkErrors: handleBadUrl,
     clientErrorHandler: handleClientError,
+    // A proxy may have sent a call before it knew that the server stops.
+    return503OnClosing: false,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: headersTimeoutMs / 4, shouldUpgradeCallback: isLiveUpgrade },
   })
   app.setErrorHandler(handleError)
+  const closeConnectionWhenStopping = async (_request: FastifyRequest, reply: FastifyReply) => {
+    if (stopping?.aborted) reply.header('connection', 'close')
+  }
+  // Before for the requests of long polling, which are answered by Engine.IO.
+  app.addHook('onRequest', closeConnectionWhenStopping)
+  app.addHook('onSend', closeConnectionWhenStopping)
   app.addHook('onSend', async (request, reply) => {
     reply.headers({ date: new Date(now()).toUTCString(), 'x-request-id': request.id })
     // A shared cache must not serve one caller's refusal to another.

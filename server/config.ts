@@ -67,6 +67,7 @@ const Environment = z.object({
   DATABASE_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
   DATABASE_TIMEOUT: whole(10, 1, 300),
+  SHUTDOWN_DELAY: whole(0, 0, 300),
   PUBLIC_URL: z.optional(z.string().check(z.refine(isOrigin, 'must be an origin such as https://qaseema.example'))),
   PORTAL_ORIGIN: z.pipe(
     z._default(z.string(), ''),
@@ -223,6 +224,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
     databaseTimeout: data.DATABASE_TIMEOUT,
+    shutdownDelay: data.SHUTDOWN_DELAY,
     publicUrl: data.PUBLIC_URL,
     portalOrigins: data.PORTAL_ORIGIN,
     businessTimeZone: data.BUSINESS_TIME_ZONE,

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp, type Extension } from './app.ts'
 import { enqueueOverdue } from './areas/announcements/enqueue-sending.ts'
 import { workOnAnnouncements } from './areas/announcements/work-on-announcements.ts'
@@ -27,9 +28,9 @@ import { signingSecret } from './security/secret.ts'
 import { demoNotice, opensByPublishedPassword } from './seed/demo-accounts.ts'
 import { version } from './version.ts'
 
-/** Milliseconds. */
-const shutdownTimeout = 10_000
-const jobTimeout = 5_000
+/** Milliseconds that are left for pending requests and jobs when nothing new is taken. */
+const shutdownTimeout = 20_000
+const jobTimeout = 15_000
 
 /** Connections that wait while the process is busy: a voucher can have a thousand customers at the same moment. */
 const backlog = 2_048
@@ -71,6 +72,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   jobs.every(sweepIntervalMs, 'remove abandoned upload folders', () => uploads.sweep(Date.now()))
   jobs.every(sweepIntervalMs, 'remove old mail files', () => sweepMails(mailFolder(config), Date.now()))
   jobs.every(overdueIntervalMs, 'enqueue overdue announcements', () => enqueueOverdue(boss, db, now()))
+  const stopping = new AbortController()
   const deps: Deps = {
     config,
     db,
@@ -84,6 +86,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
     now,
     secret,
     furtherSecrets,
+    stopping: stopping.signal,
   }
   const app = await buildApp(deps, extend)
   logBoss(boss, app.log)
@@ -93,6 +96,8 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
 
   const metricsServer = config.metrics && (await serveMetrics(metrics, config.metrics))
   const stop = async () => {
+    stopping.abort()
+    await pause(1_000 * config.shutdownDelay)
     setTimeout(() => process.exit(1), shutdownTimeout).unref()
     await Promise.all([jobs.stop(), boss.stop({ timeout: jobTimeout }), app.close()])
     await database.close()

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -28,6 +29,7 @@ export interface Database {
 const casing = 'snake_case'
 
 const migrationLock = 7_245_001
+const lockRetryMs = 250
 
 const embeddedStatements = (pglite: PGlite): Statements => ({
   executeSql: async (text, values) => {
@@ -162,6 +164,15 @@ async function connectDirectly(connectionString: string, connectionTimeoutMillis
   return client
 }
 
+/** Asks again and again, because a statement that waits would hold up an index that another instance builds concurrently. */
+async function lockMigrations(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [migrationLock])
+    if (rows[0]?.isMine) return
+    await pause(lockRetryMs)
+  }
+}
+
 const missingDirectUrl = `${pooledName} leads through a pooler in transaction mode, which keeps no session. Set ${directName} too: an address at which each connection is one of PostgreSQL.`
 
 const unusable =
@@ -211,7 +222,7 @@ export async function openServer(url: string, limit = 10_000, directUrl?: string
     const client = await connectDirectly(sessionUrl, limit)
     try {
       await client.query('set statement_timeout = 0')
-      await client.query('select pg_advisory_lock($1)', [migrationLock])
+      await lockMigrations(client)
       const db = drizzlePg({ client, casing })
       await migrateSchema(db)
       await installQueues(serverStatements(client))
