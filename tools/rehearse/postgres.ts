@@ -16,8 +16,8 @@ export interface Cluster {
   /** Ends the main process as a crash would; its children notice and end. */
   readonly kill: () => void
   readonly query: <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>
-  /** As the superuser, on the machine itself. */
-  readonly administer: (sql: string) => void
+  /** As the superuser, on the machine itself; returns what psql prints. */
+  readonly administer: (sql: string) => string
   readonly configure: (lines: readonly string[]) => void
   readonly promote: () => void
   /** Runs a program of PostgreSQL against its database. */

@@ -11,10 +11,7 @@ export async function failover({ folder, programs, ...deployment }: Deployment):
   const replica = await createReplica({ name: 'db2', programs, folder }, primary)
   primary.administer(`alter system set synchronous_standby_names = '*'`)
   primary.administer('select pg_reload_conf()')
-  const isSynchronous = async () => {
-    const rows = await primary.query(`select 1 from pg_stat_replication where sync_state = 'sync'`)
-    return rows.length === 1
-  }
+  const isSynchronous = () => primary.administer('select sync_state from pg_stat_replication') === 'sync'
   await waitUntil(isSynchronous, 20_000, 'the replica is synchronous')
   say('  db2 streams from db1, synchronously')
 
