@@ -76,10 +76,10 @@ async function clusterIn({
         .finally(() => client.end())
     },
     administer: (sql) =>
-      void runProgram(path.join(postgres, 'psql'), ['-h', home, '-p', String(port), '-U', 'postgres', '-q', '-c', sql], {
+      runProgram(path.join(postgres, 'psql'), ['-h', home, '-p', String(port), '-U', 'postgres', '-qAt', '-c', sql], {
         user,
         cwd: home,
-      }),
+      }).trim(),
     configure: (lines) => appendFileSync(path.join(data, 'postgresql.conf'), `\n${lines.join('\n')}\n`),
     promote: () => control('promote', '-w'),
     run: (program, ...args) =>
