@@ -60,8 +60,7 @@ async function clusterIn({
       started.add(stopNow)
     },
     stop: (mode) => {
-      started.delete(stopNow)
-      control('stop', '-w', '-m', mode)
+      if (started.delete(stopNow)) control('stop', '-w', '-m', mode)
     },
     kill: () => {
       started.delete(stopNow)

@@ -30,6 +30,5 @@ export async function failover({ folder, programs, ...deployment }: Deployment):
   const stored = new Set(rows.map(({ code }) => code))
   const lost = watch.load.acknowledged.filter((code) => !stored.has(code))
   say(`  ${watch.load.acknowledged.length} redemptions were acknowledged, ${lost.length} of them are lost`)
-  replica.stop('fast')
   return lost.length > 0 ? [`${lost.length} acknowledged redemptions are lost`] : []
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../../run.ts'
 import { type Deployment, startDeployment } from '../deployment.ts'
@@ -16,8 +16,9 @@ function revisionBeforeLastMigration(): string {
   return git('rev-parse', '--short', `${added}^1`)
 }
 
-/** The sources of a revision, with the dependencies and the portal of this folder. */
+/** An unpacked release, or the sources of a revision, with the dependencies and the portal of this folder. */
 function checkOut(revision: string, folder: string): Program {
+  if (existsSync(revision)) return programIn(path.resolve(revision), `the release in ${revision}`)
   mkdirSync(folder)
   const archive = path.join(folder, 'sources.tar')
   git('archive', '--output', archive, revision, 'server', 'src', 'package.json')
