@@ -51,7 +51,7 @@ async function dump(primary: Cluster, file: string): Promise<readonly TableSum[]
   try {
     await client.query('begin isolation level repeatable read read only')
     const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
-    primary.run('pg_dump', '--format=custom', `--snapshot=${rows[0]?.id}`, '--file', file)
+    await primary.run('pg_dump', '--format=custom', `--snapshot=${rows[0]?.id}`, '--file', file)
     return await sumTables(client)
   } finally {
     await client.end()
@@ -66,8 +66,8 @@ async function copyBucket(from: Store, to: Store): Promise<{ readonly files: num
   const [source, target] = [await openS3Store(from.settings), await openS3Store(to.settings)]
   // s3rver cannot list more than a thousand keys with OpenSSL 3, so each first sign is listed by itself.
   const starts = Object.values(prefixes).flatMap((prefix) => [...signs].map((sign) => prefix + sign))
-  const keys = (await Promise.all(starts.map((start) => source.list(start)))).flat().map(({ key }) => key)
   const inTurn = pLimit(8)
+  const keys = (await Promise.all(starts.map((start) => inTurn(source.list, start)))).flat().map(({ key }) => key)
   const isCopied = async (key: string) => {
     const object = await source.get(key)
     if (!object) return false
@@ -97,7 +97,7 @@ export async function backup(deployment: Deployment, program: Program): Promise<
 
   const startedRestore = performance.now()
   const empty = await createCluster({ name: 'restored-db', programs, folder })
-  empty.run('pg_restore', '--no-owner', '--exit-on-error', file)
+  await empty.run('pg_restore', '--no-owner', '--exit-on-error', file)
   const client = await connectTo(empty)
   const restored = await sumTables(client)
   await client.end()
@@ -139,7 +139,7 @@ export async function backup(deployment: Deployment, program: Program): Promise<
   await instance.stop()
   await pgBouncer.stop('SIGTERM')
   await copy.stop()
-  empty.stop('fast')
+  await empty.stop('fast')
   return [
     ...different.map(({ name }) => `${name} differs`),
     ...(differences > 0 ? [`${differences} files differ`] : []),

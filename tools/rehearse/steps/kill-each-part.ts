@@ -47,8 +47,8 @@ const events: Readonly<Record<string, Event>> = {
     await pgBouncer.start()
   },
   'PostgreSQL crashes and restarts': async ({ primary }) => {
-    primary.stop('immediate')
-    primary.start()
+    await primary.stop('immediate')
+    await primary.start()
   },
   'S3 is away for 3 s': storeAway,
   'SMTP is away for 3 s': mailAway,
