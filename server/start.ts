@@ -19,6 +19,7 @@ import { createMailer } from './mail/create-mailer.ts'
 import { mailFolder, mailTransport, sweepMails } from './mail/transport.ts'
 import { workOnMails } from './mail/work-on-mails.ts'
 import { makeEmbedded, prepareDatabase } from './prepare.ts'
+import { deleteOld } from './privacy/delete-old.ts'
 import { signingSecret } from './security/secret.ts'
 import { demoNotice, opensByPublishedPassword } from './seed/demo-accounts.ts'
 
@@ -30,6 +31,7 @@ const jobTimeout = 5_000
 const backlog = 2_048
 
 const sweepIntervalMs = 3_600_000
+const dayMs = 86_400_000
 const overdueIntervalMs = 60_000
 
 const publishedPassword =
@@ -55,6 +57,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   const boss = await createBoss(database.statements)
   jobs.every(sweepIntervalMs, 'delete expired rows', () => deleteExpired(db, now(), config))
   jobs.every(sweepIntervalMs, 'delete unverified registrations', () => deleteUnverified(db, now()))
+  jobs.every(dayMs, 'erase old personal data', () => deleteOld(db, now(), config))
   if (database.embedded) jobs.every(sweepIntervalMs, 'vacuum', () => vacuum(db))
   jobs.every(sweepIntervalMs, 'remove files without a row', () => sweepFiles({ db, files }))
   // Folders and mails have the disk's time, not `deps.now`.
