@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accounts, deals, providers } from '#server/db/schema.ts'
 import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
@@ -23,7 +23,8 @@ afterEach(() => server.close())
 const runAfter = (days: number, settings: { readonly customerDataDays: number | undefined } = { customerDataDays: 730 }) =>
   deleteOld(server.db, start + days * dayMs, { auditDays: 400, ...settings })
 
-const figures = () => Promise.all([redemptionDays, ratingCounts, verifiedCustomers].map((table) => server.db.select().from(table)))
+const figures = () =>
+  Promise.all([redemptionDays, ratingCounts, verifiedCustomers].map((table) => server.db.select().from(table).orderBy(sql`1`, sql`2`)))
 
 test('a customer loses the name after the days of the setting, counted from the last voucher, and figures stay', async () => {
   const { db } = server

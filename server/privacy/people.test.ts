@@ -149,7 +149,7 @@ const findRows = async (pattern: RegExp) => (await dumpRows()).filter((row) => p
 const figures = async () => {
   const { redemptionDays, redemptionHours, dealDays, ratingCounts, undoCounts, verifiedCustomers } = rollups
   const all = [redemptionDays, redemptionHours, dealDays, ratingCounts, undoCounts, verifiedCustomers]
-  return Promise.all(all.map((table) => server.db.select().from(table)))
+  return Promise.all(all.map((table) => server.db.select().from(table).orderBy(sql`1`, sql`2`)))
 }
 
 const newestAudit = async () => {
