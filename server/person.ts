@@ -34,7 +34,8 @@ function readArguments() {
 async function openDeps(config: Config): Promise<PersonDeps & { readonly close: () => Promise<void> }> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pg', 'PG_VERSION')))
     throw new SettingError(`DATA_DIR ${resolve(config.dataDir)} has no database, and DATABASE_URL is not set`)
-  const { db, close } = await openDatabase({ ...config, databaseTimeout: Math.max(config.databaseTimeout, timeout) })
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl
+  const { db, close } = await openDatabase({ ...config, databaseUrl, databaseTimeout: Math.max(config.databaseTimeout, timeout) })
   return { db, close, files: await openFiles(config), now: Date.now }
 }
 

@@ -23,6 +23,14 @@ interface MailData {
   readonly recoveryCode: { readonly code: string; readonly minutes: number; readonly isDecoy?: boolean }
   /** `changedAt` in words; former releases left jobs without it. */
   readonly passwordChanged: { readonly recoveryLink: string; readonly changedAt?: string }
+  /** `pairedAt` in words; `browser` and `system` of the device, where they are known. */
+  readonly tillPaired: {
+    readonly tillName: string
+    readonly browser: string | undefined
+    readonly system: string | undefined
+    readonly pairedAt: string
+    readonly tillsLink: string
+  }
   readonly providerApproved: { readonly businessName: string; readonly signInLink: string }
   readonly providerRejected: { readonly businessName: string; readonly reason: string | undefined; readonly signInLink: string }
   readonly approvalWithdrawn: { readonly businessName: string; readonly reason: string | undefined; readonly signInLink: string }
