@@ -22,4 +22,5 @@ export const areas = [
   'audit',
   'drafts',
   'tills',
+  'portal-errors',
 ] as const
