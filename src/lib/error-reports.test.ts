@@ -24,7 +24,7 @@ function kit({ route = '/admin/deals/$dealId' } = {}) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => json({}))
   const backend = createBackendKind('')
   if (isFull) backend.readFrom(json({}))
-  const options = {
+  const report = createErrorReports({
     apiUrl: '',
     fetch,
     backend,
@@ -33,8 +33,7 @@ function kit({ route = '/admin/deals/$dealId' } = {}) {
     route: () => route,
     language: () => 'ar',
     isOnline: () => true,
-  } as const
-  const report = createErrorReports(options)
+  })
   return {
     report,
     backend,
