@@ -62,6 +62,8 @@ const en = {
     'report-exported': 'Exported a report',
     'redemption-exported': 'Exported redemptions',
     'audit-exported': 'Exported the audit log',
+    'person-exported': 'Exported the data of a person',
+    'person-erased': 'Erased the data of a person',
     refused: 'Request refused',
   } satisfies Readonly<Record<Hyphenated<AuditAction>, string>> & Readonly<Record<string, string>>,
   /** Names of details; `refusal` is the status of a refused request. */
@@ -84,6 +86,8 @@ const en = {
     newEmail: 'New email',
     till: 'Till',
     formerTill: 'Name before',
+    person: 'Who it was',
+    cause: 'Cause',
   },
   /** Values of details that are codes, not free text. */
   values: {
@@ -102,6 +106,10 @@ const en = {
     password: 'Password',
     name: 'Name',
     pin: 'PIN',
+    customer: 'Customer',
+    business: 'Business',
+    employee: 'Employee',
+    retention: 'No longer needed',
   },
 }
 
@@ -165,6 +173,8 @@ const ar: AuditWords = {
     'report-exported': 'تصدير تقرير',
     'redemption-exported': 'تصدير عمليات الاستخدام',
     'audit-exported': 'تصدير سجل التدقيق',
+    'person-exported': 'تصدير البيانات الشخصية',
+    'person-erased': 'محو البيانات الشخصية',
     refused: 'محاولة غير مصرّح بها',
   },
   details: {
@@ -186,6 +196,8 @@ const ar: AuditWords = {
     newEmail: 'البريد الجديد',
     till: 'الصندوق',
     formerTill: 'الاسم السابق',
+    person: 'صاحب البيانات',
+    cause: 'الدافع',
   },
   values: {
     PENDING: 'قيد المراجعة',
@@ -203,6 +215,10 @@ const ar: AuditWords = {
     password: 'كلمة المرور',
     name: 'الاسم',
     pin: 'الرمز السري',
+    customer: 'عميل',
+    business: 'منشأة',
+    employee: 'موظف',
+    retention: 'انتهاء مدة الاحتفاظ',
   },
 }
 
@@ -246,7 +262,7 @@ function findWords(codes: readonly string[]): readonly Word<'values'>[] | undefi
 function toCodes(name: string, value: string, isRefusal: boolean): readonly string[] | undefined {
   if (isRefusal) return [`refused-${value}`]
   if (/^(fields|problems)$/.test(name)) return value.split(', ')
-  return /(status|^of)$/i.test(name) ? [value] : undefined
+  return /(status|^(of|person|cause))$/i.test(name) ? [value] : undefined
 }
 
 /** The details of an entry, in the order of the texts above. */
