@@ -27,6 +27,7 @@ import { recoveryRoutes } from './areas/recovery/routes.ts'
 import { redemptionRoutes } from './areas/redemptions/routes.ts'
 import { registrationRoutes } from './areas/registration/routes.ts'
 import { reportRoutes } from './areas/reports/routes.ts'
+import { secondFactorRoutes } from './areas/second-factor/routes.ts'
 import { subAdminRoutes } from './areas/sub-admins/routes.ts'
 import { tillRoutes } from './areas/tills/routes.ts'
 import { createAuthenticator, createTokenAuthenticator } from './auth/authenticate.ts'
@@ -79,7 +80,7 @@ export type Extension = (app: FastifyInstance, deps: Deps, calls: Calls) => void
 const bufferFlushIntervalMs = 60_000
 
 export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyInstance> {
-  const { config, now } = deps
+  const { config, now, stopping } = deps
   const app = Fastify({
     logger: loggerOptions(config),
     bodyLimit,
@@ -89,9 +90,17 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
     trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false,
     frameworkErrors: handleBadUrl,
     clientErrorHandler: handleClientError,
+    // A proxy may have sent a call before it knew that the server stops.
+    return503OnClosing: false,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: headersTimeoutMs / 4, shouldUpgradeCallback: isLiveUpgrade },
   })
   app.setErrorHandler(handleError)
+  const closeConnectionWhenStopping = async (_request: FastifyRequest, reply: FastifyReply) => {
+    if (stopping?.aborted) reply.header('connection', 'close')
+  }
+  // Before for the requests of long polling, which are answered by Engine.IO.
+  app.addHook('onRequest', closeConnectionWhenStopping)
+  app.addHook('onSend', closeConnectionWhenStopping)
   app.addHook('onSend', async (request, reply) => {
     reply.headers({ date: new Date(now()).toUTCString(), 'x-request-id': request.id })
     // A shared cache must not serve one caller's refusal to another.
@@ -150,6 +159,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   draftRoutes(calls, deps)
   tillRoutes(calls, deps)
   portalErrorRoutes(calls, { ...deps, log: app.log })
+  secondFactorRoutes(calls, passwordDeps)
 
   pictureRoute(app, deps)
   documentDownload(app, deps)

@@ -19,6 +19,8 @@ export interface Deps extends Secrets {
   readonly mail: Mailer
   readonly metrics: Metrics
   readonly uploads: string
+  /** Aborted when the process was told to stop: calls are still answered, and new ones should go to another instance. */
+  readonly stopping?: AbortSignal
   /** Milliseconds since 1970. */
   readonly now: () => number
 }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp, type Extension } from './app.ts'
 import { enqueueOverdue } from './areas/announcements/enqueue-sending.ts'
 import { workOnAnnouncements } from './areas/announcements/work-on-announcements.ts'
@@ -23,18 +24,20 @@ import { workOnMails } from './mail/work-on-mails.ts'
 import { createMetrics, noMetrics } from './observability/metrics.ts'
 import { serveMetrics } from './observability/serve-metrics.ts'
 import { makeEmbedded, prepareDatabase } from './prepare.ts'
+import { deleteOld } from './privacy/delete-old.ts'
 import { signingSecret } from './security/secret.ts'
 import { demoNotice, opensByPublishedPassword } from './seed/demo-accounts.ts'
 import { version } from './version.ts'
 
-/** Milliseconds. */
-const shutdownTimeout = 10_000
-const jobTimeout = 5_000
+/** Milliseconds that are left for pending requests and jobs when nothing new is taken. */
+const shutdownTimeout = 20_000
+const jobTimeout = 15_000
 
 /** Connections that wait while the process is busy: a voucher can have a thousand customers at the same moment. */
 const backlog = 2_048
 
 const sweepIntervalMs = 3_600_000
+const dayMs = 86_400_000
 const overdueIntervalMs = 60_000
 
 const publishedPassword =
@@ -65,12 +68,14 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   const boss = await createBoss(database.statements)
   jobs.every(sweepIntervalMs, 'delete expired rows', () => deleteExpired(db, now(), config))
   jobs.every(sweepIntervalMs, 'delete unverified registrations', () => deleteUnverified(db, now()))
+  jobs.every(dayMs, 'erase old personal data', () => deleteOld(db, now(), config))
   if (database.embedded) jobs.every(sweepIntervalMs, 'vacuum', () => vacuum(db))
   jobs.every(sweepIntervalMs, 'remove files without a row', () => sweepFiles({ db, files }))
   // Folders and mails have the disk's time, not `deps.now`.
   jobs.every(sweepIntervalMs, 'remove abandoned upload folders', () => uploads.sweep(Date.now()))
   jobs.every(sweepIntervalMs, 'remove old mail files', () => sweepMails(mailFolder(config), Date.now()))
   jobs.every(overdueIntervalMs, 'enqueue overdue announcements', () => enqueueOverdue(boss, db, now()))
+  const stopping = new AbortController()
   const deps: Deps = {
     config,
     db,
@@ -84,6 +89,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
     now,
     secret,
     furtherSecrets,
+    stopping: stopping.signal,
   }
   const app = await buildApp(deps, extend)
   logBoss(boss, app.log)
@@ -93,6 +99,8 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
 
   const metricsServer = config.metrics && (await serveMetrics(metrics, config.metrics))
   const stop = async () => {
+    stopping.abort()
+    await pause(1_000 * config.shutdownDelay)
     setTimeout(() => process.exit(1), shutdownTimeout).unref()
     await Promise.all([jobs.stop(), boss.stop({ timeout: jobTimeout }), app.close()])
     await database.close()

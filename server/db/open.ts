@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { Socket } from 'node:net'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { SettingError } from '#server/config.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
@@ -30,6 +29,7 @@ export interface Database {
 const casing = 'snake_case'
 
 const migrationLock = 7_245_001
+const lockRetryMs = 250
 
 const embeddedStatements = (pglite: PGlite): Statements => ({
   executeSql: async (text, values) => {
@@ -61,8 +61,13 @@ export function watchPool({ watch }: Pick<Metrics, 'watch'>, { pool }: Pick<Data
   watch('connectionsWaiting', () => [{ labels: {}, value: pool.waitingCount }])
 }
 
-/** Without `dataDir` the database is in memory. */
+/** Without `dataDir` the database is in memory. A server on PostgreSQL loads nothing of it. */
 export async function openEmbedded(options: PGliteOptions): Promise<Database & { readonly pglite: PGlite }> {
+  const [{ PGlite }, { pg_trgm }, { drizzle: drizzlePglite }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('drizzle-orm/pglite'),
+  ])
   if (options.dataDir) await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
   const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } })
   const db = drizzlePglite({ client: pglite, casing })
@@ -159,6 +164,15 @@ async function connectDirectly(connectionString: string, connectionTimeoutMillis
   return client
 }
 
+/** Asks again and again, because a statement that waits would hold up an index that another instance builds concurrently. */
+async function lockMigrations(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [migrationLock])
+    if (rows[0]?.isMine) return
+    await pause(lockRetryMs)
+  }
+}
+
 const missingDirectUrl = `${pooledName} leads through a pooler in transaction mode, which keeps no session. Set ${directName} too: an address at which each connection is one of PostgreSQL.`
 
 const unusable =
@@ -208,7 +222,7 @@ export async function openServer(url: string, limit = 10_000, directUrl?: string
     const client = await connectDirectly(sessionUrl, limit)
     try {
       await client.query('set statement_timeout = 0')
-      await client.query('select pg_advisory_lock($1)', [migrationLock])
+      await lockMigrations(client)
       const db = drizzlePg({ client, casing })
       await migrateSchema(db)
       await installQueues(serverStatements(client))

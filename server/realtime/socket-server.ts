@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Socket as Connection, Server as Engine } from 'engine.io'
 import type { FastifyBaseLogger } from 'fastify'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
@@ -24,6 +25,11 @@ const connectTimeout = 10_000
 export const maxSocketsOfAccount = 100
 
 const maxLoggedRoom = 64
+
+/** Of a server that stops. */
+const maxCloseMs = 4_000
+const closePeriodMs = 20
+const minClosedInPeriod = 10
 
 interface SocketData {
   viewer: Viewer
@@ -95,7 +101,9 @@ function requireToken(io: LiveServer, { log, metrics, listening, authenticateTok
     const endings = countEndings()
     const { token } = socket.handshake.auth
     if (typeof token !== 'string') throw new Problem('UNAUTHENTICATED')
-    Object.assign(socket.data, await authenticateToken(token), { endings })
+    const holder = await authenticateToken(token)
+    if (holder.viewer.mustAddSecondFactor) throw new Problem('SECOND_FACTOR_MISSING')
+    Object.assign(socket.data, holder, { endings })
   }
   io.use((socket, next) => {
     authenticate(socket).then(
@@ -128,6 +136,16 @@ function handleMessage(io: LiveServer, message: LiveMessage): void {
       .except([...staying, ...knowing])
       .emit(sessionEndEvent, { reason })
   io.in(rooms).except(staying).disconnectSockets(true)
+}
+
+/** A portal tries again after `socketRetryDelay`, and by then this server does not listen any more. All at once would be a flood for the others. */
+async function closeOneByOne(sockets: readonly LiveSocket[]): Promise<void> {
+  const inPeriod = Math.max(minClosedInPeriod, Math.ceil((sockets.length * closePeriodMs) / maxCloseMs))
+  for (const [index, socket] of sockets.entries()) {
+    if (index > 0 && index % inPeriod === 0) await pause(closePeriodMs)
+    // Not `disconnect`, after which clients of Socket.IO do not connect again by themselves.
+    socket.conn.close()
+  }
 }
 
 export function createSocketServer(deps: SocketServerDeps) {
@@ -201,9 +219,10 @@ export function createSocketServer(deps: SocketServerDeps) {
     disconnectExpired: async (): Promise<void> => {
       for (const socket of io.sockets.sockets.values()) if (socket.data.expiresAt <= now()) socket.disconnect(true)
     },
-    close: (): Promise<void> => {
+    close: async (): Promise<void> => {
       isClosing = true
-      return io.close()
+      await closeOneByOne([...io.sockets.sockets.values()])
+      await io.close()
     },
   }
 }

@@ -23,4 +23,5 @@ export const areas = [
   'drafts',
   'tills',
   'portal-errors',
+  'second-factor',
 ] as const

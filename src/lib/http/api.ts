@@ -1,4 +1,4 @@
-import { loginAdmin, loginProvider } from '#contract/auth.ts'
+import { loginAdmin, loginProvider, secondFactor } from '#contract/auth.ts'
 import { type Call, type CallData, type CallField, type CallInput, isIdempotent } from '#contract/call.ts'
 import { ApiError } from './api-error.ts'
 import type { ApiResponse } from './api-response.ts'
@@ -94,4 +94,5 @@ export function createApi({ http, backend, auth }: ApiOptions): Api {
   }
 }
 
-const isLogin = ({ name }: Call) => name === loginAdmin.name || name === loginProvider.name
+const logins: readonly string[] = [loginAdmin.name, loginProvider.name, secondFactor.name]
+const isLogin = ({ name }: Call) => logins.includes(name)
