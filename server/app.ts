@@ -26,6 +26,7 @@ import { recoveryRoutes } from './areas/recovery/routes.ts'
 import { redemptionRoutes } from './areas/redemptions/routes.ts'
 import { registrationRoutes } from './areas/registration/routes.ts'
 import { reportRoutes } from './areas/reports/routes.ts'
+import { secondFactorRoutes } from './areas/second-factor/routes.ts'
 import { subAdminRoutes } from './areas/sub-admins/routes.ts'
 import { tillRoutes } from './areas/tills/routes.ts'
 import { createAuthenticator, createTokenAuthenticator } from './auth/authenticate.ts'
@@ -145,6 +146,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   helpCenterRoutes(calls, deps)
   draftRoutes(calls, deps)
   tillRoutes(calls, deps)
+  secondFactorRoutes(calls, passwordDeps)
 
   pictureRoute(app, deps)
   documentDownload(app, deps)

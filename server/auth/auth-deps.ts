@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
 import type { WorkQueue } from '#server/security/work-queue.ts'
 
 export interface AuthDeps {
@@ -7,5 +8,6 @@ export interface AuthDeps {
   readonly db: Db
   readonly secret: Uint8Array
   readonly now: () => number
+  readonly mail: Mailer
   readonly hashing: WorkQueue
 }

@@ -22,4 +22,5 @@ export const areas = [
   'audit',
   'drafts',
   'tills',
+  'second-factor',
 ] as const

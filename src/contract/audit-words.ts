@@ -9,6 +9,7 @@ const en = {
     login: 'Signed in',
     'login-failed': 'Sign-in failed',
     'login-unverified': 'Sign-in refused: email not verified',
+    'login-secondStepFailed': 'Sign-in failed at the second step',
     logout: 'Signed out',
     'refresh-reused': 'Session ended: suspicious reuse',
     'deal-created': 'Added a voucher',
@@ -37,6 +38,12 @@ const en = {
     'email-requested': 'Asked to change their email address',
     'email-cancelled': 'Cancelled a change of their email address',
     'email-changed': 'Changed their email address',
+    'secondFactor-added': 'Added a second step',
+    'secondFactor-renamed': 'Renamed a second step',
+    'secondFactor-removed': 'Removed a second step',
+    'secondFactor-reset': 'Reset the second step of an account',
+    'recoveryCodes-made': 'Made new recovery codes',
+    'devices-forgotten': 'Forgot remembered devices',
     'session-ended': 'Ended a session',
     'sessions-ended': 'Signed out everywhere',
     'subAdmin-created': 'Added a sub-admin',
@@ -84,6 +91,8 @@ const en = {
     newEmail: 'New email',
     till: 'Till',
     formerTill: 'Name before',
+    secondStep: 'Second step',
+    factorName: 'Name',
   },
   /** Values of details that are codes, not free text. */
   values: {
@@ -102,6 +111,10 @@ const en = {
     password: 'Password',
     name: 'Name',
     pin: 'PIN',
+    'step-passkey': 'Passkey',
+    'step-code': 'Authenticator app',
+    'step-recoveryCode': 'Recovery code',
+    'step-device': 'Remembered device',
   },
 }
 
@@ -112,6 +125,7 @@ const ar: AuditWords = {
     login: 'تسجيل الدخول',
     'login-failed': 'محاولة دخول فاشلة',
     'login-unverified': 'محاولة دخول قبل تأكيد البريد الإلكتروني',
+    'login-secondStepFailed': 'محاولة دخول فاشلة في الخطوة الثانية',
     logout: 'تسجيل الخروج',
     'refresh-reused': 'إنهاء جلسة للاشتباه في استخدامها من مكان آخر',
     'deal-created': 'إضافة قسيمة',
@@ -140,6 +154,12 @@ const ar: AuditWords = {
     'email-requested': 'طلب تغيير البريد الإلكتروني',
     'email-cancelled': 'إلغاء طلب تغيير البريد الإلكتروني',
     'email-changed': 'تغيير البريد الإلكتروني',
+    'secondFactor-added': 'إضافة وسيلة تحقق',
+    'secondFactor-renamed': 'إعادة تسمية وسيلة تحقق',
+    'secondFactor-removed': 'إزالة وسيلة تحقق',
+    'secondFactor-reset': 'إعادة ضبط التحقق بخطوتين لحساب',
+    'recoveryCodes-made': 'إنشاء رموز استرداد جديدة',
+    'devices-forgotten': 'نسيان الأجهزة الموثوقة',
     'session-ended': 'إنهاء جلسة',
     'sessions-ended': 'تسجيل الخروج من كل الأجهزة',
     'subAdmin-created': 'إضافة مشرف فرعي',
@@ -186,6 +206,8 @@ const ar: AuditWords = {
     newEmail: 'البريد الجديد',
     till: 'الصندوق',
     formerTill: 'الاسم السابق',
+    secondStep: 'الخطوة الثانية',
+    factorName: 'الاسم',
   },
   values: {
     PENDING: 'قيد المراجعة',
@@ -203,6 +225,10 @@ const ar: AuditWords = {
     password: 'كلمة المرور',
     name: 'الاسم',
     pin: 'الرمز السري',
+    'step-passkey': 'مفتاح مرور',
+    'step-code': 'تطبيق مصادقة',
+    'step-recoveryCode': 'رمز استرداد',
+    'step-device': 'جهاز موثوق',
   },
 }
 
@@ -246,6 +272,7 @@ function findWords(codes: readonly string[]): readonly Word<'values'>[] | undefi
 function toCodes(name: string, value: string, isRefusal: boolean): readonly string[] | undefined {
   if (isRefusal) return [`refused-${value}`]
   if (/^(fields|problems)$/.test(name)) return value.split(', ')
+  if (name === 'secondStep') return [`step-${value}`]
   return /(status|^of)$/i.test(name) ? [value] : undefined
 }
 

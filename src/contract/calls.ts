@@ -20,6 +20,7 @@ import * as recovery from './recovery.ts'
 import * as redemptions from './redemptions.ts'
 import * as registration from './registration.ts'
 import * as reports from './reports.ts'
+import * as secondFactor from './second-factor.ts'
 import * as subAdmins from './sub-admins.ts'
 import * as tills from './tills.ts'
 
@@ -48,6 +49,7 @@ export const calls: readonly Call[] = [
   redemptions,
   registration,
   reports,
+  secondFactor,
   subAdmins,
   tills,
 ].flatMap((area) => Object.values<unknown>(area).filter(isCall))
@@ -78,5 +80,6 @@ export type CallName =
   | NameIn<typeof redemptions>
   | NameIn<typeof registration>
   | NameIn<typeof reports>
+  | NameIn<typeof secondFactor>
   | NameIn<typeof subAdmins>
   | NameIn<typeof tills>
