@@ -17,8 +17,8 @@ import { PageOutlet } from './page-outlet.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 import { useScreenOption, useStandsAlone } from './screen-options.ts'
 import { SessionExpiry } from './session-expiry.tsx'
-import { SideBar } from './side-bar.tsx'
 import { SetUpBar } from './set-up-bar.tsx'
+import { SideBar } from './side-bar.tsx'
 import { useFirstAnswers } from './use-first-answers.ts'
 
 /** The last known role, so that the shell does not change between a sign-out and the redirect. */

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/http/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'

@@ -33,8 +33,7 @@ function Section({ title, text, children }: SectionProps) {
 /** Few codes are left: time for new ones. */
 const fewCodes = 3
 
-const loadPasswordDialog = () =>
-  import('#components/password-dialog/password-dialog.tsx').then(({ PasswordDialog }) => PasswordDialog)
+const loadPasswordDialog = () => import('#components/password-dialog/password-dialog.tsx').then(({ PasswordDialog }) => PasswordDialog)
 
 interface RecoveryCodesProps {
   readonly left: number

@@ -75,8 +75,9 @@ export function RecoveryCodesDialog({ codes, onDone, returnFocusTo }: RecoveryCo
         <div className="grid gap-4 p-5 text-black">
           <p className="font-semibold text-h1">{t('sheet')}</p>
           <p>
-            <bdi dir="ltr">{emailAddress}</bdi> · {date}
+            <bdi dir="ltr">{emailAddress}</bdi>
           </p>
+          <p>{date}</p>
           <CodeList codes={codes} />
           <p>{t('once')}</p>
         </div>
@@ -96,7 +97,11 @@ export function RecoveryCodesDialog({ codes, onDone, returnFocusTo }: RecoveryCo
 
 /** From left to right in both languages, as they are typed. */
 const CodeList = ({ codes }: Pick<RecoveryCodesDialogProps, 'codes'>) => (
-  <ol dir="ltr" translate="no" className="grid gap-x-4 gap-y-2 rounded-2 bg-sunken px-4 py-3 text-center font-medium tabular-nums sm:grid-cols-2">
+  <ol
+    dir="ltr"
+    translate="no"
+    className="grid gap-x-4 gap-y-2 rounded-2 bg-sunken px-4 py-3 text-center font-medium tabular-nums sm:grid-cols-2"
+  >
     {codes.map((code) => (
       <li key={code} className="select-all">
         {code}

@@ -15,8 +15,8 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { secondFactorQueries } from './api.ts'
 import { FactorList } from './factor-list.tsx'
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { RecoveryCodes, TrustedDevices } from './other-sections.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { useLeaveSetUp } from './use-leave-set-up.ts'
 
 /** Two-step verification of the signed-in person; where it is required and missing, the only page that opens. */
@@ -34,7 +34,15 @@ export function SecondFactorPage() {
     <div className="max-w-page">
       <PageHeader
         title={t('title')}
-        breadcrumbs={isForced ? undefined : [<TextLink key="account" to={accountPath}>{account('title')}</TextLink>]}
+        breadcrumbs={
+          isForced
+            ? undefined
+            : [
+                <TextLink key="account" to={accountPath}>
+                  {account('title')}
+                </TextLink>,
+              ]
+        }
         here={null}
         subtitle={<p className="max-w-read">{t('text')}</p>}
         chips={

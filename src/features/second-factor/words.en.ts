@@ -42,7 +42,8 @@ export const en = {
       one: 'Remove {{name, name}}',
       title: 'Remove {{name, name}}?',
       text: 'It confirms no sign-in any more. Your other devices are signed out.',
-      textOnly: 'This turns two-step verification off: your password alone signs you in. Your recovery codes stop working, and your other devices are signed out.',
+      textOnly:
+        'This turns two-step verification off: your password alone signs you in. Your recovery codes stop working, and your other devices are signed out.',
       confirm: 'Remove',
       busy: 'Removing',
     },

@@ -1,4 +1,4 @@
-import { loginAdmin, loginProvider, secondFactor } from '#contract/auth.ts'
+import { loginAdmin, loginProvider } from '#contract/auth.ts'
 import { type Call, type CallData, type CallField, type CallInput, isIdempotent } from '#contract/call.ts'
 import { ApiError } from './api-error.ts'
 import type { ApiResponse } from './api-response.ts'
@@ -96,5 +96,6 @@ export function createApi({ http, backend, auth }: ApiOptions): Api {
   }
 }
 
-const logins: readonly string[] = [loginAdmin.name, loginProvider.name, secondFactor.name]
+/** The second step by its name: its file is loaded on demand. */
+const logins: readonly string[] = [loginAdmin.name, loginProvider.name, 'auth.secondFactor']
 const isLogin = ({ name }: Call) => logins.includes(name)

@@ -1,7 +1,8 @@
-import { loginAdmin, secondFactor } from '#contract/auth.ts'
+import { loginAdmin } from '#contract/auth.ts'
 import type { SecondStepKind } from '#contract/passkeys.ts'
 import { adminRoles, providerRoles } from '#contract/roles.ts'
 import { removeFactor } from '#contract/second-factor.ts'
+import { secondFactor } from '#contract/second-step.ts'
 import { handler, refusal, refuseWith } from '#fixtures/handlers.ts'
 import {
   challenge,
@@ -21,7 +22,12 @@ const signIn = (...kinds: SecondStepKind[]) =>
     route: '/admin/login',
     path: '/admin/login',
     viewers: ['VISITOR'],
-    answers: { loaded: [refuseWith(loginAdmin, 401, 'SECOND_FACTOR_REQUIRED', challenge(...kinds)), refuseWith(secondFactor, 401, 'SECOND_FACTOR_WRONG')] },
+    answers: {
+      loaded: [
+        refuseWith(loginAdmin, 401, 'SECOND_FACTOR_REQUIRED', challenge(...kinds)),
+        refuseWith(secondFactor, 401, 'SECOND_FACTOR_WRONG'),
+      ],
+    },
   }) as const satisfies Omit<Screen, 'name'>
 
 async function sendPassword({ type, press }: Stage) {
@@ -168,7 +174,12 @@ export const screens: readonly Screen[] = [
   {
     ...page,
     name: 'second-factor-remove',
-    answers: { loaded: [handler(removeFactor, () => refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'currentPassword', code: 'wrongPassword' }] })), ...loaded] },
+    answers: {
+      loaded: [
+        handler(removeFactor, () => refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'currentPassword', code: 'wrongPassword' }] })),
+        ...loaded,
+      ],
+    },
     scene: {
       act: async ({ press, type, pressAt }) => {
         await press((t) => t('secondFactor')('ways.remove.button'))

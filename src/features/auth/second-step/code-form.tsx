@@ -56,14 +56,7 @@ export function CodeForm({ kind, isBusy, failure, forget, trust, onCode }: CodeF
       }}
     >
       {kind === 'code' ? (
-        <CodeField
-          {...field}
-          ref={input}
-          name="code"
-          value={typed}
-          readOnly={isBusy}
-          onType={(text) => change(readCodeDigits(text))}
-        />
+        <CodeField {...field} ref={input} name="code" value={typed} readOnly={isBusy} onType={(text) => change(readCodeDigits(text))} />
       ) : (
         <Field {...field}>
           {(control) => (

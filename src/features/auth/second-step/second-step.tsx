@@ -34,7 +34,11 @@ export function SecondStep({ challenge, onEnded, onLeave }: SecondStepProps) {
       headingRef={heading}
       wayBack={
         <p className="mt-5 text-small">
-          <button type="button" className={`inline-flex min-h-touch cursor-pointer items-center sm:min-h-0 ${linkClasses}`} onClick={onLeave}>
+          <button
+            type="button"
+            className={`inline-flex min-h-touch cursor-pointer items-center sm:min-h-0 ${linkClasses}`}
+            onClick={onLeave}
+          >
             {t('otherAccount')}
           </button>
         </p>
@@ -75,12 +79,7 @@ function Steps({ details: { handle, kinds, passkey, canRemember }, keepMeLoggedI
   }, [chosen])
   const trust = canRemember && (
     <div className="grid text-small">
-      <Checkbox
-        label={t('trust')}
-        checked={trusts}
-        onChange={({ target }) => setTrusts(target.checked)}
-        aria-describedby="trust-hint"
-      />
+      <Checkbox label={t('trust')} checked={trusts} onChange={({ target }) => setTrusts(target.checked)} aria-describedby="trust-hint" />
       <p id="trust-hint" className="ps-[1.75rem] text-ink-3">
         {t('trustHint')}
       </p>

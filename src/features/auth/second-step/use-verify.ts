@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { secondFactor } from '#contract/auth.ts'
 import type { CallInput } from '#contract/call.ts'
+import { secondFactor } from '#contract/second-step.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { useOpenPortal } from '../use-open-portal.ts'
