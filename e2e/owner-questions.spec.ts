@@ -96,6 +96,7 @@ test.describe('an owner, in English', () => {
           .filter({ hasText: most?.nameEn ?? 'no name' })
           .getByRole('link'),
       )
+      await expect(page).toHaveURL(new RegExp(most?._id ?? 'no voucher'))
       await expect(figure(deals('figures.refused'))).toHaveText(String(most?.refused))
       const reasons = region(deals('figures.why.title')).getByRole('listitem')
       await expect(reasons).toHaveText((most?.refusedReasons ?? []).map(({ count }) => new RegExp(`\\D${count}$`)))

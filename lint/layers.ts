@@ -49,10 +49,12 @@ export const serverLayers = [
   'security/',
   'gazetteer/',
   'db/',
+  'observability/',
   'local-time.ts',
   'i18n/',
   'problem.ts',
   'config.ts',
+  'version.ts',
 ] as const
 
 /** The folders of `src/features`: the areas of the contract, and pages that belong to none. */

@@ -51,6 +51,8 @@ import { createAuditBuffer } from './security/audit-buffer.ts'
 import { cspReports } from './security/csp-reports.ts'
 import { securityHeaders } from './security/headers.ts'
 import { randomId } from './security/random.ts'
+import { watchQueue } from './security/work-queue.ts'
+import { version, versionHeader } from './version.ts'
 
 /** Bytes of JSON: a voucher whose texts are as long as they may be has half of it. */
 const bodyLimit = 64 * 1024
@@ -77,7 +79,7 @@ export type Extension = (app: FastifyInstance, deps: Deps, calls: Calls) => void
 const bufferFlushIntervalMs = 60_000
 
 export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyInstance> {
-  const { config, now } = deps
+  const { config, now, stopping } = deps
   const app = Fastify({
     logger: loggerOptions(config),
     bodyLimit,
@@ -87,14 +89,22 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
     trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false,
     frameworkErrors: handleBadUrl,
     clientErrorHandler: handleClientError,
+    // A proxy may have sent a call before it knew that the server stops.
+    return503OnClosing: false,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: headersTimeoutMs / 4, shouldUpgradeCallback: isLiveUpgrade },
   })
   app.setErrorHandler(handleError)
+  const closeConnectionWhenStopping = async (_request: FastifyRequest, reply: FastifyReply) => {
+    if (stopping?.aborted) reply.header('connection', 'close')
+  }
+  // Before for the requests of long polling, which are answered by Engine.IO.
+  app.addHook('onRequest', closeConnectionWhenStopping)
+  app.addHook('onSend', closeConnectionWhenStopping)
   app.addHook('onSend', async (request, reply) => {
     reply.headers({ date: new Date(now()).toUTCString(), 'x-request-id': request.id })
     // A shared cache must not serve one caller's refusal to another.
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store')
-    if (request.url.startsWith(`${apiBase}/`)) reply.header(fullBackendHeader, 'full')
+    if (request.url.startsWith(`${apiBase}/`)) reply.headers({ [fullBackendHeader]: 'full', [versionHeader]: version() })
   })
 
   await securityHeaders(app, config)
@@ -103,7 +113,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
       origin: config.portalOrigins,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Accept-Language'],
-      exposedHeaders: ['Content-Disposition', 'Date', fullBackendHeader, 'Retry-After', 'X-Request-Id'],
+      exposedHeaders: ['Content-Disposition', 'Date', fullBackendHeader, 'Retry-After', 'X-Request-Id', versionHeader],
       maxAge: 86_400,
     })
   compressReads(app)
@@ -117,11 +127,12 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   deps.jobs.every(bufferFlushIntervalMs, 'write views of vouchers', views.flush)
   app.addHook('onClose', views.flush)
 
-  const stageUploads = createUploadStager(deps.files)
+  const stageUploads = createUploadStager(deps.files, deps.metrics)
   const authenticateToken = createTokenAuthenticator(deps)
   const calls = createCalls(app, { ...deps, auditBuffer, authenticate: createAuthenticator(authenticateToken), stageUploads })
   addLiveChannel(app, { ...deps, authenticateToken, findLiveRoles: (sessionIds) => findLiveRoles(deps.db, sessionIds, now()) })
   const hashing = createHashQueue()
+  watchQueue(deps.metrics, 'hashing', hashing)
   const passwordDeps = { ...deps, hashing, isGuessable: createGuessCheck() }
   authRoutes(calls, { ...deps, hashing })
   lookupRoutes(calls)

@@ -1,8 +1,10 @@
 import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import packageJson from '../package.json' with { type: 'json' }
 import { openEmbedded } from './db/open.ts'
 import { readMailFiles } from './testing/mail-files.ts'
 import { type RunningServer, runServer } from './testing/run-server.ts'
@@ -34,14 +36,44 @@ test('a second server on the same folder is refused in one clear line, starts wh
   await first.ready
   const second = start()
   expect(await second.ended).toBe(1)
-  expect(second.output().trim()).toBe(`DATA_DIR ${folder} is in use by another server. Stop that one, or set another DATA_DIR.`)
+  expect(second.errors().trim()).toBe(`DATA_DIR ${folder} is in use by another server. Stop that one, or set another DATA_DIR.`)
   first.process.kill('SIGKILL')
   await first.ended
   const third = start()
   const address = await third.ready
-  for (const path of ['readyz', 'healthz']) expect((await fetch(`${address}/${path}`)).status).toBe(200)
+  expect(third.output()).toMatch(new RegExp(`^Qaseema ${packageJson.version} on Node`))
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok', version: packageJson.version })
   third.process.kill('SIGTERM')
   expect(await third.ended).toBe(0)
+})
+
+test('a server that is told to stop answers for as long as a proxy needs to notice, then finishes what is pending', {
+  timeout: 180_000,
+}, async () => {
+  const server = start({ SHUTDOWN_DELAY: '2', HOST: '127.0.0.1' })
+  const address = await server.ready
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  const pending = text(socket)
+  const body = JSON.stringify({ emailAddress: 'nobody@example.test', password: 'Till#2026' })
+  socket.write(`POST /api/v1/user/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`)
+  socket.write(`content-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`)
+  const get = async (path: string) => {
+    const { status, headers } = await fetch(`${address}/${path}`)
+    return [status, headers.get('connection')]
+  }
+  expect(await get('readyz')).toEqual([200, 'keep-alive'])
+  server.process.kill('SIGTERM')
+  await vi.waitFor(async () => expect(await get('readyz')).toEqual([503, 'close']))
+  expect([await get('healthz'), await get('api/v1/general/business-categories')]).toEqual([
+    [200, 'close'],
+    [200, 'close'],
+  ])
+  await vi.waitFor(() => expect(get('healthz')).rejects.toThrow(), { timeout: 10_000, interval: 50 })
+  expect(server.process.exitCode).toBe(null)
+  socket.write(body.slice(10))
+  expect(await pending).toMatch(/^HTTP\/1\.1 401 .*\r\nconnection: close\r\n/is)
+  expect(await server.ended).toBe(0)
 })
 
 test('only its owner can read the secret, which the next start keeps', { timeout: 180_000 }, async () => {
@@ -62,7 +94,7 @@ test.each([
 ])('%o is refused in one clear line', { timeout: 180_000 }, async (environment, message) => {
   const server = start(environment as Record<string, string>)
   expect(await server.ended).toBe(1)
-  expect(server.output().trim()).toBe(message)
+  expect(server.errors().trim()).toBe(message)
 })
 
 test('a port in use is said so', { timeout: 180_000 }, async () => {
@@ -71,7 +103,7 @@ test('a port in use is said so', { timeout: 180_000 }, async () => {
   const { port } = squatter.address() as { port: number }
   const server = start({ PORT: String(port) })
   expect(await server.ended).toBe(1)
-  expect(server.output().trim()).toBe(`PORT ${port} is in use by another program. Set another PORT.`)
+  expect(server.errors().trim()).toBe(`PORT ${port} is in use by another program. Set another PORT.`)
   squatter.close()
 })
 
@@ -91,7 +123,7 @@ test('with an account that has the public password, the server listens on localh
   await desk.ended
   const refused = start({ ...known, HOST: '0.0.0.0' })
   expect(await refused.ended).toBe(1)
-  expect(refused.output()).toMatch(/^The database holds demo accounts whose password is published/)
+  expect(refused.errors()).toMatch(/^The database holds demo accounts whose password is published/)
   expect(refused.output()).not.toContain('Qaseema#2026')
 })
 
@@ -126,5 +158,5 @@ test('an embedded database from before the baseline is refused in one clear line
   await close()
   const server = start()
   expect(await server.ended).toBe(1)
-  expect(server.output().trim()).toBe(beforeBaseline)
+  expect(server.errors().trim()).toBe(beforeBaseline)
 })

@@ -35,7 +35,7 @@ interface Typed {
 export async function checkCurrentPassword(
   { viewer, body: { currentPassword }, ip }: Typed,
   { emailAddress, passwordHash }: { readonly emailAddress: string; readonly passwordHash: string },
-  deps: Pick<AuthDeps, 'db' | 'now' | 'config'> & PasswordDeps,
+  deps: Pick<AuthDeps, 'db' | 'now' | 'config' | 'metrics'> & PasswordDeps,
 ): Promise<void> {
   const limits = loginLimits(deps)
   const attempt = { emailAddress, accountId: viewer.id, subnet: clientSubnet(ip) }

@@ -97,7 +97,7 @@ export function authService(deps: AuthDeps) {
   const { db, now, config } = deps
   const limiter = createLimiter(deps)
   const tokens = accessTokens(deps)
-  const refreshes = refreshTokens(deps.secret)
+  const refreshes = refreshTokens(deps)
   const signIn = createSignIn(deps, { tokens, refreshes })
 
   return {
@@ -109,8 +109,7 @@ export function authService(deps: AuthDeps) {
       const { sid } = token
       return limiter.run([{ key: `refresh:${sid}`, max: refreshFailures, countFailuresOnly: true }], async () => {
         const rotation = await rotate(db, token, now(), config)
-        if (rotation.outcome === 'rotated')
-          return { authToken: tokens.sign({ ...rotation, sid }, { sessionEnd: rotation.sessionEnd, refreshToken: token.next }) }
+        if (rotation.outcome === 'rotated') return { authToken: tokens.sign({ ...rotation, sid }, rotation) }
         if (rotation.outcome === 'reused')
           await audit(db, { action: 'refresh.reused', at: now(), accountId: rotation.userId, subject: sid, ip })
         throw new Problem('SESSION_ENDED')

@@ -157,12 +157,14 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/service-provider/redemption/offline-codes': { ...approved, till: 200 },
   'POST /api/v1/redemption/create-redemption': { ...approved, other: 409, till: 200 },
   'POST /api/v1/redemption/check-voucher': { ...approved, other: 409, till: 200 },
+  'POST /api/v1/redemption/report-refused-scan': { ...approved, till: 200 },
   'POST /api/v1/redemption/undo-redemption': { ...approved, other: 404, till: 200 },
   'GET /api/v1/redemption/own-scans': { ...nobody, till: 200 },
   'GET /api/v1/service-provider/tills': approved,
   'POST /api/v1/service-provider/tills/start-pairing': approved,
   'PUT /api/v1/service-provider/tills/:id': { ...approved, other: 404 },
   'DELETE /api/v1/service-provider/tills/:id': { ...approved, other: 404 },
+  'POST /api/v1/till/pairing': everyone(422),
   'POST /api/v1/till/pair': everyone(422),
   'GET /api/v1/till': { ...nobody, till: 200 },
   'GET /api/v1/redemption/cashiers': { ...approved, till: 200 },
@@ -263,6 +265,8 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'sub-admins.update') return { ...signed, body: { ...personInput, emailAddress: 'colleague@example.test' } }
   if (name === 'redemptions.create') return { ...signed, body: { code: caller === 'till' ? 'TILL2222' : 'SCAN2222' } }
   if (name === 'redemptions.check') return { ...signed, body: { code: 'SEEN2222' } }
+  if (name === 'redemptions.reportRefused')
+    return { ...signed, body: { code: 'NONE2222', scannedAt: new Date(server.clock.now).toISOString(), reason: 'VOUCHER_NOT_FOUND' } }
   if (name === 'redemptions.undo') return { ...signed, body: { redemptionId: caller === 'till' ? 'redeemed-by-till' : 'redeemed' } }
   if (name === 'cashiers.create' || name === 'cashiers.update') return { ...signed, body: { name: `By ${caller}`, pin: cashierPin } }
   if (name === 'cashiers.signIn') return { ...signed, body: { cashierId: 'huda', pin: cashierPin } }

@@ -126,7 +126,10 @@ test('another origin is let in only where it is configured', async () => {
     'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Accept-Language',
   })
   const answer = await open.request('POST', login, { headers: { origin: 'https://portal.example' } })
-  expect(answer.headers['access-control-expose-headers']).toBe('Content-Disposition, Date, Qaseema-Backend, Retry-After, X-Request-Id')
+  expect(answer.headers['access-control-expose-headers']).toBe(
+    'Content-Disposition, Date, Qaseema-Backend, Retry-After, X-Request-Id, X-Qaseema-Version',
+  )
+  expect(answer.headers['x-qaseema-version']).toMatch(/^\d+\.\d+\.\d+/)
   const stranger = await open.request('POST', login, { headers: { origin: 'https://evil.example' } })
   expect(stranger.headers['access-control-allow-origin']).toBeUndefined()
   await open.close()

@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/db/db.ts'
 import { Problem } from '#server/problem.ts'
+import { version } from '#server/version.ts'
 import { databaseRetryAfter } from './error-handler.ts'
 
 const readyTimeoutMs = 1_000
 
 /** Concurrent probes of `/readyz` share one query. */
-export function healthRoutes(app: FastifyInstance, { db }: { readonly db: Db }): void {
+export function healthRoutes(app: FastifyInstance, { db, stopping }: { readonly db: Db; readonly stopping?: AbortSignal }): void {
   let pending: Promise<unknown> | undefined
   const ping = () => {
     pending ??= db.execute(sql`select 1`).finally(() => {
@@ -16,8 +17,9 @@ export function healthRoutes(app: FastifyInstance, { db }: { readonly db: Db }):
     })
     return pending
   }
-  app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }))
+  app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok', version: version() }))
   app.get('/readyz', { logLevel: 'warn' }, async () => {
+    if (stopping?.aborted) throw new Problem('UNAVAILABLE', { retryAfter: databaseRetryAfter })
     const late = pause(readyTimeoutMs, 'late', { ref: false })
     const outcome = await Promise.race([ping(), late]).catch(() => 'failed')
     if (typeof outcome === 'string') throw new Problem('UNAVAILABLE', { retryAfter: databaseRetryAfter })

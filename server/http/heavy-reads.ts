@@ -16,6 +16,18 @@ export const isHeavyRead = (query: unknown): boolean => {
   return search !== undefined || dealId !== undefined || page * limit > farRow
 }
 
-/** An account's heavy reads run one after the other. Each asks one query at a time, so that all of them use three connections and leave the others to the tills. */
-export const createReadQueue = (): WorkQueue =>
-  createWorkQueue({ concurrency: 3, concurrencyPerOwner: 1, maxWaiting: 512, maxWaitingPerOwner: 32 })
+/** Of the time that a read took. The embedded database takes one statement at a time, and between two heavy reads others come first. */
+const restShareEmbedded = 2
+
+/**
+ * An account's heavy reads run one after the other. Each asks one query at a time, so that all of them use three connections of
+ * a server and leave the others to the tills.
+ */
+export const createReadQueue = ({ databaseUrl }: { readonly databaseUrl: string | undefined }): WorkQueue =>
+  createWorkQueue({
+    concurrency: 3,
+    concurrencyPerOwner: 1,
+    maxWaiting: 512,
+    maxWaitingPerOwner: 32,
+    ...(!databaseUrl && { rest: (took) => took * restShareEmbedded }),
+  })

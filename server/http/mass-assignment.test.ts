@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { accounts, deals, firstSteps, providers } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import { redemptions } from '#server/db/schema-sales.ts'
-import { emailVerifications } from '#server/db/schema-security.ts'
+import { emailVerifications, scanAttempts } from '#server/db/schema-security.ts'
 import { accountWrites } from '#server/testing/account-writes.ts'
 import { announcementInput } from '#server/testing/announcements.ts'
 import { cashierWrites, resetCashiers } from '#server/testing/cashiers.ts'
@@ -218,6 +218,15 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     })
     expect(_id).not.toBe('chosen')
   },
+  'redemptions.reportRefused': async () => {
+    const scannedAt = new Date(server.clock.now - 60_000).toISOString()
+    const wished = { outcome: 'REDEEMED', claimId: 'chosen', accountId: 'other', at: wishes.createdAt }
+    const body = { ...wishes, ...wished, code: 'NONE2222', scannedAt, reason: 'VOUCHER_NOT_FOUND' }
+    await server.request('POST', '/api/v1/redemption/report-refused-scan', { as: 'provider', body })
+    const [line] = await server.db.select().from(scanAttempts).orderBy(desc(scanAttempts.id)).limit(1)
+    const fromServer = { providerId: 'provider', accountId: 'provider', claimId: null, at: new Date(server.clock.now) }
+    expect(line).toMatchObject({ ...fromServer, outcome: 'VOUCHER_NOT_FOUND', code: '••••••22', scannedAt: new Date(scannedAt) })
+  },
   'redemptions.undo': async () => {
     const [made] = await server.db.select().from(redemptions)
     const redemptionId = made?.id
@@ -294,7 +303,7 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
 }
 
 /** These change nothing; they are no GET because their input does not belong into an address. */
-const reads = ['reports.downloadSelected', 'redemptions.check', 'registration.isEmailTaken', 'claims.read']
+const reads = ['reports.downloadSelected', 'redemptions.check', 'registration.isEmailTaken', 'claims.read', 'tills.readPairing']
 
 test('every write is tested here against unexpected fields', () => {
   const changing = calls.filter(({ method, name }) => method !== 'GET' && !reads.includes(name)).map(({ name }) => name)

@@ -32,6 +32,14 @@ interface MailData {
     readonly recoveryLink: string
     readonly left?: number
   }
+  /** `pairedAt` in words; `browser` and `system` of the device, where they are known. */
+  readonly tillPaired: {
+    readonly tillName: string
+    readonly browser: string | undefined
+    readonly system: string | undefined
+    readonly pairedAt: string
+    readonly tillsLink: string
+  }
   readonly providerApproved: { readonly businessName: string; readonly signInLink: string }
   readonly providerRejected: { readonly businessName: string; readonly reason: string | undefined; readonly signInLink: string }
   readonly approvalWithdrawn: { readonly businessName: string; readonly reason: string | undefined; readonly signInLink: string }

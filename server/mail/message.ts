@@ -38,6 +38,13 @@ function fill({ template, language, data }: Mail): Content {
       return contents.passwordChanged(data)
     case 'secondFactorChanged':
       return contents.secondFactorChanged(data)
+    case 'tillPaired':
+      return contents.tillPaired({
+        ...data,
+        tillName: isolate(data.tillName),
+        browser: data.browser && isolate(data.browser),
+        system: data.system && isolate(data.system),
+      })
     case 'providerApproved':
       return contents.providerApproved({ ...data, businessName: isolate(data.businessName) })
     case 'providerRejected':

@@ -12,6 +12,7 @@ export const topicByKind = {
   dealApproved: 'decidedDeals',
   dealRejected: 'decidedDeals',
   redemptionUndone: 'undoneRedemptions',
+  tillPaired: 'pairedTills',
   announcementCreated: 'submittedAnnouncements',
   announcementChanged: 'submittedAnnouncements',
   announcementApproved: 'decidedAnnouncements',
@@ -23,8 +24,8 @@ export const topicByKind = {
 
 export type NotificationKind = keyof typeof topicByKind
 
-/** Decisions about an account are always sent as mails, with their own templates. */
-export const hasFixedMails = (topic: NotificationTopic): boolean => topic === 'decidedProvider'
+/** Decisions about an account and new devices with access to it are always sent as mails, with their own templates. */
+export const hasFixedMails = (topic: NotificationTopic): boolean => topic === 'decidedProvider' || topic === 'pairedTills'
 
 /** The path of the page that a mail links to. */
 const paths: Readonly<Record<NotificationKind, (subjectId: string) => `/${string}`>> = {
@@ -38,6 +39,7 @@ const paths: Readonly<Record<NotificationKind, (subjectId: string) => `/${string
   dealApproved: (id) => `/service-provider/deals/${id}`,
   dealRejected: (id) => `/service-provider/deals/${id}`,
   redemptionUndone: () => '/service-provider/redemptions',
+  tillPaired: () => '/service-provider/tills',
   announcementCreated: (id) => `/admin/notifications?id=${id}`,
   announcementChanged: (id) => `/admin/notifications?id=${id}`,
   announcementApproved: (id) => `/service-provider/notifications?id=${id}`,

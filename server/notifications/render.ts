@@ -32,6 +32,9 @@ export interface NotificationDetails {
   readonly announcementAr?: string | undefined
   readonly reason?: string | null | undefined
   readonly till?: string | null | undefined
+  readonly cashier?: string | undefined
+  readonly browser?: string | undefined
+  readonly system?: string | undefined
   readonly customers?: number | undefined
   readonly isLate?: boolean | undefined
   readonly text?: string | undefined
@@ -65,6 +68,9 @@ export function renderText({ kind, topic = '', params, outcome }: Rendered, lang
     announcement: isolate(announcement),
     reason: isolate(params.reason),
     till: isolate(params.till),
+    cashier: isolate(params.cashier),
+    browser: isolate(params.browser),
+    system: isolate(params.system),
     customers: Number(params.customers ?? 0),
     isLate: params.isLate !== undefined,
     text: isolate(params.text),

@@ -54,9 +54,13 @@ export const ar: NotificationTexts = {
       title: 'رُفضت القسيمة',
       message: reason ? `رُفضت القسيمة «${deal}». السبب: ${reason}` : `رُفضت القسيمة «${deal}».`,
     }),
-    redemptionUndone: ({ deal, till }) => ({
+    redemptionUndone: ({ deal, till, cashier }) => ({
       title: 'أُلغي استخدام قسيمة',
-      message: till ? `أُلغي استخدام القسيمة «${deal}» عند الصندوق «${till}».` : `أُلغي استخدام القسيمة «${deal}».`,
+      message: `أُلغي استخدام القسيمة «${deal}»${till && ` عند الصندوق «${till}»`}${cashier && `، ألغاه موظف الصندوق «${cashier}»`}.`,
+    }),
+    tillPaired: ({ till, browser, system }) => ({
+      title: 'رُبط صندوق',
+      message: `رُبط الصندوق «${till}»${browser && ` على ${browser}${system && ` (${system})`}`}. إذا لم تعرف هذا الجهاز، فألغِ ربط الصندوق.`,
     }),
     announcementCreated: ({ business, announcement }) => ({
       title: 'إشعار مجدول جديد',

@@ -44,9 +44,13 @@ export const en: NotificationTexts = {
       title: 'Voucher rejected',
       message: reason ? `“${deal}” was rejected. Reason: ${reason}` : `“${deal}” was rejected.`,
     }),
-    redemptionUndone: ({ deal, till }) => ({
+    redemptionUndone: ({ deal, till, cashier }) => ({
       title: 'Redemption undone',
-      message: till ? `A redemption of “${deal}” at the till “${till}” was undone.` : `A redemption of “${deal}” was undone.`,
+      message: `A redemption of “${deal}”${till && ` at the till “${till}”`} was undone${cashier && ` by ${cashier}`}.`,
+    }),
+    tillPaired: ({ till, browser, system }) => ({
+      title: 'Till paired',
+      message: `“${till}” was paired${browser && ` with ${browser}${system && ` on ${system}`}`}. If you do not know this device, end the till.`,
     }),
     announcementCreated: ({ business, announcement }) => ({
       title: 'New scheduled notification',

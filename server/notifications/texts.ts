@@ -11,6 +11,10 @@ interface Names {
   /** The beginning of the reason. */
   readonly reason: string
   readonly till: string
+  readonly cashier: string
+  /** Of a device. */
+  readonly browser: string
+  readonly system: string
   /** The number of customers that an announcement was sent to. */
   readonly customers: number
   readonly isLate: boolean

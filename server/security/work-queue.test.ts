@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createWorkQueue, type WorkQueueOptions } from './work-queue.ts'
 
 /** A queue whose works end when the test says so, and which of them have begun. */
@@ -39,6 +39,22 @@ test('limits concurrency, and the next starts when one has settled', async () =>
   await end('d')
   void add('one', 'e')
   expect(begun).toContain('e')
+})
+
+test('a place stays taken while it rests', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  const { add, end, begun } = watchedQueue({ concurrency: 1, maxWaiting: 9, rest: (took) => took * 2 })
+  const first = add('one', 'a')
+  void add('two', 'b')
+  vi.advanceTimersByTime(100)
+  await end('a')
+  expect(await first, 'answered before the rest').toBe('a')
+  vi.advanceTimersByTime(199)
+  expect(begun).toEqual(['a'])
+  vi.advanceTimersByTime(1)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(begun).toEqual(['a', 'b'])
+  vi.useRealTimers()
 })
 
 test('owners alternate', async () => {

@@ -1,3 +1,4 @@
+import type { Metrics } from '#server/observability/metrics.ts'
 import { Problem } from '#server/problem.ts'
 
 export interface WorkQueueOptions {
@@ -5,13 +6,23 @@ export interface WorkQueueOptions {
   readonly concurrencyPerOwner?: number
   readonly maxWaiting?: number
   readonly maxWaitingPerOwner?: number
+  /** Milliseconds that a place stays taken after a work, from the milliseconds that it took. */
+  readonly rest?: (took: number) => number
   /** What a full queue answers; `UNAVAILABLE` by default. */
   readonly fullQueue?: () => Problem
+}
+
+interface QueueState {
+  readonly waiting: number
+  readonly running: number
+  /** Since the start. */
+  readonly refused: number
 }
 
 export interface WorkQueue {
   /** Owners alternate. A full queue drops one of the owner or group with most waiting. @throws Problem `UNAVAILABLE`, `TOO_MANY_REQUESTS` */
   readonly run: <T>(owner: string, work: () => T | Promise<T>, group?: string) => Promise<T>
+  readonly state: () => QueueState
 }
 
 interface Waiting {
@@ -41,12 +52,19 @@ export function createWorkQueue({
   concurrencyPerOwner = concurrency,
   maxWaiting = Number.POSITIVE_INFINITY,
   maxWaitingPerOwner = maxWaiting,
+  rest,
   fullQueue = unavailable,
 }: WorkQueueOptions): WorkQueue {
   const lines = new Map<string, Waiting[]>()
   /** How many works of each owner run; one may look at them for thousands that wait. */
   const running = new Map<string, number>()
   let total = 0
+  let refused = 0
+
+  const refusal = () => {
+    refused += 1
+    return fullQueue()
+  }
 
   const mayRun = (owner: string) => total < concurrency && (running.get(owner) ?? 0) < concurrencyPerOwner
 
@@ -69,14 +87,14 @@ export function createWorkQueue({
     const waiting = [...lines.values()].flat()
     if (waiting.length < maxWaiting) return
     const dropped = findDroppable(waiting, newcomer)
-    if (!dropped) throw fullQueue()
+    if (!dropped) throw refusal()
     remove(dropped)
-    dropped.refuse(fullQueue())
+    dropped.refuse(refusal())
   }
 
   const wait = (newcomer: Newcomer): Promise<void> => {
     const { owner } = newcomer
-    if ((lines.get(owner)?.length ?? 0) >= maxWaitingPerOwner) throw fullQueue()
+    if ((lines.get(owner)?.length ?? 0) >= maxWaitingPerOwner) throw refusal()
     makeRoom(newcomer)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     lines.set(owner, [...(lines.get(owner) ?? []), { ...newcomer, begin: resolve, refuse: reject }])
@@ -91,16 +109,30 @@ export function createWorkQueue({
     next.begin()
   }
 
+  const leave = (owner: string) => {
+    countRunning(owner, -1)
+    runNext()
+  }
+
   return {
     run: async (owner, work, group) => {
       if (mayRun(owner)) countRunning(owner, 1)
       else await wait({ owner, group })
+      const began = performance.now()
       try {
         return await work()
       } finally {
-        countRunning(owner, -1)
-        runNext()
+        if (rest) setTimeout(leave, rest(performance.now() - began), owner)
+        else leave(owner)
       }
     },
+    state: () => ({ waiting: [...lines.values()].flat().length, running: total, refused }),
   }
+}
+
+/** @param queue its name in the metrics */
+export function watchQueue({ watch }: Pick<Metrics, 'watch'>, queue: string, { state }: Pick<WorkQueue, 'state'>): void {
+  watch('queueWaiting', () => [{ labels: { queue }, value: state().waiting }])
+  watch('queueRunning', () => [{ labels: { queue }, value: state().running }])
+  watch('queueRefused', () => [{ labels: { queue }, value: state().refused }])
 }

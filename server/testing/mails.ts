@@ -34,6 +34,18 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
       recoveryLink: link('/auth/forgot-password', language),
     },
   })),
+  {
+    template: 'tillPaired',
+    to,
+    language,
+    data: {
+      tillName: language === 'ar' ? 'الصندوق 2' : 'Till 2',
+      browser: 'Chrome',
+      system: 'Android',
+      pairedAt: formatMoment(Date.UTC(2026, 8, 12, 11, 2), language, 'Asia/Riyadh'),
+      tillsLink: link('/service-provider/tills', language),
+    },
+  },
   { template: 'providerApproved', to, language, data: { businessName, signInLink: link('/service-provider/login', language) } },
   {
     template: 'notification',

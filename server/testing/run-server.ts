@@ -6,6 +6,7 @@ const entries = { production: '../main.ts', testing: './serve.ts', notes: './ser
 export interface RunningServer {
   readonly process: ChildProcess
   readonly output: () => string
+  readonly errors: () => string
   /** Rejects with the output when the process exits first. */
   readonly ready: Promise<string>
   readonly ended: Promise<number | null>
@@ -17,6 +18,7 @@ export function runServer(environment: Readonly<Record<string, string>>, entry: 
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', SEED: 'never', LOG_LEVEL: 'silent', ...environment },
   })
   let printed = ''
+  let errors = ''
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const ready = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -25,9 +27,12 @@ export function runServer(environment: Readonly<Record<string, string>>, entry: 
       if (address) resolve(address)
     }
     child.stdout?.on('data', read)
-    child.stderr?.on('data', read)
+    child.stderr?.on('data', (chunk: Buffer) => {
+      errors += chunk
+      read(chunk)
+    })
     void ended.then(() => reject(new Error(printed)))
   })
   ready.catch(() => undefined)
-  return { process: child, output: () => printed, ready, ended }
+  return { process: child, output: () => printed, errors: () => errors, ready, ended }
 }

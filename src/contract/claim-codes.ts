@@ -95,6 +95,10 @@ export const claimProblems = [
 ] as const
 type ClaimProblem = (typeof claimProblems)[number]
 
+/** For which a till refuses a scan by its saved codes. */
+export const offlineRefusals = claimProblems.filter((problem) => problem !== 'VOUCHER_OF_ANOTHER')
+export type OfflineRefusal = (typeof offlineRefusals)[number]
+
 /** `OTHER` is any refusal that lies not with the voucher. */
 export const refusalReasons = [...claimProblems, 'OTHER'] as const
 export type RefusalReason = (typeof refusalReasons)[number]

@@ -15,6 +15,7 @@ export const notificationTopics = {
   decidedDeals: { side: 'provider', type: 'deal_update' },
   decidedAnnouncements: { side: 'provider', type: 'announcement' },
   undoneRedemptions: { side: 'provider', type: 'redemption' },
+  pairedTills: { side: 'provider', type: 'till' },
   answers: { side: 'provider', type: 'help_center_message' },
 } as const satisfies Readonly<Record<string, { readonly side: Side; readonly type: string }>>
 
@@ -32,6 +33,7 @@ export const notificationTypes = [
   'help_center_message',
   'announcement',
   'redemption',
+  'till',
 ] as const satisfies readonly NotificationType[]
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { claimProblems, refusalReasons, TillClaim } from './claim-codes.ts'
+import { claimProblems, offlineRefusals, refusalReasons, TillClaim } from './claim-codes.ts'
 import { tillNameLength } from './limits.ts'
 import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { OfflineCodes, OfflineCodesQuery } from './offline-codes.ts'
@@ -206,6 +206,23 @@ export const checkVoucher = defineCall({
     failure: { en: 'Could not check the voucher', ar: 'تعذّر التحقق من القسيمة' },
   },
   refusals: [...claimProblems, 'TOO_MANY_REQUESTS'],
+})
+
+/** A scan that the till has refused without a network, for the list of refused scans. */
+export const reportRefusedScan = defineCall({
+  name: 'redemptions.reportRefused',
+  method: 'POST',
+  path: '/redemption/report-refused-scan',
+  access: tillRoles,
+  approvedOnly: true,
+  fullBackendOnly: true,
+  body: z.object({ ...scanFields, scannedAt: sentInstant, cashierId: z.optional(id), reason: z.enum(offlineRefusals) }),
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Report a scan that was refused offline', ar: 'الإبلاغ عن عملية مسح رُفضت دون اتصال' },
+    failure: { en: 'Could not report the refused scan', ar: 'تعذّر الإبلاغ عن عملية المسح المرفوضة' },
+  },
+  refusals: ['TOO_MANY_REQUESTS'],
 })
 
 /** A paired till undoes only what it redeemed. */

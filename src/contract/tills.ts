@@ -86,6 +86,24 @@ export const endTill = defineCall({
   },
 })
 
+const pairingRefusals = ['LINK_INVALID', 'LINK_USED', 'LINK_EXPIRED', 'PROVIDER_NOT_APPROVED', 'TOO_MANY_REQUESTS'] as const
+
+/** The business of a code that still pairs, for the device that asks before it becomes its till. A token in an address would be logged. */
+export const readPairing = defineCall({
+  name: 'tills.readPairing',
+  method: 'POST',
+  path: '/till/pairing',
+  access: 'public',
+  notIdempotent: true,
+  body: z.object({ token: linkToken }),
+  data: z.object({ businessNameEn: z.nullish(z.string()), businessNameAr: z.nullish(z.string()) }),
+  texts: {
+    audit: { en: 'Read whose pairing code it is', ar: 'عرض المنشأة صاحبة رمز الربط' },
+    failure: { en: 'Could not read the pairing code', ar: 'تعذّرت قراءة رمز الربط' },
+  },
+  refusals: pairingRefusals,
+})
+
 /**
  * Makes the device a till, once per token. `device` is a secret that the device made: the same one gets the same session again, where
  * the first response was lost. No idempotency key: the response, which has tokens, is stored nowhere. Sent before any answer has shown
@@ -97,13 +115,18 @@ export const pairTill = defineCall({
   path: '/till/pair',
   access: 'public',
   notIdempotent: true,
-  body: z.object({ token: linkToken, device: z.string().check(z.minLength(20), z.maxLength(64)) }),
+  body: z.object({
+    token: linkToken,
+    device: z.string().check(z.minLength(20), z.maxLength(64)),
+    /** An iPad names itself a Mac, which has no touch screen. */
+    hasTouch: z.optional(z.boolean()),
+  }),
   data: LoginData,
   texts: {
     audit: { en: 'Use a device as a till', ar: 'تحويل جهاز إلى صندوق' },
     failure: { en: 'Could not pair this device', ar: 'تعذّر ربط هذا الجهاز' },
   },
-  refusals: ['LINK_INVALID', 'LINK_USED', 'LINK_EXPIRED', 'PROVIDER_NOT_APPROVED', 'TOO_MANY_REQUESTS'],
+  refusals: pairingRefusals,
 })
 
 export const OwnTill = z.object({

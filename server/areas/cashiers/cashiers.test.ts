@@ -128,11 +128,29 @@ describe('a till', () => {
     await instance.close()
   })
 
-  test('takes fifty wrong PINs an hour', async () => {
+  const typeWrong = async (token: string, count: number) => {
+    for (let number = 0; number < count; number++) {
+      if (number % 5 === 0) server.clock.now += 61_000
+      expect((await signIn(token, '1111')).statusCode).toBe(422)
+    }
+  }
+
+  test('takes 25 wrong PINs an hour, while another till goes on', async () => {
     const token = await signInTill()
-    for (let minute = 0; minute < 10; minute++, server.clock.now += 61_000)
-      for (let number = 0; number < 5; number++) expect((await signIn(token, '1111')).statusCode).toBe(422)
+    await typeWrong(token, 25)
     expect((await signIn(token)).statusCode).toBe(429)
+    expect((await signIn(await signInTill())).statusCode).toBe(200)
+  })
+
+  test('waits after 60 wrong PINs an hour at all tills of its business, which no other business does', async () => {
+    for (const count of [25, 25, 10]) await typeWrong(await signInTill(), count)
+    const refused = await signIn(await signInTill())
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    await insertCashier(server, { id: 'sami', providerId: 'other' })
+    const { accessToken } = (await server.signIn('other')).json().data
+    expect((await signIn(accessToken, cashierPin, 'sami')).statusCode).toBe(200)
+    server.clock.now += 60 * 60_000
+    expect((await signIn(await signInTill())).statusCode).toBe(200)
   })
 
   test('checks two hundred PINs in a quarter of an hour, right ones too', async () => {

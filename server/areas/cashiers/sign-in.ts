@@ -18,11 +18,14 @@ const wrongPin = ['VALIDATION_FAILED'] as const
 /** PINs of one till in a quarter of an hour, right ones too: each is hashed. */
 const maxSignIns = 200
 
-/** Wrong PINs of an hour keep a device that is left alone from trying all PINs in a night. */
-export const pinLimits = ({ viewer: { sessionId } }: Pick<SignIn, 'viewer'>): RateLimit[] => [
+/** Wrong PINs of an hour, so that devices that are left alone cannot try all: of one till, and of all tills of a business together. */
+const maxWrong = { ofTill: 25, ofBusiness: 60 }
+
+export const pinLimits = ({ viewer: { id, sessionId } }: Pick<SignIn, 'viewer'>): RateLimit[] => [
   { key: `cashiers.signIn:${sessionId}`, max: maxSignIns },
   { key: `cashiers.pin:${sessionId}`, max: 5, period: minute, countFailuresOnly: wrongPin },
-  { key: `cashiers.pins:${sessionId}`, max: 50, period: 60 * minute, countFailuresOnly: wrongPin },
+  { key: `cashiers.pins:${sessionId}`, max: maxWrong.ofTill, period: 60 * minute, countFailuresOnly: wrongPin },
+  { key: `cashiers.pinsOfBusiness:${id}`, max: maxWrong.ofBusiness, period: 60 * minute, countFailuresOnly: wrongPin },
 ]
 
 interface CheckedPin {

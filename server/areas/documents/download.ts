@@ -7,7 +7,10 @@ import { attachment } from '#server/http/content-disposition.ts'
 import { findLicenceOwner } from './licence.ts'
 
 /** Opens links of the disk. Its viewer must still be signed in and still be allowed to read the licence. */
-export function documentDownload(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db' | 'files' | 'secret' | 'now'>): void {
+export function documentDownload(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'db' | 'files' | 'secret' | 'furtherSecrets' | 'now'>,
+): void {
   const findLiveSession = createSessionFinder(deps)
   const options = { exposeHeadRoute: false }
   app.get<{ Params: { name: string } }>(`${documentsPath}:name`, options, async ({ params: { name }, query }, reply) => {

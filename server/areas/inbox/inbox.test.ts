@@ -171,6 +171,7 @@ describe('preferences', () => {
       { topic: 'decidedDeals', portal: false, email: true },
       { topic: 'decidedAnnouncements', portal: true, email: false },
       { topic: 'undoneRedemptions', portal: true, email: false },
+      { topic: 'pairedTills', portal: true, email: true, emailFixed: true },
       { topic: 'answers', portal: true, email: false },
     ])
     expect((await read('other'))[1]).toMatchObject({ portal: true, email: false })

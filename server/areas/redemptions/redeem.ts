@@ -18,7 +18,7 @@ import { logScan, offlineDelay } from './scan-log.ts'
 const clockTolerance = 2 * 60_000
 
 /** An instant in the future counts as now. @throws Problem `VALIDATION_FAILED` on `scannedAt` when it is too old */
-function toScanTime(scannedAt: string | undefined, now: number): number {
+export function toScanTime(scannedAt: string | undefined, now: number): number {
   const at = scannedAt === undefined ? now : Date.parse(scannedAt)
   if (Math.abs(at - now) > queuedScanMaxAge) throw fieldProblem('scannedAt', 'invalid')
   return Math.min(at, now)

@@ -6,10 +6,12 @@ import {
   listOwnScans,
   listRedemptions,
   listRefusedScans,
+  reportRefusedScan,
   undoRedemption,
 } from '#contract/redemptions.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
+import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Problem } from '#server/problem.ts'
 import type { RateLimit } from '#server/security/limiter.ts'
@@ -20,8 +22,9 @@ import { findOfflineCodes } from './offline-codes.ts'
 import { findOwnScans } from './own-scans.ts'
 import { check, redeem } from './redeem.ts'
 import { findRefusedScans } from './refused.ts'
+import { recordRefused } from './report-refused.ts'
 import { findScanCashier } from './scan-cashier.ts'
-import { logRefusedScan, logUndo, type ScanBody } from './scan-log.ts'
+import { logRefusedScan, logUndo, maxRecorded, type ScanBody } from './scan-log.ts'
 import { undo } from './undo.ts'
 
 /** Per business in a quarter of an hour: two a second. */
@@ -59,12 +62,26 @@ export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
     isHeavy: true,
     rateLimits: ({ viewer }) => [{ key: `redemptions.offlineCodes:${viewer.sessionId}`, max: maxOfflineLists }],
   })
+  const { metrics } = deps
   const refused = async ({ viewer, ip, body }: Scan & { readonly ip: string }, { code }: Problem) => {
     const { cashierId } = await findScanCashier(deps.db, { viewer, body })
     await logRefusedScan(deps.db, { viewer, ip, body, at: deps.now(), outcome: code, cashierId })
   }
-  implement(createRedemption, (input) => redeem(input, deps), { rateLimits: scanLimits('create'), onRefused: refused })
+  const redeemAndCount = (input: AuthenticatedInput<typeof createRedemption>) => {
+    input.afterCommit(() => metrics.count('redemptions', { outcome: 'CONFIRMED' }))
+    return redeem(input, deps)
+  }
+  implement(createRedemption, redeemAndCount, {
+    rateLimits: scanLimits('create'),
+    onRefused: (input, problem) => {
+      metrics.count('redemptions', { outcome: problem.code })
+      return refused(input, problem)
+    },
+  })
   implement(checkVoucher, (input) => check(input, deps), { rateLimits: scanLimits('check'), onRefused: refused })
+  implement(reportRefusedScan, (input) => recordRefused(input, deps), {
+    rateLimits: ({ viewer }) => [{ key: `redemptions.reportRefused:${viewer.id}`, max: maxRecorded }],
+  })
   implement(undoRedemption, (input) => undo(input, deps), {
     rateLimits: ({ viewer }) => [{ key: `redemptions.undo:${viewer.id}`, max: maxUndone }],
     onRefused: ({ viewer, ip, body }, { code }) =>

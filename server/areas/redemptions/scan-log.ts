@@ -12,7 +12,7 @@ import { type ClaimKey, matchesClaim } from './claims.ts'
 export const offlineDelay = 60_000
 
 /** Refused scans of a business that are recorded in a quarter of an hour, so that nobody fills the disk with them. */
-const maxRecorded = 200
+export const maxRecorded = 200
 const recordedPeriod = 15 * 60_000
 
 interface Attempt {
@@ -60,7 +60,7 @@ export function logScan(
   })
 }
 
-/** On a connection of its own, after the rollback. */
+/** Of a refused call on a connection of its own, after the rollback. */
 export async function logRefusedScan(db: Db, attempt: Attempt & { readonly body: ScanBody }): Promise<void> {
   const since = new Date(attempt.at - recordedPeriod)
   const recent = and(eq(scanAttempts.providerId, attempt.viewer.id), isRefusedScan(scanAttempts), gt(scanAttempts.at, since))

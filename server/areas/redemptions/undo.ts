@@ -25,9 +25,14 @@ async function countUndo(db: Db, providerId: string): Promise<void> {
     .onConflictDoUpdate({ target: undoCounts.providerId, set: { number: sql`${undoCounts.number} + 1` } })
 }
 
-async function notifyOtherTills(db: Db, { id: providerId, sessionId }: Viewer, undone: typeof redemptions.$inferSelect, deps: Deps) {
+async function notifyOtherTills(
+  db: Db,
+  { id: providerId, sessionId, cashier }: Viewer,
+  undone: typeof redemptions.$inferSelect,
+  deps: Deps,
+) {
   const [deal] = await db.select({ dealEn: deals.nameEn, dealAr: deals.nameAr }).from(deals).where(eq(deals.id, undone.dealId))
-  const details = { ...deal, till: undone.till }
+  const details = { ...deal, till: undone.till, cashier: cashier?.name }
   const happening = { kind: 'redemptionUndone', providerId, subjectId: undone.id, details, exceptRooms: [sessionRoom(sessionId)] } as const
   await notify(db, happening, deps)
 }
@@ -45,7 +50,11 @@ export async function undo({ db, viewer, body, ip }: AuthenticatedInput<typeof u
   await logUndo(db, { viewer, ip, body, at, outcome: 'UNDONE', cashierId: viewer.cashier?.id ?? null })
   await db.delete(redemptions).where(isOwn)
   await countUndo(db, viewer.id)
-  const details = { paid: toRiyals(found.discountedPrice).toFixed(2), ...(viewer.cashier && { cashier: viewer.cashier.name }) }
+  const details = {
+    paid: toRiyals(found.discountedPrice).toFixed(2),
+    ...(found.till && { till: found.till }),
+    ...(viewer.cashier && { cashier: viewer.cashier.name }),
+  }
   await audit(db, { action: 'redemption.undone', at, accountId: viewer.id, subject: found.dealId, ip, details })
   await revokeStoredResponses(db, viewer, createRedemption, body.redemptionId)
   await publishChange(db, { area: 'redemptions', id: found.id }, [providerRoom(viewer.id)])

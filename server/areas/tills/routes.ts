@@ -1,10 +1,11 @@
-import { endTill, getOwnTill, listTills, pairTill, renameTill, startPairing } from '#contract/tills.ts'
+import { endTill, getOwnTill, listTills, pairTill, readPairing, renameTill, startPairing } from '#contract/tills.ts'
 import { refreshTokens } from '#server/auth/refresh-tokens.ts'
 import { accessTokens } from '#server/auth/tokens.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import { clientSubnet } from '#server/security/client-subnet.ts'
-import { pairDevice } from './pair.ts'
+import type { RateLimit } from '#server/security/limiter.ts'
+import { findPairing, pairDevice } from './pair.ts'
 import { createPairing } from './start-pairing.ts'
 import { changeTillName, findOwnTill, findTills, signOutTill } from './tills.ts'
 
@@ -15,15 +16,21 @@ const maxPairings = 40
 const maxWrongTokens = 20
 
 export function tillRoutes({ implement, implementPublic }: Calls, deps: Deps): void {
-  const tokens = { access: accessTokens(deps), refresh: refreshTokens(deps.secret) }
+  const tokens = { access: accessTokens(deps), refresh: refreshTokens(deps) }
   implement(listTills, ({ db, viewer }) => findTills(db, viewer, deps.now()))
   implement(startPairing, ({ viewer, body }) => createPairing(viewer, body, deps), {
     rateLimits: ({ viewer }) => [{ key: `tills.startPairing:${viewer.id}`, max: maxPairings }],
   })
   implement(renameTill, (input) => changeTillName(input, deps))
   implement(endTill, (input) => signOutTill(input, deps))
-  implementPublic(pairTill, (input) => pairDevice(input, { ...deps, tokens }), {
-    rateLimits: ({ ip }) => [{ key: `tills.pair:${clientSubnet(ip)}`, max: maxWrongTokens, countFailuresOnly: ['LINK_INVALID'] }],
+  const wrongTokens = (ip: string): RateLimit => ({
+    key: `tills.pair:${clientSubnet(ip)}`,
+    max: maxWrongTokens,
+    countFailuresOnly: ['LINK_INVALID'],
   })
+  implementPublic(readPairing, (input) => findPairing(input, deps), {
+    rateLimits: ({ ip }) => [wrongTokens(ip), { key: `tills.readPairing:${clientSubnet(ip)}`, max: deps.config.publicWrites }],
+  })
+  implementPublic(pairTill, (input) => pairDevice(input, { ...deps, tokens }), { rateLimits: ({ ip }) => [wrongTokens(ip)] })
   implement(getOwnTill, ({ db, viewer }) => findOwnTill(db, viewer))
 }

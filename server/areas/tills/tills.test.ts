@@ -2,14 +2,15 @@ import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { maxTills, pairingLifetime, tillUnusedLifetime } from '#contract/limits.ts'
 import { endFormerAccess } from '#server/auth/password-changed.ts'
-import { providers } from '#server/db/schema.ts'
+import { accounts, providers } from '#server/db/schema.ts'
+import { notifications } from '#server/db/schema-inbox.ts'
 import { claims, customers } from '#server/db/schema-sales.ts'
 import { attempts, auditLog, sessions } from '#server/db/schema-security.ts'
 import { tillPairings, tills } from '#server/db/schema-tills.ts'
 import { deleteExpired } from '#server/jobs/delete-expired.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { startOfTests } from '#server/testing/fixtures.ts'
-import { type PersonName, password, people } from '#server/testing/people.ts'
+import { emailFor, type PersonName, password, people } from '#server/testing/people.ts'
 import { connectSocket, listenOnLoopback } from '#server/testing/sockets.ts'
 import { testServer, tokenFor } from '#server/testing/test-server.ts'
 import { pairedTill } from '#server/testing/tills.ts'
@@ -77,6 +78,40 @@ describe('pairing', () => {
     expect(stored).not.toContain(token)
   })
 
+  test('the owner hears of it by mail and in the inbox, once, with the device, the time and a link to the tills', async () => {
+    await server.db.update(accounts).set({ language: 'ar' }).where(eq(accounts.id, 'provider'))
+    const { tillId, token } = await start()
+    const before = await server.mails()
+    await pair(token)
+    await pair(token)
+    const added = (await server.mails()).slice(before.length)
+    const [moment, link] = ['4 مارس 2026، الساعة 12:00', expect.stringMatching(/\/service-provider\/tills\?lang=ar$/)]
+    expect(added).toMatchObject([
+      {
+        template: 'tillPaired',
+        to: emailFor('provider'),
+        language: 'ar',
+        data: { tillName: 'Bar', browser: 'Chrome', system: 'Android', pairedAt: moment, tillsLink: link },
+      },
+    ])
+    const rows = await server.db.select().from(notifications).where(eq(notifications.subjectId, tillId))
+    expect(rows).toMatchObject([{ accountId: 'provider', kind: 'tillPaired', topic: 'pairedTills' }])
+    const inbox = (await server.request('GET', '/api/v1/notifications/get-notifications', await by())).json().data.rows
+    expect(inbox[0]).toMatchObject({
+      type: 'till',
+      messageEn:
+        '“\u2068Bar\u2069” was paired with \u2068Chrome\u2069 on \u2068Android\u2069. If you do not know this device, end the till.',
+    })
+    await server.db.update(accounts).set({ language: null }).where(eq(accounts.id, 'provider'))
+  })
+
+  test('an iPad that names itself a Mac is listed as an iPad', async () => {
+    const { token } = await start()
+    const headers = { 'user-agent': 'Mozilla/5.0 (Macintosh) Version/26.0 Safari/605.1.15' }
+    await server.request('POST', '/api/v1/till/pair', { body: { token, device: tablet, hasTouch: true }, headers })
+    expect(await list()).toMatchObject([{ userAgent: 'Mozilla/5.0 (iPad) Version/26.0 Safari/605.1.15' }])
+  })
+
   test('an unknown, used, replaced and expired code are refused', async () => {
     expect(await pair('guessed')).toMatchObject({ status: 400, code: 'LINK_INVALID' })
     const used = await start()
@@ -87,6 +122,22 @@ describe('pairing', () => {
     expect(await pair(replaced.token)).toMatchObject({ status: 410, code: 'LINK_EXPIRED' })
     server.clock.now += pairingLifetime
     expect(await pair(expired.token)).toMatchObject({ status: 410, code: 'LINK_EXPIRED' })
+  })
+
+  test('a code tells the name of its business and nothing else, and only while it pairs', async () => {
+    const read = async (token: string, remoteAddress?: string) =>
+      (await server.request('POST', '/api/v1/till/pairing', { body: { token }, ...(remoteAddress && { remoteAddress }) })).json()
+    const { token } = await start()
+    expect((await read(token)).data).toEqual({ businessNameEn: 'Qahwa House', businessNameAr: 'بيت القهوة' })
+    await pair(token)
+    expect((await read(token)).code).toBe('LINK_USED')
+    const expired = await start()
+    server.clock.now += pairingLifetime
+    expect((await read(expired.token)).code).toBe('LINK_EXPIRED')
+    for (let guess = 0; guess < 20; guess += 1) expect((await read(`guess-${guess}`, '203.0.113.5')).code).toBe('LINK_INVALID')
+    const { token: next } = await start()
+    expect((await read(next, '203.0.113.5')).code).toBe('TOO_MANY_REQUESTS')
+    expect((await read(next)).data).toBeDefined()
   })
 
   test('of two devices at the same moment one is paired', async () => {

@@ -4,6 +4,7 @@ import { codeLength } from '#contract/one-time-code.ts'
 import type { Db } from '#server/db/db.ts'
 import { secondFactors } from '#server/db/schema-second-factor.ts'
 import { openSealedText, sealText } from '#server/security/sealed-text.ts'
+import { acceptedSecrets, type Secrets } from '#server/security/secret.ts'
 
 /** Seconds. */
 const period = 30
@@ -14,17 +15,13 @@ const window = 1
 /** RFC 6238 recommends the length of the hash, 160 bits. */
 const secretBytes = 20
 
-export interface Secrets {
-  readonly secret: Uint8Array
-}
-
 const purpose = 'time codes'
 
 export const sealTimeSecret = ({ secret }: Secrets, base32: string, accountId: string): string =>
   sealText(secret, base32, { purpose, owner: accountId })
 
-export const openTimeSecret = ({ secret }: Secrets, sealed: string, accountId: string): string | undefined =>
-  openSealedText([secret], sealed, { purpose, owner: accountId })
+export const openTimeSecret = (secrets: Secrets, sealed: string, accountId: string): string | undefined =>
+  openSealedText(acceptedSecrets(secrets), sealed, { purpose, owner: accountId })
 
 export const newTimeSecret = (): string => new Secret({ size: secretBytes }).base32
 

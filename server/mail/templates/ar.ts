@@ -106,6 +106,16 @@ export const contents: Contents = {
       action: { label: 'إعادة تعيين كلمة المرور', link: recoveryLink },
     }
   },
+  tillPaired: ({ tillName, browser, system, pairedAt, tillsLink }) => ({
+    subject: `رُبط صندوق: «${tillName}»`,
+    preview: 'إذا لم تربطه أنت، فألغِ ربطه الآن.',
+    heading: 'رُبط صندوق بمنشأتك',
+    paragraphs: [
+      `أصبح بإمكان الصندوق «${tillName}» استخدام قسائم منشأتك. رُبط بتاريخ ${pairedAt}${browser ? ` على ${browser}${system ? ` (${system})` : ''}` : ''}.`,
+      'إذا لم تربطه أنت، فألغِ ربطه وغيّر كلمة المرور. تغيير كلمة المرور وحده لا يُسجّل خروج الصناديق.',
+    ],
+    action: { label: 'عرض الصناديق', link: tillsLink },
+  }),
   providerApproved: ({ businessName, signInLink }) => ({
     subject: `قُبل تسجيل ${businessName}`,
     preview: 'يمكنك الآن نشر القسائم.',

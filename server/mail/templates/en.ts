@@ -103,6 +103,16 @@ export const contents: Contents = {
       action: { label: 'Reset password', link: recoveryLink },
     }
   },
+  tillPaired: ({ tillName, browser, system, pairedAt, tillsLink }) => ({
+    subject: `A till was paired: “${tillName}”`,
+    preview: 'If it was not you, end the till now.',
+    heading: 'A till was paired',
+    paragraphs: [
+      `The device “${tillName}” can now redeem vouchers of your business. It was paired on ${pairedAt}${browser ? ` with ${browser}${system ? ` on ${system}` : ''}` : ''}.`,
+      'If it was not you, end the till and change your password. A new password alone does not sign tills out.',
+    ],
+    action: { label: 'Show the tills', link: tillsLink },
+  }),
   providerApproved: ({ businessName, signInLink }) => ({
     subject: `${businessName} is approved`,
     preview: 'You can now publish vouchers.',

@@ -1,6 +1,7 @@
 import type { en as shell } from '#app/shell/words.en.ts'
 import type { en as accountSecondFactor } from '#components/account-second-factor/words.en.ts'
 import type { en as bilingual } from '#components/bilingual/words.en.ts'
+import type { en as devices } from '#components/devices/words.en.ts'
 import type { en as documentViewer } from '#components/document-viewer/words.en.ts'
 import type { en as download } from '#components/download/words.en.ts'
 import type { en as drafts } from '#components/drafts/words.en.ts'
@@ -62,6 +63,7 @@ declare module 'i18next' {
     readonly claims: typeof claims
     readonly dashboards: typeof dashboards
     readonly deals: typeof deals
+    readonly devices: typeof devices
     readonly documentViewer: typeof documentViewer
     readonly download: typeof download
     readonly drafts: typeof drafts

@@ -129,7 +129,7 @@ describe('the open sessions', () => {
     const [own, other] = rows()
     expect(own?.textContent).toContain('This device')
     expect(own?.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('Chrome on Windows')
-    expect(other?.textContent?.replace(/[\u2066-\u2069]/g, '')).toMatch(/Unknown browser.*Last used: 3 hours ago.*2001:db8::\/64/)
+    expect(other?.textContent?.replace(/[\u2066-\u2069]/g, '')).toMatch(/Unknown device.*Last used: 3 hours ago.*2001:db8::\/64/)
     expect(within(own as HTMLElement).queryByRole('button')).toBeNull()
   })
 

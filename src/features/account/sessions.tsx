@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { LogOut, Monitor, Smartphone } from 'lucide-react'
+import { LogOut, Monitor } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDevice } from '#components/devices/use-device.ts'
 import { QueryError } from '#components/query-error.tsx'
 import { useNow } from '#components/use-now.ts'
 import type { OpenSession } from '#contract/account.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { readUserAgent } from '#lib/browser-name.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/display/chip.tsx'
+import { ItemRow, LoadingRows } from '#ui/display/item-row.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { accountMutations, accountQueries } from './api.ts'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
@@ -42,7 +42,7 @@ function SessionList({ onEnded }: { readonly onEnded: () => void }) {
   const query = useQuery(accountQueries(api).sessions())
   const { data, error } = query
   if (error && !data) return <QueryError error={error} query={query} text={t('sessions.failed')} />
-  if (!data) return <Loading />
+  if (!data) return <LoadingRows />
   if (data.length === 0) return <EmptyState icon={<Monitor aria-hidden />} title={t('sessions.none')} text={t('sessions.noneText')} />
   return (
     <ul className="grid">
@@ -53,59 +53,31 @@ function SessionList({ onEnded }: { readonly onEnded: () => void }) {
   )
 }
 
-const Loading = () => (
-  <ul aria-busy="true" className="grid">
-    {['a', 'b', 'c'].map((key) => (
-      <li key={key} className="grid gap-2.5 border-line border-t py-4 first:border-t-0">
-        <Skeleton className="w-1/4" />
-        <Skeleton className="w-1/2" />
-      </li>
-    ))}
-  </ul>
-)
-
-function useDeviceName({ userAgent }: OpenSession) {
-  const { t } = useTranslation('account')
-  const found = readUserAgent(userAgent ?? '')
-  if (!found) return { name: t('sessions.unknown'), isPhone: false }
-  const { browser, system, isPhone } = found
-  return { name: system ? t('sessions.on', { browser, system }) : browser, isPhone }
-}
-
 function SessionRow({ session, onEnded }: { readonly session: OpenSession; readonly onEnded: () => void }) {
   const { t } = useTranslation('account')
   const fmt = useFmt()
   const now = useNow()
-  const { name, isPhone } = useDeviceName(session)
-  const { subnet, createdAt, lastUsedAt, isCurrent } = session
-  const Icon = isPhone ? Smartphone : Monitor
+  const { userAgent, subnet, createdAt, lastUsedAt, isCurrent } = session
+  const device = useDevice(userAgent)
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <Icon aria-hidden className="size-icon text-ink-3" />
-      <div className="grid min-w-0 gap-0.5">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          <bdi className="wrap-anywhere">{name}</bdi>
-          {isCurrent && <Chip tone="teal">{t('sessions.current')}</Chip>}
-        </p>
-        <p className="flex flex-wrap gap-x-3 text-ink-2 text-small">
-          {lastUsedAt && <span>{t('sessions.lastUsed', { age: fmt.ago(lastUsedAt, now) })}</span>}
-          <span>{t('sessions.since', { date: fmt.dateTime(createdAt) })}</span>
-          {subnet && (
-            <span>
-              <span className="sr-only">{t('sessions.address')} </span>
-              <bdi dir="ltr" className="wrap-anywhere">
-                {subnet}
-              </bdi>
-            </span>
-          )}
-        </p>
-      </div>
-      {!isCurrent && (
-        <div className="max-sm:col-start-2">
-          <EndButton session={session} device={name} onEnded={onEnded} />
-        </div>
-      )}
-    </li>
+    <ItemRow icon={device.Icon} actions={!isCurrent && <EndButton session={session} device={device.name} onEnded={onEnded} />}>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+        <span className="wrap-anywhere">{device.name}</span>
+        {isCurrent && <Chip tone="teal">{t('sessions.current')}</Chip>}
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-ink-2 text-small">
+        {lastUsedAt && <span>{t('sessions.lastUsed', { age: fmt.ago(lastUsedAt, now) })}</span>}
+        <span>{t('sessions.since', { date: fmt.dateTime(createdAt) })}</span>
+        {subnet && (
+          <span>
+            <span className="sr-only">{t('sessions.address')} </span>
+            <bdi dir="ltr" className="wrap-anywhere">
+              {subnet}
+            </bdi>
+          </span>
+        )}
+      </p>
+    </ItemRow>
   )
 }
 

@@ -56,6 +56,7 @@ export const ar = {
     decidedDeals: 'القرارات بشأن القسائم',
     decidedAnnouncements: 'القرارات بشأن الإشعارات المجدولة',
     undoneRedemptions: 'إلغاء الاستخدام عند صندوق آخر',
+    pairedTills: 'ربط صندوق جديد',
     answers: 'ردود مركز المساعدة',
   },
   desktop: {
@@ -77,8 +78,6 @@ export const ar = {
   sessions: {
     title: 'الجلسات المفتوحة',
     text: 'الأجهزة المسجَّل الدخول عليها. عند وجود جلسة غير معروفة، يُنصح بإنهائها ثم تغيير كلمة المرور.',
-    on: '{{browser, name}} على {{system, name}}',
-    unknown: 'متصفح غير معروف',
     current: 'هذا الجهاز',
     since: 'تسجيل الدخول: {{date}}',
     lastUsed: 'آخر استخدام: {{age}}',

@@ -53,6 +53,7 @@ export const en = {
     decidedDeals: 'Decisions on your vouchers',
     decidedAnnouncements: 'Decisions on your scheduled notifications',
     undoneRedemptions: 'Redemptions undone at another till',
+    pairedTills: 'Devices paired as tills',
     answers: 'Answers from the help centre',
   },
   desktop: {
@@ -74,8 +75,6 @@ export const en = {
   sessions: {
     title: 'Open sessions',
     text: 'Where you are signed in. End any session that you do not recognise, then change your password.',
-    on: '{{browser, name}} on {{system, name}}',
-    unknown: 'Unknown browser',
     current: 'This device',
     since: 'Signed in {{date}}',
     lastUsed: 'Last used: {{age}}',

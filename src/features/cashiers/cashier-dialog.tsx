@@ -1,16 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { FormFailure } from '#components/form/form-failure.tsx'
-import { SubmitButton } from '#components/form/submit-bar.tsx'
+import { DialogForm } from '#components/form/dialog-form.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { type Cashier, CashierInput } from '#contract/cashiers.ts'
 import { useServices } from '#lib/services.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { cashierMutations } from './api.ts'
 
@@ -40,7 +37,6 @@ const WithPin = CashierInput.check(z.refine(({ pin }) => pin !== undefined, { er
 
 function CashierForm({ cashier, onClose }: Pick<CashierDialogProps, 'onClose'> & { readonly cashier: Cashier | undefined }) {
   const { t } = useTranslation('cashiers')
-  const { t: common } = useTranslation('common')
   const { api } = useServices()
   const { mutateAsync: create } = useMutation(cashierMutations(api).create())
   const { mutateAsync: update } = useMutation(cashierMutations(api).update())
@@ -49,7 +45,7 @@ function CashierForm({ cashier, onClose }: Pick<CashierDialogProps, 'onClose'> &
     resolver: codeResolver(cashier ? CashierInput : WithPin),
     mode: 'onTouched',
   })
-  const { submit, failure } = useSubmit({
+  const submission = useSubmit({
     form,
     toInput: (body) => ({ body }),
     send: ({ body: { name, pin = '' }, key }) =>
@@ -59,30 +55,16 @@ function CashierForm({ cashier, onClose }: Pick<CashierDialogProps, 'onClose'> &
     paths: ['name', 'pin'],
   })
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <TextField<CashierInput> name="name" label={t('form.name')} hint={t('form.nameHint')} autoComplete="off" />
-        <TextField<CashierInput>
-          name="pin"
-          kind="digits"
-          label={t(cashier ? 'form.newPin' : 'form.pin')}
-          hint={t(cashier ? 'form.keepHint' : 'form.pinHint')}
-          optional={cashier !== undefined}
-          autoComplete="off"
-        />
-        <FormFailure failure={failure} />
-        <div className={dialogFooterClasses}>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('form.save')}</SubmitButton>
-        </div>
-      </form>
-    </FormProvider>
+    <DialogForm form={form} submission={submission} submitLabel={t('form.save')} onClose={onClose}>
+      <TextField<CashierInput> name="name" label={t('form.name')} hint={t('form.nameHint')} autoComplete="off" />
+      <TextField<CashierInput>
+        name="pin"
+        kind="digits"
+        label={t(cashier ? 'form.newPin' : 'form.pin')}
+        hint={t(cashier ? 'form.keepHint' : 'form.pinHint')}
+        optional={cashier !== undefined}
+        autoComplete="off"
+      />
+    </DialogForm>
   )
 }

@@ -10,8 +10,8 @@ import { maxCashiers } from '#contract/limits.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { ItemRow, LoadingRows } from '#ui/display/item-row.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { cashierMutations, cashierQueries } from './api.ts'
 
 const loadForm = () => import('./cashier-dialog.tsx').then(({ CashierDialog }) => CashierDialog)
@@ -58,7 +58,7 @@ export function CashiersSection() {
 
 function CashierList({ cashiers, action }: { readonly cashiers: readonly Cashier[] | undefined; readonly action: ReactNode }) {
   const { t } = useTranslation('cashiers')
-  if (!cashiers) return <Loading />
+  if (!cashiers) return <LoadingRows />
   if (cashiers.length === 0)
     return <EmptyState icon={<UsersRound aria-hidden />} title={t('empty.title')} text={t('empty.text')} action={action} />
   return (
@@ -70,41 +70,35 @@ function CashierList({ cashiers, action }: { readonly cashiers: readonly Cashier
   )
 }
 
-const Loading = () => (
-  <div aria-busy="true" className="grid gap-2.5 py-4">
-    <Skeleton className="w-1/4" />
-    <Skeleton className="w-1/2" />
-  </div>
-)
-
 function CashierRow({ cashier }: { readonly cashier: Cashier }) {
   const { t } = useTranslation('cashiers')
   const fmt = useFmt()
   const { _id, name, createdAt } = cashier
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <UserRound aria-hidden className="size-icon text-ink-3" />
-      <div className="grid min-w-0 gap-0.5">
-        <h3 className="font-medium">
-          <bdi className="wrap-anywhere">{name}</bdi>
-        </h3>
-        <p className="flex flex-wrap items-center gap-x-3 text-ink-3 text-small">
-          {createdAt && <span>{t('added', { date: fmt.date(createdAt) })}</span>}
-          <Link
-            to="/service-provider/redemptions"
-            search={{ cashier: _id }}
-            aria-label={t('redemptionsLabel', { name })}
-            className="text-teal underline decoration-line-strong underline-offset-3 hover:decoration-current touch:py-3"
-          >
-            {t('redemptions')}
-          </Link>
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2 max-sm:col-start-2">
-        <EditButton cashier={cashier} />
-        <RemoveButton cashier={cashier} />
-      </div>
-    </li>
+    <ItemRow
+      icon={UserRound}
+      actions={
+        <>
+          <EditButton cashier={cashier} />
+          <RemoveButton cashier={cashier} />
+        </>
+      }
+    >
+      <h3 className="font-medium">
+        <bdi className="wrap-anywhere">{name}</bdi>
+      </h3>
+      <p className="flex flex-wrap items-center gap-x-3 text-ink-3 text-small">
+        {createdAt && <span>{t('added', { date: fmt.date(createdAt) })}</span>}
+        <Link
+          to="/service-provider/redemptions"
+          search={{ cashier: _id }}
+          aria-label={t('redemptionsLabel', { name })}
+          className="text-teal underline decoration-line-strong underline-offset-3 hover:decoration-current touch:py-3"
+        >
+          {t('redemptions')}
+        </Link>
+      </p>
+    </ItemRow>
   )
 }
 

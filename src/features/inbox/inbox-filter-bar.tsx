@@ -7,7 +7,7 @@ import type { InboxFilters } from './inbox-list.ts'
 
 const types = {
   admin: ['sp_registration', 'deal_update', 'announcement', 'help_center_message'],
-  provider: ['status_change', 'deal_update', 'announcement', 'redemption', 'help_center_message'],
+  provider: ['status_change', 'deal_update', 'announcement', 'redemption', 'till', 'help_center_message'],
 } as const
 
 interface InboxFilterBarProps {

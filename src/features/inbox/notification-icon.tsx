@@ -1,4 +1,4 @@
-import { BadgeInfo, Bell, type LucideIcon, Megaphone, MessageSquare, ScanLine, Store, TicketPercent } from 'lucide-react'
+import { BadgeInfo, Bell, type LucideIcon, Megaphone, MessageSquare, ScanLine, Smartphone, Store, TicketPercent } from 'lucide-react'
 import type { NotificationType } from '#contract/inbox.ts'
 
 const icons: Readonly<Record<NotificationType, LucideIcon>> = {
@@ -8,6 +8,7 @@ const icons: Readonly<Record<NotificationType, LucideIcon>> = {
   help_center_message: MessageSquare,
   announcement: Megaphone,
   redemption: ScanLine,
+  till: Smartphone,
 }
 
 /** Of the type of a notification; a bell for one that this portal does not know. In one color: a type is no status. */

@@ -22,6 +22,7 @@ const links: Readonly<Record<Side, Partial<Record<NotificationType, LinkToSubjec
     deal_update: (id) =>
       id === undefined ? { to: '/service-provider/deals' } : { to: '/service-provider/deals/$dealId', params: { dealId: id } },
     redemption: () => ({ to: '/service-provider/redemptions' }),
+    till: () => ({ to: '/service-provider/tills' }),
     help_center_message: () => ({ to: '/service-provider/help-center' }),
     announcement: (id) => ({ to: '/service-provider/notifications', search: { page: 1, id } }),
   },

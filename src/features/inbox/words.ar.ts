@@ -27,6 +27,7 @@ export const ar = {
       status_change: 'تسجيل منشأتك',
       announcement: 'الإشعارات المجدولة',
       redemption: 'عمليات الاستخدام',
+      till: 'الصناديق',
       help_center_message: 'مركز المساعدة',
     },
     empty: { title: 'لا توجد إشعارات بعد', text: 'تظهر الإشعارات الجديدة هنا وفي أيقونة الجرس.' },

@@ -20,6 +20,7 @@ export const en = {
       status_change: 'Your registration',
       announcement: 'Scheduled notifications',
       redemption: 'Redemptions',
+      till: 'Tills',
       help_center_message: 'Help centre',
     },
     empty: { title: 'No notifications yet', text: 'New notifications appear here and under the bell.' },

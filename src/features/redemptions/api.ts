@@ -13,6 +13,7 @@ import {
   listRedemptions,
   listRefusedScans,
   type RedemptionListQuery,
+  reportRefusedScan,
   undoRedemption,
 } from '#contract/redemptions.ts'
 import type { SortDirection } from '#contract/sort-keys.ts'
@@ -107,6 +108,12 @@ export const offlineCodes = (api: Api) => ({
   /** All of it, or what has changed since (ISO). */
   fetch: (since: string | undefined, signal: AbortSignal) => api.send(getOfflineCodes, { query: { ...(since && { since }) } }, { signal }),
 })
+
+/** A scan that the till refused without a network. */
+export const reportRefused =
+  (api: Api) =>
+  ({ key, signal, ...input }: Keyed<CallInput<typeof reportRefusedScan>> & Stoppable) =>
+    api.write(reportRefusedScan, input, { idempotencyKey: key, signal })
 
 type Stoppable = Pick<CallOptions, 'signal'>
 

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { offlineCodesMaxAge } from '#contract/offline-codes.ts'
-import { createRedemption, getOfflineCodes, undoRedemption } from '#contract/redemptions.ts'
+import { createRedemption, getOfflineCodes, reportRefusedScan, undoRedemption } from '#contract/redemptions.ts'
 import { withoutBidiControls } from '#contract/text.ts'
 import { everyDay } from '#contract/timings.ts'
 import { offlineCodes } from '#features/redemptions/api.ts'
@@ -104,6 +104,28 @@ describe('without a network', () => {
     expect(screen.getAllByText('1 refused').length).toBeGreaterThan(0)
     expect(await readQueue()).toBeUndefined()
     expect(server.received(createRedemption)).toEqual([])
+  })
+
+  test('a red one is reported once when the connection is back, repeated after a lost response, and holds up nothing', async () => {
+    const { enterOffline, readResult, readQueue, setNetwork, server, toastTexts } = await openSavingTill([{ ...valid, uses: 2 }])
+    server.handleOnce(reportRefusedScan, connectionLost)
+    server.handle(reportRefusedScan, () => null)
+    await enterOffline('VALD2222')
+    await readResult('Customer’s limit reached')
+    expect(server.received(reportRefusedScan)).toEqual([])
+    act(() => setNetwork('online'))
+    await waitFor(() => expect(server.received(reportRefusedScan)).toHaveLength(1))
+    act(() => setNetwork('offline'))
+    act(() => setNetwork('online'))
+    await waitFor(() => expect(server.received(reportRefusedScan)).toHaveLength(2))
+    const [first, second] = server.received(reportRefusedScan)
+    expect(first?.body).toEqual({
+      code: 'VALD2222',
+      scannedAt: new Date(testNow).toISOString(),
+      reason: 'VOUCHER_QUOTA_USED',
+    })
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
+    expect([await readQueue(), toastTexts().filter((text) => text.includes('saved'))]).toEqual([undefined, []])
   })
 
   test('an unknown one is red, and can be saved in case it is newer', async () => {

@@ -10,6 +10,7 @@ import { useServices } from '#lib/services.ts'
 import type { Cashier } from './cashier/use-cashier.ts'
 import { useOfflineCodes } from './offline-codes/use-offline-codes.ts'
 import { createQueuedScan, isPending, type QueuedScan, toRedeemInput } from './offline-queue/queued-scan.ts'
+import { addRefusal } from './offline-queue/refusal-outbox.ts'
 import type { ScanOutbox } from './offline-queue/scan-outbox.ts'
 import { isUnanswered } from './offline-queue/send-scan.ts'
 import { useOfflineQueue } from './offline-queue/use-offline-queue.ts'
@@ -30,7 +31,7 @@ export function useClaimCalls(
 ) {
   const { api, clock, connection } = useServices()
   const till = name.trim()
-  const { outbox, activeOutbox } = useOfflineQueue(keepScans, (sent) => {
+  const { outbox, activeOutbox, refusals } = useOfflineQueue(keepScans, (sent) => {
     for (const { item, response } of sent) {
       if (response.kind === 'tooOld') continue
       log.add(response)
@@ -64,7 +65,10 @@ export function useClaimCalls(
   const queueScan = async (queue: ScanOutbox, scan: QueuedScan, claimCode: ClaimCode, mayRefuse: boolean): Promise<Outcome> => {
     const queued = queue.store.getState().items.filter(isPending)
     const judged = mayRefuse ? await codes.judge(claimCode, queued, Date.parse(scan.scannedAt)) : undefined
-    if (judged && 'outcome' in judged) return judged.outcome
+    if (judged && 'outcome' in judged) {
+      if (refusals) addRefusal(refusals, judged.outcome, scan)
+      return judged.outcome
+    }
     return queuedOutcome(await queue.add(scan), { claimCode, at: clock.now(), mayGiveOffline: giveOffline }, judged)
   }
 

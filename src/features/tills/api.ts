@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/call.ts'
-import { endTill, getOwnTill, listTills, renameTill, startPairing } from '#contract/tills.ts'
+import { endTill, getOwnTill, listTills, readPairing, renameTill, startPairing } from '#contract/tills.ts'
 import type { Api } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { tillKeys } from './keys.ts'
@@ -11,6 +11,14 @@ export const tillsQuery = (api: Api) =>
 /** Of the paired till that this device is. */
 export const ownTillQuery = (api: Api) =>
   queryOptions({ queryKey: tillKeys.own, queryFn: ({ signal }) => api.send(getOwnTill, {}, { signal }) })
+
+/** Whose pairing code this device has opened. */
+export const pairingQuery = (api: Api, token: string) =>
+  queryOptions({
+    queryKey: tillKeys.pairing(token),
+    queryFn: ({ signal }) => api.send(readPairing, { body: { token } }, { signal }),
+    gcTime: 0,
+  })
 
 export const tillMutations = (api: Api) => ({
   startPairing: () =>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDevice } from '#components/devices/use-device.ts'
 import { formatCountdown, useCountdown } from '#components/use-countdown.ts'
 import type { NewPairing, Till } from '#contract/tills.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -14,7 +15,7 @@ import { QrCode } from '#ui/display/qr-code.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { tillMutations, tillsQuery } from './api.ts'
 import { NameForm } from './name-form.tsx'
-import { focusHeading, useDeviceName } from './till-row.tsx'
+import { focusHeading } from './till-row.tsx'
 
 interface PairDialogProps {
   readonly open: boolean
@@ -113,13 +114,13 @@ function PairingCode({ pairing: { tillId, token, expiresAt, name }, onClose, onA
 
 function Paired({ till, onClose }: { readonly till: Till; readonly onClose: () => void }) {
   const { t } = useTranslation('tills')
-  const { device } = useDeviceName(till)
+  const device = useDevice(till.userAgent)
   return (
     <>
       <div role="status" className="grid justify-items-center gap-2 py-4 text-center">
         <CircleCheck aria-hidden className="size-touch text-ok" />
         <p className="font-semibold">{t('pairing.done', { name: till.name })}</p>
-        <p className="text-ink-2 text-small">{device}</p>
+        <p className="text-ink-2 text-small">{device.name}</p>
       </div>
       <div className={dialogFooterClasses}>
         <Button variant="primary" onClick={onClose}>

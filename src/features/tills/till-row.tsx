@@ -1,22 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { Monitor, Pencil, Power, Smartphone } from 'lucide-react'
+import { Pencil, Power } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useDevice } from '#components/devices/use-device.ts'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { useNow } from '#components/use-now.ts'
 import type { Till } from '#contract/tills.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { readUserAgent } from '#lib/browser-name.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { ItemRow } from '#ui/display/item-row.tsx'
 import { tillMutations } from './api.ts'
-
-/** Its names are isolated. Not for `dir="auto"` or `bdi`: a Latin browser name would turn the Arabic sentence left to right. */
-export function useDeviceName({ userAgent }: Pick<Till, 'userAgent'>) {
-  const { t } = useTranslation('tills')
-  const { browser, system, isPhone } = readUserAgent(userAgent ?? '') ?? { isPhone: true }
-  if (!browser) return { device: t('unknownDevice'), isPhone }
-  return { device: system ? t('device', { browser, system }) : browser, isPhone }
-}
 
 export const focusHeading = () => document.querySelector<HTMLElement>('main h1')
 
@@ -24,30 +17,30 @@ export function TillRow({ till }: { readonly till: Till }) {
   const { t } = useTranslation('tills')
   const fmt = useFmt()
   const now = useNow()
-  const { device, isPhone } = useDeviceName(till)
-  const { name, pairedAt, lastSeenAt, lastScanAt } = till
-  const Icon = isPhone ? Smartphone : Monitor
+  const { name, userAgent, pairedAt, lastSeenAt, lastScanAt } = till
+  const device = useDevice(userAgent)
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <Icon aria-hidden className="size-icon text-ink-3" />
-      <div className="grid min-w-0 gap-0.5">
-        <h2 className="font-medium">
-          <bdi className="wrap-anywhere">{name}</bdi>
-        </h2>
-        <p className="flex flex-wrap gap-x-3 text-ink-2 text-small">
-          <span>{lastScanAt ? t('lastScan', { age: fmt.ago(lastScanAt, now) }) : t('noScan')}</span>
-          {lastSeenAt && <span>{t('lastSeen', { age: fmt.ago(lastSeenAt, now) })}</span>}
-        </p>
-        <p className="flex flex-wrap gap-x-3 text-ink-3 text-small">
-          <span className="wrap-anywhere">{device}</span>
-          <span>{t('paired', { date: fmt.dateTime(pairedAt) })}</span>
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2 max-sm:col-start-2">
-        <RenameButton till={till} />
-        <EndButton till={till} />
-      </div>
-    </li>
+    <ItemRow
+      icon={device.Icon}
+      actions={
+        <>
+          <RenameButton till={till} />
+          <EndButton till={till} />
+        </>
+      }
+    >
+      <h2 className="font-medium">
+        <bdi className="wrap-anywhere">{name}</bdi>
+      </h2>
+      <p className="flex flex-wrap gap-x-3 text-ink-2 text-small">
+        <span>{lastScanAt ? t('lastScan', { age: fmt.ago(lastScanAt, now) }) : t('noScan')}</span>
+        {lastSeenAt && <span>{t('lastSeen', { age: fmt.ago(lastSeenAt, now) })}</span>}
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-ink-3 text-small">
+        <span className="wrap-anywhere">{device.name}</span>
+        <span>{t('paired', { date: fmt.dateTime(pairedAt) })}</span>
+      </p>
+    </ItemRow>
   )
 }
 

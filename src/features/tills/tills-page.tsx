@@ -7,9 +7,9 @@ import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { maxTills } from '#contract/limits.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { LoadingRows } from '#ui/display/item-row.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { tillsQuery } from './api.ts'
 import { TillRow } from './till-row.tsx'
 
@@ -50,7 +50,7 @@ function TillList({ action }: { readonly action: ReactNode }) {
   const query = useQuery(tillsQuery(api))
   const { data, error } = query
   if (error && !data) return <QueryError error={error} query={query} text={t('failed')} />
-  if (!data) return <Loading />
+  if (!data) return <LoadingRows />
   if (data.length === 0)
     return <EmptyState icon={<Smartphone aria-hidden />} title={t('empty.title')} text={t('empty.text')} action={action} />
   return (
@@ -61,14 +61,3 @@ function TillList({ action }: { readonly action: ReactNode }) {
     </ul>
   )
 }
-
-const Loading = () => (
-  <ul aria-busy="true" className="grid max-w-page">
-    {['a', 'b', 'c'].map((key) => (
-      <li key={key} className="grid gap-2.5 border-line border-t py-4 first:border-t-0">
-        <Skeleton className="w-1/4" />
-        <Skeleton className="w-1/2" />
-      </li>
-    ))}
-  </ul>
-)

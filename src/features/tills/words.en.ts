@@ -8,8 +8,6 @@ export const en = {
     title: 'No paired tills',
     text: 'Give a device to an employee: it can scan, check and undo, and opens nothing else of your account.',
   },
-  device: '{{browser, name}} on {{system, name}}',
-  unknownDevice: 'Unknown device',
   lastScan: 'Last scan: {{age}}',
   noScan: 'No scan yet',
   lastSeen: 'Last seen: {{age}}',
@@ -50,6 +48,7 @@ export const en = {
   page: {
     title: 'Use this device as a till?',
     text: 'It will then redeem vouchers for the business that shows you the code, and open nothing else.',
+    textNamed: 'It will then redeem vouchers for {{name, name}}, and open nothing else.',
     use: 'Use this device as a till',
     busy: 'Pairing…',
     tryAgain: 'Try again',

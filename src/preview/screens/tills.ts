@@ -21,7 +21,7 @@ export const screens: readonly Screen[] = [
       expects: (of) => of('tills')('pairing.copy'),
     },
   },
-  { ...device, name: 'till-pair', scene: { expects: (of) => of('tills', 'page')('use') } },
+  { ...device, name: 'till-pair', answers: { loaded: pairingHandlers.loaded }, scene: { expects: (of) => of('tills', 'page')('use') } },
   {
     ...device,
     name: 'till-pair-expired',

@@ -6,7 +6,7 @@ import { tillsQuery } from '#features/tills/api.ts'
 import { TillsPage } from '#features/tills/tills-page.tsx'
 
 export const Route = createFileRoute('/service-provider/tills')({
-  staticData: { words: ['cashiers', 'form', 'tills'] },
+  staticData: { words: ['cashiers', 'devices', 'form', 'tills'] },
   loader: async ({ context }) => {
     if (await isLocked(context)) return
     void context.queryClient.prefetchQuery(tillsQuery(context.api))

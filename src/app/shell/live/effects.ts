@@ -40,6 +40,7 @@ const typeEffects: Readonly<Record<NotificationType, Effect>> = {
   deal_update: dealEffects,
   status_change: () => [...profileEffects(), ...providerEffects()],
   redemption: redemptionEffects,
+  till: tillEffects,
   help_center_message: helpCenterEffects,
   announcement: announcementEffects,
 }

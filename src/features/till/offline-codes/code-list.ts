@@ -87,14 +87,14 @@ export function applyCodes(before: CodeList | undefined, answer: OfflineCodes): 
   if (countRows(received) !== answer.claimCount) throw new Error('The list of codes is not complete')
   const { isCut, timeZone, keys } = answer
   const madeAt = Date.parse(answer.madeAt)
-  const own = (before?.own ?? []).filter(({ at }) => madeAt - at < 2 * undoWindow)
-  if (answer.isWhole || !before) return { madeAt, wholeAt: madeAt, isCut, timeZone, keys, vouchers: received, own }
+  const ownChanges = (before?.own ?? []).filter(({ at }) => madeAt - at < 2 * undoWindow)
+  if (answer.isWhole || !before) return { madeAt, wholeAt: madeAt, isCut, timeZone, keys, vouchers: received, own: ownChanges }
   const merged = received.map((change) => {
     const known = before.vouchers.find(({ dealId }) => dealId === change.dealId)
     return known ? replaceCustomers(known, change) : change
   })
   const rest = before.vouchers.filter(({ dealId }) => !received.some((change) => change.dealId === dealId))
-  return { ...before, madeAt, isCut: before.isCut || isCut, timeZone, keys, vouchers: [...merged, ...rest], own }
+  return { ...before, madeAt, isCut: before.isCut || isCut, timeZone, keys, vouchers: [...merged, ...rest], own: ownChanges }
 }
 
 /** Several, where typed codes have the same few bits. */
@@ -120,10 +120,10 @@ export interface ClaimState {
 /** `waiting`: names of rows that this till has queued. */
 export function readClaim(list: CodeList, { voucher, offset }: FoundRow, waiting: ReadonlySet<string>): ClaimState {
   const { rows } = voucher
-  const findOwn = (name: string) => list.own.findLast(({ row, at }) => row === name && at > list.madeAt - clockTolerance)
+  const findOwnChange = (name: string) => list.own.findLast(({ row, at }) => row === name && at > list.madeAt - clockTolerance)
   const isRedeemed = (each: number) => {
     const name = rowName(voucher, each)
-    return waiting.has(name) || (findOwn(name)?.isRedeemed ?? readCodeState(rows, each).isRedeemed)
+    return waiting.has(name) || (findOwnChange(name)?.isRedeemed ?? readCodeState(rows, each).isRedeemed)
   }
   const [from, to] = [...eachCustomer(rows)].find(([, end]) => offset < end) ?? [offset, offset + codeRow.size]
   const listed = readCodeState(rows, offset)
@@ -131,6 +131,6 @@ export function readClaim(list: CodeList, { voucher, offset }: FoundRow, waiting
     (sum, each) => sum + Number(isRedeemed(each)) - Number(readCodeState(rows, each).isRedeemed),
     listed.uses,
   )
-  const own = findOwn(rowName(voucher, offset))
-  return { isRedeemed: isRedeemed(offset), at: own?.isRedeemed ? own.at : listed.at, uses }
+  const ownChange = findOwnChange(rowName(voucher, offset))
+  return { isRedeemed: isRedeemed(offset), at: ownChange?.isRedeemed ? ownChange.at : listed.at, uses }
 }

@@ -15,6 +15,6 @@ export async function fetchCodes(
   const list = latest()
   if (!list || now - list.wholeAt >= offlineCodesMaxAge) return { ...(await fetchWhole()), own: latest()?.own ?? [] }
   const answer = await fetch(new Date(list.madeAt).toISOString(), signal)
-  // The server has another secret since.
+  // The list was hashed with keys of another server secret.
   return hasOtherKeys(list, answer) && !answer.isWhole ? fetchWhole() : applyCodes(latest(), answer)
 }

@@ -93,8 +93,8 @@ export function useOfflineCodes(isOn: boolean) {
     },
     markUndone: async (redemptionId: string) => {
       const list = getList()
-      const own = list?.own.find((change) => change.redemptionId === redemptionId)
-      if (list && own) await save(addOwnChange(list, { ...own, isRedeemed: false, at: clock.now() }))
+      const ownChange = list?.own.find((change) => change.redemptionId === redemptionId)
+      if (list && ownChange) await save(addOwnChange(list, { ...ownChange, isRedeemed: false, at: clock.now() }))
     },
   }
 }

@@ -1,9 +1,15 @@
 import { createContext } from 'react'
+import type { RefusalOutbox } from './refusal-outbox.ts'
 import type { ScanOutbox } from './scan-outbox.ts'
 
-interface OfflineQueue {
-  /** Undefined until it is activated and loaded. */
-  readonly outbox: ScanOutbox | undefined
+export interface Outboxes {
+  readonly outbox: ScanOutbox
+  /** What was refused by the saved codes; undefined where the backend does not take it. */
+  readonly refusals: RefusalOutbox | undefined
+}
+
+/** Its outboxes are undefined until it is activated and loaded. */
+interface OfflineQueue extends Partial<Outboxes> {
   readonly activate: () => void
   /** Queued scans that were lost and not yet dismissed. */
   readonly lostCount: number
@@ -11,7 +17,6 @@ interface OfflineQueue {
 }
 
 export const OfflineQueueContext = createContext<OfflineQueue>({
-  outbox: undefined,
   activate: () => undefined,
   lostCount: 0,
   dismissLost: () => undefined,

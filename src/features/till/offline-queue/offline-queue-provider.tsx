@@ -4,10 +4,11 @@ import { loadSignOutDialog } from '#components/unsent/load-sign-out-dialog.ts'
 import { getUnsentCounts, outboxNames } from '#components/unsent/unsent-counts.ts'
 import type { Words } from '#i18n/words.ts'
 import { addLostCount, clearLostCount, getLostCount } from '#lib/outbox/lost-count.ts'
+import { getOutboxCount } from '#lib/outbox/outbox-count.ts'
 import { useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { OfflineQueueContext } from './offline-queue-context.ts'
-import type { ScanOutbox } from './scan-outbox.ts'
+import { OfflineQueueContext, type Outboxes } from './offline-queue-context.ts'
+import { refusalsName } from './refusal-name.ts'
 
 const loadWorker = async (words: Words) => {
   const needed = words.load({ words: ['till'] })
@@ -21,7 +22,7 @@ export function OfflineQueueProvider({ children }: { readonly children: ReactNod
   const { storage, session, words } = useServices()
   const userId = useStore(session.store, (state) => state.userId)
   const [isActive, setActive] = useState(false)
-  const [outbox, setOutbox] = useState<ScanOutbox>()
+  const [outboxes, setOutboxes] = useState<Outboxes>()
   // Counts changes of what the storage holds.
   const [, setLostVersion] = useState(0)
   const changeLost = (change: () => void) => {
@@ -29,12 +30,13 @@ export function OfflineQueueProvider({ children }: { readonly children: ReactNod
     setLostVersion((version) => version + 1)
   }
   const load = useCallback(() => loadWorker(words), [words])
-  const OfflineQueueWorker = useIdleModule(load, isActive || getUnsentCounts(storage, userId).scans > 0, isActive)
+  const hasStored = getUnsentCounts(storage, userId).scans > 0 || getOutboxCount(storage, refusalsName, userId) > 0
+  const OfflineQueueWorker = useIdleModule(load, isActive || hasStored, isActive)
   const activate = useCallback(() => setActive(true), [])
   return (
     <OfflineQueueContext
       value={{
-        outbox,
+        ...outboxes,
         activate,
         lostCount: getLostCount(storage, outboxNames.scans, userId),
         dismissLost: () => userId && changeLost(() => clearLostCount(storage, outboxNames.scans, userId)),
@@ -45,7 +47,7 @@ export function OfflineQueueProvider({ children }: { readonly children: ReactNod
         <OfflineQueueWorker
           key={userId}
           userId={userId}
-          onChange={setOutbox}
+          onChange={setOutboxes}
           onLost={(count) => changeLost(() => addLostCount(storage, outboxNames.scans, userId, count))}
         />
       )}

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createRedemption } from '#contract/redemptions.ts'
-import { redemptionMutations } from '#features/redemptions/api.ts'
+import { createRedemption, reportRefusedScan } from '#contract/redemptions.ts'
+import { redemptionMutations, reportRefused } from '#features/redemptions/api.ts'
 import type { Sent } from '#lib/outbox/outbox-sender.ts'
 import { useServices } from '#lib/services.ts'
+import type { Outboxes } from './offline-queue-context.ts'
 import { type Conflict, type QueuedScan, toRedeemInput } from './queued-scan.ts'
-import { createScanOutbox, type ScanOutbox } from './scan-outbox.ts'
+import { createRefusalOutbox, type Report } from './refusal-outbox.ts'
+import { createScanOutbox } from './scan-outbox.ts'
 import type { Redeem } from './send-scan.ts'
 
 function useQueueToasts() {
@@ -25,8 +27,8 @@ function useQueueToasts() {
 
 interface OfflineQueueWorkerProps {
   readonly userId: string
-  /** Receives the outbox, and undefined when this is unmounted. */
-  readonly onChange: (outbox: ScanOutbox | undefined) => void
+  /** Receives the outboxes, and undefined when this is unmounted. */
+  readonly onChange: (outboxes: Outboxes | undefined) => void
   readonly onLost: (count: number) => void
 }
 
@@ -48,20 +50,13 @@ export function OfflineQueueWorker({ userId, onChange, onLost }: OfflineQueueWor
       return (await create({ ...toRedeemInput(scan), signal: controller.signal })).data
     }
     const isSessionOpen = () => session.store.getState().userId === userId
-    const outbox = createScanOutbox({
-      userId,
-      database: cacheStore,
-      storage,
-      locks,
-      isSessionOpen,
-      onLost: (count) => handleLost(count),
-      redeem,
-      now: clock.now,
-      connection,
-      page: window,
-    })
+    const report: Report = ({ key, ...body }) => reportRefused(api)({ key, body, signal: controller.signal })
+    const shared = { userId, database: cacheStore, storage, locks, isSessionOpen, now: clock.now, connection, page: window }
+    const outbox = createScanOutbox({ ...shared, onLost: (count) => handleLost(count), redeem })
+    const refusals = api.supports(reportRefusedScan) ? createRefusalOutbox({ ...shared, report }) : undefined
     const cleanups = [session.onEnded(() => controller.abort()), outbox.onSent((sent) => showResults(sent)), outbox.start()]
-    handleChange(outbox)
+    if (refusals) cleanups.push(refusals.start())
+    handleChange({ outbox, refusals })
     return () => {
       for (const cleanup of cleanups) cleanup()
       controller.abort()

@@ -9,6 +9,7 @@ import type { Conflict, QueuedScan } from './queued-scan.ts'
 export type Redeem = (scan: QueuedScan) => Promise<NewRedemption | null | undefined>
 
 const unreachable: readonly ApiErrorCode[] = ['NETWORK', 'TIMEOUT', 'NOT_LOADED']
+export const isUnreachable = ({ code }: ApiError): boolean => unreachable.includes(code)
 
 /** Whether no server of ours has answered: a gateway (502, 503, 504) or the sign-in page of a guest network may have. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && isInDoubt(error) && error.status !== 500
@@ -32,7 +33,7 @@ export async function sendScan(scan: QueuedScan, redeem: Redeem, now: () => numb
   try {
     return { kind: 'answered', response: redeemedOutcome(await redeem(scan), scan, now()) }
   } catch (error) {
-    if (!(error instanceof ApiError) || unreachable.includes(error.code)) return { kind: 'unanswered' }
+    if (!(error instanceof ApiError) || isUnreachable(error)) return { kind: 'unanswered' }
     if (!scanRefusals.includes(error.code)) return { kind: 'failed', retryAfter: error.retryAfter }
     return withConflict(scan, refusalOutcome(error, { claimCode: scan, at: now(), isRepeatable: true, till: scan.till ?? '' }))
   }

@@ -6,7 +6,7 @@ import type { ScanOutbox } from './scan-outbox.ts'
 
 /** The queue of scans that could not be sent, where the till's setting and the backend allow one (F-052). */
 export function useOfflineQueue(isEnabled: boolean, onSent: Parameters<ScanOutbox['onSent']>[0]) {
-  const { outbox, activate } = use(OfflineQueueContext)
+  const { outbox, refusals, activate } = use(OfflineQueueContext)
   const takesLateScans = useSupports(createRedemption, 'scannedAt')
   const isActive = isEnabled && takesLateScans
   useEffect(() => {
@@ -17,6 +17,7 @@ export function useOfflineQueue(isEnabled: boolean, onSent: Parameters<ScanOutbo
   return {
     /** Also while the setting is off: scans that were queued before stay visible. */
     outbox,
+    refusals,
     /** Where new scans are queued; undefined where they are not. */
     activeOutbox: isActive ? outbox : undefined,
   }

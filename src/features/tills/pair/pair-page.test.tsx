@@ -7,7 +7,7 @@ import type { ErrorCode } from '#contract/envelope.ts'
 import { tillUnusedLifetime } from '#contract/limits.ts'
 import { listOwnScans, undoRedemption } from '#contract/redemptions.ts'
 import type { Role } from '#contract/roles.ts'
-import { getOwnTill, pairTill } from '#contract/tills.ts'
+import { getOwnTill, pairTill, readPairing } from '#contract/tills.ts'
 import { ownScansQuery } from '#features/redemptions/api.ts'
 import { buildUser, testNow } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
@@ -25,6 +25,7 @@ const session = {
 
 function createServer() {
   const server = createMarketplace()
+  server.handle(readPairing, () => ({ businessNameEn: 'Bayt Al Bun', businessNameAr: 'بيت البُن' }))
   server.handle(pairTill, () => session)
   server.handle(getOwnTill, () => ({ _id: 'till', name: 'Terrace' }))
   return server
@@ -78,6 +79,25 @@ describe('a device that opens a pairing code', () => {
     await screen.findByRole('heading', { name: /is ready/ })
     expect(portal.currentPath()).toBe('/till/pair')
     await waitFor(() => expect(portal.server.received(logout)).toHaveLength(1))
+  })
+
+  test('names the business before the press, and asks without the name where it could not be read', async () => {
+    const portal = await open('/till/pair#token-1', null)
+    expect(await screen.findByText(/^It will then redeem vouchers for .?Bayt Al Bun.?, and open nothing else\.$/)).toBeTruthy()
+    expect(portal.server.received(readPairing).map(({ body }) => body)).toEqual([{ token: 'token-1' }])
+  })
+
+  test.each([
+    ['LINK_EXPIRED', 'This code is no longer valid'],
+    ['LINK_USED', 'Use this device as a till?'],
+    ['UNAVAILABLE', 'Use this device as a till?'],
+  ] as const)('whose code cannot be read with %s shows “%s” before the press', async (code: ErrorCode, title) => {
+    const server = createServer()
+    server.handle(readPairing, () => refusal(400, code))
+    await open('/till/pair#token-1', null, server)
+    await screen.findByRole('heading', { name: title })
+    await waitFor(() => expect(server.received(readPairing)).toHaveLength(1))
+    expect(screen.queryByText(/the business that shows you the code/) !== null).toBe(code !== 'LINK_EXPIRED')
   })
 
   test('without a code says what to do', async () => {

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,8 @@ import { useStore } from 'zustand'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { FailureAlert } from '#components/failure-alert.tsx'
 import { PublicPage } from '#components/public-page.tsx'
+import type { CallData } from '#contract/call.ts'
+import type { readPairing } from '#contract/tills.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useConnection, useServices } from '#lib/services.ts'
@@ -14,6 +16,7 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
+import { pairingQuery } from '../api.ts'
 import { usePairing } from './use-pairing.ts'
 
 type Refusal = 'used' | 'expired' | 'invalid'
@@ -25,9 +28,17 @@ const refusals: Partial<Record<ApiError['code'], Refusal>> = {
   VALIDATION_FAILED: 'invalid',
 }
 
+const toRefusal = (error: unknown) => (error instanceof ApiError ? refusals[error.code] : undefined)
+
+/** A code that was used may be this device's own, whose response was lost: the press tells. */
+function readRefusal(error: unknown): Refusal | undefined {
+  const refusal = toRefusal(error)
+  return refusal === 'used' ? undefined : refusal
+}
+
 /** Where a pairing code leads. Only a press pairs the device: a preview of the link or a second load changes nothing. */
 export function PairPage() {
-  const { session } = useServices()
+  const { session, api } = useServices()
   const { pairing, forget } = usePairing()
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationKey: ['tills', 'pair'],
@@ -36,25 +47,36 @@ export function PairPage() {
     onSuccess: forget,
     gcTime: 0,
   })
+  const read = useQuery({ ...pairingQuery(api, pairing?.token ?? ''), enabled: pairing !== undefined && !isSuccess })
   const failure = error instanceof ApiError ? error : undefined
-  const refusal = failure && refusals[failure.code]
+  const refusal = toRefusal(error) ?? readRefusal(read.error)
   if (isSuccess) return <Paired />
   if (refusal) return <Refused reason={refusal} />
   if (!pairing) return <WithoutCode />
-  return <Question failure={failure} isPending={isPending} onUse={() => mutate(pairing)} />
+  return (
+    <Question
+      business={read.data}
+      failure={failure}
+      isPending={isPending}
+      onUse={() => mutate({ ...pairing, hasTouch: navigator.maxTouchPoints > 1 })}
+    />
+  )
 }
 
 interface QuestionProps {
+  /** Undefined where it could not be read. */
+  readonly business: CallData<typeof readPairing> | undefined
   readonly failure: ApiError | undefined
   readonly isPending: boolean
   readonly onUse: () => void
 }
 
-function Question({ failure, isPending, onUse }: QuestionProps) {
+function Question({ business, failure, isPending, onUse }: QuestionProps) {
   const { t } = useTranslation('tills', { keyPrefix: 'page' })
   const { isOffline } = useConnection()
+  const name = displayName(useLanguage(), businessNames(business))
   return (
-    <PublicPage title={t('title')} intro={t('text')}>
+    <PublicPage title={t('title')} intro={name ? t('textNamed', { name }) : t('text')}>
       <div className="mt-5 grid gap-4">
         <SignedIn />
         {isOffline && !isPending && <OfflineAlert />}
@@ -92,11 +114,20 @@ function SignedIn() {
 function Refused({ reason }: { readonly reason: Refusal }) {
   const { t } = useTranslation('tills', { keyPrefix: 'page' })
   return (
-    <PublicPage title={t(`${reason}.title`)} intro={t(`${reason}.text`)}>
+    <PublicPage title={t(`${reason}.title`)} intro={t(`${reason}.text`)} wayBack={<SignInLink />}>
       <p role="status" className="sr-only">
         {`${t(`${reason}.title`)}. ${t(`${reason}.text`)}`}
       </p>
     </PublicPage>
+  )
+}
+
+function SignInLink() {
+  const { t } = useTranslation('tills', { keyPrefix: 'page' })
+  return (
+    <p className="mt-5">
+      <TextLink to="/service-provider/login">{t('signIn')}</TextLink>
+    </p>
   )
 }
 
@@ -107,15 +138,7 @@ function WithoutCode() {
   if (role === 'TILL') return <Paired />
   const state = ended === 'tillEnded' ? 'ended' : 'noCode'
   return (
-    <PublicPage
-      title={t(`${state}.title`)}
-      intro={t(`${state}.text`)}
-      wayBack={
-        <p className="mt-5">
-          <TextLink to="/service-provider/login">{t('signIn')}</TextLink>
-        </p>
-      }
-    >
+    <PublicPage title={t(`${state}.title`)} intro={t(`${state}.text`)} wayBack={<SignInLink />}>
       {state === 'ended' && (
         <p role="alert" className="sr-only">
           {t('ended.title')}

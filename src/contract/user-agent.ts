@@ -1,7 +1,7 @@
-export interface BrowserName {
+export interface UserAgent {
   readonly browser: string
   readonly system: string | undefined
-  readonly isPhone: boolean
+  readonly kind: 'phone' | 'tablet' | 'computer'
 }
 
 /** In this order: most browsers also name those that they descend from. */
@@ -26,8 +26,14 @@ const systems: readonly (readonly [name: string, token: RegExp])[] = [
 
 const find = (names: typeof browsers, userAgent: string) => names.find(([, token]) => token.test(userAgent))?.[0]
 
-/** Undefined for what names itself like no browser. An iPad says that it is a Mac. */
-export function readUserAgent(userAgent: string): BrowserName | undefined {
+function toKind(userAgent: string): UserAgent['kind'] {
+  if (/\biPad\b/.test(userAgent)) return 'tablet'
+  if (/\b(Mobile|iPhone)\b/.test(userAgent)) return 'phone'
+  return /\bAndroid\b/.test(userAgent) ? 'tablet' : 'computer'
+}
+
+/** Undefined for what names itself like no browser. An iPad may say that it is a Mac. */
+export function readUserAgent(userAgent: string): UserAgent | undefined {
   const browser = find(browsers, userAgent)
-  return browser ? { browser, system: find(systems, userAgent), isPhone: /\b(Mobile|Android|iPhone)\b/.test(userAgent) } : undefined
+  return browser ? { browser, system: find(systems, userAgent), kind: toKind(userAgent) } : undefined
 }

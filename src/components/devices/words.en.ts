@@ -1,0 +1,4 @@
+export const en = {
+  name: '{{browser, name}} on {{system, name}}',
+  unknown: 'Unknown device',
+} as const

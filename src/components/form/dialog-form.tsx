@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/actions/button.tsx'
+import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
+import { FormFailure } from './form-failure.tsx'
+import { SubmitButton } from './submit-bar.tsx'
+import type { Submit } from './use-submit.ts'
+
+interface DialogFormProps<Values extends FieldValues, Output> {
+  readonly form: UseFormReturn<Values, unknown, Output>
+  readonly submission: Pick<Submit, 'submit' | 'failure'>
+  readonly submitLabel: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A short form in a dialog: its fields, the failure of the last attempt, and the buttons. */
+export function DialogForm<Values extends FieldValues, Output>({
+  form,
+  submission: { submit, failure },
+  submitLabel,
+  onClose,
+  children,
+}: DialogFormProps<Values, Output>) {
+  const { t: common } = useTranslation('common')
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {children}
+        <FormFailure failure={failure} />
+        <div className={dialogFooterClasses}>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <SubmitButton>{submitLabel}</SubmitButton>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
