@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { ExternalLink, Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { FormProvider, useController, useForm, useFormContext } from 'react-hook-form'
+import { useController, useForm, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { CodeField, readCodeDigits } from '#components/code-field.tsx'
-import { FormFailure } from '#components/form/form-failure.tsx'
-import { SubmitButton } from '#components/form/submit-bar.tsx'
+import { DialogForm } from '#components/form/dialog-form.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { formatCode } from '#components/format-code.ts'
@@ -15,11 +14,9 @@ import { oneTimeCode } from '#contract/one-time-code.ts'
 import { CurrentPassword as CurrentPasswordBody, FactorName, type startCode } from '#contract/second-factor.ts'
 import type { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { buttonClasses } from '#ui/actions/button-classes.ts'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { QrCode } from '#ui/display/qr-code.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
@@ -81,7 +78,6 @@ type StartValues = z.input<typeof NoPassword>
 
 function StartForm({ needsPassword, ended, onStarted, onClose }: StartFormProps) {
   const { t } = useTranslation('secondFactor', { keyPrefix: 'addCode' })
-  const { t: common } = useTranslation('common')
   const { api } = useServices()
   const { mutateAsync } = useMutation(secondFactorMutations(api).startCode())
   const [asksPassword, setAsksPassword] = useState(needsPassword)
@@ -90,7 +86,7 @@ function StartForm({ needsPassword, ended, onStarted, onClose }: StartFormProps)
     resolver: codeResolver(asksPassword ? CurrentPasswordBody : NoPassword),
     mode: 'onTouched',
   })
-  const { submit, failure } = useSubmit({
+  const submission = useSubmit({
     form,
     toInput: ({ currentPassword }) => ({ body: asksPassword ? { currentPassword } : {} }),
     send: ({ body }) => mutateAsync(body),
@@ -104,25 +100,10 @@ function StartForm({ needsPassword, ended, onStarted, onClose }: StartFormProps)
     paths: ['currentPassword'],
   })
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        method="post"
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        {ended && <Alert tone="warn" urgent title={ended.message} />}
-        {asksPassword && <CurrentPassword />}
-        <FormFailure failure={failure} />
-        <div className={dialogFooterClasses}>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton busyLabel={t('starting')}>{t('continue')}</SubmitButton>
-        </div>
-      </form>
-    </FormProvider>
+    <DialogForm form={form} submission={submission} submitLabel={t('continue')} busyLabel={t('starting')} onClose={onClose}>
+      {ended && <Alert tone="warn" urgent title={ended.message} />}
+      {asksPassword && <CurrentPassword />}
+    </DialogForm>
   )
 }
 
@@ -138,7 +119,6 @@ type Values = z.input<typeof Fields>
 
 function ConfirmForm({ started: { handle, uri, secret }, onAdded, onEnded, onClose }: ConfirmFormProps) {
   const { t } = useTranslation('secondFactor')
-  const { t: common } = useTranslation('common')
   const { api } = useServices()
   const { mutateAsync } = useMutation(secondFactorMutations(api).addCode())
   const form = useForm<Values>({
@@ -146,7 +126,7 @@ function ConfirmForm({ started: { handle, uri, secret }, onAdded, onEnded, onClo
     resolver: codeResolver(Fields),
     mode: 'onTouched',
   })
-  const { submit, failure } = useSubmit({
+  const submission = useSubmit({
     form,
     toInput: (body) => ({ body }),
     send: ({ body }) => mutateAsync({ handle, ...body }),
@@ -164,26 +144,11 @@ function ConfirmForm({ started: { handle, uri, secret }, onAdded, onEnded, onClo
     paths: ['name', 'code'],
   })
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        method="post"
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Secret uri={uri} secret={secret} />
-        <Code />
-        <TextField<Values> name="name" label={t('name')} hint={t('nameHint')} autoComplete="off" />
-        <FormFailure failure={failure} />
-        <div className={dialogFooterClasses}>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton busyLabel={t('addCode.checking')}>{t('addCode.submit')}</SubmitButton>
-        </div>
-      </form>
-    </FormProvider>
+    <DialogForm form={form} submission={submission} submitLabel={t('addCode.submit')} busyLabel={t('addCode.checking')} onClose={onClose}>
+      <Secret uri={uri} secret={secret} />
+      <Code />
+      <TextField<Values> name="name" label={t('name')} hint={t('nameHint')} autoComplete="off" />
+    </DialogForm>
   )
 }
 

@@ -1,22 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { FormFailure } from '#components/form/form-failure.tsx'
-import { SubmitButton } from '#components/form/submit-bar.tsx'
+import { DialogForm } from '#components/form/dialog-form.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import type { CallData } from '#contract/call.ts'
 import { typedPassword } from '#contract/rules.ts'
 import { FactorName, type startPasskey } from '#contract/second-factor.ts'
-import { readUserAgent } from '#lib/browser-name.ts'
+import { readUserAgent } from '#contract/user-agent.ts'
 import { createPasskey, PasskeyError } from '#lib/passkeys.ts'
 import { useServices } from '#lib/services.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { secondFactorMutations } from './api.ts'
@@ -68,7 +65,6 @@ function useAddPasskey() {
 
 function PasskeyForm({ needsPassword, onAdded, onClose }: Omit<AddDialogProps, 'returnFocusTo'>) {
   const { t } = useTranslation('secondFactor')
-  const { t: common } = useTranslation('common')
   const [asksPassword, setAsksPassword] = useState(needsPassword)
   const [problem, setProblem] = useState<PasskeyError['problem']>()
   const addPasskey = useAddPasskey()
@@ -77,7 +73,7 @@ function PasskeyForm({ needsPassword, onAdded, onClose }: Omit<AddDialogProps, '
     resolver: codeResolver(asksPassword ? FieldsWithPassword : Fields),
     mode: 'onTouched',
   })
-  const { submit, failure } = useSubmit({
+  const submission = useSubmit({
     form,
     toInput: (body) => ({ body }),
     send: async ({ body: { name, currentPassword } }) => {
@@ -104,30 +100,21 @@ function PasskeyForm({ needsPassword, onAdded, onClose }: Omit<AddDialogProps, '
     paths: ['name', 'currentPassword'],
   })
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        method="post"
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <TextField<Values> name="name" label={t('name')} hint={t('nameHint')} autoComplete="off" />
-        {asksPassword && <CurrentPassword />}
-        {problem && (
-          <Alert tone="warn" urgent title={t(`addPasskey.problems.${problem}.title`)}>
-            <p>{t(`addPasskey.problems.${problem}.text`)}</p>
-          </Alert>
-        )}
-        <FormFailure failure={failure} />
-        <div className={dialogFooterClasses}>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton busyLabel={t('addPasskey.waiting')}>{t(problem ? 'addPasskey.again' : 'addPasskey.submit')}</SubmitButton>
-        </div>
-      </form>
-    </FormProvider>
+    <DialogForm
+      form={form}
+      submission={submission}
+      submitLabel={t(problem ? 'addPasskey.again' : 'addPasskey.submit')}
+      busyLabel={t('addPasskey.waiting')}
+      onClose={onClose}
+    >
+      <TextField<Values> name="name" label={t('name')} hint={t('nameHint')} autoComplete="off" />
+      {asksPassword && <CurrentPassword />}
+      {problem && (
+        <Alert tone="warn" urgent title={t(`addPasskey.problems.${problem}.title`)}>
+          <p>{t(`addPasskey.problems.${problem}.text`)}</p>
+        </Alert>
+      )}
+    </DialogForm>
   )
 }
 

@@ -9,6 +9,7 @@ import { useFmt } from '#i18n/use-language.ts'
 import { canUsePasskeys } from '#lib/passkeys.ts'
 import { useConnection } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { ItemRow } from '#ui/display/item-row.tsx'
 
 export type OnAdded = (recoveryCodes: readonly string[] | null | undefined) => void
 
@@ -115,43 +116,43 @@ function FactorRow({ factor, isOnly, isLast, heading }: FactorRowProps) {
   const { component: RenameDialog, ...rename } = useLazyDialog(loadRename)
   const { component: RemoveDialog, ...remove } = useLazyDialog(loadRemove)
   const { kind, name, createdAt, lastUsedAt } = factor
-  const Icon = kind === 'passkey' ? Fingerprint : Smartphone
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <Icon aria-hidden className="size-icon text-ink-3" />
-      <div className="grid min-w-0 gap-0.5">
-        <h3 className="font-medium">
-          <bdi className="wrap-anywhere">{name}</bdi>
-        </h3>
-        <p className="flex flex-wrap gap-x-3 text-ink-2 text-small">
-          <span>{t(`kinds.${kind}`)}</span>
-          <span>{t('added', { date: fmt.date(createdAt) })}</span>
-          <span>{lastUsedAt ? t('lastUsed', { age: fmt.ago(lastUsedAt, now) }) : t('notUsed')}</span>
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2 max-sm:col-start-2">
-        <Button
-          {...rename.preload}
-          size="sm"
-          aria-label={t('rename.one', { name })}
-          icon={<Pencil aria-hidden className="size-icon-sm" />}
-          onClick={rename.open}
-        >
-          {t('rename.button')}
-        </Button>
-        {!isLast && (
+    <ItemRow
+      icon={kind === 'passkey' ? Fingerprint : Smartphone}
+      actions={
+        <>
           <Button
-            {...remove.preload}
+            {...rename.preload}
             size="sm"
-            variant="danger"
-            aria-label={t('remove.one', { name })}
-            icon={<Trash2 aria-hidden className="size-icon-sm" />}
-            onClick={remove.open}
+            aria-label={t('rename.one', { name })}
+            icon={<Pencil aria-hidden className="size-icon-sm" />}
+            onClick={rename.open}
           >
-            {t('remove.button')}
+            {t('rename.button')}
           </Button>
-        )}
-      </div>
+          {!isLast && (
+            <Button
+              {...remove.preload}
+              size="sm"
+              variant="danger"
+              aria-label={t('remove.one', { name })}
+              icon={<Trash2 aria-hidden className="size-icon-sm" />}
+              onClick={remove.open}
+            >
+              {t('remove.button')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <h3 className="font-medium">
+        <bdi className="wrap-anywhere">{name}</bdi>
+      </h3>
+      <p className="flex flex-wrap gap-x-3 text-ink-2 text-small">
+        <span>{t(`kinds.${kind}`)}</span>
+        <span>{t('added', { date: fmt.date(createdAt) })}</span>
+        <span>{lastUsedAt ? t('lastUsed', { age: fmt.ago(lastUsedAt, now) }) : t('notUsed')}</span>
+      </p>
       {RenameDialog && rename.isOpen && <RenameDialog factor={factor} onClose={() => rename.setOpen(false)} />}
       {RemoveDialog && (
         <RemoveDialog
@@ -162,6 +163,6 @@ function FactorRow({ factor, isOnly, isLast, heading }: FactorRowProps) {
           returnFocusTo={() => heading.current}
         />
       )}
-    </li>
+    </ItemRow>
   )
 }

@@ -10,9 +10,9 @@ import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Chip } from '#ui/display/chip.tsx'
+import { LoadingRows } from '#ui/display/item-row.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { secondFactorQueries } from './api.ts'
 import { FactorList } from './factor-list.tsx'
 import { RecoveryCodes, TrustedDevices } from './other-sections.tsx'
@@ -54,19 +54,11 @@ export function SecondFactorPage() {
         }
       />
       {error && !data && <QueryError error={error} query={query} text={t('failed')} />}
-      {!error && !data && <Loading />}
+      {!error && !data && <LoadingRows />}
       {data && <SetUp secondFactor={data} isForced={isForced} />}
     </div>
   )
 }
-
-const Loading = () => (
-  <div aria-busy="true" className="grid gap-4 pt-5">
-    <Skeleton className="w-1/4" />
-    <Skeleton className="w-1/2" />
-    <Skeleton className="w-1/3" />
-  </div>
-)
 
 interface SetUpProps {
   readonly secondFactor: SecondFactor

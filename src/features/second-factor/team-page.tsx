@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, CircleCheck, UsersRound } from 'lucide-react'
+import { CircleAlert, CircleCheck, UserRound, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ResetButton } from '#components/account-second-factor/reset-button.tsx'
 import { QueryError } from '#components/query-error.tsx'
 import type { AdminFactors } from '#contract/second-factor.ts'
 import { useServices } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { Avatar } from '#ui/display/avatar.tsx'
 import { Chip } from '#ui/display/chip.tsx'
 import { EmailAddress } from '#ui/display/email-address.tsx'
+import { ItemRow, LoadingRows } from '#ui/display/item-row.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { secondFactorQueries } from './api.ts'
 
 /** Every administrator with their second factors, for a SUPER_ADMIN. */
@@ -43,7 +42,7 @@ function Team() {
   const query = useQuery(secondFactorQueries(api).admins())
   const { data, error } = query
   if (error && !data) return <QueryError error={error} query={query} text={t('failed')} />
-  if (!data) return <Loading />
+  if (!data) return <LoadingRows />
   if (data.length === 0) return <EmptyState icon={<UsersRound aria-hidden />} title={t('empty.title')} text={t('empty.text')} />
   return (
     <ul aria-label={t('title')} className="grid">
@@ -54,47 +53,31 @@ function Team() {
   )
 }
 
-const row =
-  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]'
-
-const Loading = () => (
-  <ul aria-busy="true" className="grid">
-    {['a', 'b', 'c'].map((key) => (
-      <li key={key} className={row}>
-        <Skeleton className="size-sm rounded-full" />
-        <span className="grid gap-2.5 py-1">
-          <Skeleton className="w-1/4" />
-          <Skeleton className="w-1/2" />
-        </span>
-      </li>
-    ))}
-  </ul>
-)
-
 function Row({ admin: { _id, fullName, emailAddress, role, factors, isSelf } }: { readonly admin: AdminFactors }) {
   const { t } = useTranslation('secondFactor', { keyPrefix: 'team' })
   const { t: common } = useTranslation('common')
   const name = fullName || emailAddress
   const isOn = factors > 0
   return (
-    <li className={row}>
-      <Avatar name={name} />
-      <div className="grid min-w-0 gap-0.5">
-        <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          <bdi className="wrap-anywhere">{name}</bdi>
-          {isSelf && <Chip tone="teal">{t('self')}</Chip>}
-        </h2>
-        <p className="flex flex-wrap gap-x-3 text-ink-2 text-small">
-          <span>{common(`roles.${role}`)}</span>
-          {fullName && <EmailAddress address={emailAddress} />}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-3 max-sm:col-start-2">
-        <Chip tone={isOn ? 'ok' : 'quiet'} icon={isOn ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}>
-          {isOn ? t('on', { count: factors }) : t('off')}
-        </Chip>
-        {isOn && !isSelf && <ResetButton accountId={_id} name={name} returnFocusTo={focusHeading} />}
-      </div>
-    </li>
+    <ItemRow
+      icon={UserRound}
+      actions={
+        <span className="flex flex-wrap items-center gap-3">
+          <Chip tone={isOn ? 'ok' : 'quiet'} icon={isOn ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}>
+            {isOn ? t('on', { count: factors }) : t('off')}
+          </Chip>
+          {isOn && !isSelf && <ResetButton accountId={_id} name={name} returnFocusTo={focusHeading} />}
+        </span>
+      }
+    >
+      <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+        <bdi className="wrap-anywhere">{name}</bdi>
+        {isSelf && <Chip tone="teal">{t('self')}</Chip>}
+      </h2>
+      <p className="flex flex-wrap gap-x-3 text-ink-2 text-small">
+        <span>{common(`roles.${role}`)}</span>
+        {fullName && <EmailAddress address={emailAddress} />}
+      </p>
+    </ItemRow>
   )
 }
