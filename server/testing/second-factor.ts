@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { LoginData } from '#contract/auth.ts'
 import type { SecondFactorChallenge } from '#contract/passkeys.ts'
 import { factorChallenges, rememberedDevices, secondFactors } from '#server/db/schema-second-factor.ts'
-import { attempts } from '#server/db/schema-security.ts'
+import { attempts, sessions } from '#server/db/schema-security.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { type PersonName, password, people } from './people.ts'
 import { type TestServer, tokenFor } from './test-server.ts'
@@ -18,7 +18,7 @@ export const ownPage = { origin: 'http://localhost:3000', 'sec-fetch-site': 'sam
 /** The code that an authenticator app shows. */
 export const codeAt = (secret: string, at: number): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 
-export const sessionOf = ({ deps }: TestServer, name: PersonName) => tokenFor(deps, { id: name, role: people[name].role })
+export const newSession = ({ deps }: TestServer, name: PersonName) => tokenFor(deps, { id: name, role: people[name].role })
 
 export const postStep = (server: TestServer, path: string, body: object, token: string) =>
   server.request('POST', `${base}/${path}`, { token, body, headers: ownPage })
@@ -31,7 +31,7 @@ export interface AddedCode {
 
 /** Moves the clock on, so that the code of the set-up is not that of the next sign-in. */
 export async function addTimeCode(server: TestServer, name: PersonName, token?: string): Promise<AddedCode> {
-  const session = token ?? (await sessionOf(server, name))
+  const session = token ?? (await newSession(server, name))
   const { handle, secret } = (await postStep(server, 'start-code', {}, session)).json().data
   const body = { handle, name: 'Phone', code: codeAt(secret, server.clock.now) }
   const answer = await postStep(server, 'add-code', body, session)
@@ -41,7 +41,7 @@ export async function addTimeCode(server: TestServer, name: PersonName, token?: 
 }
 
 export async function addPasskey(server: TestServer, name: PersonName, token?: string) {
-  const session = token ?? (await sessionOf(server, name))
+  const session = token ?? (await newSession(server, name))
   const authenticator = createAuthenticator()
   const { handle, options } = (await postStep(server, 'start-passkey', {}, session)).json().data
   const answer = await postStep(server, 'add-passkey', { handle, name: 'Laptop', passkey: authenticator.create(options) }, session)
@@ -64,6 +64,8 @@ export const verifyStep = (server: TestServer, body: object, options: Parameters
 
 export async function resetFactors({ db }: TestServer): Promise<void> {
   for (const table of [factorChallenges, rememberedDevices, secondFactors, attempts]) await db.delete(table)
+  // A change of factors ends sessions, which later tests go on with.
+  await db.update(sessions).set({ endedAt: null })
 }
 
 type Writes = Readonly<Record<string, (server: TestServer) => Promise<void>>>
@@ -83,12 +85,12 @@ export const secondFactorWrites: Writes = {
     await resetFactors(server)
   },
   'second-factor.startPasskey': async (server) => {
-    await postStep(server, 'start-passkey', { ...wished, challenge: 'x' }, await sessionOf(server, 'sub'))
+    await postStep(server, 'start-passkey', { ...wished, challenge: 'x' }, await newSession(server, 'sub'))
     expect(await server.db.select().from(factorChallenges)).toMatchObject([{ accountId: 'sub', sealedSecret: null }])
     await resetFactors(server)
   },
   'second-factor.addPasskey': async (server) => {
-    const session = await sessionOf(server, 'sub')
+    const session = await newSession(server, 'sub')
     const { handle, options } = (await postStep(server, 'start-passkey', {}, session)).json().data
     const passkey = createAuthenticator().create(options)
     await postStep(server, 'add-passkey', { ...wished, handle, name: 'Laptop', passkey }, session)
@@ -97,13 +99,13 @@ export const secondFactorWrites: Writes = {
     await resetFactors(server)
   },
   'second-factor.startCode': async (server) => {
-    const { secret } = (await postStep(server, 'start-code', { ...wished, secret: 'AAAA' }, await sessionOf(server, 'sub'))).json().data
+    const { secret } = (await postStep(server, 'start-code', { ...wished, secret: 'AAAA' }, await newSession(server, 'sub'))).json().data
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(await server.db.select().from(factorChallenges)).toMatchObject([{ accountId: 'sub', challenge: null }])
     await resetFactors(server)
   },
   'second-factor.addCode': async (server) => {
-    const session = await sessionOf(server, 'sub')
+    const session = await newSession(server, 'sub')
     const { handle, secret } = (await postStep(server, 'start-code', {}, session)).json().data
     await postStep(server, 'add-code', { ...wished, handle, name: 'Phone', code: codeAt(secret, server.clock.now) }, session)
     expect(await findFactors(server, 'sub')).toMatchObject([{ kind: 'code', name: 'Phone', rpId: null, signCount: null }])
@@ -139,14 +141,14 @@ export const secondFactorWrites: Writes = {
     const at = new Date(server.clock.now)
     const rows = ['sub', 'admin'].map((accountId) => ({ tokenHash: accountId, accountId, createdAt: at, expiresAt: at }))
     await server.db.insert(rememberedDevices).values(rows)
-    await postStep(server, 'forget-devices', wished, await sessionOf(server, 'sub'))
+    await postStep(server, 'forget-devices', wished, await newSession(server, 'sub'))
     expect(await server.db.select().from(rememberedDevices)).toMatchObject([{ accountId: 'admin' }])
     await resetFactors(server)
   },
   'second-factor.reset': async (server) => {
     for (const name of ['sub', 'admin'] as const) await addTimeCode(server, name)
     const url = '/api/v1/super-admin/second-factor/accounts/sub/reset'
-    const token = await sessionOf(server, 'super')
+    const token = await newSession(server, 'super')
     expect((await server.request('POST', url, { token, body: { ...wished, currentPassword: password } })).statusCode).toBe(200)
     expect([await findFactors(server, 'sub'), await findFactors(server, 'admin')]).toMatchObject([[], [{ kind: 'code' }]])
     await resetFactors(server)

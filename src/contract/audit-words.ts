@@ -69,6 +69,8 @@ const en = {
     'report-exported': 'Exported a report',
     'redemption-exported': 'Exported redemptions',
     'audit-exported': 'Exported the audit log',
+    'person-exported': 'Exported the data of a person',
+    'person-erased': 'Erased the data of a person',
     refused: 'Request refused',
   } satisfies Readonly<Record<Hyphenated<AuditAction>, string>> & Readonly<Record<string, string>>,
   /** Names of details; `refusal` is the status of a refused request. */
@@ -93,6 +95,8 @@ const en = {
     formerTill: 'Name before',
     secondStep: 'Second step',
     factorName: 'Name',
+    person: 'Who it was',
+    cause: 'Cause',
   },
   /** Values of details that are codes, not free text. */
   values: {
@@ -115,6 +119,10 @@ const en = {
     'step-code': 'Authenticator app',
     'step-recoveryCode': 'Recovery code',
     'step-device': 'Remembered device',
+    customer: 'Customer',
+    business: 'Business',
+    employee: 'Employee',
+    retention: 'No longer needed',
   },
 }
 
@@ -185,6 +193,8 @@ const ar: AuditWords = {
     'report-exported': 'تصدير تقرير',
     'redemption-exported': 'تصدير عمليات الاستخدام',
     'audit-exported': 'تصدير سجل التدقيق',
+    'person-exported': 'تصدير البيانات الشخصية',
+    'person-erased': 'محو البيانات الشخصية',
     refused: 'محاولة غير مصرّح بها',
   },
   details: {
@@ -208,6 +218,8 @@ const ar: AuditWords = {
     formerTill: 'الاسم السابق',
     secondStep: 'الخطوة الثانية',
     factorName: 'الاسم',
+    person: 'صاحب البيانات',
+    cause: 'الدافع',
   },
   values: {
     PENDING: 'قيد المراجعة',
@@ -229,6 +241,10 @@ const ar: AuditWords = {
     'step-code': 'تطبيق مصادقة',
     'step-recoveryCode': 'رمز احتياطي',
     'step-device': 'جهاز موثوق',
+    customer: 'عميل',
+    business: 'منشأة',
+    employee: 'موظف',
+    retention: 'انتهاء مدة الاحتفاظ',
   },
 }
 
@@ -273,7 +289,7 @@ function toCodes(name: string, value: string, isRefusal: boolean): readonly stri
   if (isRefusal) return [`refused-${value}`]
   if (/^(fields|problems)$/.test(name)) return value.split(', ')
   if (name === 'secondStep') return [`step-${value}`]
-  return /(status|^of)$/i.test(name) ? [value] : undefined
+  return /(status|^(of|person|cause))$/i.test(name) ? [value] : undefined
 }
 
 /** The details of an entry, in the order of the texts above. */
