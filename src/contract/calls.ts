@@ -22,6 +22,7 @@ import * as redemptions from './redemptions.ts'
 import * as registration from './registration.ts'
 import * as reports from './reports.ts'
 import * as secondFactor from './second-factor.ts'
+import * as secondStep from './second-step.ts'
 import * as subAdmins from './sub-admins.ts'
 import * as tills from './tills.ts'
 
@@ -52,6 +53,7 @@ export const calls: readonly Call[] = [
   registration,
   reports,
   secondFactor,
+  secondStep,
   subAdmins,
   tills,
 ].flatMap((area) => Object.values<unknown>(area).filter(isCall))
@@ -84,5 +86,6 @@ export type CallName =
   | NameIn<typeof registration>
   | NameIn<typeof reports>
   | NameIn<typeof secondFactor>
+  | NameIn<typeof secondStep>
   | NameIn<typeof subAdmins>
   | NameIn<typeof tills>

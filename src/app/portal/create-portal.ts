@@ -188,6 +188,9 @@ export function createPortal({
   )
   returnVisits.follow(router)
   clearOnSessionEnd({ session, cache, toasts, storage, draftStorage, tabStorage })
+  session.store.subscribe(({ user }, before) => {
+    if (user?.mustAddSecondFactor && before.isLoggedIn && !before.user?.mustAddSecondFactor) void router.invalidate()
+  })
   session.onEnded((reason, former) => redirectOnSessionEnd(router, tabStorage, reason, former))
   refetchWhenBack(connection.store, queryClient)
   return { services, router, i18n }
