@@ -14,6 +14,7 @@ import * as drafts from './drafts.ts'
 import * as helpCenter from './help-center.ts'
 import * as inbox from './inbox.ts'
 import * as lookups from './lookups.ts'
+import * as portalErrors from './portal-errors.ts'
 import * as profile from './profile.ts'
 import * as providers from './providers.ts'
 import * as recovery from './recovery.ts'
@@ -44,6 +45,7 @@ export const calls: readonly Call[] = [
   helpCenter,
   inbox,
   lookups,
+  portalErrors,
   profile,
   providers,
   recovery,
@@ -76,6 +78,7 @@ export type CallName =
   | NameIn<typeof helpCenter>
   | NameIn<typeof inbox>
   | NameIn<typeof lookups>
+  | NameIn<typeof portalErrors>
   | NameIn<typeof profile>
   | NameIn<typeof providers>
   | NameIn<typeof recovery>
