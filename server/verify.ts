@@ -9,7 +9,7 @@ import type { Db } from '#server/db/db.ts'
 import { connectDirectly, openEmbedded } from '#server/db/open.ts'
 import { exitOnError } from '#server/exit-on-error.ts'
 import { openStore } from '#server/files/open-store.ts'
-import { type FileStore, isKey, toKey } from '#server/files/store.ts'
+import { type FileStore, toKey } from '#server/files/store.ts'
 import { findNamedFiles } from '#server/files/sweep.ts'
 
 interface TableSum {
@@ -17,6 +17,9 @@ interface TableSum {
   readonly rows: number
   readonly checksum: string
 }
+
+/** Files that are missing; their number is printed too. */
+const maxNamed = 50
 
 /** What decides how a row is written as text. */
 const textSettings = ['timezone = UTC', 'datestyle = ISO', 'intervalstyle = postgres', 'extra_float_digits = 1', 'bytea_output = hex']
@@ -42,12 +45,12 @@ export function sumTables(db: Db): Promise<TableSum[]> {
   }, options)
 }
 
-/** Keys that rows name and the store does not have. */
+/** Names in rows that the store has neither as a picture nor as a document. */
 export async function findMissingFiles(db: Db, files: Pick<FileStore, 'list'>): Promise<{ named: number; missing: string[] }> {
   const names = [...(await findNamedFiles(db))]
-  const keys = names.flatMap((name) => (['picture', 'document'] as const).map((kind) => toKey(kind, name)).filter(isKey))
   const stored = new Set((await files.list('')).map(({ key }) => key))
-  return { named: keys.length, missing: keys.filter((key) => !stored.has(key)) }
+  const isStored = (name: string) => stored.has(toKey('picture', name)) || stored.has(toKey('document', name))
+  return { named: names.length, missing: names.filter((name) => !isStored(name)) }
 }
 
 async function openDatabase({
@@ -74,7 +77,7 @@ async function main(): Promise<void> {
   await close()
   for (const { name, rows, checksum } of sums) console.log(`${name}: ${rows} rows, ${checksum}`)
   console.log(`files: ${named} named, ${missing.length} missing`)
-  for (const key of missing) console.error(`${key} is missing`)
+  for (const name of missing.slice(0, maxNamed)) console.error(`${name} is missing`)
   process.exit(missing.length > 0 ? 1 : 0)
 }
 
