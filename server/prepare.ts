@@ -50,7 +50,7 @@ export async function prepareDatabase(config: Config, now: number): Promise<Data
   return database
 }
 
-const firstStart = fileURLToPath(new URL('first-start.ts', import.meta.url))
+const firstStart = fileURLToPath(import.meta.resolve('#server/first-start.ts'))
 
 /** Runs in a child process, because creating the database takes twice the memory of serving it. */
 export async function makeEmbedded({ databaseUrl, dataDir }: Config): Promise<void> {

@@ -1,10 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { SettingError } from '#server/config.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
@@ -63,8 +61,13 @@ export function watchPool({ watch }: Pick<Metrics, 'watch'>, { pool }: Pick<Data
   watch('connectionsWaiting', () => [{ labels: {}, value: pool.waitingCount }])
 }
 
-/** Without `dataDir` the database is in memory. */
+/** Without `dataDir` the database is in memory. A server on PostgreSQL loads nothing of it. */
 export async function openEmbedded(options: PGliteOptions): Promise<Database & { readonly pglite: PGlite }> {
+  const [{ PGlite }, { pg_trgm }, { drizzle: drizzlePglite }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('drizzle-orm/pglite'),
+  ])
   if (options.dataDir) await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
   const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } })
   const db = drizzlePglite({ client: pglite, casing })

@@ -10,6 +10,7 @@ interface Postgres {
 }
 
 interface TemporaryPostgres extends Postgres {
+  readonly pid: number
   readonly restart: () => void
   readonly freeze: () => void
   readonly thaw: () => void
@@ -37,8 +38,8 @@ export function otherUser(): { uid: number; gid: number } | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
 }
 
-/** Returns the reason when it cannot start. */
-export async function startTemporaryPostgres(): Promise<TemporaryPostgres | string> {
+/** Without `isDurable` commits do not wait for the disk. Returns the reason when it cannot start. */
+export async function startTemporaryPostgres({ isDurable = false } = {}): Promise<TemporaryPostgres | string> {
   const bin = programs()
   if (!bin) return 'no PostgreSQL is installed here'
   const user = otherUser()
@@ -54,14 +55,15 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | stri
     rmSync(folder, { recursive: true, force: true })
   }
   const made = run('initdb', '--auth=trust', '--username=qaseema', '--encoding=UTF8', '--locale=C.UTF-8')
+  const readPid = () => Number.parseInt(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8'), 10)
   const signal = (name: NodeJS.Signals) => {
-    const main = Number.parseInt(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8'), 10)
+    const main = readPid()
     const all = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout.split('\n')
     const pairs = all.map((line) => line.trim().split(/\s+/).map(Number))
     const children = pairs.flatMap(([pid, parent]) => (pid && parent === main ? [pid] : []))
     spawnSync('kill', ['-s', name.slice(3), ...[main, ...children].map(String)])
   }
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${isDurable ? 'on' : 'off'} -c max_connections=200`
   const start = () => run('pg_ctl', 'start', '-w', '-l', join(folder, 'log'), '-o', options)
   const started = made.status === 0 ? start() : made
   const restart = () => {
@@ -82,7 +84,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | stri
     return { url: `postgres://qaseema@127.0.0.1:${standbyPort}/postgres`, promote }
   }
   const controls = { startStandby, restart, freeze: () => signal('SIGSTOP'), thaw: () => signal('SIGCONT') }
-  if (started.status === 0) return { url: `postgres://qaseema@127.0.0.1:${port}/postgres`, stop, ...controls }
+  if (started.status === 0) return { url: `postgres://qaseema@127.0.0.1:${port}/postgres`, pid: readPid(), stop, ...controls }
   stop()
   return `it would not start: ${started.stderr || started.stdout}`
 }
