@@ -10,7 +10,7 @@ import { connectDirectly, openEmbedded } from '#server/db/open.ts'
 import { exitOnError } from '#server/exit-on-error.ts'
 import { openStore } from '#server/files/open-store.ts'
 import { type FileStore, toKey } from '#server/files/store.ts'
-import { findNamedFiles } from '#server/files/sweep.ts'
+import { findStoredNames } from '#server/files/sweep.ts'
 
 interface TableSum {
   readonly name: string
@@ -47,7 +47,7 @@ export function sumTables(db: Db): Promise<TableSum[]> {
 
 /** Names in rows that the store has neither as a picture nor as a document. */
 export async function findMissingFiles(db: Db, files: Pick<FileStore, 'list'>): Promise<{ named: number; missing: string[] }> {
-  const names = [...(await findNamedFiles(db))]
+  const names = [...(await findStoredNames(db))]
   const stored = new Set((await files.list('')).map(({ key }) => key))
   const isStored = (name: string) => stored.has(toKey('picture', name)) || stored.has(toKey('document', name))
   return { named: names.length, missing: names.filter((name) => !isStored(name)) }

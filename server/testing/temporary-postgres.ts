@@ -18,7 +18,7 @@ interface TemporaryPostgres extends Postgres {
   readonly startStandby: () => Promise<{ readonly url: string; readonly promote: () => void }>
 }
 
-const programs = () =>
+export const postgresPrograms = () =>
   [...globSync('/usr/lib/postgresql/*/bin'), ...globSync('/opt/homebrew/opt/postgresql*/bin'), ...(process.env.PATH ?? '').split(':')]
     .filter((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
     .at(0)
@@ -40,7 +40,7 @@ export function otherUser(): { uid: number; gid: number } | undefined {
 
 /** Without `isDurable` commits do not wait for the disk. Returns the reason when it cannot start. */
 export async function startTemporaryPostgres({ isDurable = false } = {}): Promise<TemporaryPostgres | string> {
-  const bin = programs()
+  const bin = postgresPrograms()
   if (!bin) return 'no PostgreSQL is installed here'
   const user = otherUser()
   const folder = mkdtempSync(join(tmpdir(), 'qaseema-pg-'))
