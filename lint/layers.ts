@@ -28,11 +28,13 @@ export const portalLayers = [
 export const serverLayers = [
   'testing/',
   'main.ts',
+  'person.ts',
   'first-start.ts',
   'start.ts',
   'prepare.ts',
   'seed/',
   'app.ts',
+  'privacy/',
   'areas/',
   'deps.ts',
   'xlsx/',

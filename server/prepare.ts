@@ -15,7 +15,7 @@ import { fillCities } from './gazetteer/fill-cities.ts'
 import { createBoss } from './jobs/create-boss.ts'
 import { demoPasswordFor } from './seed/demo-accounts.ts'
 
-async function open({ databaseUrl, databaseDirectUrl, databaseTimeout, dataDir }: Config): Promise<Database> {
+export async function openDatabase({ databaseUrl, databaseDirectUrl, databaseTimeout, dataDir }: Config): Promise<Database> {
   if (databaseUrl) return openServer(databaseUrl, databaseTimeout * 1_000, databaseDirectUrl)
   const lock = lockDataDir(dataDir)
   const database = await openEmbedded({ dataDir: join(dataDir, 'pg') })
@@ -41,7 +41,7 @@ async function fillWhenEmpty(db: Db, { embedded, statements }: Database, config:
 }
 
 export async function prepareDatabase(config: Config, now: number): Promise<Database> {
-  const database = await open(config)
+  const database = await openDatabase(config)
   await database.migrate(async (alone) => {
     await rebuildRollups(alone, config.businessTimeZone)
     await fillCities(alone)

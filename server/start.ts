@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp, type Extension } from './app.ts'
 import { enqueueOverdue } from './areas/announcements/enqueue-sending.ts'
 import { workOnAnnouncements } from './areas/announcements/work-on-announcements.ts'
+import { resealTimeSecrets } from './auth/factors/time-codes.ts'
 import { readConfig, SettingError } from './config.ts'
 import { makePrivate } from './data-dir.ts'
 import { watchPool } from './db/open.ts'
@@ -24,6 +25,7 @@ import { workOnMails } from './mail/work-on-mails.ts'
 import { createMetrics, noMetrics } from './observability/metrics.ts'
 import { serveMetrics } from './observability/serve-metrics.ts'
 import { makeEmbedded, prepareDatabase } from './prepare.ts'
+import { deleteOld } from './privacy/delete-old.ts'
 import { signingSecret } from './security/secret.ts'
 import { demoNotice, opensByPublishedPassword } from './seed/demo-accounts.ts'
 import { version } from './version.ts'
@@ -36,6 +38,7 @@ const jobTimeout = 15_000
 const backlog = 2_048
 
 const sweepIntervalMs = 3_600_000
+const dayMs = 86_400_000
 const overdueIntervalMs = 60_000
 
 const publishedPassword =
@@ -66,6 +69,8 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   const boss = await createBoss(database.statements)
   jobs.every(sweepIntervalMs, 'delete expired rows', () => deleteExpired(db, now(), config))
   jobs.every(sweepIntervalMs, 'delete unverified registrations', () => deleteUnverified(db, now()))
+  jobs.every(sweepIntervalMs, 'seal time codes with the current secret', () => resealTimeSecrets(db, { secret, furtherSecrets }))
+  jobs.every(dayMs, 'erase old personal data', () => deleteOld(db, now(), config))
   if (database.embedded) jobs.every(sweepIntervalMs, 'vacuum', () => vacuum(db))
   jobs.every(sweepIntervalMs, 'remove files without a row', () => sweepFiles({ db, files }))
   // Folders and mails have the disk's time, not `deps.now`.
