@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { PublicPage } from '#components/public-page.tsx'
 import { SiteLink } from '#components/site-links.tsx'
 import type { Side } from '#contract/roles.ts'
-import { useServices } from '#lib/services.ts'
+import { listTills } from '#contract/tills.ts'
+import { useConnection, useServices, useSupports } from '#lib/services.ts'
 import { SessionEndNote } from './session-end-note.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -20,6 +21,7 @@ function SignInPage({ side }: { readonly side: Side }) {
       links={<OtherSideLink side={side} />}
     >
       <SessionEnd />
+      {side === 'provider' && <TillOffline />}
       <SignInForm side={side} />
       {side === 'provider' && (
         <p className="mt-4 text-small">
@@ -38,6 +40,17 @@ function SessionEnd() {
   const getEndReason = () => store.getState().ended
   const ended = useSyncExternalStore(store.subscribe, getEndReason, getEndReason)
   return ended && <SessionEndNote reason={ended} />
+}
+
+/** A session of an owner ends while there is no connection, one of a paired till does not. */
+function TillOffline() {
+  const { t } = useTranslation('errors', { keyPrefix: 'needsNetwork' })
+  const { store } = useServices().session
+  const getHasExpired = () => store.getState().ended === 'expired'
+  const hasExpired = useSyncExternalStore(store.subscribe, getHasExpired, getHasExpired)
+  const { isOffline } = useConnection()
+  const hasPairedTills = useSupports(listTills)
+  return hasExpired && isOffline && hasPairedTills && <p className="mt-3 text-ink-2 text-small">{t('signIn')}</p>
 }
 
 function OtherSideLink({ side }: { readonly side: Side }) {
