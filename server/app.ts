@@ -20,12 +20,14 @@ import { draftRoutes } from './areas/drafts/routes.ts'
 import { helpCenterRoutes } from './areas/help-center/routes.ts'
 import { inboxRoutes } from './areas/inbox/routes.ts'
 import { lookupRoutes } from './areas/lookups/routes.ts'
+import { portalErrorRoutes } from './areas/portal-errors/routes.ts'
 import { profileRoutes } from './areas/profile/routes.ts'
 import { providerRoutes } from './areas/providers/routes.ts'
 import { recoveryRoutes } from './areas/recovery/routes.ts'
 import { redemptionRoutes } from './areas/redemptions/routes.ts'
 import { registrationRoutes } from './areas/registration/routes.ts'
 import { reportRoutes } from './areas/reports/routes.ts'
+import { secondFactorRoutes } from './areas/second-factor/routes.ts'
 import { subAdminRoutes } from './areas/sub-admins/routes.ts'
 import { tillRoutes } from './areas/tills/routes.ts'
 import { createAuthenticator, createTokenAuthenticator } from './auth/authenticate.ts'
@@ -50,6 +52,7 @@ import { createAuditBuffer } from './security/audit-buffer.ts'
 import { cspReports } from './security/csp-reports.ts'
 import { securityHeaders } from './security/headers.ts'
 import { randomId } from './security/random.ts'
+import { watchQueue } from './security/work-queue.ts'
 import { version, versionHeader } from './version.ts'
 
 /** Bytes of JSON: a voucher whose texts are as long as they may be has half of it. */
@@ -77,7 +80,7 @@ export type Extension = (app: FastifyInstance, deps: Deps, calls: Calls) => void
 const bufferFlushIntervalMs = 60_000
 
 export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyInstance> {
-  const { config, now } = deps
+  const { config, now, stopping } = deps
   const app = Fastify({
     logger: loggerOptions(config),
     bodyLimit,
@@ -87,9 +90,17 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
     trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false,
     frameworkErrors: handleBadUrl,
     clientErrorHandler: handleClientError,
+    // A proxy may have sent a call before it knew that the server stops.
+    return503OnClosing: false,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: headersTimeoutMs / 4, shouldUpgradeCallback: isLiveUpgrade },
   })
   app.setErrorHandler(handleError)
+  const closeConnectionWhenStopping = async (_request: FastifyRequest, reply: FastifyReply) => {
+    if (stopping?.aborted) reply.header('connection', 'close')
+  }
+  // Before for the requests of long polling, which are answered by Engine.IO.
+  app.addHook('onRequest', closeConnectionWhenStopping)
+  app.addHook('onSend', closeConnectionWhenStopping)
   app.addHook('onSend', async (request, reply) => {
     reply.headers({ date: new Date(now()).toUTCString(), 'x-request-id': request.id })
     // A shared cache must not serve one caller's refusal to another.
@@ -117,11 +128,12 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   deps.jobs.every(bufferFlushIntervalMs, 'write views of vouchers', views.flush)
   app.addHook('onClose', views.flush)
 
-  const stageUploads = createUploadStager(deps.files)
+  const stageUploads = createUploadStager(deps.files, deps.metrics)
   const authenticateToken = createTokenAuthenticator(deps)
   const calls = createCalls(app, { ...deps, auditBuffer, authenticate: createAuthenticator(authenticateToken), stageUploads })
   addLiveChannel(app, { ...deps, authenticateToken, findLiveRoles: (sessionIds) => findLiveRoles(deps.db, sessionIds, now()) })
   const hashing = createHashQueue()
+  watchQueue(deps.metrics, 'hashing', hashing)
   const passwordDeps = { ...deps, hashing, isGuessable: createGuessCheck() }
   authRoutes(calls, { ...deps, hashing })
   lookupRoutes(calls)
@@ -146,6 +158,8 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   helpCenterRoutes(calls, deps)
   draftRoutes(calls, deps)
   tillRoutes(calls, deps)
+  portalErrorRoutes(calls, { ...deps, log: app.log })
+  secondFactorRoutes(calls, passwordDeps)
 
   pictureRoute(app, deps)
   documentDownload(app, deps)

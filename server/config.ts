@@ -15,6 +15,12 @@ const flag = z.pipe(
   z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   z.transform((text) => text === 'true'),
 )
+const splitList = (list: string): string[] =>
+  list
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
+const secret = z.string().check(z.minLength(32, 'must have at least 32 characters'))
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
 const isStoreUrl = (text: string) => {
   const { protocol, username, password, search, hash } = URL.parse(text) ?? {}
@@ -41,6 +47,7 @@ const isSmtpUrl = (text: string) => {
     return false
   }
 }
+const postgresUrl = z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')))
 /** A name, because `+03:00` is ahead of UTC in JavaScript and behind it in PostgreSQL. */
 const isTimeZone = (zone: string) => {
   try {
@@ -57,18 +64,15 @@ const Environment = z.object({
   PORT: whole(3_000, 0, 65_535),
   HOST: z._default(z.string(), 'localhost'),
   DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  DATABASE_URL: postgresUrl,
+  DATABASE_DIRECT_URL: postgresUrl,
   DATABASE_TIMEOUT: whole(10, 1, 300),
+  SHUTDOWN_DELAY: whole(0, 0, 300),
   PUBLIC_URL: z.optional(z.string().check(z.refine(isOrigin, 'must be an origin such as https://qaseema.example'))),
   PORTAL_ORIGIN: z.pipe(
     z._default(z.string(), ''),
     z.pipe(
-      z.transform((list: string) =>
-        list
-          .split(',')
-          .map((origin) => origin.trim())
-          .filter(Boolean),
-      ),
+      z.transform((list: string) => splitList(list)),
       z.array(z.string().check(z.refine(isOrigin, 'must be origins separated by commas, such as https://portal.example'))),
     ),
   ),
@@ -97,18 +101,29 @@ const Environment = z.object({
   CONTENT_DIR: z.optional(z.string()),
   CLAIMS: z._default(z.enum(['page', 'app', 'off'], 'must be page, app or off'), 'page'),
   CLAIM_DAYS: whole(30, 1, 365),
+  CUSTOMER_DATA_DAYS: z.optional(wholeNumber(30, 36_500)),
   CUSTOMER_APP_KEY: z.optional(
     z.string().check(z.regex(/^[\x21-\x7e]{32,200}$/, 'must have 32 to 200 letters, digits and signs, and no spaces')),
   ),
-  JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  JWT_SECRET: z.optional(secret),
+  JWT_SECRET_PREVIOUS: z.pipe(
+    z._default(z.string(), ''),
+    z.pipe(
+      z.transform((list: string) => splitList(list)),
+      z.array(secret),
+    ),
+  ),
   ACCESS_TOKEN_TTL: whole(8 * 3_600, 60, 30 * 86_400),
   REFRESH_TOKEN_TTL: whole(30 * 86_400, 60, 365 * 86_400),
   SESSION_TTL: whole(90 * 86_400, 60, 3_650 * 86_400),
+  ADMIN_SECOND_FACTOR: z._default(z.enum(['offered', 'required'], 'must be offered or required'), 'offered'),
   LOGIN_FAILURES: whole(5, 1, 1_000),
   PUBLIC_WRITES: whole(60, 1, 100_000),
   AUDIT_DAYS: whole(400, 1, 36_500),
   UNDO_SECONDS: whole(60, 0, 300),
   TRUST_PROXY: whole(0, 0, 10),
+  METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   PREVIEWS: flag,
   PORTAL_DIR: z.optional(z.string()),
   SEED: z._default(z.enum(['auto', 'demo', 'never'], 'must be auto, demo or never'), 'auto'),
@@ -198,6 +213,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const exposed = isExposed(data)
   if (data.DATABASE_URL && exposed && !data.JWT_SECRET)
     throw new SettingError('JWT_SECRET must be set with DATABASE_URL, the same for all instances: openssl rand -base64 48 makes one')
+  if (data.DATABASE_DIRECT_URL && !data.DATABASE_URL) throw new SettingError('DATABASE_URL must be set with DATABASE_DIRECT_URL')
   if (data.CLAIMS === 'app' && !data.CUSTOMER_APP_KEY)
     throw new SettingError('CUSTOMER_APP_KEY must be set with CLAIMS=app: openssl rand -base64 48 makes one')
   if (data.SMTP_URL && !data.PUBLIC_URL) throw new SettingError('PUBLIC_URL must be set with SMTP_URL, because mails contain links')
@@ -208,7 +224,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
     databaseTimeout: data.DATABASE_TIMEOUT,
+    shutdownDelay: data.SHUTDOWN_DELAY,
     publicUrl: data.PUBLIC_URL,
     portalOrigins: data.PORTAL_ORIGIN,
     businessTimeZone: data.BUSINESS_TIME_ZONE,
@@ -223,16 +241,21 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     contentDir: data.CONTENT_DIR,
     claims: data.CLAIMS,
     claimDays: data.CLAIM_DAYS,
+    // An app of the marketplace has customers of its own in the same table.
+    customerDataDays: data.CUSTOMER_DATA_DAYS ?? (data.CLAIMS === 'app' ? undefined : 730),
     customerAppKey: data.CUSTOMER_APP_KEY,
     jwtSecret: data.JWT_SECRET,
+    furtherJwtSecrets: data.JWT_SECRET_PREVIOUS,
     accessTokenTtl: data.ACCESS_TOKEN_TTL,
     refreshTokenTtl: data.REFRESH_TOKEN_TTL,
     sessionTtl: data.SESSION_TTL,
+    adminSecondFactor: data.ADMIN_SECOND_FACTOR,
     loginFailures: data.LOGIN_FAILURES,
     publicWrites: data.PUBLIC_WRITES,
     auditDays: data.AUDIT_DAYS,
     undoSeconds: data.UNDO_SECONDS,
     trustProxy: data.TRUST_PROXY,
+    metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     previews,
     portalDir: data.PORTAL_DIR ?? `${root}${previews ? 'dist-previews' : 'dist'}`,
     // Only an explicit `demo` seeds a server that others can reach.

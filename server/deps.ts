@@ -5,8 +5,10 @@ import type { Listen } from './db/listen.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Metrics } from './observability/metrics.ts'
+import type { Secrets } from './security/secret.ts'
 
-export interface Deps {
+export interface Deps extends Secrets {
   readonly config: Config
   readonly db: Db
   readonly listen: Listen
@@ -15,8 +17,10 @@ export interface Deps {
   /** Jobs in the database, which all instances share. */
   readonly boss: PgBoss
   readonly mail: Mailer
+  readonly metrics: Metrics
   readonly uploads: string
-  readonly secret: Uint8Array
+  /** Aborted when the process was told to stop: calls are still answered, and new ones should go to another instance. */
+  readonly stopping?: AbortSignal
   /** Milliseconds since 1970. */
   readonly now: () => number
 }

@@ -1,7 +1,8 @@
 import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import { openEmbedded } from './db/open.ts'
@@ -45,6 +46,34 @@ test('a second server on the same folder is refused in one clear line, starts wh
   expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok', version: packageJson.version })
   third.process.kill('SIGTERM')
   expect(await third.ended).toBe(0)
+})
+
+test('a server that is told to stop answers for as long as a proxy needs to notice, then finishes what is pending', {
+  timeout: 180_000,
+}, async () => {
+  const server = start({ SHUTDOWN_DELAY: '2', HOST: '127.0.0.1' })
+  const address = await server.ready
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  const pending = text(socket)
+  const body = JSON.stringify({ emailAddress: 'nobody@example.test', password: 'Till#2026' })
+  socket.write(`POST /api/v1/user/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`)
+  socket.write(`content-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`)
+  const get = async (path: string) => {
+    const { status, headers } = await fetch(`${address}/${path}`)
+    return [status, headers.get('connection')]
+  }
+  expect(await get('readyz')).toEqual([200, 'keep-alive'])
+  server.process.kill('SIGTERM')
+  await vi.waitFor(async () => expect(await get('readyz')).toEqual([503, 'close']))
+  expect([await get('healthz'), await get('api/v1/general/business-categories')]).toEqual([
+    [200, 'close'],
+    [200, 'close'],
+  ])
+  await vi.waitFor(() => expect(get('healthz')).rejects.toThrow(), { timeout: 10_000, interval: 50 })
+  expect(server.process.exitCode).toBe(null)
+  socket.write(body.slice(10))
+  expect(await pending).toMatch(/^HTTP\/1\.1 401 .*\r\nconnection: close\r\n/is)
+  expect(await server.ended).toBe(0)
 })
 
 test('only its owner can read the secret, which the next start keeps', { timeout: 180_000 }, async () => {

@@ -15,8 +15,8 @@ import { fillCities } from './gazetteer/fill-cities.ts'
 import { createBoss } from './jobs/create-boss.ts'
 import { demoPasswordFor } from './seed/demo-accounts.ts'
 
-async function open({ databaseUrl, databaseTimeout, dataDir }: Config): Promise<Database> {
-  if (databaseUrl) return openServer(databaseUrl, databaseTimeout * 1_000)
+export async function openDatabase({ databaseUrl, databaseDirectUrl, databaseTimeout, dataDir }: Config): Promise<Database> {
+  if (databaseUrl) return openServer(databaseUrl, databaseTimeout * 1_000, databaseDirectUrl)
   const lock = lockDataDir(dataDir)
   const database = await openEmbedded({ dataDir: join(dataDir, 'pg') })
   const close = async () => {
@@ -41,7 +41,7 @@ async function fillWhenEmpty(db: Db, { embedded, statements }: Database, config:
 }
 
 export async function prepareDatabase(config: Config, now: number): Promise<Database> {
-  const database = await open(config)
+  const database = await openDatabase(config)
   await database.migrate(async (alone) => {
     await rebuildRollups(alone, config.businessTimeZone)
     await fillCities(alone)
@@ -50,7 +50,7 @@ export async function prepareDatabase(config: Config, now: number): Promise<Data
   return database
 }
 
-const firstStart = fileURLToPath(new URL('first-start.ts', import.meta.url))
+const firstStart = fileURLToPath(import.meta.resolve('#server/first-start.ts'))
 
 /** Runs in a child process, because creating the database takes twice the memory of serving it. */
 export async function makeEmbedded({ databaseUrl, dataDir }: Config): Promise<void> {

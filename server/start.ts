@@ -1,10 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp, type Extension } from './app.ts'
 import { enqueueOverdue } from './areas/announcements/enqueue-sending.ts'
 import { workOnAnnouncements } from './areas/announcements/work-on-announcements.ts'
+import { resealTimeSecrets } from './auth/factors/time-codes.ts'
 import { readConfig, SettingError } from './config.ts'
 import { makePrivate } from './data-dir.ts'
+import { watchPool } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { exitOnError } from './exit-on-error.ts'
 import { openStore } from './files/open-store.ts'
@@ -14,23 +17,28 @@ import { createBoss, logBoss } from './jobs/create-boss.ts'
 import { deleteExpired } from './jobs/delete-expired.ts'
 import { deleteUnverified } from './jobs/delete-unverified.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { watchBacklog } from './jobs/read-backlog.ts'
 import { vacuum } from './jobs/vacuum.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { mailFolder, mailTransport, sweepMails } from './mail/transport.ts'
 import { workOnMails } from './mail/work-on-mails.ts'
+import { createMetrics, noMetrics } from './observability/metrics.ts'
+import { serveMetrics } from './observability/serve-metrics.ts'
 import { makeEmbedded, prepareDatabase } from './prepare.ts'
+import { deleteOld } from './privacy/delete-old.ts'
 import { signingSecret } from './security/secret.ts'
 import { demoNotice, opensByPublishedPassword } from './seed/demo-accounts.ts'
 import { version } from './version.ts'
 
-/** Milliseconds. */
-const shutdownTimeout = 10_000
-const jobTimeout = 5_000
+/** Milliseconds that are left for pending requests and jobs when nothing new is taken. */
+const shutdownTimeout = 20_000
+const jobTimeout = 15_000
 
 /** Connections that wait while the process is busy: a voucher can have a thousand customers at the same moment. */
 const backlog = 2_048
 
 const sweepIntervalMs = 3_600_000
+const dayMs = 86_400_000
 const overdueIntervalMs = 60_000
 
 const publishedPassword =
@@ -52,28 +60,53 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   if (hasPublishedPassword && config.exposed) throw new SettingError(publishedPassword)
   const uploads = await openUploadFolder(database, config)
   const secret = await signingSecret(config.dataDir, config.jwtSecret)
+  const furtherSecrets = config.furtherJwtSecrets.map((further) => new TextEncoder().encode(further))
   const files = await openStore(config, { publicUrl: config.publicUrl, secret, now })
-  const jobs = createJobs()
+  const metrics = config.metrics ? await createMetrics(version()) : noMetrics
+  watchPool(metrics, database)
+  watchBacklog({ metrics, database: database.statements, now })
+  const jobs = createJobs(metrics)
   const boss = await createBoss(database.statements)
   jobs.every(sweepIntervalMs, 'delete expired rows', () => deleteExpired(db, now(), config))
   jobs.every(sweepIntervalMs, 'delete unverified registrations', () => deleteUnverified(db, now()))
+  jobs.every(sweepIntervalMs, 'seal time codes with the current secret', () => resealTimeSecrets(db, { secret, furtherSecrets }))
+  jobs.every(dayMs, 'erase old personal data', () => deleteOld(db, now(), config))
   if (database.embedded) jobs.every(sweepIntervalMs, 'vacuum', () => vacuum(db))
   jobs.every(sweepIntervalMs, 'remove files without a row', () => sweepFiles({ db, files }))
   // Folders and mails have the disk's time, not `deps.now`.
   jobs.every(sweepIntervalMs, 'remove abandoned upload folders', () => uploads.sweep(Date.now()))
   jobs.every(sweepIntervalMs, 'remove old mail files', () => sweepMails(mailFolder(config), Date.now()))
   jobs.every(overdueIntervalMs, 'enqueue overdue announcements', () => enqueueOverdue(boss, db, now()))
-  const deps: Deps = { config, db, listen, files, jobs, boss, mail: createMailer(boss), uploads: uploads.folder, now, secret }
+  const stopping = new AbortController()
+  const deps: Deps = {
+    config,
+    db,
+    listen,
+    files,
+    jobs,
+    boss,
+    mail: createMailer(boss),
+    metrics,
+    uploads: uploads.folder,
+    now,
+    secret,
+    furtherSecrets,
+    stopping: stopping.signal,
+  }
   const app = await buildApp(deps, extend)
   logBoss(boss, app.log)
   if (!isPrivate) app.log.warn({ dataDir: resolve(config.dataDir) }, 'DATA_DIR may be read by others')
   if (database.embedded && config.production) app.log.warn('embedded database in production')
   if (!config.smtpUrl && config.exposed) app.log.warn('mails are written to files: SMTP_URL is not set')
 
+  const metricsServer = config.metrics && (await serveMetrics(metrics, config.metrics))
   const stop = async () => {
+    stopping.abort()
+    await pause(1_000 * config.shutdownDelay)
     setTimeout(() => process.exit(1), shutdownTimeout).unref()
     await Promise.all([jobs.stop(), boss.stop({ timeout: jobTimeout }), app.close()])
     await database.close()
+    metricsServer?.close()
     await rm(uploads.folder, { recursive: true, force: true })
     process.exit(0)
   }
@@ -85,7 +118,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   console.log(`Qaseema is served on ${config.publicUrl ?? `http://${host}:${port}`}`)
   if (hasPublishedPassword) console.log(demoNotice)
   await boss.start()
-  await workOnMails({ boss, log: app.log, config, transport: mailTransport(config) })
+  await workOnMails({ boss, log: app.log, metrics, config, transport: mailTransport(config) })
   await workOnAnnouncements({ ...deps, boss, log: app.log })
   await jobs.start(app.log)
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/db.ts'
+import type { Metrics } from '#server/observability/metrics.ts'
 import { createLimiter, type RateLimit, type Refund } from '#server/security/limiter.ts'
 import { hasSignedInFrom } from './sessions.ts'
 
@@ -17,6 +18,7 @@ interface LoginLimitDeps {
   readonly db: Db
   readonly now: () => number
   readonly config: { readonly loginFailures: number }
+  readonly metrics: Metrics
 }
 
 interface CountedAttempt {

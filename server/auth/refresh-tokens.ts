@@ -1,11 +1,16 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { derivedKey } from '#server/security/secret.ts'
+import { acceptedSecrets, derivedKey, type Secrets } from '#server/security/secret.ts'
+
+interface IssuedToken {
+  readonly token: string
+  readonly hash: string
+}
 
 export interface RefreshToken {
   readonly sid: string
   readonly hash: string
-  readonly next: string
-  readonly nextHash: string
+  /** By each accepted secret. The first is issued; another one was, if an instance that signs with another secret was asked before. */
+  readonly nexts: readonly IssuedToken[]
 }
 
 export type RefreshTokens = ReturnType<typeof refreshTokens>
@@ -14,23 +19,41 @@ export type RefreshTokens = ReturnType<typeof refreshTokens>
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** The seal exposes a forged `session.random.seal` without a query; each token is derived from the last one, so a session is one chain. */
-export function refreshTokens(secret: Uint8Array) {
+function createChain(secret: Uint8Array) {
   const [sealKey, nextKey] = [derivedKey(secret, 'refresh seal'), derivedKey(secret, 'refresh next')]
   const hmac = (key: Uint8Array, text: string) => createHmac('sha256', key).update(text).digest('base64url')
   const write = (sid: string, random: string) => `${sid}.${random}.${hmac(sealKey, `${sid}.${random}`)}`
 
   return {
-    /** `random`: 256 bits of the caller, which can issue the same token again. */
-    issue: (sid: string, random = randomBytes(32).toString('base64url')): { token: string; hash: string } => {
+    issue: (sid: string, random: string): IssuedToken => {
       const token = write(sid, random)
       return { token, hash: hashToken(token) }
     },
-    read: (token: string): RefreshToken | undefined => {
+    next: (sid: string, token: string): IssuedToken => {
+      const next = write(sid, hmac(nextKey, token))
+      return { token: next, hash: hashToken(next) }
+    },
+    hasSealed: (token: string): boolean => {
       const [sid = '', random = ''] = token.split('.')
       const [expected, given] = [Buffer.from(write(sid, random)), Buffer.from(token)]
-      if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined
-      const next = write(sid, hmac(nextKey, token))
-      return { sid, hash: hashToken(token), next, nextHash: hashToken(next) }
+      return expected.length === given.length && timingSafeEqual(expected, given)
+    },
+  }
+}
+
+export function refreshTokens(secrets: Secrets) {
+  const signing = createChain(secrets.secret)
+  const chains = acceptedSecrets(secrets).map((secret) => ({ secret, ...createChain(secret) }))
+
+  return {
+    issue: (sid: string, random = randomBytes(32).toString('base64url')): IssuedToken => signing.issue(sid, random),
+    /** `toRandom`: 256 bits that the caller derives from a secret, so that it can issue the same token again. */
+    reissue: (sid: string, toRandom: (secret: Uint8Array) => string): readonly IssuedToken[] =>
+      chains.map(({ secret, issue }) => issue(sid, toRandom(secret))),
+    read: (token: string): RefreshToken | undefined => {
+      if (!chains.some(({ hasSealed }) => hasSealed(token))) return undefined
+      const [sid = ''] = token.split('.')
+      return { sid, hash: hashToken(token), nexts: chains.map(({ next }) => next(sid, token)) }
     },
   }
 }

@@ -15,11 +15,17 @@ const reuseGrace = 20_000
 const tillReuseGrace = 24 * 3_600_000
 
 type Rotation =
-  | { readonly outcome: 'rotated'; readonly userId: string; readonly role: Role; readonly sessionEnd: number }
+  | {
+      readonly outcome: 'rotated'
+      readonly userId: string
+      readonly role: Role
+      readonly sessionEnd: number
+      readonly refreshToken: string
+    }
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'reused'; readonly userId: string }
 
-export function rotate(db: Db, { sid, hash, nextHash }: RefreshToken, at: number, config: Config): Promise<Rotation> {
+export function rotate(db: Db, { sid, hash, nexts }: RefreshToken, at: number, config: Config): Promise<Rotation> {
   return db.transaction(async (tx): Promise<Rotation> => {
     const [found] = await tx
       .select({ session: sessions, role: accounts.role })
@@ -31,15 +37,17 @@ export function rotate(db: Db, { sid, hash, nextHash }: RefreshToken, at: number
     const { session } = found
     const role = toSessionRole(session, found.role)
     const userId = session.accountId
-    if (session.refreshHash === hash) {
+    const [next] = nexts
+    if (next && session.refreshHash === hash) {
       const expiresAt = role === 'TILL' ? tillSessionEnd(at) : sessionEnd(config, session.createdAt.getTime(), at)
-      const newest = { refreshHash: nextHash, rotatedAt: new Date(at), expiresAt: new Date(expiresAt) }
+      const newest = { refreshHash: next.hash, rotatedAt: new Date(at), expiresAt: new Date(expiresAt) }
       await tx.update(sessions).set(newest).where(eq(sessions.id, sid))
-      return { outcome: 'rotated', userId, role, sessionEnd: expiresAt }
+      return { outcome: 'rotated', userId, role, sessionEnd: expiresAt, refreshToken: next.token }
     }
-    const isRepeat =
-      session.refreshHash === nextHash && at - (session.rotatedAt?.getTime() ?? 0) <= (role === 'TILL' ? tillReuseGrace : reuseGrace)
-    if (isRepeat) return { outcome: 'rotated', userId, role, sessionEnd: session.expiresAt.getTime() }
+    const issued = nexts.find((each) => each.hash === session.refreshHash)
+    const isInGrace = at - (session.rotatedAt?.getTime() ?? 0) <= (role === 'TILL' ? tillReuseGrace : reuseGrace)
+    if (issued && isInGrace)
+      return { outcome: 'rotated', userId, role, sessionEnd: session.expiresAt.getTime(), refreshToken: issued.token }
     await endSession(tx, sid, at)
     return { outcome: 'reused', userId }
   })

@@ -1,6 +1,7 @@
 import { createSigner, createVerifier } from 'fast-jwt'
 import * as z from 'zod/mini'
 import { Role } from '#contract/roles.ts'
+import { acceptedSecrets, type Secrets } from '#server/security/secret.ts'
 import type { AuthDeps } from './auth-deps.ts'
 
 const parties = { iss: 'qaseema', aud: 'qaseema-portal' } as const
@@ -29,26 +30,30 @@ interface Signing {
 }
 
 /** fast-jwt verifies without libuv's threads, which pictures and passwords occupy. */
-export function accessTokens({ secret, now, config }: Pick<AuthDeps, 'secret' | 'now' | 'config'>) {
-  const key = Buffer.from(secret)
-  const sign = createSigner({ key, algorithm: 'HS256' })
+export function accessTokens({ now, config, ...secrets }: Secrets & Pick<AuthDeps, 'now' | 'config'>) {
+  const sign = createSigner({ key: Buffer.from(secrets.secret), algorithm: 'HS256' })
   // `read` compares the expiry with the injected clock.
-  const verify = createVerifier({
-    key,
-    algorithms: ['HS256'],
-    allowedIss: parties.iss,
-    allowedAud: parties.aud,
-    ignoreExpiration: true,
-    cache: cachedTokens,
-  })
+  const verifiers = acceptedSecrets(secrets).map((secret) =>
+    createVerifier({
+      key: Buffer.from(secret),
+      algorithms: ['HS256'],
+      allowedIss: parties.iss,
+      allowedAud: parties.aud,
+      ignoreExpiration: true,
+      cache: cachedTokens,
+    }),
+  )
   const seconds = () => Math.floor(now() / 1_000)
 
   const verified = (token: string): unknown => {
-    try {
-      return verify(token)
-    } catch {
-      return undefined
+    for (const verify of verifiers) {
+      try {
+        return verify(token)
+      } catch {
+        // Perhaps another secret has signed it.
+      }
     }
+    return undefined
   }
 
   return {

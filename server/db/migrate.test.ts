@@ -1,15 +1,26 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { describe, expect, test } from 'vitest'
 import { SettingError } from '#server/config.ts'
 import { freshDatabase } from '#server/testing/fresh-database.ts'
 import { onServer } from '#server/testing/postgres.ts'
 import type { Db } from './db.ts'
+import { migrateSchema } from './migrate.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 import { type Database, openEmbedded, openServer } from './open.ts'
 import { accounts } from './schema.ts'
 
 const url = process.env.TEST_DATABASE_URL ?? ''
+
+const known = readMigrationFiles({ migrationsFolder: join(import.meta.dirname, 'migrations') })
+const toMigration = (...statements: string[]): MigrationMeta => ({
+  sql: statements,
+  folderMillis: Date.UTC(2099, 0),
+  hash: statements.join(),
+  bps: true,
+})
 
 /** Opens databases that hold nothing. */
 async function emptyDatabase(kind: 'embedded' | 'PostgreSQL'): Promise<{ open: () => Promise<Database>; drop: () => Promise<void> }> {
@@ -51,6 +62,75 @@ test('a trigger file is applied again once its content has changed, and no other
   )
   expect(rows.map(({ name }) => name)).toEqual(['deal_views_inserted', 'deal_views_updated_to'])
   await close()
+})
+
+test('an older release leaves the triggers of a newer one alone', async () => {
+  const { db, statements, close } = await freshDatabase()
+  await db.execute(sql`update drizzle.trigger_files set hash = 'of a newer release' where name = 'roll-up-views.sql'`)
+  await migrateSchema(db, { migrations: known.slice(0, -1) })
+  const { rows } = await statements.executeSql(`select name from drizzle.trigger_files where hash = 'of a newer release'`)
+  expect(rows).toEqual([{ name: 'roll-up-views.sql' }])
+  await close()
+})
+
+test('an index is built beside writers, outside a transaction', async () => {
+  const { db, statements, close } = await freshDatabase()
+  const index = toMigration('drop index concurrently if exists deals_ids', 'create index concurrently deals_ids on deals (id, status)')
+  await migrateSchema(db, { migrations: [...known, index] })
+  const { rows } = await statements.executeSql(`select indisvalid as valid from pg_index where indexrelid = 'deals_ids'::regclass`)
+  expect(rows).toEqual([{ valid: true }])
+  await close()
+})
+
+describe.runIf(url)('a migration of a table that somebody reads for a long time', () => {
+  const migrations = [...known, toMigration('alter table deals add column added_later text')]
+  const hasColumn = async ({ statements }: Database) => {
+    const { rows } = await statements.executeSql(`select 1 from information_schema.columns where column_name = 'added_later'`)
+    return rows.length === 1
+  }
+  /** Reads the table in a transaction of its own until `end`. */
+  const beginReading = async ({ db }: Database) => {
+    const [{ promise: reading, resolve: begun }, { promise: ended, resolve: end }] = [
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<void>(),
+    ]
+    const done = db.transaction(async (tx) => {
+      await tx.execute(sql`select count(*) from deals`)
+      begun()
+      await ended
+    })
+    await reading
+    return async () => {
+      end()
+      await done
+    }
+  }
+
+  test('lets others work while it tries again, and ends when the reader does', async () => {
+    const database = await freshDatabase()
+    const endReading = await beginReading(database)
+    const migrated = migrateSchema(database.db, { migrations, attempts: 100, pauseMs: 50 })
+    for (let call = 0; call < 20; call += 1) {
+      const started = performance.now()
+      await database.db.execute(sql`update deals set created_at = created_at where id = 'coffee'`)
+      expect(performance.now() - started).toBeLessThan(1_500)
+    }
+    expect(await hasColumn(database)).toBe(false)
+    await endReading()
+    await migrated
+    expect(await hasColumn(database)).toBe(true)
+    await database.close()
+  })
+
+  test('gives up in one line', async () => {
+    const database = await freshDatabase()
+    const endReading = await beginReading(database)
+    const outcome = await migrateSchema(database.db, { migrations, attempts: 2, pauseMs: 1 }).catch((error: unknown) => error)
+    expect(String(outcome)).toMatch(/^SettingError: A migration did not get its tables.*start again later\.$/)
+    await endReading()
+    expect(await hasColumn(database)).toBe(false)
+    await database.close()
+  })
 })
 
 test('the baseline has what is written by hand: an extension, statistics and the time zone', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { asc, desc, sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
@@ -41,14 +42,69 @@ async function execute(tx: Db, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await tx.execute(sql.raw(statement))
 }
 
-async function applyMigrations(tx: Db, migrations: readonly MigrationMeta[]): Promise<void> {
-  const { createdAt } = appliedMigrations
-  const [last] = await tx.select({ createdAt }).from(appliedMigrations).orderBy(desc(createdAt)).limit(1)
-  for (const migration of migrations) {
-    if (migration.folderMillis <= (last?.createdAt ?? 0)) continue
-    await execute(tx, migration.sql)
-    await tx.insert(appliedMigrations).values({ hash: migration.hash, createdAt: migration.folderMillis })
+/** Milliseconds. Whoever wants a table waits behind a migration that waits for it, so it gives up soon; and before PostgreSQL looks for a deadlock (1 s). */
+const lockTimeoutMs = 500
+
+/** Five minutes: as long as a report or a short backup may read. */
+const patience = { attempts: 200, pauseMs: 1_500 }
+
+interface MigrateOptions {
+  readonly migrations?: readonly MigrationMeta[]
+  readonly attempts?: number
+  readonly pauseMs?: number
+}
+
+const [lockNotAvailable, deadlockDetected] = ['55P03', '40P01']
+
+function hasCode(error: unknown, codes: readonly unknown[]): boolean {
+  if (!(error instanceof Error)) return false
+  return codes.includes((error as { readonly code?: unknown }).code) || hasCode(error.cause, codes)
+}
+
+type Step = (tx: Db) => Promise<void>
+
+/** One transaction, again until it gets its locks at once. @throws SettingError */
+async function inShortTransaction(
+  db: Db,
+  work: Step,
+  { attempts = patience.attempts, pauseMs = patience.pauseMs }: MigrateOptions,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(async (tx) => {
+        await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs}`))
+        await work(tx)
+      })
+    } catch (error) {
+      if (!hasCode(error, [lockNotAvailable, deadlockDetected])) throw error
+      if (attempt === 1) console.log('A migration waits until the tables that it changes are not in use…')
+      if (attempt >= attempts)
+        throw new SettingError(
+          'A migration did not get its tables: another connection holds them, such as a backup or a long report. Nothing was changed; start again later.',
+          { cause: error },
+        )
+      await pause(pauseMs)
+    }
   }
+}
+
+/** PostgreSQL builds an index beside writers only outside a transaction. Such a migration can be repeated. */
+const isConcurrent = ({ sql: statements }: MigrationMeta) => statements.every((statement) => /\bindex concurrently\b/i.test(statement))
+
+const findLast = async (db: Db): Promise<number> => {
+  const { createdAt } = appliedMigrations
+  const [last] = await db.select({ createdAt }).from(appliedMigrations).orderBy(desc(createdAt)).limit(1)
+  return last?.createdAt ?? 0
+}
+
+async function applyMigration(db: Db, migration: MigrationMeta, options: MigrateOptions): Promise<void> {
+  const { sql: statements, hash, folderMillis: createdAt } = migration
+  const applyAndRecord: Step = async (tx) => {
+    await execute(tx, statements)
+    await tx.insert(appliedMigrations).values({ hash, createdAt })
+  }
+  if (isConcurrent(migration)) await applyAndRecord(db)
+  else await inShortTransaction(db, applyAndRecord, options)
 }
 
 /** Applies only files whose content is new, because replacing a trigger waits for every transaction that writes to its table. */
@@ -63,12 +119,16 @@ async function applyTriggers(tx: Db): Promise<void> {
   }
 }
 
-/** Applies missing migrations and then new or changed trigger files, all in one transaction. @throws SettingError */
-export const migrateSchema = (db: Db): Promise<void> =>
-  db.transaction(async (tx) => {
-    const migrations = readMigrationFiles({ migrationsFolder })
+/** Applies missing migrations, each in a transaction of its own, and then new or changed trigger files. @throws SettingError */
+export async function migrateSchema(db: Db, options: MigrateOptions = {}): Promise<void> {
+  const { migrations = readMigrationFiles({ migrationsFolder }) } = options
+  await db.transaction(async (tx) => {
     for (const statement of tablesOfJournal) await tx.execute(statement)
     await refuseOlderDatabase(tx, migrations[0])
-    await applyMigrations(tx, migrations)
-    await applyTriggers(tx)
   })
+  const last = await findLast(db)
+  for (const migration of migrations) if (migration.folderMillis > last) await applyMigration(db, migration, options)
+  // An older release that starts while a newer one serves leaves the newer triggers alone.
+  const isOlderRelease = last > (migrations.at(-1)?.folderMillis ?? 0)
+  if (!isOlderRelease) await inShortTransaction(db, applyTriggers, options)
+}

@@ -1,16 +1,17 @@
 import { mkdir } from 'node:fs/promises'
 import { Socket } from 'node:net'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { SettingError } from '#server/config.ts'
+import type { Metrics } from '#server/observability/metrics.ts'
 import type { Db, Statements } from './db.ts'
 import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
 import { migrateSchema } from './migrate.ts'
 import { installQueues } from './queues.ts'
-import { SilentDatabase } from './unavailable.ts'
+import { keepsSession, leadsThroughPooler, requireLimits, requireSameDatabase } from './session.ts'
+import { isFromStandby, SilentDatabase, StandbyDatabase } from './unavailable.ts'
 
 export interface Database {
   readonly db: Db
@@ -20,12 +21,15 @@ export interface Database {
   /** Applies missing migrations and triggers, then `fill`. Concurrent instances wait for each other. @throws SettingError */
   readonly migrate: (fill?: (db: Db) => Promise<void>) => Promise<void>
   readonly listen: Listen
+  /** Of a server. */
+  readonly pool?: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   readonly close: () => Promise<void>
 }
 
 const casing = 'snake_case'
 
 const migrationLock = 7_245_001
+const lockRetryMs = 250
 
 const embeddedStatements = (pglite: PGlite): Statements => ({
   executeSql: async (text, values) => {
@@ -47,8 +51,23 @@ const serverStatements = (client: pg.Pool | pg.Client): Statements => ({
   },
 })
 
-/** Without `dataDir` the database is in memory. */
+/** Connections of this instance; the embedded database has none to wait for. */
+export function watchPool({ watch }: Pick<Metrics, 'watch'>, { pool }: Pick<Database, 'pool'>): void {
+  if (!pool) return
+  watch('connections', () => [
+    { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
+    { labels: { state: 'idle' }, value: pool.idleCount },
+  ])
+  watch('connectionsWaiting', () => [{ labels: {}, value: pool.waitingCount }])
+}
+
+/** Without `dataDir` the database is in memory. A server on PostgreSQL loads nothing of it. */
 export async function openEmbedded(options: PGliteOptions): Promise<Database & { readonly pglite: PGlite }> {
+  const [{ PGlite }, { pg_trgm }, { drizzle: drizzlePglite }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('drizzle-orm/pglite'),
+  ])
   if (options.dataDir) await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
   const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } })
   const db = drizzlePglite({ client: pglite, casing })
@@ -65,25 +84,51 @@ const connectionsPerInstance = 10
 
 const ignore = () => undefined
 
+/** The names by which the settings call the two addresses. */
+const [pooledName, directName] = ['DATABASE_URL', 'DATABASE_DIRECT_URL']
+
+const demoted = new WeakSet<pg.ClientBase>()
+
+interface Query {
+  readonly text?: string
+  readonly name?: string
+}
+
 /**
  * drizzle-orm 0.45 runs `begin` before its `try`, so a connection whose `begin` fails is never released: after ten of them an instance would have none.
  * https://github.com/drizzle-team/drizzle-orm/issues/6023
  */
-function releaseWhenBeginFails(client: pg.PoolClient): void {
+function watchQueries(client: pg.PoolClient, { isPooled }: { readonly isPooled: boolean }): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client)
-  const queryAndRelease = (...args: unknown[]) => {
-    const result = query(...args)
-    const [statement] = args as [{ readonly text?: string } | undefined]
-    if (statement?.text?.startsWith('begin')) Promise.resolve(result).catch(() => client.release(true))
+  const watched = (statement: Query, ...args: unknown[]) => {
+    // A pooler in transaction mode may run each statement on another connection, which does not know a prepared one.
+    const result = query(isPooled && statement.name ? { ...statement, name: undefined } : statement, ...args)
+    Promise.resolve(result).catch((error: unknown) => {
+      if (isFromStandby(error)) demoted.add(client)
+      if (statement.text?.startsWith('begin')) client.release(true)
+    })
     return result
   }
-  Object.assign(client, { query: queryAndRelease })
+  Object.assign(client, { query: watched })
+}
+
+/** A new connection may still reach a primary that has become a standby: it would answer reads with what it knew. */
+const refuseStandby = (client: pg.ClientBase, done: (error?: Error) => void): void => {
+  const isStandby = client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby').then(({ rows }) => rows[0]?.standby)
+  isStandby.then((standby) => done(standby ? new StandbyDatabase('The database is a standby') : undefined), done)
 }
 
 /** Milliseconds. A frozen server cannot report a time-out, so a silent connection is cut. */
 export const timeLimits = (limit: number) => ({ statement: limit, silence: limit + 1_000, connection: limit / 2 })
 
-function createPool(url: string, limit: number): pg.Pool {
+interface PoolOptions {
+  /** Milliseconds. */
+  readonly limit: number
+  /** Leads through a pooler, which refuses settings of a connection. */
+  readonly isPooled: boolean
+}
+
+function createPool(url: string, { limit, isPooled }: PoolOptions): pg.Pool {
   const { statement, silence, connection } = timeLimits(limit)
   const stream = () => {
     const socket = new Socket()
@@ -95,31 +140,89 @@ function createPool(url: string, limit: number): pg.Pool {
     stream,
     keepAlive: true,
     connectionTimeoutMillis: connection,
-    statement_timeout: statement,
-    idle_in_transaction_session_timeout: silence,
+    verify: refuseStandby,
+    ...(!isPooled && { statement_timeout: statement, idle_in_transaction_session_timeout: silence }),
   })
   // Without a listener, a broken connection would end the process.
   pool.on('error', ignore)
   pool.on('connect', (client) => {
     client.on('error', ignore)
-    releaseWhenBeginFails(client)
+    watchQueries(client, { isPooled })
+  })
+  pool.on('release', (_error, client) => {
+    // The pool removes a connection that ends.
+    if (demoted.has(client)) void (client as pg.ClientBase as pg.Client).end()
   })
   return pool
 }
 
-/** @throws SettingError */
-export async function openServer(url: string, limit = 10_000): Promise<Database & { readonly pool: pg.Pool }> {
-  const pool = createPool(url, limit)
-  await pool.query('select 1').catch((cause: NodeJS.ErrnoException) => {
-    throw new SettingError(`DATABASE_URL cannot be used: ${cause.message || cause.code}`, { cause })
-  })
-  // Migrations run on a connection without a time limit; closing it releases the lock.
+/** Without a time limit, for migrations. */
+export async function connectDirectly(connectionString: string, connectionTimeoutMillis: number): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis })
+  client.on('error', ignore)
+  await client.connect()
+  return client
+}
+
+/** Asks again and again, because a statement that waits would hold up an index that another instance builds concurrently. */
+async function lockMigrations(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [migrationLock])
+    if (rows[0]?.isMine) return
+    await pause(lockRetryMs)
+  }
+}
+
+const missingDirectUrl = `${pooledName} leads through a pooler in transaction mode, which keeps no session. Set ${directName} too: an address at which each connection is one of PostgreSQL.`
+
+const unusable =
+  (name: string) =>
+  (cause: NodeJS.ErrnoException): never => {
+    if (cause.message.startsWith('unsupported startup parameter')) throw new SettingError(missingDirectUrl, { cause })
+    throw new SettingError(`${name} cannot be used: ${cause.message || cause.code}`, { cause })
+  }
+
+interface Addresses {
+  readonly url: string
+  readonly directUrl: string | undefined
+}
+
+/** Uses one connection more than it needs, at the start only. @throws SettingError */
+async function requireSessions(pool: pg.Pool, { url, directUrl }: Addresses, limit: number): Promise<void> {
+  const client = await pool.connect().catch(unusable(pooledName))
+  const sessions: pg.Client[] = []
+  const connect = async () => {
+    const session = await connectDirectly(directUrl ?? url, limit).catch(unusable(directUrl ? directName : pooledName))
+    sessions.push(session)
+    return session
+  }
+  try {
+    const isPooled = directUrl !== undefined || (await leadsThroughPooler(client))
+    if (!isPooled) return
+    const [direct, other] = [await connect(), await connect()]
+    if (!(await keepsSession(direct, other)))
+      throw new SettingError(
+        directUrl === undefined ? missingDirectUrl : `${directName} leads through a pooler in transaction mode, which keeps no session`,
+      )
+    await requireSameDatabase(client, direct)
+    await requireLimits(client, timeLimits(limit))
+  } finally {
+    client.release()
+    await Promise.all(sessions.map((session) => session.end()))
+  }
+}
+
+/** `directUrl` is for what needs a session, if `url` leads through a pooler in transaction mode. @throws SettingError */
+export async function openServer(url: string, limit = 10_000, directUrl?: string): Promise<Database & { readonly pool: pg.Pool }> {
+  const sessionUrl = directUrl ?? url
+  const pool = createPool(url, { limit, isPooled: directUrl !== undefined })
+  await requireSessions(pool, { url, directUrl }, limit)
+  // Closing the connection releases the lock.
   const migrate: Database['migrate'] = async (fill) => {
-    const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: limit })
-    client.on('error', ignore)
-    await client.connect()
+    const client = await connectDirectly(sessionUrl, limit)
     try {
-      await client.query('select pg_advisory_lock($1)', [migrationLock])
+      await client.query('set statement_timeout = 0')
+      await lockMigrations(client)
       const db = drizzlePg({ client, casing })
       await migrateSchema(db)
       await installQueues(serverStatements(client))
@@ -129,6 +232,6 @@ export async function openServer(url: string, limit = 10_000): Promise<Database 
     }
   }
   const statements = serverStatements(pool)
-  const listen = listenOnServer({ url, timeout: limit })
+  const listen = listenOnServer({ url: sessionUrl, timeout: limit })
   return { db: drizzlePg({ client: pool, casing }), embedded: false, statements, pool, migrate, listen, close: () => pool.end() }
 }

@@ -4,6 +4,16 @@ export class SilentDatabase extends Error {
   override readonly name = 'SilentDatabase'
 }
 
+/** A primary that failed over to a standby, or a standby to which a new connection still leads. */
+export class StandbyDatabase extends Error {
+  override readonly name = 'StandbyDatabase'
+}
+
+const readOnlyTransaction = '25006'
+
+/** A standby, or a primary that has become one, refuses to write. */
+export const isFromStandby = (error: unknown): boolean => error instanceof DatabaseError && error.code === readOnlyTransaction
+
 /** SQLSTATE: connection (08), resources (53), shutdown and statement time-out (57), idle in transaction. */
 const connectionStates = /^(08|53|57|25P03)/
 const connectionCodes = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_)/
@@ -14,9 +24,10 @@ const connectionMessages = /^(Connection terminated|timeout exceeded when trying
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '' } = error as NodeJS.ErrnoException
-  if (error instanceof DatabaseError) return connectionStates.test(code)
+  if (error instanceof DatabaseError) return connectionStates.test(code) || isFromStandby(error)
   return (
     error instanceof SilentDatabase ||
+    error instanceof StandbyDatabase ||
     connectionCodes.test(code) ||
     connectionMessages.test(error.message) ||
     isDatabaseUnavailable(error.cause)

@@ -15,7 +15,10 @@ interface CheckOptions {
 
 /** Checks in a thread of its own, because a large document takes long. One that cannot be checked in time counts as active. */
 export async function isActivePdf(path: string, { log, timeoutMs = timeout }: CheckOptions): Promise<boolean> {
-  const worker = new Worker(new URL('pdf-worker.ts', import.meta.url), { workerData: path, resourceLimits: { maxOldGenerationSizeMb } })
+  const worker = new Worker(new URL(import.meta.resolve('#server/files/pdf-worker.ts')), {
+    workerData: path,
+    resourceLimits: { maxOldGenerationSizeMb },
+  })
   // It may still fail after its time: an error that nobody listens to would end the server.
   worker.on('error', () => undefined)
   try {

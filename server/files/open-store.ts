@@ -12,7 +12,8 @@ async function openS3(settings: S3Settings): Promise<FileStore> {
 }
 
 /** @throws SettingError */
-export const openFiles = async ({ s3, dataDir }: Settings): Promise<Pick<FileStore, 'put'>> => (s3 ? openS3(s3) : diskFiles(dataDir))
+export const openFiles = async ({ s3, dataDir }: Settings): Promise<Pick<FileStore, 'put' | 'get' | 'remove'>> =>
+  s3 ? openS3(s3) : diskFiles(dataDir)
 
 /** @throws SettingError */
 export const openStore = async ({ s3, dataDir }: Settings, deps: LinkDeps): Promise<FileStore> =>

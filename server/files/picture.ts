@@ -1,6 +1,7 @@
 import sharp from 'sharp'
+import { type Metrics, noMetrics } from '#server/observability/metrics.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
-import { createWorkQueue } from '#server/security/work-queue.ts'
+import { createWorkQueue, watchQueue } from '#server/security/work-queue.ts'
 
 // One libuv thread per picture and no cache, so that other requests keep their share.
 sharp.concurrency(1)
@@ -54,8 +55,9 @@ export interface PictureEncoder {
 }
 
 /** One picture at a time: a large one takes up to 250 MB and one of libuv's four threads for a second or two. */
-export function createPictureEncoder(): PictureEncoder {
+export function createPictureEncoder(metrics: Pick<Metrics, 'watch'> = noMetrics): PictureEncoder {
   const queue = createWorkQueue({ concurrency: 1, maxWaiting: 24, maxWaitingPerOwner: 7 })
+  watchQueue(metrics, 'pictures', queue)
   const inTurn = <T>(owner: string, path: string, field: string, decode: () => Promise<T>) =>
     queue.run(owner, async () => {
       try {

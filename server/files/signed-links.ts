@@ -1,15 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { derivedKey } from '#server/security/secret.ts'
+import { acceptedSecrets, derivedKey, type Secrets } from '#server/security/secret.ts'
 import { type LinkOptions, prefixes } from './store.ts'
 
 export const documentsPath = '/files/documents/'
 
 const lifetimeMs = 120_000
 
-export interface LinkDeps {
+export interface LinkDeps extends Secrets {
   readonly publicUrl: string | undefined
-  readonly secret: Uint8Array
   readonly now: () => number
 }
 
@@ -41,10 +40,14 @@ export function signLink({ publicUrl = '', secret, now }: LinkDeps, key: string,
 const LinkQuery = z.object({ name: z.string(), session: z.string(), expires: z.coerce.number(), signature: z.string() })
 
 /** Undefined where the query is not signed for that document, or has expired. */
-export function readLink({ secret, now }: Omit<LinkDeps, 'publicUrl'>, name: string, query: unknown): SignedLink | undefined {
+export function readLink({ now, ...secrets }: Omit<LinkDeps, 'publicUrl'>, name: string, query: unknown): SignedLink | undefined {
   const { data } = LinkQuery.safeParse(query)
   if (!data) return undefined
   const link = { name, fileName: data.name, sessionId: data.session, expires: data.expires }
-  const [given, expected] = [Buffer.from(data.signature, 'base64url'), signatureFor(secret, link)]
-  return given.length === expected.length && timingSafeEqual(given, expected) && link.expires > now() ? link : undefined
+  const given = Buffer.from(data.signature, 'base64url')
+  const isSigned = acceptedSecrets(secrets).some((secret) => {
+    const expected = signatureFor(secret, link)
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
+  return isSigned && link.expires > now() ? link : undefined
 }

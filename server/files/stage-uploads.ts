@@ -4,8 +4,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { FilePart } from '#contract/call.ts'
 import { detectFileType, type FileType, fileTypes, headLength } from '#contract/file-types.ts'
 import type { StageUploads } from '#server/http/uploads.ts'
+import { type Metrics, noMetrics } from '#server/observability/metrics.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
-import { createWorkQueue } from '#server/security/work-queue.ts'
+import { createWorkQueue, watchQueue } from '#server/security/work-queue.ts'
 import { isActivePdf } from './check-pdf.ts'
 import { createPictureEncoder } from './picture.ts'
 import { putDocument, putPicture } from './put-files.ts'
@@ -43,9 +44,10 @@ async function refuseActiveContent({ path, field }: Upload, log: FastifyBaseLogg
   if (await isActivePdf(path, { log })) throw fieldProblem(field, 'activeContent')
 }
 
-export function createUploadStager(files: FileStore): StageUploads {
-  const pictures = createPictureEncoder()
+export function createUploadStager(files: FileStore, metrics: Pick<Metrics, 'watch'> = noMetrics): StageUploads {
+  const pictures = createPictureEncoder(metrics)
   const pdfs = createWorkQueue({ concurrency: 1, maxWaiting: 24, maxWaitingPerOwner: 7 })
+  watchQueue(metrics, 'documents', pdfs)
   return ({ owner, parts, received, log }) => {
     const checkDocument = (upload: TypedUpload) =>
       upload.type.name === 'PDF'

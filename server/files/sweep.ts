@@ -16,7 +16,8 @@ const fileColumns = (): PgColumn[] =>
     .flatMap((table) => Object.values<PgColumn>(getTableColumns(table)))
     .filter((column) => is(column, PgCustomColumn) || is(column, PgJsonb))
 
-async function referencedNames(db: Db): Promise<ReadonlySet<string>> {
+/** The names of files that rows have. */
+export async function findStoredNames(db: Db): Promise<ReadonlySet<string>> {
   const names = new Set<string>()
   for (const column of fileColumns()) {
     const name: SQL<string> = sql`(regexp_matches(${column}::text, '[[:alnum:]_-]{22}\\.[a-z]+', 'g'))[1]`
@@ -30,7 +31,7 @@ const toName = (key: string): string => key.replace(/^.*\//, '').replace(/^([\w-
 /** Removes files without a row. Lists the store first, so that a file stored meanwhile is referenced or too young. */
 export async function sweepFiles({ db, files }: { readonly db: Db; readonly files: FileStore }): Promise<void> {
   const objects = (await Promise.all(Object.values(prefixes).map(files.list))).flat()
-  const referenced = await referencedNames(db)
+  const referenced = await findStoredNames(db)
   // Without any match, the database and the store probably do not belong together.
   if (!objects.some(({ key }) => referenced.has(toName(key)))) return
   for (const { key, ageMs } of objects) if (!referenced.has(toName(key)) && ageMs > minAge) await files.remove(key)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Call, isIdempotent } from '#contract/call.ts'
 import { createLimiter } from '#server/security/limiter.ts'
+import { watchQueue } from '#server/security/work-queue.ts'
 import { createTaskLists } from './after-commit.ts'
 import { auditRefusal, authorise } from './authorise.ts'
 import { createCustomerQueue } from './customer-queue.ts'
@@ -35,6 +36,8 @@ export function createCalls(app: FastifyInstance, deps: CallDeps): Calls {
     newTasks: createTaskLists(app),
   }
   app.decorateRequest('viewer', undefined)
+  const { metrics, turns, reads, customers } = context
+  for (const [name, queue] of Object.entries({ turns, reads, customers })) watchQueue(metrics, name, queue)
 
   const register = ({ call, ...route }: CallRoute) => {
     if (call.file && isIdempotent(call)) throw new Error(`${call.name} answers a file, which no idempotency key can repeat`)
@@ -44,7 +47,10 @@ export function createCalls(app: FastifyInstance, deps: CallDeps): Calls {
         url: path,
         onRequest: (request) => authorise(context, { call, roles, hooks: route.hooks }, request),
         handler: (request, reply) => handleCall(context, { call, ...route }, request, reply),
-        onResponse: async (request, reply) => auditRefusal(context, call, request, reply),
+        onResponse: async (request, reply) => {
+          auditRefusal(context, call, request, reply)
+          metrics.countCall(call.name, reply.statusCode, reply.elapsedTime / 1_000)
+        },
         // A file's length is unknown until it is sent.
         ...(call.file && { exposeHeadRoute: false }),
         ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),

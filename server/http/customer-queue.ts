@@ -17,6 +17,7 @@ export function createCustomerQueue({ databaseUrl }: { readonly databaseUrl: str
     fullQueue: () => new Problem('TOO_MANY_REQUESTS', { retryAfter }),
   })
   return {
+    ...queue,
     run: (owner, work) =>
       queue.run(owner, async () => {
         await nextLoop()

@@ -9,7 +9,7 @@ import { databaseRetryAfter } from './error-handler.ts'
 const readyTimeoutMs = 1_000
 
 /** Concurrent probes of `/readyz` share one query. */
-export function healthRoutes(app: FastifyInstance, { db }: { readonly db: Db }): void {
+export function healthRoutes(app: FastifyInstance, { db, stopping }: { readonly db: Db; readonly stopping?: AbortSignal }): void {
   let pending: Promise<unknown> | undefined
   const ping = () => {
     pending ??= db.execute(sql`select 1`).finally(() => {
@@ -19,6 +19,7 @@ export function healthRoutes(app: FastifyInstance, { db }: { readonly db: Db }):
   }
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok', version: version() }))
   app.get('/readyz', { logLevel: 'warn' }, async () => {
+    if (stopping?.aborted) throw new Problem('UNAVAILABLE', { retryAfter: databaseRetryAfter })
     const late = pause(readyTimeoutMs, 'late', { ref: false })
     const outcome = await Promise.race([ping(), late]).catch(() => 'failed')
     if (typeof outcome === 'string') throw new Problem('UNAVAILABLE', { retryAfter: databaseRetryAfter })

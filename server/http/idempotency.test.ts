@@ -59,7 +59,7 @@ test('a key belongs to its user and its call', async () => {
     'account:other deals.create',
     'account:provider deals.create',
   ])
-  const row = { scope: 'account:admin', call: 'deals.create', key: 'd', bodyHash: 'x', at: server.clock.now }
+  const row = { scope: 'account:admin', call: 'deals.create', key: 'd', bodyHash: 'x', at: server.clock.now, accepted: [] }
   expect(await withIdempotency(server.db, row, async () => 'mine')).toEqual({ response: 'mine', replayed: false })
 })
 

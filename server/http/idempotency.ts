@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gte, like, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, like, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type Call, isIdempotent } from '#contract/call.ts'
 import type { Db } from '#server/db/db.ts'
 import { idempotencyKeys } from '#server/db/schema-security.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
-import { derivedKey } from '#server/security/secret.ts'
+import { acceptedSecrets, derivedKey, type Secrets } from '#server/security/secret.ts'
 import type { Form } from './form.ts'
 import type { CheckedInput } from './input.ts'
 import type { Viewer } from './viewer.ts'
@@ -14,12 +14,17 @@ export const storedResponseMaxAge = 24 * 3_600_000
 
 const accountScope = ({ id }: Pick<Viewer, 'id'>): string => `account:${id}`
 
-export interface IdempotencyKey {
+interface HashedContent {
   readonly scope: string
+  readonly bodyHash: string
+}
+
+export interface IdempotencyKey extends HashedContent {
   readonly call: string
   readonly key: string
-  readonly bodyHash: string
   readonly at: number
+  /** By each accepted secret: the first attempt may have reached an instance that signs with another one. */
+  readonly accepted: readonly HashedContent[]
 }
 
 function readKeyHeader({ headers }: FastifyRequest): string | undefined {
@@ -46,18 +51,31 @@ interface KeyedRequest {
 
 /** Scoped to the account or the marketplace's app, on public calls to the content, so that strangers with the same key never meet. */
 export function toIdempotencyKey(
-  { secret, now }: { readonly secret: Uint8Array; readonly now: () => number },
+  { now, ...secrets }: Secrets & { readonly now: () => number },
   { call, request, form, input }: KeyedRequest,
 ): IdempotencyKey | undefined {
   const key = isIdempotent(call) ? readKeyHeader(request) : undefined
   if (!key) return undefined
-  const bodyHash = contentHash(secret, input, form)
-  const callerScope = request.viewer ? accountScope(request.viewer) : call.access === 'customerApp' ? 'customer app' : `body:${bodyHash}`
-  return { scope: callerScope, call: call.name, key, bodyHash, at: now() }
+  const callerScope = request.viewer ? accountScope(request.viewer) : call.access === 'customerApp' ? 'customer app' : undefined
+  const toContent = (secret: Uint8Array): HashedContent => {
+    const bodyHash = contentHash(secret, input, form)
+    return { scope: callerScope ?? `body:${bodyHash}`, bodyHash }
+  }
+  const accepted = acceptedSecrets(secrets).map(toContent)
+  return { ...toContent(secrets.secret), call: call.name, key, at: now(), accepted }
 }
 
 const { scope, call, key, createdAt } = idempotencyKeys
 const sameAs = (claimed: IdempotencyKey) => and(eq(scope, claimed.scope), eq(call, claimed.call), eq(key, claimed.key))
+const acceptedAs = (claimed: IdempotencyKey) =>
+  and(
+    inArray(
+      scope,
+      claimed.accepted.map((content) => content.scope),
+    ),
+    eq(call, claimed.call),
+    eq(key, claimed.key),
+  )
 const oldest = (at: number) => new Date(at - storedResponseMaxAge)
 
 export async function isKeyStored(
@@ -76,8 +94,8 @@ export async function findStoredResponse(db: Db, claimed: IdempotencyKey): Promi
   const [earlier] = await db
     .select()
     .from(idempotencyKeys)
-    .where(and(sameAs(claimed), gte(createdAt, oldest(claimed.at))))
-  if (earlier && earlier.bodyHash !== claimed.bodyHash) throw new Problem('CONFLICT')
+    .where(and(acceptedAs(claimed), gte(createdAt, oldest(claimed.at))))
+  if (earlier && !claimed.accepted.some(({ bodyHash }) => bodyHash === earlier.bodyHash)) throw new Problem('CONFLICT')
   if (earlier?.answer === null) throw new Problem('UNDONE_MEANWHILE')
   return earlier?.answer
 }
@@ -98,7 +116,7 @@ export function withIdempotency(
   claimed: IdempotencyKey,
   work: (tx: Db) => Promise<string>,
 ): Promise<{ response: string; replayed: boolean }> {
-  const { at, ...columns } = claimed
+  const { at, accepted: _, ...columns } = claimed
   const row = { ...columns, answer: null, createdAt: new Date(at) }
   return db.transaction(async (tx) => {
     const [inserted] = await tx

@@ -3,9 +3,11 @@ import type { Call } from '#contract/call.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Language, negotiateLanguage } from '#server/i18n/translate.ts'
+import type { Metrics } from '#server/observability/metrics.ts'
 import type { AuditBuffer } from '#server/security/audit-buffer.ts'
 import { plainAddress } from '#server/security/client-subnet.ts'
 import type { Limiter } from '#server/security/limiter.ts'
+import type { Secrets } from '#server/security/secret.ts'
 import type { WorkQueue } from '#server/security/work-queue.ts'
 import type { Tasks } from './after-commit.ts'
 import type { Form } from './form.ts'
@@ -15,15 +17,15 @@ import type { CheckedInput } from './input.ts'
 import type { StageUploads } from './uploads.ts'
 import type { Authenticate, Viewer } from './viewer.ts'
 
-export interface CallDeps {
+export interface CallDeps extends Secrets {
   readonly config: Pick<Config, 'publicWrites' | 'businessTimeZone' | 'databaseUrl' | 'customerAppKey'>
   readonly db: Db
-  readonly secret: Uint8Array
   readonly now: () => number
   readonly uploads: string
   readonly authenticate: Authenticate
   readonly stageUploads: StageUploads
   readonly auditBuffer: AuditBuffer
+  readonly metrics: Metrics
 }
 
 export interface CallContext extends CallDeps {

@@ -13,16 +13,24 @@ interface LoggedError {
   readonly [more: string]: unknown
 }
 
+/** Mail servers repeat the address that they refuse. */
+export const withoutAddresses = (text: string): string => text.replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '[address]')
+
+/** PostgreSQL repeats a value that it cannot read. */
+const withoutValue = (text: string, code: unknown): string =>
+  typeof code === 'string' && code.startsWith('22') ? text.replace(/: ".*"$/s, ': [hidden]') : text
+
 /** Leaves out the parameters of a failed query, which may be personal data or tokens. */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'Something that is no error was thrown', stack: '' }
   const { name, stack = '', cause } = error
+  const { code } = error as { readonly code?: unknown }
   const failedQuery = error instanceof DrizzleQueryError
   const frames = stack.split('\n').filter((line) => line.startsWith('    at '))
   return {
     type: name,
-    message: failedQuery ? `Failed query: ${error.query}` : error.message,
-    ...('code' in error && { code: error.code }),
+    message: failedQuery ? `Failed query: ${error.query}` : withoutAddresses(withoutValue(error.message, code)),
+    ...(code !== undefined && { code }),
     stack: frames.join('\n'),
     ...(cause !== undefined && { cause: loggedError(cause) }),
   }

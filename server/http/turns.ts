@@ -29,6 +29,7 @@ export function createTurns({ databaseUrl, maxWaiting = maxWaitingPerOwner }: Tu
     fullQueue: tooMany,
   })
   return {
+    ...queue,
     run: (owner, work) =>
       queue.run(owner, async () => {
         await nextLoop()

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { type Metrics, noMetrics } from '#server/observability/metrics.ts'
 
 export interface Jobs {
   /** Runs at the start and then every `interval` milliseconds, never twice at once. A failure is logged. */
@@ -18,7 +19,7 @@ interface Job {
   readonly work: () => Promise<void>
 }
 
-export function createJobs(): InProcessJobs {
+export function createJobs(metrics: Pick<Metrics, 'count'> = noMetrics): InProcessJobs {
   const jobs: Job[] = []
   const timers: NodeJS.Timeout[] = []
   const running = new Map<Job, Promise<void>>()
@@ -28,7 +29,10 @@ export function createJobs(): InProcessJobs {
     if (current !== undefined) return current
     const done = job
       .work()
-      .catch((err: unknown) => log.error({ err, job: job.name }, 'job failed'))
+      .catch((err: unknown) => {
+        log.error({ err, job: job.name }, 'job failed')
+        metrics.count('failedJobs', { name: job.name })
+      })
       .finally(() => running.delete(job))
     running.set(job, done)
     return done

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, isLoopback } from '#server/config.ts'
+import { withoutAddresses } from '#server/http/log.ts'
 import type { Message } from './message.ts'
 
 // nodemailer is loaded with the first mail: it would lengthen the start.
@@ -34,7 +35,7 @@ export function smtpTransport(smtpUrl: string): Transport {
     send: async (message) => {
       const { createTransport } = await import('nodemailer')
       const { response } = await createTransport(options).sendMail(message)
-      return { response }
+      return { response: withoutAddresses(response) }
     },
   }
 }

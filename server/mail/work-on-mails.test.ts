@@ -14,6 +14,7 @@ const database = await freshDatabase()
 const { db, statements } = database
 afterAll(() => database.close())
 
+const metrics = { count: vi.fn() }
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 beforeEach(() => {
   for (const level of Object.values(log)) level.mockReset()
@@ -26,7 +27,7 @@ const createSender = async (url: string) => {
   logBoss(boss, logger)
   const start = async () => {
     await boss.start()
-    await workOnMails({ boss, log: logger, config, transport: smtpTransport(url) })
+    await workOnMails({ boss, log: logger, metrics, config, transport: smtpTransport(url) })
   }
   return { start, stop: () => boss.stop({ timeout: 5_000 }) }
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Config } from '#server/config.ts'
 import { mailQueue } from '#server/db/queues.ts'
+import type { Metrics } from '#server/observability/metrics.ts'
 import { claimLinkHours, emailChangeHours, type Mail, verifyLinkHours } from './mailer.ts'
 import { createMessage } from './message.ts'
 import type { Transport } from './transport.ts'
@@ -11,6 +12,7 @@ interface Sending {
   readonly log: FastifyBaseLogger
   readonly config: Pick<Config, 'mailFrom' | 'supportEmail'>
   readonly transport: Transport
+  readonly metrics: Pick<Metrics, 'count'>
 }
 
 /** Minutes after which a mail is of no use. */
@@ -32,26 +34,31 @@ const isRejected = (error: unknown) => {
 const work = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const
 
 /** Instances share the queue; each mail is taken by one of them. */
-export async function workOnMails({ boss, log, config, transport }: Sending): Promise<void> {
+export async function workOnMails({ boss, log, config, transport, metrics }: Sending): Promise<void> {
   const deliver = async ({ id, data: mail, createdOn, retryCount }: JobWithMetadata<Mail>) => {
     const about = { mail: id, template: mail.template }
     const isOld = () => Date.now() > createdOn.getTime() + lifetime(mail) * 60_000
     try {
-      if (isOld()) log.error(about, 'mail given up: too old')
-      else if (!isDecoy(mail)) {
+      if (isOld()) {
+        log.error(about, 'mail given up: too old')
+        metrics.count('mails', { outcome: 'given up' })
+      } else if (!isDecoy(mail)) {
         const outcome = await transport.send(createMessage(mail, id, config), id)
         log[transport.sends ? 'info' : 'warn'](
           { ...about, ...outcome },
           transport.sends ? 'mail sent' : 'mail written to a file: SMTP_URL is not set',
         )
+        metrics.count('mails', { outcome: transport.sends ? 'sent' : 'written to a file' })
       }
     } catch (err) {
       const failed = { ...about, err, attempt: retryCount + 1 }
       if (!isRejected(err) && !isOld()) {
         log.warn(failed, 'mail not sent, it will be tried again')
+        metrics.count('mails', { outcome: 'retried' })
         return { id, status: 'failed' as const }
       }
       log.error(failed, 'mail given up')
+      metrics.count('mails', { outcome: 'given up' })
     }
     // Codes and links do not stay in the database.
     await boss.deleteJob(mailQueue, id)

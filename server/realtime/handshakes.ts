@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
+import type { Metrics } from '#server/observability/metrics.ts'
 import { clientSubnet, plainAddress } from '#server/security/client-subnet.ts'
 
 /** Handshakes of one client subnet in a period, without those that signed in. */
@@ -12,6 +13,7 @@ interface HandshakeDeps {
   readonly config: Pick<Config, 'portalOrigins' | 'publicUrl' | 'trustProxy'>
   readonly now: () => number
   readonly log: FastifyBaseLogger
+  readonly metrics: Metrics
 }
 
 /** As Fastify's `request.ip`, which an upgrade does not have. */
@@ -27,7 +29,7 @@ function isAllowedOrigin({ headers: { origin, host } }: IncomingMessage, { porta
 }
 
 /** Runs before anything is read from the database. Counts per instance. */
-export function createHandshakeCheck({ config, now, log }: HandshakeDeps) {
+export function createHandshakeCheck({ config, now, log, metrics }: HandshakeDeps) {
   const counts = new Map<string, number>()
   /** Those that have not signed in: a connection can sign in repeatedly. */
   const counted = new WeakSet<IncomingMessage>()
@@ -46,10 +48,16 @@ export function createHandshakeCheck({ config, now, log }: HandshakeDeps) {
       const subnet = requestSubnet(request, config.trustProxy)
       const total = count(subnet)
       if (total === maxHandshakes + 1) log.warn({ subnet }, 'live channel: too many handshakes')
-      if (total > maxHandshakes) return false
+      if (total > maxHandshakes) {
+        metrics.count('socketRefusals', { reason: 'handshakes' })
+        return false
+      }
       counted.add(request)
       const isAllowed = isAllowedOrigin(request, config)
-      if (!isAllowed) log.warn({ subnet, origin: request.headers.origin }, 'live channel: origin refused')
+      if (!isAllowed) {
+        log.warn({ subnet, origin: request.headers.origin }, 'live channel: origin refused')
+        metrics.count('socketRefusals', { reason: 'origin' })
+      }
       return isAllowed
     },
     signedIn: (request: IncomingMessage): void => {

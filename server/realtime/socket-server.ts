@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Socket as Connection, Server as Engine } from 'engine.io'
 import type { FastifyBaseLogger } from 'fastify'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
@@ -9,6 +10,7 @@ import type { Config } from '#server/config.ts'
 import { accountRoom, LiveMessage, sessionRoom, tillRoom, tillsRoom } from '#server/db/publish.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import type { Viewer } from '#server/http/viewer.ts'
+import type { Metrics } from '#server/observability/metrics.ts'
 import { Problem } from '#server/problem.ts'
 import { createHandshakeCheck, requestSubnet } from './handshakes.ts'
 import { countFrames, limitedWebSockets } from './limited-websockets.ts'
@@ -23,6 +25,11 @@ const connectTimeout = 10_000
 export const maxSocketsOfAccount = 100
 
 const maxLoggedRoom = 64
+
+/** Of a server that stops. */
+const maxCloseMs = 4_000
+const closePeriodMs = 20
+const minClosedInPeriod = 10
 
 interface SocketData {
   viewer: Viewer
@@ -41,6 +48,7 @@ export interface SocketServerDeps {
   readonly config: Pick<Config, 'portalOrigins' | 'publicUrl' | 'trustProxy'>
   readonly now: () => number
   readonly log: FastifyBaseLogger
+  readonly metrics: Metrics
   /** @throws Problem */
   readonly authenticateToken: (token: string) => Promise<Pick<SocketData, 'viewer' | 'expiresAt'>>
   /** The roles of those sessions that have not ended. */
@@ -87,22 +95,25 @@ function joinRooms(io: LiveServer, socket: LiveSocket, log: FastifyBaseLogger): 
 }
 
 /** Refuses with a code in `data`. */
-function requireToken(io: LiveServer, { log, listening, authenticateToken }: SocketServerDeps, countEndings: () => number): void {
+function requireToken(io: LiveServer, { log, metrics, listening, authenticateToken }: SocketServerDeps, countEndings: () => number): void {
   const authenticate = async (socket: LiveSocket) => {
     await listening
     const endings = countEndings()
     const { token } = socket.handshake.auth
     if (typeof token !== 'string') throw new Problem('UNAUTHENTICATED')
-    Object.assign(socket.data, await authenticateToken(token), { endings })
+    const holder = await authenticateToken(token)
+    if (holder.viewer.mustAddSecondFactor) throw new Problem('SECOND_FACTOR_MISSING')
+    Object.assign(socket.data, holder, { endings })
   }
   io.use((socket, next) => {
     authenticate(socket).then(
       () => next(),
       (err: unknown) => {
-        if (err instanceof Problem) return next(toRefusal(err.code))
         const isAway = isDatabaseUnavailable(err)
-        log.error({ err }, isAway ? 'database away' : 'defect')
-        next(toRefusal(isAway ? 'UNAVAILABLE' : 'INTERNAL'))
+        const code = err instanceof Problem ? err.code : isAway ? 'UNAVAILABLE' : 'INTERNAL'
+        if (!(err instanceof Problem)) log.error({ err }, isAway ? 'database away' : 'defect')
+        metrics.count('socketRefusals', { reason: code })
+        next(toRefusal(code))
       },
     )
   })
@@ -127,16 +138,28 @@ function handleMessage(io: LiveServer, message: LiveMessage): void {
   io.in(rooms).except(staying).disconnectSockets(true)
 }
 
+/** A portal tries again after `socketRetryDelay`, and by then this server does not listen any more. All at once would be a flood for the others. */
+async function closeOneByOne(sockets: readonly LiveSocket[]): Promise<void> {
+  const inPeriod = Math.max(minClosedInPeriod, Math.ceil((sockets.length * closePeriodMs) / maxCloseMs))
+  for (const [index, socket] of sockets.entries()) {
+    if (index > 0 && index % inPeriod === 0) await pause(closePeriodMs)
+    // Not `disconnect`, after which clients of Socket.IO do not connect again by themselves.
+    socket.conn.close()
+  }
+}
+
 export function createSocketServer(deps: SocketServerDeps) {
-  const { now, log } = deps
+  const { now, log, metrics } = deps
   const handshakes = createHandshakeCheck(deps)
   const recent = createRecentChanges()
   void deps.listening.then(recent.forget)
   const signInTimers = new WeakMap<Connection, NodeJS.Timeout>()
   let isClosing = false
   let endings = 0
-  const logFlood = (request: IncomingMessage) =>
+  const logFlood = (request: IncomingMessage) => {
     log.warn({ subnet: requestSubnet(request, deps.config.trustProxy) }, 'live channel: too many messages')
+    metrics.count('socketRefusals', { reason: 'messages' })
+  }
   const engine = new Engine({
     maxHttpBufferSize: maxMessageBytes,
     wsEngine: limitedWebSockets(logFlood),
@@ -151,6 +174,7 @@ export function createSocketServer(deps: SocketServerDeps) {
   })
   const io: LiveServer = new Server({ connectTimeout, serveClient: false })
   io.bind(engine)
+  metrics.watch('sockets', () => [{ labels: {}, value: io.sockets.sockets.size }])
   requireToken(io, deps, () => endings)
 
   /** Disconnects sockets whose ending was not received, or came before they joined their rooms. */
@@ -186,6 +210,7 @@ export function createSocketServer(deps: SocketServerDeps) {
     },
     onGap: (): void => {
       log.warn('live channel: messages may be lost')
+      metrics.count('liveGaps', {})
       recent.forget()
       const resync = () => io.emit(resyncEvent, {})
       disconnectEnded().catch(logFailure).finally(resync)
@@ -194,9 +219,10 @@ export function createSocketServer(deps: SocketServerDeps) {
     disconnectExpired: async (): Promise<void> => {
       for (const socket of io.sockets.sockets.values()) if (socket.data.expiresAt <= now()) socket.disconnect(true)
     },
-    close: (): Promise<void> => {
+    close: async (): Promise<void> => {
       isClosing = true
-      return io.close()
+      await closeOneByOne([...io.sockets.sockets.values()])
+      await io.close()
     },
   }
 }

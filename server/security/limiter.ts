@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/envelope.ts'
 import type { Db } from '#server/db/db.ts'
 import { attempts } from '#server/db/schema-security.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
+import type { Metrics } from '#server/observability/metrics.ts'
 import { Problem } from '#server/problem.ts'
 
 const quarterHour = 15 * 60_000
@@ -59,6 +60,9 @@ const maxRemembered = 10_000
 
 type Limit = Pick<RateLimit, 'key' | 'max'>
 
+/** Whose limit it is comes after the colon. */
+const limitName = (key: string) => key.split(':', 1)[0] ?? ''
+
 /** So that a flood of refused calls costs no statements. */
 function rememberFullLimits(now: () => number, recheckMs: number) {
   const full = new Map<string, { readonly freeAt: number; readonly recheckAt: number }>()
@@ -82,13 +86,19 @@ interface LimiterDeps {
   readonly db: Db
   readonly now: () => number
   readonly recheckMs?: number
+  readonly metrics?: Pick<Metrics, 'count'>
 }
 
 export type Limiter = ReturnType<typeof createLimiter>
 
 /** Counts before the attempt. Never call it inside a transaction, whose rollback would undo the count. Create it once, because it remembers full limits. */
-export function createLimiter({ db, now, recheckMs = defaultRecheckMs }: LimiterDeps) {
+export function createLimiter({ db, now, recheckMs = defaultRecheckMs, metrics }: LimiterDeps) {
   const full = rememberFullLimits(now, recheckMs)
+
+  const refuse = ({ key }: Limit, retryAfter: number): never => {
+    metrics?.count('limitRefusals', { limit: limitName(key) })
+    throw new Problem('TOO_MANY_REQUESTS', { retryAfter })
+  }
 
   /** Undefined when the limit is reached. */
   const tryConsume = async (limit: RateLimit): Promise<Refund | undefined> => {
@@ -125,8 +135,9 @@ export function createLimiter({ db, now, recheckMs = defaultRecheckMs }: Limiter
   }
 
   const checkRemembered = (limits: readonly RateLimit[]): void => {
-    const retryAfter = Math.max(0, ...limits.map(full.secondsUntilFree))
-    if (retryAfter > 0) throw new Problem('TOO_MANY_REQUESTS', { retryAfter })
+    const waits = limits.map((limit) => ({ limit, seconds: full.secondsUntilFree(limit) }))
+    const [longest] = waits.sort((a, b) => b.seconds - a.seconds)
+    if (longest && longest.seconds > 0) refuse(longest.limit, longest.seconds)
   }
 
   const consumeEach = async (limits: readonly RateLimit[]): Promise<Consumed> => {
@@ -135,8 +146,8 @@ export function createLimiter({ db, now, recheckMs = defaultRecheckMs }: Limiter
     try {
       for (const limit of limits) {
         const refund = await tryConsume(limit)
-        if (!refund) throw new Problem('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, await secondsUntilFree(limit)) })
-        consumed.push({ limit, refund })
+        if (refund) consumed.push({ limit, refund })
+        else refuse(limit, Math.max(1, await secondsUntilFree(limit)))
       }
     } catch (error) {
       await refundWhere(consumed, () => true)
@@ -156,7 +167,7 @@ export function createLimiter({ db, now, recheckMs = defaultRecheckMs }: Limiter
     check: async (limits: readonly RateLimit[]): Promise<void> => {
       for (const limit of limits) {
         const retryAfter = await secondsUntilFree(limit)
-        if (retryAfter > 0) throw new Problem('TOO_MANY_REQUESTS', { retryAfter })
+        if (retryAfter > 0) refuse(limit, retryAfter)
       }
     },
 

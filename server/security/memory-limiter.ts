@@ -1,6 +1,10 @@
+import type { Metrics } from '#server/observability/metrics.ts'
 import { Problem } from '#server/problem.ts'
 
 interface MemoryLimiterOptions {
+  /** Of the limit, in the metrics. */
+  readonly name: string
+  readonly metrics?: Pick<Metrics, 'count'>
   readonly now: () => number
   /** Of one key in a period. */
   readonly max: number
@@ -14,7 +18,7 @@ const minute = 60_000
 const maxKeys = 50_000
 
 /** Counts in memory, for reads that must not cost a write. Each instance counts for itself. */
-export function createMemoryLimiter({ now, max, period = minute }: MemoryLimiterOptions) {
+export function createMemoryLimiter({ name, metrics, now, max, period = minute }: MemoryLimiterOptions) {
   const counts = new Map<string, number>()
   let periodEnd = 0
   return {
@@ -26,7 +30,10 @@ export function createMemoryLimiter({ now, max, period = minute }: MemoryLimiter
         periodEnd = at + period
       }
       const total = (counts.get(key) ?? 0) + 1
-      if (total > max) throw new Problem('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((periodEnd - at) / 1_000) })
+      if (total > max) {
+        metrics?.count('limitRefusals', { limit: name })
+        throw new Problem('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((periodEnd - at) / 1_000) })
+      }
       counts.set(key, total)
     },
   }

@@ -3,6 +3,16 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomId } from './random.ts'
 
+export interface Secrets {
+  /** Signs what is new. */
+  readonly secret: Uint8Array
+  /** What they have signed is accepted too, while instances change from one secret to another. */
+  readonly furtherSecrets?: readonly Uint8Array[]
+}
+
+/** The one that signs comes first. */
+export const acceptedSecrets = ({ secret, furtherSecrets = [] }: Secrets): readonly Uint8Array[] => [secret, ...furtherSecrets]
+
 export async function signingSecret(dataDir: string, configured: string | undefined): Promise<Uint8Array> {
   if (configured) return new TextEncoder().encode(configured)
   const path = join(dataDir, 'jwt-secret')

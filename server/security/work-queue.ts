@@ -1,3 +1,4 @@
+import type { Metrics } from '#server/observability/metrics.ts'
 import { Problem } from '#server/problem.ts'
 
 export interface WorkQueueOptions {
@@ -11,9 +12,17 @@ export interface WorkQueueOptions {
   readonly fullQueue?: () => Problem
 }
 
+interface QueueState {
+  readonly waiting: number
+  readonly running: number
+  /** Since the start. */
+  readonly refused: number
+}
+
 export interface WorkQueue {
   /** Owners alternate. A full queue drops one of the owner or group with most waiting. @throws Problem `UNAVAILABLE`, `TOO_MANY_REQUESTS` */
   readonly run: <T>(owner: string, work: () => T | Promise<T>, group?: string) => Promise<T>
+  readonly state: () => QueueState
 }
 
 interface Waiting {
@@ -50,6 +59,12 @@ export function createWorkQueue({
   /** How many works of each owner run; one may look at them for thousands that wait. */
   const running = new Map<string, number>()
   let total = 0
+  let refused = 0
+
+  const refusal = () => {
+    refused += 1
+    return fullQueue()
+  }
 
   const mayRun = (owner: string) => total < concurrency && (running.get(owner) ?? 0) < concurrencyPerOwner
 
@@ -72,14 +87,14 @@ export function createWorkQueue({
     const waiting = [...lines.values()].flat()
     if (waiting.length < maxWaiting) return
     const dropped = findDroppable(waiting, newcomer)
-    if (!dropped) throw fullQueue()
+    if (!dropped) throw refusal()
     remove(dropped)
-    dropped.refuse(fullQueue())
+    dropped.refuse(refusal())
   }
 
   const wait = (newcomer: Newcomer): Promise<void> => {
     const { owner } = newcomer
-    if ((lines.get(owner)?.length ?? 0) >= maxWaitingPerOwner) throw fullQueue()
+    if ((lines.get(owner)?.length ?? 0) >= maxWaitingPerOwner) throw refusal()
     makeRoom(newcomer)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     lines.set(owner, [...(lines.get(owner) ?? []), { ...newcomer, begin: resolve, refuse: reject }])
@@ -111,5 +126,13 @@ export function createWorkQueue({
         else leave(owner)
       }
     },
+    state: () => ({ waiting: [...lines.values()].flat().length, running: total, refused }),
   }
+}
+
+/** @param queue its name in the metrics */
+export function watchQueue({ watch }: Pick<Metrics, 'watch'>, queue: string, { state }: Pick<WorkQueue, 'state'>): void {
+  watch('queueWaiting', () => [{ labels: { queue }, value: state().waiting }])
+  watch('queueRunning', () => [{ labels: { queue }, value: state().running }])
+  watch('queueRefused', () => [{ labels: { queue }, value: state().refused }])
 }

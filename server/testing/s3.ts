@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,22 +58,31 @@ export interface TestS3 {
   readonly close: () => Promise<void>
 }
 
+interface S3Options {
+  /** Stays when the server is closed; the default is a temporary folder. */
+  readonly directory?: string
+  readonly port?: number
+  /** PEM. */
+  readonly tls?: { readonly key: Buffer; readonly cert: Buffer }
+}
+
 /** An S3 server on loopback. s3rver accepts any signature, so signatures are verified before it answers. */
-export async function startS3(): Promise<TestS3> {
-  const directory = await mkdtemp(join(tmpdir(), 'qaseema-s3-'))
+export async function startS3({ directory: given, port = 0, tls }: S3Options = {}): Promise<TestS3> {
+  const directory = given ?? (await mkdtemp(join(tmpdir(), 'qaseema-s3-')))
   const s3rver = new S3rver({ directory, silent: true, configureBuckets: [{ name: bucket }, { name: 'another' }] })
   await s3rver.configureBuckets()
   const answer = s3rver.callback()
   const refuse: RequestListener = (_request, response) =>
     void response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code><Message>The signature is wrong.</Message></Error>')
   let fault: RequestListener | undefined
-  const server = createServer((request, response) => {
+  const listen: RequestListener = (request, response) => {
     const isSigned = request.headers.authorization === undefined ? hasSignedQuery(request) : hasSignedHeaders(request)
     const listener = fault ?? (isSigned ? answer : refuse)
     listener(request, response)
-  }).listen(0, '127.0.0.1')
+  }
+  const server = (tls ? createTlsServer(tls, listen) : createServer(listen)).listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const endpoint = `${tls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`
   const settings = { bucket, endpoint, publicEndpoint: undefined, region, forcePathStyle: true, prefix: 'live/', credentials }
   const client = createClient(settings, endpoint)
   return {
@@ -98,7 +108,7 @@ export async function startS3(): Promise<TestS3> {
       client.destroy()
       server.close()
       server.closeAllConnections()
-      await rm(directory, { recursive: true, force: true })
+      if (given === undefined) await rm(directory, { recursive: true, force: true })
     },
   }
 }

@@ -10,17 +10,20 @@ interface Postgres {
 }
 
 interface TemporaryPostgres extends Postgres {
+  readonly pid: number
   readonly restart: () => void
   readonly freeze: () => void
   readonly thaw: () => void
+  /** Starts a streaming replica of it, which ends with it. */
+  readonly startStandby: () => Promise<{ readonly url: string; readonly promote: () => void }>
 }
 
-const programs = () =>
+export const postgresPrograms = () =>
   [...globSync('/usr/lib/postgresql/*/bin'), ...globSync('/opt/homebrew/opt/postgresql*/bin'), ...(process.env.PATH ?? '').split(':')]
     .filter((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
     .at(0)
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as { port: number }
@@ -29,15 +32,15 @@ async function freePort(): Promise<number> {
 }
 
 /** PostgreSQL refuses to run as root. */
-function otherUser(): { uid: number; gid: number } | undefined {
+export function otherUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim())
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
 }
 
-/** Returns the reason when it cannot start. */
-export async function startTemporaryPostgres(): Promise<TemporaryPostgres | string> {
-  const bin = programs()
+/** Without `isDurable` commits do not wait for the disk. Returns the reason when it cannot start. */
+export async function startTemporaryPostgres({ isDurable = false } = {}): Promise<TemporaryPostgres | string> {
+  const bin = postgresPrograms()
   if (!bin) return 'no PostgreSQL is installed here'
   const user = otherUser()
   const folder = mkdtempSync(join(tmpdir(), 'qaseema-pg-'))
@@ -45,27 +48,43 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | stri
   const port = await freePort()
   const run = (program: string, ...options: string[]) =>
     spawnSync(join(bin, program), ['-D', join(folder, 'data'), ...options], { ...user, encoding: 'utf8' })
+  let stopStandby = () => undefined as void
   const stop = () => {
+    stopStandby()
     run('pg_ctl', 'stop', '-m', 'immediate')
     rmSync(folder, { recursive: true, force: true })
   }
   const made = run('initdb', '--auth=trust', '--username=qaseema', '--encoding=UTF8', '--locale=C.UTF-8')
+  const readPid = () => Number.parseInt(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8'), 10)
   const signal = (name: NodeJS.Signals) => {
-    const main = Number.parseInt(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8'), 10)
+    const main = readPid()
     const all = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout.split('\n')
     const pairs = all.map((line) => line.trim().split(/\s+/).map(Number))
     const children = pairs.flatMap(([pid, parent]) => (pid && parent === main ? [pid] : []))
     spawnSync('kill', ['-s', name.slice(3), ...[main, ...children].map(String)])
   }
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${isDurable ? 'on' : 'off'} -c max_connections=200`
   const start = () => run('pg_ctl', 'start', '-w', '-l', join(folder, 'log'), '-o', options)
   const started = made.status === 0 ? start() : made
   const restart = () => {
     run('pg_ctl', 'stop', '-m', 'immediate')
     start()
   }
-  const controls = { restart, freeze: () => signal('SIGSTOP'), thaw: () => signal('SIGCONT') }
-  if (started.status === 0) return { url: `postgres://qaseema@127.0.0.1:${port}/postgres`, stop, ...controls }
+  const startStandby = async () => {
+    const data = join(folder, 'standby')
+    const standbyPort = await freePort()
+    const source = `host=127.0.0.1 port=${port} user=qaseema`
+    const spawned = (name: string, ...args: string[]) => spawnSync(join(bin, name), args, { ...user, encoding: 'utf8' })
+    spawned('pg_basebackup', '-D', data, '-d', source, '--write-recovery-conf', '--checkpoint=fast')
+    const standbyOptions = options.replace(`-p ${port}`, `-p ${standbyPort}`)
+    const { status, stderr } = spawned('pg_ctl', '-D', data, 'start', '-w', '-l', join(folder, 'standby-log'), '-o', standbyOptions)
+    if (status !== 0) throw new Error(stderr)
+    stopStandby = () => void spawned('pg_ctl', '-D', data, 'stop', '-m', 'immediate')
+    const promote = () => void spawned('pg_ctl', '-D', data, 'promote', '-w')
+    return { url: `postgres://qaseema@127.0.0.1:${standbyPort}/postgres`, promote }
+  }
+  const controls = { startStandby, restart, freeze: () => signal('SIGSTOP'), thaw: () => signal('SIGCONT') }
+  if (started.status === 0) return { url: `postgres://qaseema@127.0.0.1:${port}/postgres`, pid: readPid(), stop, ...controls }
   stop()
   return `it would not start: ${started.stderr || started.stdout}`
 }

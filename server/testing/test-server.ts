@@ -18,6 +18,7 @@ import { createBoss } from '#server/jobs/create-boss.ts'
 import { createJobs, type InProcessJobs } from '#server/jobs/jobs.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import type { Mail } from '#server/mail/mailer.ts'
+import { createMetrics, noMetrics } from '#server/observability/metrics.ts'
 import { startOfTests } from './fixtures.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { emailFor, type PersonName, password, people } from './people.ts'
@@ -56,7 +57,7 @@ export async function tokenFor(
 ): Promise<string> {
   const at = deps.now()
   const session = { accountId: id, subnet: '192.0.2.1', userAgent: null, at, expiresAt: at + 30 * 86_400_000 }
-  const { sid } = await beginSession(deps.db, refreshTokens(deps.secret), session)
+  const { sid } = await beginSession(deps.db, refreshTokens(deps), session)
   return accessTokens(deps).sign({ userId: id, role, sid })
 }
 
@@ -73,8 +74,10 @@ export async function testServer(settings: Partial<Config> = {}, extend?: Extens
   const secret = randomBytes(48)
   const files = await openStore({ ...config, dataDir: folder }, { publicUrl: config.publicUrl, secret, now })
   const boss = await createBoss(database.statements)
-  const [jobs, mail] = [createJobs(), createMailer(boss)]
-  const deps: TestDeps = { config, db: database.db, listen: database.listen, files, jobs, boss, mail, uploads, now, secret, recheckMs }
+  const metrics = config.metrics ? await createMetrics('test') : noMetrics
+  const [jobs, mail] = [createJobs(metrics), createMailer(boss)]
+  const { db, listen } = database
+  const deps: TestDeps = { config, db, listen, files, jobs, boss, mail, metrics, uploads, now, secret, recheckMs }
   const app = await buildApp(deps, extend)
   const tokens = new Map<PersonName, string>()
 

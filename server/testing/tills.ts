@@ -23,7 +23,7 @@ export async function pairedTill(
   await db.insert(tills).values({ id, providerId, name, pairedAt: now, lastSeenAt: now })
   const expiresAt = tillSessionEnd(at)
   const session = { accountId: providerId, subnet: '192.0.2.1', userAgent: null, at, expiresAt, tillId: id }
-  const { sid, refreshToken } = await beginSession(db, refreshTokens(deps.secret), session)
+  const { sid, refreshToken } = await beginSession(db, refreshTokens(deps), session)
   const token = accessTokens(deps).sign({ userId: providerId, role: 'TILL', sid }, { sessionEnd: expiresAt })
   return { id, sid, token, refreshToken }
 }

@@ -9,6 +9,7 @@ const en = {
     login: 'Signed in',
     'login-failed': 'Sign-in failed',
     'login-unverified': 'Sign-in refused: email not verified',
+    'login-secondStepFailed': 'Sign-in failed at the second step',
     logout: 'Signed out',
     'refresh-reused': 'Session ended: suspicious reuse',
     'deal-created': 'Added a voucher',
@@ -37,6 +38,12 @@ const en = {
     'email-requested': 'Asked to change their email address',
     'email-cancelled': 'Cancelled a change of their email address',
     'email-changed': 'Changed their email address',
+    'secondFactor-added': 'Added a second step',
+    'secondFactor-renamed': 'Renamed a second step',
+    'secondFactor-removed': 'Removed a second step',
+    'secondFactor-reset': 'Reset the second step of an account',
+    'recoveryCodes-made': 'Made new recovery codes',
+    'devices-forgotten': 'Forgot remembered devices',
     'session-ended': 'Ended a session',
     'sessions-ended': 'Signed out everywhere',
     'subAdmin-created': 'Added a sub-admin',
@@ -62,6 +69,8 @@ const en = {
     'report-exported': 'Exported a report',
     'redemption-exported': 'Exported redemptions',
     'audit-exported': 'Exported the audit log',
+    'person-exported': 'Exported the data of a person',
+    'person-erased': 'Erased the data of a person',
     refused: 'Request refused',
   } satisfies Readonly<Record<Hyphenated<AuditAction>, string>> & Readonly<Record<string, string>>,
   /** Names of details; `refusal` is the status of a refused request. */
@@ -84,6 +93,10 @@ const en = {
     newEmail: 'New email',
     till: 'Till',
     formerTill: 'Name before',
+    secondStep: 'Second step',
+    factorName: 'Name',
+    person: 'Who it was',
+    cause: 'Cause',
   },
   /** Values of details that are codes, not free text. */
   values: {
@@ -102,6 +115,14 @@ const en = {
     password: 'Password',
     name: 'Name',
     pin: 'PIN',
+    'step-passkey': 'Passkey',
+    'step-code': 'Authenticator app',
+    'step-recoveryCode': 'Recovery code',
+    'step-device': 'Remembered device',
+    customer: 'Customer',
+    business: 'Business',
+    employee: 'Employee',
+    retention: 'No longer needed',
   },
 }
 
@@ -112,6 +133,7 @@ const ar: AuditWords = {
     login: 'تسجيل الدخول',
     'login-failed': 'محاولة دخول فاشلة',
     'login-unverified': 'محاولة دخول قبل تأكيد البريد الإلكتروني',
+    'login-secondStepFailed': 'محاولة دخول فاشلة في الخطوة الثانية',
     logout: 'تسجيل الخروج',
     'refresh-reused': 'إنهاء جلسة للاشتباه في استخدامها من مكان آخر',
     'deal-created': 'إضافة قسيمة',
@@ -140,6 +162,12 @@ const ar: AuditWords = {
     'email-requested': 'طلب تغيير البريد الإلكتروني',
     'email-cancelled': 'إلغاء طلب تغيير البريد الإلكتروني',
     'email-changed': 'تغيير البريد الإلكتروني',
+    'secondFactor-added': 'إضافة وسيلة تحقق',
+    'secondFactor-renamed': 'إعادة تسمية وسيلة تحقق',
+    'secondFactor-removed': 'إزالة وسيلة تحقق',
+    'secondFactor-reset': 'إعادة ضبط التحقق بخطوتين لحساب',
+    'recoveryCodes-made': 'إنشاء رموز احتياطية جديدة',
+    'devices-forgotten': 'إلغاء الوثوق بالأجهزة',
     'session-ended': 'إنهاء جلسة',
     'sessions-ended': 'تسجيل الخروج من كل الأجهزة',
     'subAdmin-created': 'إضافة مشرف فرعي',
@@ -165,6 +193,8 @@ const ar: AuditWords = {
     'report-exported': 'تصدير تقرير',
     'redemption-exported': 'تصدير عمليات الاستخدام',
     'audit-exported': 'تصدير سجل التدقيق',
+    'person-exported': 'تصدير البيانات الشخصية',
+    'person-erased': 'محو البيانات الشخصية',
     refused: 'محاولة غير مصرّح بها',
   },
   details: {
@@ -186,6 +216,10 @@ const ar: AuditWords = {
     newEmail: 'البريد الجديد',
     till: 'الصندوق',
     formerTill: 'الاسم السابق',
+    secondStep: 'الخطوة الثانية',
+    factorName: 'الاسم',
+    person: 'صاحب البيانات',
+    cause: 'الدافع',
   },
   values: {
     PENDING: 'قيد المراجعة',
@@ -203,6 +237,14 @@ const ar: AuditWords = {
     password: 'كلمة المرور',
     name: 'الاسم',
     pin: 'الرمز السري',
+    'step-passkey': 'مفتاح مرور',
+    'step-code': 'تطبيق مصادقة',
+    'step-recoveryCode': 'رمز احتياطي',
+    'step-device': 'جهاز موثوق',
+    customer: 'عميل',
+    business: 'منشأة',
+    employee: 'موظف',
+    retention: 'انتهاء مدة الاحتفاظ',
   },
 }
 
@@ -246,7 +288,8 @@ function findWords(codes: readonly string[]): readonly Word<'values'>[] | undefi
 function toCodes(name: string, value: string, isRefusal: boolean): readonly string[] | undefined {
   if (isRefusal) return [`refused-${value}`]
   if (/^(fields|problems)$/.test(name)) return value.split(', ')
-  return /(status|^of)$/i.test(name) ? [value] : undefined
+  if (name === 'secondStep') return [`step-${value}`]
+  return /(status|^(of|person|cause))$/i.test(name) ? [value] : undefined
 }
 
 /** The details of an entry, in the order of the texts above. */

@@ -8,6 +8,7 @@ import { providers } from '#server/db/schema.ts'
 import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
 import { createBoss, logBoss } from '#server/jobs/create-boss.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
+import { noMetrics } from '#server/observability/metrics.ts'
 import { insertAll } from '#server/seed/insert.ts'
 import type { Served } from './databases.ts'
 
@@ -52,7 +53,7 @@ export async function measureSending(served: Served, count: number): Promise<Sen
     db.$count(announcements, and(eq(announcements.message, 'A new voucher is waiting for you.'), isNull(announcements.sentAt)))
   await boss.start()
   const start = performance.now()
-  await workOnAnnouncements({ boss, db, log: quiet, now: Date.now, mail: createMailer(boss), config: readConfig({}) })
+  await workOnAnnouncements({ boss, db, log: quiet, metrics: noMetrics, now: Date.now, mail: createMailer(boss), config: readConfig({}) })
   while ((await unsent()) > 0) await pause(50)
   const seconds = (performance.now() - start) / 1_000
   await boss.stop()

@@ -9,6 +9,7 @@ import { diskStore } from '#server/files/disk-store.ts'
 import { createBoss } from '#server/jobs/create-boss.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
+import { noMetrics } from '#server/observability/metrics.ts'
 import { demoPassword } from '#server/seed/demo-accounts.ts'
 import { seed } from '#server/seed/seed.ts'
 import { startTemporaryPostgres } from '#server/testing/temporary-postgres.ts'
@@ -70,7 +71,8 @@ async function serve(name: Served['name'], database: Database, client: { query: 
   await seed(database.db, { files, boss }, Date.now(), demoPassword)
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'production', DATA_DIR: folder })
   const [jobs, mail] = [createJobs(), createMailer(boss)]
-  const app = await buildApp({ config, db: database.db, listen: database.listen, files, jobs, boss, mail, uploads, now: Date.now, secret })
+  const deps = { config, db: database.db, listen: database.listen, files, jobs, boss, mail, uploads, now: Date.now, secret }
+  const app = await buildApp({ ...deps, metrics: noMetrics })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const close = async () => {

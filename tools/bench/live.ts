@@ -48,7 +48,7 @@ async function createTokens(db: Db, secret: Uint8Array): Promise<string[]> {
   return Promise.all(
     rows.map(async ({ id, role }) => {
       const session = { accountId: id, subnet: '192.0.2.1', userAgent: null, at, expiresAt: at + 86_400_000 }
-      const { sid } = await beginSession(db, refreshTokens(secret), session)
+      const { sid } = await beginSession(db, refreshTokens({ secret }), session)
       return accessTokens(deps).sign({ userId: id, role, sid })
     }),
   )

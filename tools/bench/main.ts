@@ -6,6 +6,7 @@ import { signedInStorage } from '../../e2e/support/accounts.ts'
 import { createActs } from '../../e2e/support/acts.ts'
 import { checkBudget } from '../budget.ts'
 import { buildPortal } from '../build.ts'
+import { measureLoad } from '../load/measure-load.ts'
 import { startServer } from '../real-server.ts'
 import { root } from '../run.ts'
 import { table } from '../table.ts'
@@ -22,6 +23,7 @@ import { measureTyping } from './typing.ts'
 
 // `npm run bench [-- --runs 5] [-- PART …] [-- NAME=URL …]` measures this build, or only the named parts (loads, moves,
 // typing, review, reads, PGlite, PostgreSQL, businesses, announcements, chats, report, live). NAME=URL adds another sign-in page.
+// `npm run bench -- load` runs alone: too../load/measure-load.ts.
 const words = process.argv.slice(2)
 const runs = Number(words[words.indexOf('--runs') + 1]) || 5
 /** The selector of the first field of a sign-in page. */
@@ -220,8 +222,13 @@ const parts: readonly string[] = [...pageParts, ...Object.keys(otherParts)]
 const named = new Set(words.filter((word) => parts.includes(word)))
 const isAsked = (part: string) => named.size === 0 || named.has(part)
 
+async function measureParts() {
+  title('Bytes of the production build')
+  for (const sentence of checkBudget()) console.log(sentence)
+  if (pageParts.some(isAsked)) await pages(isAsked)
+  for (const [part, run] of Object.entries(otherParts)) if (isAsked(part)) await run()
+}
+
 if (!existsSync(path.join(root, 'dist', 'index.html'))) await buildPortal()
-title('Bytes of the production build')
-for (const sentence of checkBudget()) console.log(sentence)
-if (pageParts.some(isAsked)) await pages(isAsked)
-for (const [part, run] of Object.entries(otherParts)) if (isAsked(part)) await run()
+if (words[0] === 'load') await measureLoad(words.slice(1))
+else await measureParts()

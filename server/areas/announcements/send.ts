@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Db } from '#server/db/db.ts'
+import { isErasedCustomer } from '#server/db/erased.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
-import { claims } from '#server/db/schema-sales.ts'
+import { claims, customers } from '#server/db/schema-sales.ts'
 import { type NotifyDeps, notify } from '#server/notifications/notify.ts'
 import { enqueueSending } from './enqueue-sending.ts'
 import { publishAnnouncementChange } from './publish-announcement-change.ts'
@@ -30,7 +31,7 @@ export async function lockUnsent(tx: Db, id: string): Promise<LockedAnnouncement
 
 /** @returns the number of customers who hold a claim of the business */
 async function deliver(tx: Db, { id, providerId }: Announcement, at: Date): Promise<number> {
-  const customers = tx
+  const recipients = tx
     .selectDistinct({
       announcementId: sql`${id}::text`.as('announcement_id'),
       customerId: claims.customerId,
@@ -38,8 +39,9 @@ async function deliver(tx: Db, { id, providerId }: Announcement, at: Date): Prom
     })
     .from(claims)
     .innerJoin(deals, eq(deals.id, claims.dealId))
-    .where(eq(deals.providerId, providerId))
-  await tx.insert(announcementDeliveries).select(customers).onConflictDoNothing()
+    .innerJoin(customers, eq(customers.id, claims.customerId))
+    .where(and(eq(deals.providerId, providerId), not(isErasedCustomer)))
+  await tx.insert(announcementDeliveries).select(recipients).onConflictDoNothing()
   return tx.$count(announcementDeliveries, eq(announcementDeliveries.announcementId, id))
 }
 

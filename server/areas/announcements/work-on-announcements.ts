@@ -3,6 +3,7 @@ import type { Job, PgBoss } from 'pg-boss'
 import type { Db } from '#server/db/db.ts'
 import { announcementQueue, deleteJobs } from '#server/db/queues.ts'
 import type { NotifyDeps } from '#server/notifications/notify.ts'
+import type { Metrics } from '#server/observability/metrics.ts'
 import type { SendingJob } from './enqueue-sending.ts'
 import { lockUnsent, send } from './send.ts'
 
@@ -10,29 +11,32 @@ interface Sending extends NotifyDeps {
   readonly boss: PgBoss
   readonly db: Db
   readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly metrics: Pick<Metrics, 'count'>
 }
 
 /** A batch ends well before `expireInSeconds` of its jobs. */
 const work = { pollingIntervalSeconds: 1, batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const
 
 /** Instances share the queue. One after the other, so that connections are left to calls; a failed one is tried again. */
-export async function workOnAnnouncements({ boss, db, log, ...deps }: Sending): Promise<void> {
+export async function workOnAnnouncements({ boss, db, log, metrics, ...deps }: Sending): Promise<void> {
   const sendInTransaction = ({ id, data }: Job<SendingJob>) =>
     db.transaction(async (tx) => {
       // The announcement is locked before its job, as by a decision: the other way round both could wait for each other.
       const unsent = await lockUnsent(tx, data.id)
       await deleteJobs(boss, tx, announcementQueue, [id])
       if (unsent) await send(tx, unsent, { ...deps, boss })
+      return unsent !== undefined
     })
 
   await boss.work(announcementQueue, work, async (jobs: Job<SendingJob>[]) => {
     const results = []
     for (const job of jobs) {
       try {
-        await sendInTransaction(job)
+        if (await sendInTransaction(job)) metrics.count('announcements', { outcome: 'sent' })
         results.push({ id: job.id, status: 'completed' as const })
       } catch (err) {
         log.warn({ err, announcement: job.data.id }, 'announcement not sent, it will be tried again')
+        metrics.count('announcements', { outcome: 'retried' })
         results.push({ id: job.id, status: 'failed' as const })
       }
     }

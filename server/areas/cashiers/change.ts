@@ -81,7 +81,7 @@ export async function endCashier(
   const { name } = await lockCashier(db, viewer.id, id)
   await db
     .update(cashiers)
-    .set({ removedAt: new Date(at) })
+    .set({ removedAt: new Date(at), pinHash: '' })
     .where(eq(cashiers.id, id))
   await audit(db, { action: 'cashier.removed', at, accountId: viewer.id, subject: id, ip, details: { cashier: name } })
   await publishCashierChange(db, viewer.id, id)

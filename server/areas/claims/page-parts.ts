@@ -3,6 +3,7 @@ import type { VoucherContent } from '#contract/claims.ts'
 import { onOneLine } from '#contract/text.ts'
 import type { Config } from '#server/config.ts'
 import { type Language, negotiateLanguage } from '#server/i18n/translate.ts'
+import type { Metrics } from '#server/observability/metrics.ts'
 import { escapeAttribute, type PageParts } from '#server/portal/page.ts'
 import { clientSubnet } from '#server/security/client-subnet.ts'
 import { createMemoryLimiter } from '#server/security/memory-limiter.ts'
@@ -84,11 +85,12 @@ interface HeadDeps {
   readonly vouchers: VoucherCache
   readonly config: Pick<Config, 'publicUrl'>
   readonly now: () => number
+  readonly metrics: Metrics
 }
 
 /** Reads what the document of a voucher says about it; undefined if the voucher is not shown. */
-export function createPageParts({ vouchers, config, now }: HeadDeps) {
-  const reads = createMemoryLimiter({ now, max: maxReads })
+export function createPageParts({ vouchers, config, now, metrics }: HeadDeps) {
+  const reads = createMemoryLimiter({ name: 'claims.previews', metrics, now, max: maxReads })
   return async (request: FastifyRequest, dealId: string): Promise<PageParts | undefined> => {
     if (!/^[\w-]{1,64}$/.test(dealId)) return undefined
     try {

@@ -59,7 +59,7 @@ const requestLimits = (dealId: string, emailAddress: string): RateLimit[] => {
 
 export function claimRoutes(calls: Calls, deps: ClaimDeps): void {
   const { claims, customerAppKey } = deps.config
-  const reads = createMemoryLimiter({ ...deps, max: maxReads })
+  const reads = createMemoryLimiter({ ...deps, name: 'claims.vouchers', max: maxReads })
   calls.implementPublic(
     getPublicVoucher,
     async ({ params: { dealId }, ip, userAgent }) => {
@@ -77,7 +77,7 @@ export function claimRoutes(calls: Calls, deps: ClaimDeps): void {
 }
 
 function pageRoutes({ implementPublic }: Calls, deps: VoucherDeps): void {
-  const reads = createMemoryLimiter({ ...deps, max: maxReadsOfLink })
+  const reads = createMemoryLimiter({ ...deps, name: 'claims.link', max: maxReadsOfLink })
   const limited =
     <Input extends { readonly body: { readonly token: string } }, Output>(handler: (input: Input, deps: VoucherDeps) => Output) =>
     (input: Input): Output => {
@@ -96,7 +96,7 @@ function pageRoutes({ implementPublic }: Calls, deps: VoucherDeps): void {
 }
 
 function appRoutes({ implementPublic }: Calls, deps: Deps): void {
-  const limiter = createMemoryLimiter({ ...deps, max: maxAppCalls })
+  const limiter = createMemoryLimiter({ ...deps, name: 'claims.app', max: maxAppCalls })
   const limited =
     <Input, Output>(handler: (input: Input, deps: Deps) => Output) =>
     (input: Input): Output => {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { codeLength } from '#contract/recovery.ts'
+import { codeLength } from '#contract/one-time-code.ts'
 import { randomId } from '#server/security/random.ts'
-import { derivedKey } from '#server/security/secret.ts'
+import { acceptedSecrets, derivedKey, type Secrets } from '#server/security/secret.ts'
 
 /** A handle is random, so a fast hash is enough. */
 export const hashHandle = (handle: string): string => createHash('sha256').update(handle).digest('base64url')
@@ -22,7 +22,10 @@ interface StoredCode {
   readonly codeHash: string
 }
 
-export function isRightCode(secret: Uint8Array, { handleHash, codeHash }: StoredCode, code: string): boolean {
-  const [expected, given] = [Buffer.from(codeHash), Buffer.from(hashCode(secret, handleHash, code))]
-  return expected.length === given.length && timingSafeEqual(expected, given)
+export function isRightCode(secrets: Secrets, { handleHash, codeHash }: StoredCode, code: string): boolean {
+  const expected = Buffer.from(codeHash)
+  return acceptedSecrets(secrets).some((secret) => {
+    const given = Buffer.from(hashCode(secret, handleHash, code))
+    return expected.length === given.length && timingSafeEqual(expected, given)
+  })
 }

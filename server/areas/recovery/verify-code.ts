@@ -29,7 +29,7 @@ export async function verifyRecoveryCode({ db, body: { userId, otpCode }, ip }: 
     .returning()
   if (!tried) throw new Problem('RECOVERY_ENDED')
   const { accountId, tries } = tried
-  const isRight = isRightCode(deps.secret, tried, otpCode)
+  const isRight = isRightCode(deps, tried, otpCode)
   if (!isRight || accountId === null) {
     await audit(db, { action: 'recovery.failed', at, ip, ...(accountId && { accountId }) })
     throw tries < maxTries ? new Problem('CODE_WRONG', { details: { triesLeft: maxTries - tries } }) : new Problem('RECOVERY_ENDED')

@@ -11,6 +11,7 @@ import {
 } from '#contract/redemptions.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
+import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Problem } from '#server/problem.ts'
 import type { RateLimit } from '#server/security/limiter.ts'
@@ -61,11 +62,22 @@ export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
     isHeavy: true,
     rateLimits: ({ viewer }) => [{ key: `redemptions.offlineCodes:${viewer.sessionId}`, max: maxOfflineLists }],
   })
+  const { metrics } = deps
   const refused = async ({ viewer, ip, body }: Scan & { readonly ip: string }, { code }: Problem) => {
     const { cashierId } = await findScanCashier(deps.db, { viewer, body })
     await logRefusedScan(deps.db, { viewer, ip, body, at: deps.now(), outcome: code, cashierId })
   }
-  implement(createRedemption, (input) => redeem(input, deps), { rateLimits: scanLimits('create'), onRefused: refused })
+  const redeemAndCount = (input: AuthenticatedInput<typeof createRedemption>) => {
+    input.afterCommit(() => metrics.count('redemptions', { outcome: 'CONFIRMED' }))
+    return redeem(input, deps)
+  }
+  implement(createRedemption, redeemAndCount, {
+    rateLimits: scanLimits('create'),
+    onRefused: (input, problem) => {
+      metrics.count('redemptions', { outcome: problem.code })
+      return refused(input, problem)
+    },
+  })
   implement(checkVoucher, (input) => check(input, deps), { rateLimits: scanLimits('check'), onRefused: refused })
   implement(reportRefusedScan, (input) => recordRefused(input, deps), {
     rateLimits: ({ viewer }) => [{ key: `redemptions.reportRefused:${viewer.id}`, max: maxRecorded }],

@@ -59,7 +59,7 @@ export async function findPairing(
 type Pairing = typeof tillPairings.$inferSelect
 
 /** The first refresh token, so that a repeated call gets the same one although none is stored. */
-const toRandom = ({ secret }: Pick<Deps, 'secret'>, { token, device }: PairInput['body']) =>
+const toRandom = (secret: Uint8Array, { token, device }: PairInput['body']) =>
   createHmac('sha256', derivedKey(secret, 'till pairing')).update(`${token}.${device}`).digest('base64url')
 
 const toUserAgent = ({ userAgent, body: { hasTouch } }: PairInput) =>
@@ -91,7 +91,7 @@ async function beginTill(db: Db, pairing: Pairing, input: PairInput, deps: PairD
     .update(tillPairings)
     .set({ usedAt: now, deviceHash: hashLinkToken(body.device) })
     .where(eq(tillPairings.tillId, tillId))
-  const session = { accountId: providerId, subnet: clientSubnet(ip), userAgent, at, expiresAt, tillId, random: toRandom(deps, body) }
+  const session = { accountId: providerId, subnet: clientSubnet(ip), userAgent, at, expiresAt, tillId, random: toRandom(deps.secret, body) }
   const { sid, refreshToken } = await beginSession(db, deps.tokens.refresh, session)
   await audit(db, { action: 'till.paired', at, accountId: providerId, subject: tillId, ip, details: { till: name } })
   await reportTill(db, pairing, userAgent, deps)
@@ -107,8 +107,9 @@ async function findUnreceived(db: Db, { tillId, deviceHash }: Pairing, { body }:
     .from(sessions)
     .innerJoin(tills, eq(tills.id, sessions.tillId))
     .where(and(eq(sessions.tillId, tillId), isNull(sessions.endedAt)))
-  const first = found && deps.tokens.refresh.issue(found.session.id, toRandom(deps, body))
-  if (!found || found.session.refreshHash !== first?.hash) throw new Problem('LINK_USED')
+  const firsts = found ? deps.tokens.refresh.reissue(found.session.id, (secret) => toRandom(secret, body)) : []
+  const first = firsts.find(({ hash }) => hash === found?.session.refreshHash)
+  if (!found || !first) throw new Problem('LINK_USED')
   return { sid: found.session.id, refreshToken: first.token, expiresAt: found.session.expiresAt.getTime(), name: found.name }
 }
 

@@ -16,7 +16,7 @@ const maxPairings = 40
 const maxWrongTokens = 20
 
 export function tillRoutes({ implement, implementPublic }: Calls, deps: Deps): void {
-  const tokens = { access: accessTokens(deps), refresh: refreshTokens(deps.secret) }
+  const tokens = { access: accessTokens(deps), refresh: refreshTokens(deps) }
   implement(listTills, ({ db, viewer }) => findTills(db, viewer, deps.now()))
   implement(startPairing, ({ viewer, body }) => createPairing(viewer, body, deps), {
     rateLimits: ({ viewer }) => [{ key: `tills.startPairing:${viewer.id}`, max: maxPairings }],

@@ -1,7 +1,9 @@
--- Copies the address of an account, and when it was verified, to its business.
+-- Copies the address of an account, and when it was verified, to its business. An erased one is not verified, so administrators do not see it.
 CREATE OR REPLACE FUNCTION "copy_account_to_provider"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	UPDATE "providers" SET "verified_at" = NEW."email_verified_at", "email_address" = NEW."email_address" WHERE "id" = NEW."id";
+	UPDATE "providers"
+	SET "verified_at" = CASE WHEN NEW."deleted_at" IS NULL THEN NEW."email_verified_at" END, "email_address" = NEW."email_address"
+	WHERE "id" = NEW."id";
 	RETURN NULL;
 END $$;
 --> statement-breakpoint

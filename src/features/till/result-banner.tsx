@@ -39,7 +39,7 @@ export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
       <h2 ref={heading} className="text-balance font-semibold text-result short:max-w-[calc(100%-3.5rem)] md:text-[2.75rem]/[3.25rem]">
         {title}
       </h2>
-      {detail && <p className="max-w-read short:basis-full text-balance font-medium text-h2 md:text-[2rem]/[2.5rem]">{detail}</p>}
+      {detail && <p className="max-w-read short:basis-full text-balance font-medium text-h2 @min-[32rem]:text-[2rem]/[2.5rem]">{detail}</p>}
       {outcome.cashierName && <p className="short:basis-full text-body">{cashier('by', { name: outcome.cashierName })}</p>}
       {outcome.isPractice && <p className="mt-2 rounded-1 bg-info-tint px-3 py-1 font-semibold text-h3 text-info">{t('notCounted')}</p>}
     </div>

@@ -107,7 +107,7 @@ export function ResultFacts({ outcome }: { readonly outcome: Outcome }) {
       )}
       <div className="peer grid gap-0.5 empty:hidden">
         {claim && (
-          <p className="wrap-anywhere font-semibold text-h2 md:text-[2rem]/[2.5rem] md:short:text-h2">
+          <p className="wrap-anywhere font-semibold text-h2 @min-[32rem]:text-[2rem]/[2.5rem] @min-[32rem]:short:text-h2">
             <InlineName {...toNames(claim)} />
           </p>
         )}

@@ -37,7 +37,7 @@ export function Result({ outcome, onNext, onRetry, onCorrect, onSave, onUndone, 
   const isNextFirst = !onRetry && !onCorrect
   const mustCheckList = outcome.kind === 'failed' && outcome.advice === 'look'
   return (
-    <section aria-label={t('title')} className="flex grow flex-col">
+    <section aria-label={t('title')} className="@container flex grow flex-col">
       <ResultBanner outcome={outcome} />
       {isFirst && FirstCustomer && <FirstCustomer price={outcome.claim?.discountedPrice} />}
       <div className="flex grow flex-col gap-4 px-gutter pt-4 pb-4 md:px-5">

@@ -1,11 +1,15 @@
 import { socketAttempts, socketConnectTimeout, socketRetryDelay } from '#contract/limits.ts'
-import type { Session } from '../session/session.ts'
+import type { SessionState } from '../session/session.ts'
 import type { LiveStatus } from './channel.ts'
 import type { LiveSocket } from './socket.ts'
 
 interface Options {
   readonly createSocket: () => Promise<LiveSocket>
-  readonly session: Pick<Session, 'store' | 'refresh' | 'auth'>
+  readonly session: {
+    readonly store: { readonly getState: () => Pick<SessionState, 'keepMeLoggedIn'> }
+    readonly refresh: () => Promise<unknown>
+    readonly auth: { readonly grant: () => Promise<unknown> }
+  }
   readonly room: string
   readonly now: () => number
   readonly onStatus: (status: LiveStatus) => void

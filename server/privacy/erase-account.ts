@@ -1,0 +1,192 @@
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { adminRoom } from '#contract/live-events.ts'
+import { endFormerAccess } from '#server/auth/password-changed.ts'
+import type { Db } from '#server/db/db.ts'
+import { foldedNames } from '#server/db/folded.ts'
+import { mailQueue } from '#server/db/queues.ts'
+import { accounts, deals, firstSteps, providerSubmissions, providers, undoableDecisions } from '#server/db/schema.ts'
+import { announcements } from '#server/db/schema-announcements.ts'
+import { cashiers } from '#server/db/schema-cashiers.ts'
+import { drafts } from '#server/db/schema-drafts.ts'
+import { chats } from '#server/db/schema-help-center.ts'
+import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
+import { redemptions, reviews } from '#server/db/schema-sales.ts'
+import { factorChallenges, recoveryCodes, rememberedDevices, secondFactors } from '#server/db/schema-second-factor.ts'
+import {
+  auditLog,
+  emailChanges,
+  emailVerifications,
+  idempotencyKeys,
+  recoveries,
+  scanAttempts,
+  sessions,
+} from '#server/db/schema-security.ts'
+import { tillPairings, tills } from '#server/db/schema-tills.ts'
+import { publishChange } from '#server/notifications/publish-change.ts'
+
+/** Names stand in columns that are never null; a dash is the same in both languages. */
+export const noName = '—'
+const erasedBusiness = { en: 'Erased business', ar: 'منشأة محذوفة' } as const
+const erasedVoucher = { en: 'Erased voucher', ar: 'قسيمة محذوفة' } as const
+
+/** Details of audit lines that are names, addresses or free text. */
+const personalDetails = ['formerEmail', 'newEmail', 'cashier', 'till', 'formerTill', 'factorName', 'reason', 'formerReason']
+
+/** The trigger allows it to this transaction only (docs/design/database.md). */
+async function eraseAuditDetails(tx: Db, { about, scans }: { readonly about: SQL | undefined; readonly scans?: SQL }): Promise<void> {
+  await tx.execute(sql`select set_config('qaseema.audit_erases', 'on', true)`)
+  const keys = sql`array[${sql.join(
+    personalDetails.map((key) => sql`${key}`),
+    sql`, `,
+  )}]::text[]`
+  await tx
+    .update(auditLog)
+    .set({ details: sql`${auditLog.details} - ${keys}` })
+    .where(and(about, sql`${auditLog.details} ?| ${keys}`))
+  if (scans)
+    await tx
+      .update(scanAttempts)
+      .set({ till: null })
+      .where(and(scans, isNotNull(scanAttempts.till)))
+  await tx.execute(sql`select set_config('qaseema.audit_erases', '', true)`)
+}
+
+/** What every account has. */
+async function eraseAccount(tx: Db, id: string, at: number): Promise<void> {
+  const [{ emailAddress } = { emailAddress: '' }] = await tx
+    .select({ emailAddress: accounts.emailAddress })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for('update')
+  const requested = await tx.select({ emailAddress: emailChanges.emailAddress }).from(emailChanges).where(eq(emailChanges.accountId, id))
+  await endFormerAccess(tx, id, at, { reason: 'removed', withTills: true })
+  for (const table of [
+    sessions,
+    emailVerifications,
+    emailChanges,
+    recoveries,
+    drafts,
+    notifications,
+    notificationPreferences,
+    undoableDecisions,
+    secondFactors,
+    recoveryCodes,
+    factorChallenges,
+    rememberedDevices,
+  ])
+    await tx.delete(table).where(eq(table.accountId, id))
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, `account:${id}`))
+  for (const to of [emailAddress, ...requested.map((change) => change.emailAddress)])
+    await tx.execute(sql`delete from pgboss.job where name = ${mailQueue} and data ->> 'to' = ${to}`)
+  await tx
+    .update(accounts)
+    .set({
+      emailAddress: `deleted:${id}`,
+      passwordHash: '',
+      fullName: null,
+      firstName: null,
+      lastName: null,
+      foldedName: null,
+      phoneNo: null,
+      subRole: null,
+      permissions: [],
+      securityQuestionId: null,
+      securityAnswerHash: null,
+      correctionHash: null,
+      deletedAt: sql`coalesce(${accounts.deletedAt}, ${new Date(at).toISOString()}::timestamptz)`,
+    })
+    .where(eq(accounts.id, id))
+}
+
+export async function eraseEmployee(tx: Db, id: string, at: number): Promise<void> {
+  await eraseAccount(tx, id, at)
+  await tx
+    .update(notifications)
+    .set({ outcome: sql`jsonb_set(${notifications.outcome}, '{by}', '""')` })
+    .where(sql`${notifications.outcome} ->> 'byId' = ${id}`)
+  await eraseAuditDetails(tx, { about: eq(auditLog.accountId, id) })
+  await publishChange(tx, { area: 'sub-admins', id }, [adminRoom])
+}
+
+/** The rows that figures count stay: the business, its vouchers, their redemptions and ratings, tills and cashiers. */
+export async function eraseBusiness(tx: Db, id: string, at: number): Promise<void> {
+  await eraseAccount(tx, id, at)
+  const own = [deals, announcements, chats, tills, cashiers].map((table) =>
+    tx.select({ id: table.id }).from(table).where(eq(table.providerId, id)),
+  )
+  const ids = [id, ...(await Promise.all(own)).flat().map((row) => row.id)]
+  await tx.delete(notifications).where(inArray(notifications.subjectId, ids))
+  await tx.delete(undoableDecisions).where(inArray(undoableDecisions.subjectId, ids))
+  for (const table of [providerSubmissions, firstSteps, tillPairings, chats, announcements])
+    await tx.delete(table).where(eq(table.providerId, id))
+  await tx.update(tills).set({ name: noName }).where(eq(tills.providerId, id))
+  await tx
+    .update(cashiers)
+    .set({
+      name: noName,
+      foldedName: noName,
+      pinHash: '',
+      removedAt: sql`coalesce(${cashiers.removedAt}, ${new Date(at).toISOString()}::timestamptz)`,
+    })
+    .where(eq(cashiers.providerId, id))
+  await tx
+    .update(redemptions)
+    .set({ till: null })
+    .where(and(eq(redemptions.providerId, id), isNotNull(redemptions.till)))
+  await tx
+    .update(reviews)
+    .set({ comment: null })
+    .where(and(eq(reviews.providerId, id), isNotNull(reviews.comment)))
+  await tx
+    .update(deals)
+    .set({
+      nameEn: erasedVoucher.en,
+      nameAr: erasedVoucher.ar,
+      ...foldedNames(erasedVoucher.en, erasedVoucher.ar),
+      detailsEn: '',
+      detailsAr: '',
+      termsAndConditionsEn: '',
+      termsAndConditionsAr: '',
+      coverImage: null,
+      reason: null,
+      lastApproved: null,
+      deletedAt: sql`coalesce(${deals.deletedAt}, ${new Date(at).toISOString()}::timestamptz)`,
+      version: sql`${deals.version} + 1`,
+    })
+    .where(eq(deals.providerId, id))
+  await tx
+    .update(providers)
+    .set({
+      businessNameEn: erasedBusiness.en,
+      businessNameAr: erasedBusiness.ar,
+      ...foldedNames(erasedBusiness.en, erasedBusiness.ar),
+      businessDescEn: null,
+      businessDescAr: null,
+      managerName: null,
+      address: null,
+      boxOrBuilding: null,
+      longitude: null,
+      latitude: null,
+      locationSource: null,
+      phoneNo: null,
+      commercialRegNo: null,
+      taxId: null,
+      bankAccountNo: null,
+      facebookLink: null,
+      instagramLink: null,
+      tikTokLink: null,
+      websiteLink: null,
+      businessTimings: null,
+      profileImage: null,
+      coverImage: null,
+      businessLicense: null,
+      approvalStatus: 'REJECTED',
+      reason: null,
+      problems: null,
+      version: sql`${providers.version} + 1`,
+    })
+    .where(eq(providers.id, id))
+  const about = or(eq(auditLog.accountId, id), inArray(auditLog.subject, ids))
+  await eraseAuditDetails(tx, { about, scans: eq(scanAttempts.providerId, id) })
+  for (const area of ['providers', 'deals', 'inbox'] as const) await publishChange(tx, { area }, [adminRoom])
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { customerMailbox, toCustomerMailbox } from '#server/db/customer-mailbox.ts'
+import type { Db } from '#server/db/db.ts'
+import { accounts } from '#server/db/schema.ts'
+import { claimLinks, customers } from '#server/db/schema-sales.ts'
+
+export const personKinds = ['customer', 'business', 'employee'] as const
+export type PersonKind = (typeof personKinds)[number]
+
+interface Customer {
+  readonly kind: 'customer'
+  /** None before a link was opened. */
+  readonly ids: readonly string[]
+  readonly mailbox: string
+}
+
+interface Account {
+  readonly kind: 'business' | 'employee'
+  readonly id: string
+}
+
+/** What an address is: a customer may have an account too. */
+export type Person = Customer | Account
+
+export async function findCustomer(db: Db, emailAddress: string): Promise<Customer | undefined> {
+  const mailbox = toCustomerMailbox(emailAddress)
+  const found = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customerMailbox(customers.emailAddress), mailbox))
+  const links = await db.$count(claimLinks, eq(customerMailbox(claimLinks.emailAddress), mailbox))
+  return found.length + links > 0 ? { kind: 'customer', ids: found.map(({ id }) => id), mailbox } : undefined
+}
+
+export async function findPeople(db: Db, address: string): Promise<readonly Person[]> {
+  const emailAddress = address.trim().toLowerCase()
+  const customer = await findCustomer(db, emailAddress)
+  const owners = await db.select({ id: accounts.id, role: accounts.role }).from(accounts).where(eq(accounts.emailAddress, emailAddress))
+  return [
+    ...(customer ? [customer] : []),
+    ...owners.map(({ id, role }) => ({ id, kind: role === 'SERVICE_PROVIDER' ? ('business' as const) : ('employee' as const) })),
+  ]
+}

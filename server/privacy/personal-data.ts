@@ -1,0 +1,517 @@
+import { eq, inArray, or, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { customerMailbox } from '#server/db/customer-mailbox.ts'
+import type { Db } from '#server/db/db.ts'
+import * as main from '#server/db/schema.ts'
+import * as announcing from '#server/db/schema-announcements.ts'
+import { cashiers } from '#server/db/schema-cashiers.ts'
+import { drafts } from '#server/db/schema-drafts.ts'
+import { cannedReplies, chatMessages, chats } from '#server/db/schema-help-center.ts'
+import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
+import * as lookups from '#server/db/schema-lookups.ts'
+import * as rollups from '#server/db/schema-rollups.ts'
+import * as sales from '#server/db/schema-sales.ts'
+import * as factors from '#server/db/schema-second-factor.ts'
+import * as security from '#server/db/schema-security.ts'
+import * as till from '#server/db/schema-tills.ts'
+import type { Person, PersonKind } from './find-people.ts'
+
+/**
+ * What a column says of a person. `link`: an id by which a row belongs to somebody; `identity`: numbers of an authority or a bank;
+ * `device`: an IP address or the name of a browser; `secret`: never exported, such as a hash; `none`: nothing.
+ */
+export const dataClasses = ['name', 'contact', 'identity', 'place', 'text', 'file', 'device', 'secret', 'link', 'none'] as const
+export type DataClass = (typeof dataClasses)[number]
+
+type Columns<Table extends PgTable> = keyof Table['_']['columns'] & string
+
+interface Classified<Table extends PgTable = PgTable> {
+  readonly table: Table
+  readonly columns: Partial<Readonly<Record<DataClass, readonly Columns<Table>[]>>>
+  /** The following are missing where no column is about a person. */
+  readonly why?: string
+  readonly kept?: string
+  readonly seenBy?: string
+  readonly erased?: string
+  /** The rows about a person, for the export. */
+  readonly rows?: Partial<Readonly<Record<PersonKind, (person: Ids, db: Db) => SQL | undefined>>>
+}
+
+/** `ids` may be empty; `mailbox` is set for a customer. */
+interface Ids {
+  readonly ids: string[]
+  readonly mailbox: string
+}
+
+export const toIds = (person: Person): Ids =>
+  person.kind === 'customer' ? { ids: [...person.ids], mailbox: person.mailbox } : { ids: [person.id], mailbox: '' }
+
+const classify = <Table extends PgTable>(table: Table, rest: Omit<Classified<Table>, 'table'>): Classified =>
+  ({ table, ...rest }) as Classified
+
+const isIn =
+  (column: PgColumn) =>
+  ({ ids }: Ids) =>
+    inArray(column, ids)
+const ofBusiness = (column: PgColumn) => ({ business: isIn(column) })
+const ofCustomer = (column: PgColumn) => ({ customer: isIn(column) })
+const ofAccount = (column: PgColumn) => ({ business: isIn(column), employee: isIn(column) })
+
+const owner = 'the person, by the account page'
+const business = 'the business; administrators'
+const withAccount = 'as long as the account'
+const withBusiness = 'as long as the business'
+
+export const classifiedTables: readonly Classified[] = [
+  classify(main.accounts, {
+    columns: {
+      name: ['fullName', 'firstName', 'lastName', 'foldedName'],
+      contact: ['emailAddress', 'phoneNo'],
+      secret: ['passwordHash', 'securityAnswerHash', 'correctionHash'],
+      link: ['id'],
+      none: ['role', 'subRole', 'permissions', 'createdAt', 'deletedAt', 'emailVerifiedAt', 'language', 'securityQuestionId'],
+    },
+    why: 'sign-in, mails, who decided',
+    kept: 'as long as the account; the name of a removed employee `AUDIT_DAYS` longer; a registration that is not verified 7 days; one that was rejected and never approved a year',
+    seenBy: 'the person; administrators; of employees ADMIN and SUPER_ADMIN',
+    erased: 'all columns but role and moments; the address becomes `deleted:` and the id',
+    rows: ofAccount(main.accounts.id),
+  }),
+  classify(main.providers, {
+    columns: {
+      name: ['businessNameEn', 'businessNameAr', 'foldedNameEn', 'foldedNameAr', 'managerName'],
+      contact: ['phoneNo', 'emailAddress', 'facebookLink', 'instagramLink', 'tikTokLink', 'websiteLink'],
+      identity: ['commercialRegNo', 'taxId', 'bankAccountNo'],
+      place: ['address', 'boxOrBuilding', 'longitude', 'latitude'],
+      text: ['businessDescEn', 'businessDescAr', 'reason'],
+      file: ['profileImage', 'coverImage', 'businessLicense'],
+      link: ['id', 'decidedById'],
+      none: [
+        'businessCategoryId',
+        'locationSource',
+        'businessTimingsOption',
+        'businessTimings',
+        'approvalStatus',
+        'approvalWithdrawn',
+        'decidedAt',
+        'createdAt',
+        'submittedAt',
+        'version',
+        'cityId',
+        'problems',
+        'verifiedAt',
+      ],
+    },
+    why: 'review of the registration, the public page of a voucher, payouts',
+    kept: withBusiness,
+    seenBy: 'the business; administrators; name, pictures, description, address and phone everybody who opens one of its vouchers',
+    erased: 'all columns but category, city, state and moments; the name becomes “Erased business”',
+    rows: ofBusiness(main.providers.id),
+  }),
+  classify(main.providerSubmissions, {
+    columns: { text: ['content'], link: ['providerId'], none: ['id', 'at'] },
+    why: 'what changed between a registration and its correction',
+    kept: withBusiness,
+    seenBy: 'administrators',
+    erased: 'rows deleted',
+    rows: ofBusiness(main.providerSubmissions.providerId),
+  }),
+  classify(main.firstSteps, {
+    columns: { link: ['providerId'], none: ['tillTriedAt', 'putAwayAt'] },
+    why: 'the list of first steps',
+    kept: withBusiness,
+    seenBy: 'the business',
+    erased: 'rows deleted',
+    rows: ofBusiness(main.firstSteps.providerId),
+  }),
+  classify(main.undoableDecisions, {
+    columns: { text: ['former'], link: ['subjectId', 'accountId'], none: ['decidedAt', 'version', 'notificationId', 'mailIds'] },
+    why: 'undoing a decision',
+    kept: 'an hour',
+    seenBy: 'nobody',
+    erased: 'rows deleted',
+    rows: { business: isIn(main.undoableDecisions.subjectId), employee: isIn(main.undoableDecisions.accountId) },
+  }),
+  classify(main.deals, {
+    columns: {
+      text: [
+        'nameEn',
+        'nameAr',
+        'foldedNameEn',
+        'foldedNameAr',
+        'detailsEn',
+        'detailsAr',
+        'termsAndConditionsEn',
+        'termsAndConditionsAr',
+        'reason',
+        'lastApproved',
+      ],
+      file: ['coverImage'],
+      link: ['providerId', 'decidedById'],
+      none: [
+        'id',
+        'originalPrice',
+        'discountBasisPoints',
+        'discountedPrice',
+        'qtyPerUser',
+        'timingsOption',
+        'timings',
+        'status',
+        'decidedAt',
+        'createdAt',
+        'submittedAt',
+        'version',
+        'deletedAt',
+      ],
+    },
+    why: 'what the business sells',
+    kept: withBusiness,
+    seenBy: 'the business; administrators; everybody while it is approved',
+    erased: 'texts and picture; prices stay, the name becomes “Erased voucher”',
+    rows: ofBusiness(main.deals.providerId),
+  }),
+  classify(announcing.announcements, {
+    columns: {
+      text: ['title', 'message', 'translatedTitle', 'translatedMessage', 'foldedText', 'reason'],
+      link: ['providerId', 'decidedById'],
+      none: [
+        'id',
+        'language',
+        'scheduledAt',
+        'status',
+        'decidedAt',
+        'createdAt',
+        'submittedAt',
+        'withdrawnAt',
+        'sentAt',
+        'recipientCount',
+        'isLate',
+        'version',
+      ],
+    },
+    why: 'messages of a business to its customers',
+    kept: withBusiness,
+    seenBy: 'the business; administrators; its customers',
+    erased: 'rows deleted',
+    rows: ofBusiness(announcing.announcements.providerId),
+  }),
+  classify(announcing.announcementDeliveries, {
+    columns: { link: ['customerId'], none: ['announcementId', 'deliveredAt'] },
+    why: 'which announcements a customer’s app shows',
+    kept: '90 days; how many got it stays',
+    seenBy: 'the app of the marketplace',
+    erased: 'rows deleted',
+    rows: ofCustomer(announcing.announcementDeliveries.customerId),
+  }),
+  classify(sales.customers, {
+    columns: {
+      name: ['fullName', 'foldedName'],
+      contact: ['emailAddress', 'phoneNo'],
+      link: ['id'],
+      none: ['verifiedAt', 'createdAt'],
+    },
+    why: 'whose voucher it is; one allowance per person; mails',
+    kept: '`CUSTOMER_DATA_DAYS` after their last voucher has expired',
+    seenBy:
+      'name: tills at the redemption and the business in its list of redemptions; address: nobody in the portal; all: the app of the marketplace',
+    erased: 'name, phone; the address becomes `erased:` and the id',
+    rows: ofCustomer(sales.customers.id),
+  }),
+  classify(sales.claims, {
+    columns: { secret: ['code'], link: ['customerId'], none: ['id', 'dealId', 'claimedAt', 'expiresAt'] },
+    why: 'the customer’s voucher',
+    kept: 'for ever, without a name once the customer is erased',
+    seenBy: 'the customer; a till that scans it',
+    erased: 'an open one ends',
+    rows: ofCustomer(sales.claims.customerId),
+  }),
+  classify(sales.claimLinks, {
+    columns: {
+      secret: ['tokenHash'],
+      contact: ['emailAddress'],
+      name: ['fullName'],
+      link: ['customerId'],
+      none: ['dealId', 'createdAt', 'expiresAt'],
+    },
+    why: 'the mailed link that opens a voucher',
+    kept: '30 days after the link has expired',
+    seenBy: 'nobody',
+    erased: 'rows deleted',
+    rows: {
+      customer: ({ ids, mailbox }) =>
+        or(inArray(sales.claimLinks.customerId, ids), eq(customerMailbox(sales.claimLinks.emailAddress), mailbox)),
+    },
+  }),
+  classify(sales.redemptions, {
+    columns: {
+      name: ['till'],
+      link: ['customerId', 'providerId', 'tillId', 'cashierId'],
+      none: ['id', 'claimId', 'dealId', 'originalPrice', 'discountBasisPoints', 'discountedPrice', 'redeemedAt', 'receivedAt'],
+    },
+    why: 'revenue, reports, disputes at the till',
+    kept: 'for ever: figures; without a name once the customer is erased',
+    seenBy: business,
+    erased: 'the name of the till',
+    rows: ofCustomer(sales.redemptions.customerId),
+  }),
+  classify(sales.reviews, {
+    columns: { text: ['comment'], link: ['redemptionId', 'providerId'], none: ['id', 'dealId', 'rating', 'createdAt'] },
+    why: 'ratings',
+    kept: 'the comment as long as the customer; the stars for ever',
+    seenBy: business,
+    erased: 'the comment',
+    rows: {
+      customer: ({ ids }, db) =>
+        inArray(
+          sales.reviews.redemptionId,
+          db.select({ id: sales.redemptions.id }).from(sales.redemptions).where(inArray(sales.redemptions.customerId, ids)),
+        ),
+    },
+  }),
+  classify(sales.dealViews, { columns: { none: ['dealId', 'providerId', 'at', 'desktop', 'mobile'] } }),
+  classify(cashiers, {
+    columns: {
+      name: ['name', 'foldedName'],
+      secret: ['pinHash'],
+      link: ['id', 'providerId'],
+      none: ['pinAt', 'createdAt', 'removedAt'],
+    },
+    why: 'who stood at the till',
+    kept: 'the name `AUDIT_DAYS` after the removal',
+    seenBy: 'the business and its tills',
+    erased: 'the name; the PIN with the removal',
+    rows: ofBusiness(cashiers.providerId),
+  }),
+  classify(till.tills, {
+    columns: { name: ['name'], link: ['id', 'providerId'], none: ['pairedAt', 'lastSeenAt', 'lastScanAt'] },
+    why: 'which device redeems',
+    kept: withBusiness,
+    seenBy: 'the business and its tills',
+    erased: 'the name',
+    rows: ofBusiness(till.tills.providerId),
+  }),
+  classify(till.tillPairings, {
+    columns: {
+      name: ['name'],
+      secret: ['tokenHash', 'deviceHash'],
+      link: ['providerId'],
+      none: ['tillId', 'createdAt', 'expiresAt', 'usedAt'],
+    },
+    why: 'pairing a device',
+    kept: '30 days after the code has expired',
+    seenBy: 'nobody',
+    erased: 'rows deleted',
+    rows: ofBusiness(till.tillPairings.providerId),
+  }),
+  classify(drafts, {
+    columns: {
+      text: ['values'],
+      file: ['picture'],
+      device: ['userAgent'],
+      link: ['accountId'],
+      none: ['id', 'form', 'savedAt', 'sessionId'],
+    },
+    why: 'what was typed and not sent',
+    kept: '30 days after the last change',
+    seenBy: 'the business',
+    erased: 'rows deleted',
+    rows: ofAccount(drafts.accountId),
+  }),
+  classify(chats, {
+    columns: {
+      link: ['providerId'],
+      none: [
+        'id',
+        'createdAt',
+        'lastMessageAt',
+        'lastPosition',
+        'lastProviderPosition',
+        'adminReadPosition',
+        'providerReadPosition',
+        'waitingSince',
+      ],
+    },
+    why: 'the help centre',
+    kept: 'two years after the last message',
+    seenBy: business,
+    erased: 'rows deleted',
+    rows: ofBusiness(chats.providerId),
+  }),
+  classify(chatMessages, {
+    columns: { text: ['content', 'foldedContent'], link: ['authorId'], none: ['id', 'chatId', 'position', 'side', 'createdAt'] },
+    why: 'questions and answers',
+    kept: 'as long as the chat',
+    seenBy: business,
+    erased: 'with the chat; an employee’s answers stay without a name',
+    rows: {
+      business: ({ ids }, db) =>
+        inArray(chatMessages.chatId, db.select({ id: chats.id }).from(chats).where(inArray(chats.providerId, ids))),
+      employee: isIn(chatMessages.authorId),
+    },
+  }),
+  classify(cannedReplies, { columns: { none: ['id', 'titleEn', 'titleAr', 'textEn', 'textAr', 'createdAt', 'version'] } }),
+  classify(notifications, {
+    columns: { text: ['params', 'outcome'], link: ['accountId', 'subjectId'], none: ['id', 'topic', 'kind', 'createdAt', 'readAt'] },
+    why: 'the list under the bell',
+    kept: '90 days',
+    seenBy: 'the person',
+    erased: 'rows deleted, also those of others about the business; the name of an employee who decided',
+    rows: ofAccount(notifications.accountId),
+  }),
+  classify(notificationPreferences, {
+    columns: { link: ['accountId'], none: ['topic', 'portal', 'email'] },
+    why: 'which mails are wanted',
+    kept: withAccount,
+    seenBy: owner,
+    erased: 'rows deleted',
+    rows: ofAccount(notificationPreferences.accountId),
+  }),
+  classify(security.sessions, {
+    columns: {
+      device: ['place', 'userAgent'],
+      secret: ['refreshHash'],
+      link: ['accountId', 'tillId', 'cashierId'],
+      none: ['id', 'rotatedAt', 'createdAt', 'expiresAt', 'endedAt', 'cashierAt'],
+    },
+    why: 'signed-in devices; known places have a limit of their own',
+    kept: 'until the session would have expired: `SESSION_TTL` at most, 90 days',
+    seenBy: owner,
+    erased: 'rows deleted',
+    rows: ofAccount(security.sessions.accountId),
+  }),
+  classify(security.emailVerifications, {
+    columns: { contact: ['emailAddress'], secret: ['tokenHash'], link: ['accountId'], none: ['createdAt', 'expiresAt', 'usedAt'] },
+    why: 'proof of the address',
+    kept: '30 days after the link has expired',
+    seenBy: 'nobody',
+    erased: 'rows deleted',
+    rows: ofAccount(security.emailVerifications.accountId),
+  }),
+  classify(security.emailChanges, {
+    columns: {
+      contact: ['emailAddress'],
+      secret: ['tokenHash'],
+      link: ['accountId'],
+      none: ['sessionId', 'createdAt', 'expiresAt', 'usedAt', 'endedAt'],
+    },
+    why: 'change of the address',
+    kept: '30 days after the link has expired',
+    seenBy: owner,
+    erased: 'rows deleted',
+    rows: ofAccount(security.emailChanges.accountId),
+  }),
+  classify(security.recoveries, {
+    columns: {
+      secret: ['handleHash', 'codeHash'],
+      link: ['accountId'],
+      none: ['codeExpiresAt', 'tries', 'createdAt', 'expiresAt', 'verifiedAt', 'usedAt'],
+    },
+    why: 'a forgotten password',
+    kept: 'until it has expired',
+    seenBy: 'nobody',
+    erased: 'rows deleted',
+    rows: ofAccount(security.recoveries.accountId),
+  }),
+  classify(factors.secondFactors, {
+    columns: {
+      name: ['name'],
+      secret: ['sealedSecret', 'credentialId', 'publicKey'],
+      link: ['accountId'],
+      none: ['id', 'kind', 'createdAt', 'lastUsedAt', 'lastStep', 'signCount', 'transports', 'rpId'],
+    },
+    why: 'the second step of the sign-in',
+    kept: withAccount,
+    seenBy: owner,
+    erased: 'rows deleted',
+    rows: ofAccount(factors.secondFactors.accountId),
+  }),
+  classify(factors.recoveryCodes, {
+    columns: { secret: ['codeHash'], link: ['accountId'], none: ['createdAt'] },
+    why: 'a lost device',
+    kept: 'until it is used; as long as the account',
+    seenBy: 'nobody',
+    erased: 'rows deleted',
+    rows: ofAccount(factors.recoveryCodes.accountId),
+  }),
+  classify(factors.factorChallenges, {
+    columns: { secret: ['handleHash', 'challenge', 'sealedSecret'], link: ['accountId'], none: ['sessionId', 'expiresAt'] },
+    why: 'a second step that is under way',
+    kept: 'until it has expired',
+    seenBy: 'nobody',
+    erased: 'rows deleted',
+    rows: ofAccount(factors.factorChallenges.accountId),
+  }),
+  classify(factors.rememberedDevices, {
+    columns: { secret: ['tokenHash'], link: ['accountId'], none: ['createdAt', 'expiresAt'] },
+    why: 'browsers that skip the second step',
+    kept: '30 days',
+    seenBy: owner,
+    erased: 'rows deleted',
+    rows: ofAccount(factors.rememberedDevices.accountId),
+  }),
+  classify(security.attempts, {
+    columns: { device: ['key'], none: ['times', 'expiresAt'] },
+    why: 'limits: the key holds an account, an address or a client subnet',
+    kept: 'a day at most',
+    seenBy: 'nobody',
+    erased: 'expires',
+  }),
+  classify(security.idempotencyKeys, {
+    columns: { text: ['answer'], secret: ['bodyHash', 'key'], link: ['scope'], none: ['call', 'createdAt'] },
+    why: 'a repeated call does nothing twice: the answer of the first',
+    kept: '24 hours',
+    seenBy: 'who made the call',
+    erased: 'rows of the account deleted; a customer’s name in the answers to tills expires',
+    rows: { business: ofScope, employee: ofScope },
+  }),
+  classify(security.auditLog, {
+    columns: { device: ['ip'], text: ['details'], link: ['accountId', 'subject'], none: ['id', 'at', 'action'] },
+    why: 'who did what; abuse',
+    kept: '`AUDIT_DAYS`, 400',
+    seenBy: 'SUPER_ADMIN and ADMIN',
+    erased: 'names, addresses and reasons in the details; action, moment, id and IP address stay as evidence until they expire',
+    rows: { customer: isIn(security.auditLog.subject), business: ofAudit, employee: ofAudit },
+  }),
+  classify(security.scanAttempts, {
+    columns: {
+      name: ['till'],
+      device: ['ip'],
+      secret: ['code'],
+      link: ['providerId', 'accountId', 'cashierId'],
+      none: ['id', 'at', 'scannedAt', 'outcome', 'claimId'],
+    },
+    why: 'guessing of codes, disputes at the till',
+    kept: '`AUDIT_DAYS`, 400',
+    seenBy: 'the business',
+    erased: 'the name of the till',
+    rows: ofBusiness(security.scanAttempts.providerId),
+  }),
+  classify(lookups.securityQuestions, { columns: { none: ['id', 'questionEn', 'questionAr', 'position'] } }),
+  classify(lookups.businessCategories, { columns: { none: ['id', 'value', 'nameEn', 'nameAr', 'position'] } }),
+  classify(rollups.rollupTimeZone, { columns: { none: ['zone'] } }),
+  classify(rollups.redemptionDays, { columns: { none: ['providerId', 'day', 'number', 'revenue', 'discount', 'late'] } }),
+  classify(rollups.redemptionHours, { columns: { none: ['providerId', 'day', 'hour', 'number', 'revenue'] } }),
+  classify(rollups.dealDays, { columns: { none: ['providerId', 'day', 'dealId', 'number', 'revenue'] } }),
+  classify(rollups.viewDays, { columns: { none: ['providerId', 'day', 'desktop', 'mobile'] } }),
+  classify(rollups.viewHours, { columns: { none: ['providerId', 'day', 'hour', 'desktop', 'mobile'] } }),
+  classify(rollups.ratingCounts, { columns: { none: ['providerId', 'rating', 'number'] } }),
+  classify(rollups.undoCounts, { columns: { none: ['providerId', 'number'] } }),
+  classify(rollups.verifiedCustomers, { columns: { none: ['part', 'number'] } }),
+  classify(rollups.providerCounts, { columns: { none: ['categoryId', 'cityId', 'status', 'number'] } }),
+  classify(rollups.dealCounts, { columns: { none: ['providerId', 'status', 'number'] } }),
+]
+
+function ofScope({ ids }: Ids): SQL {
+  return inArray(
+    security.idempotencyKeys.scope,
+    ids.map((id) => `account:${id}`),
+  )
+}
+
+function ofAudit({ ids }: Ids): SQL | undefined {
+  return or(inArray(security.auditLog.accountId, ids), inArray(security.auditLog.subject, ids))
+}
+
+const personal = dataClasses.filter((each) => each !== 'none')
+
+export const hasPersonalData = ({ columns }: Classified): boolean => personal.some((each) => (columns[each] ?? []).length > 0)

@@ -1,0 +1,222 @@
+// `npm run bench -- load [--instances 2] [--year] [--minutes 60] [--rates 50,100,200] [--cores 0,1]` measures the highest rate of
+// requests at which a till is answered in time, on PostgreSQL with a log that is written to disk.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { startTemporaryPostgres } from '#server/testing/temporary-postgres.ts'
+import { title } from '../bench/api-parts.ts'
+import { inMs, median, percentile95 } from '../bench/figures.ts'
+import type { ClientOrder } from '../bench/live-clients.ts'
+import { startServer } from '../real-server.ts'
+import { table } from '../table.ts'
+import { type Sample, sendAtRate } from './arrivals.ts'
+import { fillMarketplace, type MarketplaceSize, type Tokens } from './fill-marketplace.ts'
+import { createLunchTime } from './lunch-time.ts'
+import { measureNotify } from './notify-cost.ts'
+import { moveToCores, readProcessTree } from './processes.ts'
+
+/** Milliseconds of 95 of 100 answers to a till. */
+const tillBudget = 200
+
+const sockets = 2_000
+const stepSeconds = 20
+const warmUpSeconds = 5
+const marketplace: MarketplaceSize = {
+  businesses: 300,
+  reviewers: 50,
+  vouchersPerBusiness: 4,
+  claims: 400_000,
+  redeemed: 20_000,
+  oldVouchers: 0,
+}
+const year: MarketplaceSize = { ...marketplace, redeemed: 3_000_000, oldVouchers: 300_000 }
+
+const isOfTill = ({ call }: Sample) => call.startsWith('till:')
+const hasFailed = ({ status }: Sample) => status === 0 || status >= 400
+const slowest95 = (samples: readonly Sample[]) => percentile95(samples.map(({ took }) => took))
+
+async function openSockets(urls: readonly string[], tokens: Tokens): Promise<ChildProcess[]> {
+  const clients = fileURLToPath(new URL('../bench/live-clients.ts', import.meta.url))
+  return Promise.all(
+    urls.map(async (url) => {
+      const child = fork(clients)
+      child.send({ url, tokens: [...tokens.businesses, ...tokens.reviewers], sockets: sockets / urls.length } satisfies ClientOrder)
+      await once(child, 'message')
+      return child
+    }),
+  )
+}
+
+interface Marketplace {
+  readonly size: MarketplaceSize
+  readonly instances: number
+  /** The processor cores of the servers and of PostgreSQL. */
+  readonly cores: string
+  readonly otherCores: string
+}
+
+interface Running {
+  readonly urls: readonly string[]
+  readonly tokens: Tokens
+  readonly readUse: () => { readonly server: Use; readonly postgres: Use }
+  readonly databaseUrl: string
+}
+
+interface Use {
+  readonly cpu: number
+  readonly memory: number
+}
+
+async function withMarketplace(
+  { size, instances, cores, otherCores }: Marketplace,
+  measure: (running: Running) => Promise<void>,
+): Promise<void> {
+  await using cleanUp = new AsyncDisposableStack()
+  moveToCores(cores)
+  const postgres = await startTemporaryPostgres({ isDurable: true })
+  if (typeof postgres === 'string') throw new Error(postgres)
+  cleanUp.defer(postgres.stop)
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-load-'))
+  cleanUp.defer(() => rm(folder, { recursive: true, force: true }))
+  const environment = {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    SEED: 'demo',
+    NODE_ENV: 'development',
+    JWT_SECRET: 'x'.repeat(48),
+    TRUST_PROXY: '1',
+  }
+  const began = performance.now()
+  const tokens = await fillMarketplace(environment, size)
+  console.log(`Filled in ${((performance.now() - began) / 1_000).toFixed(0)} s.`)
+  const servers: Awaited<ReturnType<typeof startServer>>[] = []
+  for (let count = 0; count < instances; count += 1) {
+    const server = await startServer(environment)
+    cleanUp.defer(server.stop)
+    servers.push(server)
+  }
+  moveToCores(otherCores)
+  const urls = servers.map(({ url }) => url)
+  for (const client of await openSockets(urls, tokens)) cleanUp.defer(() => void client.kill())
+  const readUse = () => {
+    const uses = servers.map(({ pid }) => readProcessTree(pid))
+    const server = { cpu: uses.reduce((sum, { cpu }) => sum + cpu, 0), memory: Math.max(...uses.map(({ memory }) => memory)) }
+    return { server, postgres: readProcessTree(postgres.pid) }
+  }
+  await measure({ urls, tokens, readUse, databaseUrl: postgres.url })
+}
+
+async function step({ readUse }: Running, rate: number, seconds: number, send: ReturnType<typeof createLunchTime>['send']) {
+  const [before, began] = [readUse(), performance.now()]
+  const samples = await sendAtRate({ rate, seconds, warmUp: warmUpSeconds, send })
+  const [after, elapsed] = [readUse(), (performance.now() - began) / 1_000]
+  const share = (part: 'server' | 'postgres') => (after[part].cpu - before[part].cpu) / elapsed
+  return { rate, samples, server: share('server'), postgres: share('postgres'), memory: after.server.memory }
+}
+
+const inPercent = (share: number) => `${(share * 100).toFixed(0)} %`
+
+function printCalls(samples: readonly Sample[]): void {
+  const rows = [...Map.groupBy(samples, ({ call }) => call)].map(([call, own]) => {
+    const times = own.map(({ took }) => took)
+    return [
+      call,
+      String(own.length),
+      inMs(median(times)),
+      inMs(percentile95(times)),
+      inMs(Math.max(...times)),
+      String(own.filter(hasFailed).length),
+    ]
+  })
+  console.log(table(['', 'answers', 'median', '95 of 100 below', 'slowest', 'failed'], rows))
+}
+
+/** Raises the rate until a till has to wait; returns the steps. */
+async function findHighestRate(running: Running, rates: readonly number[], send: ReturnType<typeof createLunchTime>['send']) {
+  const steps: Awaited<ReturnType<typeof step>>[] = []
+  for (const rate of rates) {
+    const taken = await step(running, rate, stepSeconds, send)
+    steps.push(taken)
+    if (slowest95(taken.samples.filter(isOfTill)) > tillBudget) break
+  }
+  const rows = steps.map(({ rate, samples, server, postgres, memory }) => [
+    `${rate} requests a second`,
+    inMs(slowest95(samples.filter(isOfTill))),
+    inMs(slowest95(samples)),
+    String(samples.filter(hasFailed).length),
+    inPercent(server),
+    inPercent(postgres),
+    memory.toFixed(0),
+  ])
+  console.log(
+    table(['', 'till, 95 of 100', 'all, 95 of 100', 'failed', 'server, of a core', 'PostgreSQL, of a core', 'MB of an instance'], rows),
+  )
+  return steps
+}
+
+async function hold(running: Running, rate: number, minutes: number, send: ReturnType<typeof createLunchTime>['send']) {
+  title(`${rate} requests a second for ${minutes} minutes`)
+  const rows: string[][] = []
+  const parts = Math.min(minutes, 12)
+  for (let part = 1; part <= parts; part += 1) {
+    const { samples, memory, server } = await step(running, rate, (minutes * 60) / parts - warmUpSeconds, send)
+    const minute = `minute ${((minutes * part) / parts).toFixed(0)}`
+    rows.push([
+      minute,
+      inMs(slowest95(samples.filter(isOfTill))),
+      String(samples.filter(hasFailed).length),
+      inPercent(server),
+      memory.toFixed(0),
+    ])
+  }
+  console.log(table(['', 'till, 95 of 100', 'failed', 'server, of a core', 'MB of an instance'], rows))
+}
+
+async function notifications(url: string) {
+  title('Commits a second on PostgreSQL, without and with a NOTIFY in each transaction')
+  const rows: string[][] = []
+  for (const connections of [1, 10, 40]) {
+    const { silent, notifying } = await measureNotify(url, connections, 5)
+    rows.push([`${connections} connections`, silent.toFixed(0), notifying.toFixed(0)])
+  }
+  console.log(table(['', 'without', 'with NOTIFY'], rows))
+}
+
+/** Needs Linux, PostgreSQL and four cores: two of them run the servers and PostgreSQL, the others send the requests. */
+export async function measureLoad(words: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      instances: { type: 'string', default: '1' },
+      year: { type: 'boolean', default: false },
+      minutes: { type: 'string', default: '0' },
+      rates: { type: 'string', default: '50,100,200,300,400,500,600,700,800' },
+      cores: { type: 'string', default: '0,1' },
+      'other-cores': { type: 'string', default: '2,3' },
+    },
+  })
+  const size = values.year ? year : marketplace
+  const instances = Number(values.instances)
+  const rates = values.rates.split(',').map(Number)
+  const amount = values.year ? ', with a year in the database' : ''
+  title(
+    `${size.businesses} businesses at lunch time, ${sockets} sockets, ${instances === 1 ? 'one instance' : `${instances} instances`}${amount}`,
+  )
+  await withMarketplace({ size, instances, cores: values.cores, otherCores: values['other-cores'] }, async (running) => {
+    const lunch = createLunchTime({ ...running, vouchers: size.businesses * size.vouchersPerBusiness })
+    const steps = await findHighestRate(running, rates, lunch.send)
+    const held = steps.filter(({ samples }) => slowest95(samples.filter(isOfTill)) <= tillBudget).at(-1)
+    if (held) {
+      title(`Each call at ${held.rate} requests a second (ms)`)
+      printCalls(held.samples)
+      if (Number(values.minutes) > 0) await hold(running, held.rate / 2, Number(values.minutes), lunch.send)
+    }
+    lunch.close()
+    await notifications(running.databaseUrl)
+  })
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../free-port.ts'
+import { type Part, startPart } from './processes.ts'
+
+type Environment = Readonly<Record<string, string>>
+
+/** What runs: the sources of this folder, or an unpacked release. */
+export interface Program {
+  readonly name: string
+  readonly command: string
+  readonly args: readonly string[]
+  readonly folder: string
+  /** Knows `DATABASE_DIRECT_URL`. Without it, its only address is the one that keeps sessions. */
+  readonly hasDirectUrl: boolean
+}
+
+/** The sources of a version in a folder. */
+export const programIn = (folder: string, name: string): Program => ({
+  name,
+  command: process.execPath,
+  args: ['server/main.ts'],
+  folder,
+  hasDirectUrl: readFileSync(path.join(folder, 'server/config.ts'), 'utf8').includes('DATABASE_DIRECT_URL'),
+})
+
+export interface Instance {
+  readonly name: string
+  readonly port: number
+  readonly url: string
+  /** Resolves with the milliseconds until it was ready. */
+  readonly start: (options?: { readonly program?: Program; readonly environment?: Environment }) => Promise<number>
+  /** SIGTERM, as systemd does; resolves with the milliseconds that it took. */
+  readonly stop: () => Promise<number>
+  readonly kill: () => Promise<void>
+  readonly output: () => string
+}
+
+interface InstanceOptions {
+  readonly name: string
+  readonly folder: string
+  readonly program: Program
+  /** Read at each start. */
+  readonly environment: (program: Program) => Environment
+}
+
+const startLimitMs = 120_000
+
+export async function createInstance({ name, folder, program, environment }: InstanceOptions): Promise<Instance> {
+  const home = path.join(folder, name)
+  mkdirSync(home, { mode: 0o700 })
+  const log = path.join(home, 'log')
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let part: Part | undefined
+  const output = () => readFileSync(log, 'utf8')
+  return {
+    name,
+    port,
+    url,
+    output,
+    start: async (options = {}) => {
+      const started = performance.now()
+      const chosen = options.program ?? program
+      const { command, args, folder: cwd } = chosen
+      const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: path.join(home, 'data') }
+      part = startPart(command, args, { log, cwd, env: { ...environment(chosen), ...own, ...options.environment } })
+      while (!(await isReady(url))) {
+        if (!part.isRunning()) throw new Error(`${name} has ended:\n${output().slice(-2_000)}`)
+        if (performance.now() - started > startLimitMs) throw new Error(`${name} is not ready:\n${output().slice(-2_000)}`)
+        await pause(50)
+      }
+      return performance.now() - started
+    },
+    stop: async () => {
+      const started = performance.now()
+      await part?.end('SIGTERM')
+      return performance.now() - started
+    },
+    kill: async () => part?.end('SIGKILL'),
+  }
+}
+
+const isReady = async (url: string) => {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { call } from './client.ts'
+import type { Claim, Demo } from './demo.ts'
+import type { Person } from './people.ts'
+
+/** Calls in a second: businesses read, check codes at the till and redeem them. */
+const callsPerSecond = 40
+
+const kinds = ['read', 'read', 'check', 'read', 'redeem'] as const
+
+export interface Outcome {
+  readonly kind: (typeof kinds)[number]
+  /** Milliseconds of `performance.now()`. */
+  readonly startedAt: number
+  readonly endedAt: number
+  readonly retries: number
+  /** Undefined for what was expected. */
+  readonly failure: string | undefined
+}
+
+const reads = [
+  '/service-provider/deal/get-deals?page=1&limit=10',
+  '/service-provider/redemption/get-all-redemptions?page=1&limit=10',
+  '/notifications/get-notifications?page=1&limit=10',
+  '/service-provider/first-steps',
+]
+
+/** Arrivals follow the clock and do not wait for answers, as people do not wait for each other. */
+export interface Load {
+  readonly outcomes: readonly Outcome[]
+  /** Codes whose redemption was acknowledged. */
+  readonly acknowledged: readonly string[]
+  /** Whether a call waits for its answer for longer than a second. */
+  readonly isWaiting: () => boolean
+  /** Resolves when the last call has ended. */
+  readonly stop: () => Promise<void>
+}
+
+export function startLoad(url: string, { businesses, takeClaim, someClaim }: Demo): Load {
+  const outcomes: Outcome[] = []
+  const acknowledged: string[] = []
+  const pending = new Map<Promise<void>, number>()
+  let isRunning = true
+  let arrivals = 0
+
+  const request = (kind: Outcome['kind'], count: number, claim: Claim) => {
+    const { client, token } = businesses[claim.business] as Person
+    const api = (path: string, sent: object = {}) => call(client, `${url}/api/v1${path}`, { token: token(), ...sent })
+    if (kind === 'read') return api(reads[count % reads.length] ?? '')
+    if (kind === 'check') return api('/redemption/check-voucher', { method: 'POST', body: { code: claim.code, voucherId: claim.id } })
+    return api('/redemption/create-redemption', { method: 'POST', key: `redeem-${claim.code}`, body: { code: claim.code, till: 'Door' } })
+  }
+  const arrive = async (count: number) => {
+    const kind = kinds[count % kinds.length] ?? 'read'
+    const claim = kind === 'redeem' ? takeClaim() : someClaim()
+    const startedAt = performance.now()
+    const { answer, retries } = await request(kind, Math.floor(count / kinds.length), claim)
+    const isGood = answer !== undefined && answer.status >= 200 && answer.status < 300
+    if (isGood && kind === 'redeem') acknowledged.push(claim.code)
+    const failure = isGood ? undefined : answer ? String(answer.status) : 'no answer'
+    outcomes.push({ kind, startedAt, endedAt: performance.now(), retries, failure })
+  }
+  const generate = async () => {
+    const started = performance.now()
+    while (isRunning) {
+      const arriving = arrive(arrivals)
+      pending.set(arriving, performance.now())
+      void arriving.finally(() => pending.delete(arriving))
+      arrivals += 1
+      await pause(Math.max(0, started + (arrivals * 1_000) / callsPerSecond - performance.now()))
+    }
+  }
+  const generated = generate()
+  return {
+    outcomes,
+    acknowledged,
+    isWaiting: () => performance.now() - (pending.values().next().value ?? performance.now()) > 1_000,
+    stop: async () => {
+      isRunning = false
+      await generated
+      await Promise.all(pending.keys())
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import type { Programs } from './programs.ts'
+
+export interface Part {
+  readonly pid: number
+  readonly isRunning: () => boolean
+  readonly signal: (name: NodeJS.Signals) => void
+  /** Resolves when it has ended; kills it if it does not within the time. */
+  readonly end: (name: NodeJS.Signals, limitMs?: number) => Promise<void>
+}
+
+interface PartOptions {
+  readonly log: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly cwd?: string
+  readonly user?: Programs['user']
+}
+
+const stopLimitMs = 60_000
+
+const running = new Set<ChildProcess>()
+
+/** Starts a program in the foreground of its own, with its output in a file. */
+export function startPart(program: string, args: readonly string[], { log, env = {}, cwd, user }: PartOptions): Part {
+  const output = openSync(log, 'a')
+  const { PATH = '', HOME = '/' } = process.env
+  const child = spawn(program, args, { cwd, env: { PATH, HOME, ...env }, stdio: ['ignore', output, output], ...user })
+  closeSync(output)
+  child.on('error', () => running.delete(child))
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  const isRunning = () => running.has(child)
+  return {
+    pid: child.pid ?? 0,
+    isRunning,
+    signal: (name) => void child.kill(name),
+    end: async (name, limitMs = stopLimitMs) => {
+      if (!isRunning()) return
+      const gone = once(child, 'exit')
+      child.kill(name)
+      const timer = setTimeout(() => child.kill('SIGKILL'), limitMs)
+      await gone
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Kills what the rehearsal started and has not stopped. */
+export function killParts(): void {
+  for (const child of running) child.kill('SIGKILL')
+}

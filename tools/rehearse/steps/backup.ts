@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import pLimit from 'p-limit'
+import pg from 'pg'
+import { createClient as createS3Client } from '#server/files/s3-client.ts'
+import { createClient, send } from '../client.ts'
+import type { Deployment } from '../deployment.ts'
+import { createInstance, type Program } from '../instances.ts'
+import { startLoad } from '../load.ts'
+import { say, seconds } from '../log.ts'
+import { createPgBouncer } from '../pgbouncer.ts'
+import { type Cluster, createCluster, databasePassword, databaseUser } from '../postgres.ts'
+import { createStore, type Store } from '../store.ts'
+
+interface TableSum {
+  readonly name: string
+  readonly rows: string
+  /** Of all rows, in no order. */
+  readonly checksum: string
+}
+
+async function sumTables(client: pg.Client): Promise<readonly TableSum[]> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
+  )
+  const sums: TableSum[] = []
+  for (const { name } of tables) {
+    const { rows } = await client.query<Omit<TableSum, 'name'>>(
+      `select count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as checksum from ${name} t`,
+    )
+    const [row] = rows
+    if (row) sums.push({ name, ...row })
+  }
+  return sums
+}
+
+const connectTo = async ({ port }: Cluster) => {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: databaseUser, password: databasePassword, database: 'qaseema' })
+  await client.connect()
+  return client
+}
+
+/** Dumps the database and sums the very rows of the dump, while the instances go on writing. */
+async function dump(primary: Cluster, file: string): Promise<readonly TableSum[]> {
+  const client = await connectTo(primary)
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
+    primary.run('pg_dump', '--format=custom', `--snapshot=${rows[0]?.id}`, '--file', file)
+    return await sumTables(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function listKeys(client: S3Client, bucket: string): Promise<string[]> {
+  const keys: string[] = []
+  let token: string | undefined
+  do {
+    const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: token }))
+    keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []))
+    token = page.NextContinuationToken
+  } while (token)
+  return keys
+}
+
+const readObject = async (client: S3Client, bucket: string, key: string) => {
+  const { Body, Metadata, ContentType } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+  const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array()
+  return { bytes, Metadata, ContentType }
+}
+
+/** Copies a bucket and compares the copy with it. */
+async function copyBucket(from: Store, to: Store): Promise<{ readonly files: number; readonly differences: number }> {
+  const open = ({ settings }: Store) => ({ client: createS3Client(settings, settings.endpoint), bucket: settings.bucket })
+  const [source, target] = [open(from), open(to)]
+  const keys = await listKeys(source.client, source.bucket)
+  const inTurn = pLimit(8)
+  const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+  const same = await Promise.all(
+    keys.map((key) =>
+      inTurn(async () => {
+        const { bytes, ...described } = await readObject(source.client, source.bucket, key)
+        await target.client.send(new PutObjectCommand({ Bucket: target.bucket, Key: key, Body: bytes, ...described }))
+        return hash((await readObject(target.client, target.bucket, key)).bytes) === hash(bytes)
+      }),
+    ),
+  )
+  const copied = new Set(await listKeys(target.client, target.bucket))
+  for (const { client } of [source, target]) client.destroy()
+  return { files: copied.size, differences: same.filter((isSame) => !isSame).length + Math.abs(copied.size - keys.length) }
+}
+
+const visitor = createClient('127.0.3.3')
+
+/** A backup under load, restored into an empty machine. */
+export async function backup(deployment: Deployment, program: Program): Promise<string[]> {
+  const { folder, programs, primary, store, certificates, environment, demo } = deployment
+  const file = path.join(folder, 'backup.dump')
+  const startedDump = performance.now()
+  const load = startLoad(deployment.url, demo)
+  const saved = await dump(primary, file)
+  await load.stop()
+  const rows = saved.reduce((sum, table) => sum + Number(table.rows), 0)
+  say(
+    `  pg_dump under load: ${saved.length} tables, ${rows} rows, ${(statSync(file).size / 2 ** 20).toFixed(1)} MB in ${seconds(performance.now() - startedDump)}`,
+  )
+
+  const startedRestore = performance.now()
+  const empty = await createCluster({ name: 'restored-db', programs, folder })
+  empty.run('pg_restore', '--no-owner', '--exit-on-error', file)
+  const client = await connectTo(empty)
+  const restored = await sumTables(client)
+  await client.end()
+  const different = saved.filter(
+    ({ name, ...sums }) =>
+      !isDeepStrictEqual(
+        restored.find((table) => table.name === name),
+        { name, ...sums },
+      ),
+  )
+  const copy = await createStore(path.join(folder, 'restored-store'), certificates)
+  const { files, differences } = await copyBucket(store, copy)
+  say(
+    `  restored in ${seconds(performance.now() - startedRestore)}: ${saved.length - different.length} of ${saved.length} tables have equal counts and checksums, ${files} files, ${differences} differ`,
+  )
+
+  const pgBouncer = await createPgBouncer({ name: 'restored-pgbouncer', programs, folder, primary: empty })
+  await pgBouncer.start()
+  const instance = await createInstance({
+    name: 'restored-instance',
+    folder,
+    program,
+    environment: (chosen) => ({ ...environment, ...copy.environment, ...pgBouncer.environment(chosen) }),
+  })
+  const ready = await instance.start()
+  const [business] = demo.businesses
+  const read = (address: string, headers: Record<string, string> = {}) => fetch(instance.url + address, { headers })
+  const signedIn = await fetch(`${instance.url}/api/v1/service-provider/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ emailAddress: business?.emailAddress, password: deployment.password }),
+  })
+  const session = await read('/api/v1/service-provider/first-steps', { authorization: `Bearer ${business?.token()}` })
+  const [original, picture] = [await send(visitor, deployment.url + demo.picturePath), await read(demo.picturePath)]
+  const isSamePicture = original.text === (await picture.text())
+  say(
+    `  an instance is ready on it after ${seconds(ready)}: sign-in ${signedIn.status}, an open session ${session.status}, a picture ${picture.status}`,
+  )
+  await instance.stop()
+  await pgBouncer.stop('SIGTERM')
+  await copy.stop()
+  empty.stop('fast')
+  return [
+    ...different.map(({ name }) => `${name} differs`),
+    ...(differences > 0 ? [`${differences} files differ`] : []),
+    ...(signedIn.ok && session.ok && isSamePicture ? [] : ['the restored instance does not answer as the former one']),
+  ]
+}

@@ -1,0 +1,37 @@
+import type { Deployment } from '../deployment.ts'
+import type { Instance, Program } from '../instances.ts'
+import { say, sayTable, seconds } from '../log.ts'
+import { failedCalls, type Seen, seenHead, seenRow, startWatch, type Watch } from '../watch.ts'
+
+/** Stops one instance as systemd does and starts it again, perhaps another program, while the other one serves. */
+export async function restartOne(instance: Instance, program?: Program): Promise<void> {
+  const stopped = await instance.stop()
+  const ready = await instance.start(program ? { program } : {})
+  say(`  ${instance.name}: stopped after ${seconds(stopped)}, ready after ${seconds(ready)}`)
+}
+
+/** Restarts one instance after the other. */
+export async function restartBoth({ instances }: Pick<Deployment, 'instances'>, program?: Program): Promise<void> {
+  for (const instance of instances) await restartOne(instance, program)
+}
+
+/** Runs events under load, prints what people saw and returns those that cost a call. */
+export async function withoutFailedCalls(watch: Watch, events: Readonly<Record<string, () => Promise<void>>>): Promise<string[]> {
+  const seen: Seen[] = []
+  for (const [event, run] of Object.entries(events)) seen.push(await watch.during(event, run))
+  sayTable(seenHead, seen.map(seenRow))
+  return seen.flatMap((each) => {
+    const failed = failedCalls(each)
+    return failed.length > 0
+      ? [`${each.event}: ${failed.length} calls failed (${failed.map(({ kind, failure }) => `${kind} ${failure}`).join(', ')})`]
+      : []
+  })
+}
+
+/** A rolling restart. */
+export async function restart(deployment: Deployment): Promise<string[]> {
+  const watch = await startWatch(deployment)
+  const problems = await withoutFailedCalls(watch, { 'both instances restart, one after the other': () => restartBoth(deployment) })
+  await watch.stop()
+  return problems
+}
