@@ -15,7 +15,7 @@ const bigEndian = (value: number, bytes: number) => {
 
 /** A security key in software: one ES256 key, no attestation. It answers as `navigator.credentials` of a page at `origin`. */
 export function createAuthenticator(origin = 'http://localhost:3000') {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const credentialId = randomBytes(16)
   const id = base64url(credentialId)
   let signCount = 0
