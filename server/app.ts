@@ -20,6 +20,7 @@ import { draftRoutes } from './areas/drafts/routes.ts'
 import { helpCenterRoutes } from './areas/help-center/routes.ts'
 import { inboxRoutes } from './areas/inbox/routes.ts'
 import { lookupRoutes } from './areas/lookups/routes.ts'
+import { portalErrorRoutes } from './areas/portal-errors/routes.ts'
 import { profileRoutes } from './areas/profile/routes.ts'
 import { providerRoutes } from './areas/providers/routes.ts'
 import { recoveryRoutes } from './areas/recovery/routes.ts'
@@ -157,6 +158,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   helpCenterRoutes(calls, deps)
   draftRoutes(calls, deps)
   tillRoutes(calls, deps)
+  portalErrorRoutes(calls, { ...deps, log: app.log })
   secondFactorRoutes(calls, passwordDeps)
 
   pictureRoute(app, deps)

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp, type Extension } from './app.ts'
 import { enqueueOverdue } from './areas/announcements/enqueue-sending.ts'
 import { workOnAnnouncements } from './areas/announcements/work-on-announcements.ts'
+import { resealTimeSecrets } from './auth/factors/time-codes.ts'
 import { readConfig, SettingError } from './config.ts'
 import { makePrivate } from './data-dir.ts'
 import { watchPool } from './db/open.ts'
@@ -68,6 +69,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   const boss = await createBoss(database.statements)
   jobs.every(sweepIntervalMs, 'delete expired rows', () => deleteExpired(db, now(), config))
   jobs.every(sweepIntervalMs, 'delete unverified registrations', () => deleteUnverified(db, now()))
+  jobs.every(sweepIntervalMs, 'seal time codes with the current secret', () => resealTimeSecrets(db, { secret, furtherSecrets }))
   jobs.every(dayMs, 'erase old personal data', () => deleteOld(db, now(), config))
   if (database.embedded) jobs.every(sweepIntervalMs, 'vacuum', () => vacuum(db))
   jobs.every(sweepIntervalMs, 'remove files without a row', () => sweepFiles({ db, files }))

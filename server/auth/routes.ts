@@ -1,4 +1,5 @@
-import { loginAdmin, loginProvider, logout, refreshSession, secondFactor } from '#contract/auth.ts'
+import { loginAdmin, loginProvider, logout, refreshSession } from '#contract/auth.ts'
+import { secondFactor } from '#contract/second-step.ts'
 import type { Calls } from '#server/http/calls.ts'
 import { clientSubnet } from '#server/security/client-subnet.ts'
 import type { AuthDeps } from './auth-deps.ts'

@@ -157,7 +157,7 @@ function createPool(url: string, { limit, isPooled }: PoolOptions): pg.Pool {
 }
 
 /** Without a time limit, for migrations. */
-async function connectDirectly(connectionString: string, connectionTimeoutMillis: number): Promise<pg.Client> {
+export async function connectDirectly(connectionString: string, connectionTimeoutMillis: number): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis })
   client.on('error', ignore)
   await client.connect()

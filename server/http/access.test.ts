@@ -126,6 +126,7 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/general/business-categories': everyone(200),
   'GET /api/v1/general/security-questions': everyone(200),
   'GET /api/v1/content/:name': everyone(422),
+  'POST /api/v1/portal/errors': everyone(422),
   'GET /api/v1/general/places': everyone(422),
   'GET /api/v1/super-admin/deal/get-deals': { ...nobody, ...admins },
   'GET /api/v1/service-provider/deal/get-deals': approved,

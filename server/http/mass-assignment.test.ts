@@ -84,6 +84,21 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     const list = (token: string) => server.request('GET', '/api/v1/super-admin/deal/get-deals', { token })
     expect([(await list(ownToken)).statusCode, (await list(theirs)).statusCode]).toEqual([401, 200])
   },
+  'portal-errors.report': async () => {
+    const error = {
+      kind: 'render',
+      name: 'TypeError',
+      message: '',
+      frames: [],
+      route: '/',
+      build: 'a',
+      language: 'en',
+      isOnline: true,
+      id: '1A2B3C4D',
+    }
+    const answer = await server.request('POST', '/api/v1/portal/errors', { body: { ...wishes, ...error } })
+    expect([answer.statusCode, answer.json().data]).toEqual([200, null])
+  },
   'registration.register': async () => {
     const sent = await multipartBody({ ...wishes, ...wishedFiles, emailVerifiedAt: wishes.createdAt, ...registrationFields }, licencePart)
     await server.request('POST', '/api/v1/service-provider/auth/register-service-provider', sent)

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { oneTimeCode, recoveryCode } from './one-time-code.ts'
-import { PasskeyAssertion } from './passkeys.ts'
 import { portalRoles, Role } from './roles.ts'
-import { emailAddress, linkToken, typedPassword } from './rules.ts'
+import { emailAddress, typedPassword } from './rules.ts'
 
 export const User = z.object({
   _id: z.string(),
@@ -37,7 +35,7 @@ export type LoginData = z.infer<typeof LoginData>
 export const Credentials = z.object({ emailAddress, password: typedPassword })
 export type Credentials = z.infer<typeof Credentials>
 
-const loginTexts = {
+export const loginTexts = {
   failure: { en: 'Login failed', ar: 'تعذّر تسجيل الدخول' },
   success: { en: 'Signed in', ar: 'تم تسجيل الدخول' },
 } as const
@@ -63,34 +61,6 @@ export const loginProvider = defineCall({
   path: '/service-provider/auth/login',
   refusals: [...login.refusals, 'EMAIL_NOT_VERIFIED'],
   texts: { ...loginTexts, audit: { en: 'Sign in as a provider', ar: 'تسجيل الدخول إلى بوابة المزوّدين' } },
-})
-
-const factorFields = ['code', 'recoveryCode', 'passkey'] as const
-
-/** Exactly one of code, recovery code and passkey. `remember`: this browser skips the second step for 30 days. */
-export const SecondStep = z
-  .object({
-    handle: linkToken,
-    code: z.optional(oneTimeCode),
-    recoveryCode: z.optional(recoveryCode),
-    passkey: z.optional(PasskeyAssertion),
-    remember: z.optional(z.boolean()),
-  })
-  .check(z.refine((step) => factorFields.filter((field) => step[field] !== undefined).length === 1, 'invalid'))
-export type SecondStep = z.output<typeof SecondStep>
-
-/** The second step of a sign-in on either side, after a login that was refused with `SECOND_FACTOR_REQUIRED`. */
-export const secondFactor = defineCall({
-  name: 'auth.secondFactor',
-  method: 'POST',
-  path: '/user/auth/second-factor/verify',
-  access: 'public',
-  fullBackendOnly: true,
-  body: SecondStep,
-  data: LoginData,
-  texts: { ...loginTexts, audit: { en: 'Confirm a sign-in by the second step', ar: 'تأكيد تسجيل الدخول بالخطوة الثانية' } },
-  refusals: ['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_ENDED', 'TOO_MANY_REQUESTS'],
-  notIdempotent: true,
 })
 
 /** The new access token carries the next refresh token as a claim (§7). */

@@ -162,9 +162,9 @@ export const makeRecoveryCodes = defineCall({
   body: CurrentPassword,
   data: z.object({ recoveryCodes: z.array(z.string()) }),
   texts: {
-    audit: { en: 'Make new recovery codes', ar: 'إنشاء رموز استرداد جديدة' },
-    failure: { en: 'Could not make new recovery codes', ar: 'تعذّر إنشاء رموز استرداد جديدة' },
-    success: { en: 'New recovery codes made', ar: 'أُنشئت رموز استرداد جديدة' },
+    audit: { en: 'Make new recovery codes', ar: 'إنشاء رموز احتياطية جديدة' },
+    failure: { en: 'Could not make new recovery codes', ar: 'تعذّر إنشاء رموز احتياطية جديدة' },
+    success: { en: 'New recovery codes made', ar: 'أُنشئت رموز احتياطية جديدة' },
   },
   refusals: ['CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 })
@@ -176,8 +176,8 @@ export const forgetDevices = defineCall({
   path: '/user/auth/second-factor/forget-devices',
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Forget remembered devices', ar: 'نسيان الأجهزة الموثوقة' },
-    failure: { en: 'Could not forget the devices', ar: 'تعذّر نسيان الأجهزة' },
+    audit: { en: 'Forget remembered devices', ar: 'إلغاء الوثوق بالأجهزة' },
+    failure: { en: 'Could not forget the devices', ar: 'تعذّر إلغاء الوثوق بالأجهزة' },
     success: { en: 'Every device has to pass the second step again', ar: 'سيُطلب التحقق بخطوتين من كل الأجهزة من جديد' },
   },
 })
@@ -201,8 +201,8 @@ export const listAdminFactors = defineCall({
   fullBackendOnly: true,
   data: z.array(AdminFactors),
   texts: {
-    audit: { en: 'List administrators and their second steps', ar: 'عرض وسائل تحقق المشرفين' },
-    failure: { en: 'Could not load the administrators', ar: 'تعذّر تحميل قائمة المشرفين' },
+    audit: { en: 'List administrators and their second steps', ar: 'عرض وسائل تحقق المسؤولين' },
+    failure: { en: 'Could not load the administrators', ar: 'تعذّر تحميل قائمة المسؤولين' },
   },
 })
 

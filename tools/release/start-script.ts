@@ -5,6 +5,7 @@ import path from 'node:path'
 export const commands = {
   start: 'server/main.ts',
   'files:copy': 'tools/files-copy.ts',
+  verify: 'server/verify.ts',
   person: 'server/person.ts',
   health: 'tools/health.ts',
 } as const

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { LoginData, SecondStep } from '#contract/auth.ts'
+import type { LoginData } from '#contract/auth.ts'
 import type { SecondFactorChallenge, SecondStepKind } from '#contract/passkeys.ts'
+import type { SecondStep } from '#contract/second-step.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
 import { secondFactors } from '#server/db/schema-second-factor.ts'
