@@ -9,12 +9,9 @@ import { seenHead, seenRow, startWatch } from '../watch.ts'
 export async function failover({ folder, programs, ...deployment }: Deployment): Promise<string[]> {
   const { primary, pgBouncers } = deployment
   const replica = await createReplica({ name: 'db2', programs, folder }, primary)
-  primary.administer(`alter system set synchronous_standby_names = '*'`)
-  primary.administer('select pg_reload_conf()')
-  const isSynchronous = async () => {
-    const rows = await primary.query(`select 1 from pg_stat_replication where sync_state = 'sync'`)
-    return rows.length === 1
-  }
+  await primary.administer(`alter system set synchronous_standby_names = '*'`)
+  await primary.administer('select pg_reload_conf()')
+  const isSynchronous = async () => (await primary.administer('select sync_state from pg_stat_replication')) === 'sync'
   await waitUntil(isSynchronous, 20_000, 'the replica is synchronous')
   say('  db2 streams from db1, synchronously')
 
@@ -23,7 +20,7 @@ export async function failover({ folder, programs, ...deployment }: Deployment):
     const killed = performance.now()
     primary.kill()
     await pause(1_000)
-    replica.promote()
+    await replica.promote()
     for (const pgBouncer of pgBouncers) pgBouncer.repoint(replica)
     say(`  db2 is promoted and both PgBouncers lead to it, ${seconds(performance.now() - killed)} after the crash`)
   })
@@ -33,6 +30,5 @@ export async function failover({ folder, programs, ...deployment }: Deployment):
   const stored = new Set(rows.map(({ code }) => code))
   const lost = watch.load.acknowledged.filter((code) => !stored.has(code))
   say(`  ${watch.load.acknowledged.length} redemptions were acknowledged, ${lost.length} of them are lost`)
-  replica.stop('fast')
   return lost.length > 0 ? [`${lost.length} acknowledged redemptions are lost`] : []
 }
