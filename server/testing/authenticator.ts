@@ -51,10 +51,10 @@ export function createAuthenticator(origin = 'http://localhost:3000') {
     setSignCount: (count: number): void => {
       signCount = count
     },
-    create: ({ challenge, rp }: Pick<PasskeyCreationOptions, 'challenge' | 'rp'>) => {
+    create: ({ challenge, rp }: Pick<PasskeyCreationOptions, 'challenge' | 'rp'>, { format = 'none' } = {}) => {
       const attested = Buffer.concat([Buffer.alloc(16), bigEndian(credentialId.length, 2), credentialId, toCoseKey()])
       const attestation = new Map<string, unknown>([
-        ['fmt', 'none'],
+        ['fmt', format],
         ['attStmt', new Map()],
         ['authData', new Uint8Array(toAuthenticatorData(rp.id, attested))],
       ])

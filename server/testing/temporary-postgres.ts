@@ -63,7 +63,7 @@ export async function startTemporaryPostgres({ isDurable = false } = {}): Promis
     const children = pairs.flatMap(([pid, parent]) => (pid && parent === main ? [pid] : []))
     spawnSync('kill', ['-s', name.slice(3), ...[main, ...children].map(String)])
   }
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${isDurable ? 'on' : 'off'} -c max_connections=200`
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${isDurable ? 'on -c shared_buffers=512MB -c max_wal_size=4GB' : 'off'} -c max_connections=200`
   const start = () => run('pg_ctl', 'start', '-w', '-l', join(folder, 'log'), '-o', options)
   const started = made.status === 0 ? start() : made
   const restart = () => {

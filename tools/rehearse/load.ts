@@ -4,7 +4,7 @@ import type { Claim, Demo } from './demo.ts'
 import type { Person } from './people.ts'
 
 /** Calls in a second: businesses read, check codes at the till and redeem them. */
-const callsPerSecond = 40
+const callsPerSecond = 20
 
 const kinds = ['read', 'read', 'check', 'read', 'redeem'] as const
 
