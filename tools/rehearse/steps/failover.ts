@@ -4,6 +4,7 @@ import { say, sayTable, seconds } from '../log.ts'
 import { createReplica } from '../postgres.ts'
 import { waitUntil } from '../wait-until.ts'
 import { seenHead, seenRow, startWatch } from '../watch.ts'
+import { restartBoth } from './restart.ts'
 
 /** The primary dies under load and its synchronous replica takes over. */
 export async function failover({ folder, programs, ...deployment }: Deployment): Promise<string[]> {
@@ -16,6 +17,7 @@ export async function failover({ folder, programs, ...deployment }: Deployment):
   say('  db2 streams from db1, synchronously')
 
   const watch = await startWatch({ ...deployment, folder, programs })
+  await pause(10_000)
   const seen = await watch.during('the primary dies, its replica takes over', async () => {
     const killed = performance.now()
     primary.kill()
@@ -30,5 +32,6 @@ export async function failover({ folder, programs, ...deployment }: Deployment):
   const stored = new Set(rows.map(({ code }) => code))
   const lost = watch.load.acknowledged.filter((code) => !stored.has(code))
   say(`  ${watch.load.acknowledged.length} redemptions were acknowledged, ${lost.length} of them are lost`)
+  await restartBoth(deployment)
   return lost.length > 0 ? [`${lost.length} acknowledged redemptions are lost`] : []
 }
