@@ -191,7 +191,7 @@ describe('a passkey is added', () => {
   })
 
   test.each([
-    ['where the browser has none', { isSupported: false, passkeyHosts: [location.hostname] }, /This browser cannot use passkeys/],
+    ['where the browser has none', { isSupported: false, passkeyHosts: ['localhost'] }, /This browser cannot use passkeys/],
     ['at an address that has none', { isSupported: true, passkeyHosts: [] }, /Passkeys do not work at this address/],
   ])('is not offered %s', async (_where, { isSupported, passkeyHosts }, sentence) => {
     stubPasskeys({ isSupported })
