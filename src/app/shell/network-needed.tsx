@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { canOpen } from '#app/access.ts'
-import { listTills } from '#contract/tills.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { tillPath } from '#lib/till-path.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -15,14 +14,8 @@ export function NetworkNeeded({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation('errors')
   const { t: common } = useTranslation('common')
   const { session } = useServices()
-  const { role, ended } = useStore(session.store)
-  const hasPairedTills = useSupports(listTills)
+  const role = useStore(session.store, (state) => state.role)
   const hasTill = role !== null && canOpen(role, tillPath)
-  const texts = [
-    t('network'),
-    hasTill && t('needsNetwork.till'),
-    ended === 'expired' && hasPairedTills && location.pathname.startsWith('/service-provider') && t('needsNetwork.signIn'),
-  ]
   const retry = useEffectEvent(onRetry)
   useEffect(() => {
     const listener = () => retry()
@@ -35,7 +28,7 @@ export function NetworkNeeded({ onRetry }: { readonly onRetry: () => void }) {
         level={1}
         icon={<WifiOff aria-hidden />}
         title={t('needsNetwork.title')}
-        text={texts.filter(Boolean).join(' ')}
+        text={`${t('network')}${hasTill ? ` ${t('needsNetwork.till')}` : ''}`}
         action={
           <span className="flex flex-wrap justify-center gap-2">
             {hasTill && (

@@ -17,7 +17,7 @@ beforeEach(() => {
   answer.mockReset().mockImplementation(async () => new Response())
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal('location', Object.assign(Object.create(window.location), { reload }))
+  vi.stubGlobal('location', Object.create(window.location, { reload: { value: reload }, origin: { value: window.location.origin } }))
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
@@ -43,7 +43,7 @@ async function openBroken(error: Error) {
   const session = { store: createStore(() => ({ role: null })) } as unknown as Services['session']
   renderIn(
     'en',
-    <ServicesContext value={{ queryClient: new QueryClient(), session, isFullBackend: createStore(() => true) } as unknown as Services}>
+    <ServicesContext value={{ queryClient: new QueryClient(), session } as Services}>
       <RouterProvider router={router as never} />
     </ServicesContext>,
   )
