@@ -133,6 +133,7 @@ describe('the page', () => {
     await user.click(await button('Stop trusting them'))
     expect(await screen.findByText('No device is trusted.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Stop trusting them' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Trusted devices' }))
   })
 
   test('new codes need the password, and are shown once', async () => {
