@@ -6,6 +6,7 @@ export const commands = {
   start: 'server/main.ts',
   'files:copy': 'tools/files-copy.ts',
   person: 'server/person.ts',
+  person: 'server/person.ts',
   health: 'tools/health.ts',
 } as const
 
