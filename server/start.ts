@@ -24,6 +24,7 @@ import { mailFolder, mailTransport, sweepMails } from './mail/transport.ts'
 import { workOnMails } from './mail/work-on-mails.ts'
 import { createMetrics, noMetrics } from './observability/metrics.ts'
 import { serveMetrics } from './observability/serve-metrics.ts'
+import { startTracing } from './observability/start-tracing.ts'
 import { makeEmbedded, prepareDatabase } from './prepare.ts'
 import { deleteOld } from './privacy/delete-old.ts'
 import { signingSecret } from './security/secret.ts'
@@ -94,6 +95,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
     stopping: stopping.signal,
   }
   const app = await buildApp(deps, extend)
+  const stopTracing = config.tracing && (await startTracing({ ...config.tracing, version: version(), log: app.log }))
   logBoss(boss, app.log)
   if (!isPrivate) app.log.warn({ dataDir: resolve(config.dataDir) }, 'DATA_DIR may be read by others')
   if (database.embedded && config.production) app.log.warn('embedded database in production')
@@ -107,6 +109,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
     await Promise.all([jobs.stop(), boss.stop({ timeout: jobTimeout }), app.close()])
     await database.close()
     metricsServer?.close()
+    await stopTracing?.()
     await rm(uploads.folder, { recursive: true, force: true })
     process.exit(0)
   }

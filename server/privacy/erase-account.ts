@@ -111,10 +111,9 @@ export async function eraseEmployee(tx: Db, id: string, at: number): Promise<voi
 /** The rows that figures count stay: the business, its vouchers, their redemptions and ratings, tills and cashiers. */
 export async function eraseBusiness(tx: Db, id: string, at: number): Promise<void> {
   await eraseAccount(tx, id, at)
-  const own = [deals, announcements, chats, tills, cashiers].map((table) =>
-    tx.select({ id: table.id }).from(table).where(eq(table.providerId, id)),
-  )
-  const ids = [id, ...(await Promise.all(own)).flat().map((row) => row.id)]
+  const ids = [id]
+  for (const table of [deals, announcements, chats, tills, cashiers])
+    ids.push(...(await tx.select({ id: table.id }).from(table).where(eq(table.providerId, id))).map((row) => row.id))
   await tx.delete(notifications).where(inArray(notifications.subjectId, ids))
   await tx.delete(undoableDecisions).where(inArray(undoableDecisions.subjectId, ids))
   for (const table of [providerSubmissions, firstSteps, tillPairings, chats, announcements])

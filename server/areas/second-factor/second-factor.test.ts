@@ -134,6 +134,10 @@ describe('the set-up', () => {
     expect(code(await add(handle, createAuthenticator('http://localhost.evil.example').create(options)))).toBe('PASSKEY_REFUSED')
     expect(code(await add(handle, key.create({ ...options, challenge: 'AAAA' })))).toBe('PASSKEY_REFUSED')
     expect(code(await add(handle, key.create({ ...options, rp: { id: 'evil.example', name: '' } })))).toBe('PASSKEY_REFUSED')
+    expect(code(await add(handle, key.create(options, { format: 'apple' })))).toBe('PASSKEY_REFUSED')
+    expect(code(await add(handle, { ...key.create(options), response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } }))).toBe(
+      'PASSKEY_REFUSED',
+    )
     expect((await add(handle, key.create(options))).statusCode).toBe(200)
     const again = await begin()
     expect(again.options.excludeCredentials).toEqual([{ id: key.id, type: 'public-key', transports: ['internal'] }])

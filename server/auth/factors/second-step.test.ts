@@ -181,7 +181,7 @@ describe('a passkey', () => {
   })
 
   test.each([
-    ['signed for another origin', (options: Options) => withKeyOf('https://localhost.evil.example', options)],
+    ['signed for another origin', (options: Options) => assertAt('https://localhost.evil.example', options)],
     ['signed for another host name', (options: Options) => current.get({ ...options, rpId: 'evil.example' })],
     ['with another challenge', (options: Options) => current.get({ ...options, challenge: 'AAAA' })],
     ['of another key', (options: Options) => ({ ...createAuthenticator().get(options), id: current.id, rawId: current.id })],
@@ -213,7 +213,7 @@ describe('a passkey', () => {
 
 type Options = NonNullable<Awaited<ReturnType<typeof signInToSecondStep>>['passkey']>
 let current: ReturnType<typeof createAuthenticator>
-const withKeyOf = (origin: string, options: Options) => ({ ...createAuthenticator(origin).get(options), id: current.id, rawId: current.id })
+const assertAt = (origin: string, options: Options) => ({ ...createAuthenticator(origin).get(options), id: current.id, rawId: current.id })
 
 describe('a recovery code', () => {
   test('signs in once, mails the owner how many are left, and is stored as a hash', async () => {
