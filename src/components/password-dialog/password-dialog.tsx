@@ -63,6 +63,8 @@ function usePasswordSending({ send, onDone }: Pick<PasswordFormProps, 'send' | '
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error)
+      // Not every browser focuses what it selects.
+      field.current?.focus()
       field.current?.select()
     } finally {
       setBusy(false)
