@@ -209,6 +209,8 @@ describe('an authenticator app is added', () => {
     const server = createServer(none)
     const { user } = await openPage(server)
     await user.click(await button('Add an authenticator app'))
+    const opened = await screen.findByRole('dialog')
+    expect(document.activeElement).toBe(opened)
     await user.click(await button(/^Continue/))
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy()
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeTruthy()
@@ -234,6 +236,15 @@ describe('an authenticator app is added', () => {
     expect((await (await dialog()).findByRole('alert')).textContent).toContain('This took too long.')
     expect(await button(/^Continue/)).toBeTruthy()
   })
+})
+
+test('a dialog says why its button waits for the connection', async () => {
+  const { user, services } = await openPage(createServer(none))
+  await user.click(await button('Add an authenticator app'))
+  act(() => services.connection.setState({ isOffline: true }))
+  expect((await (await dialog()).findByRole('alert')).textContent).toContain('You cannot submit while offline.')
+  act(() => services.connection.setState({ isOffline: false }))
+  expect((await dialog()).queryByRole('alert')).toBeNull()
 })
 
 test('the codes cannot be left unsaved without a question', async () => {

@@ -58,7 +58,7 @@ export const ar: typeof en = {
     signedInText: 'عند الربط يُسجَّل خروج هذا الحساب من الجهاز، ويُفقد ما لم يُرسل أو يُحفظ.',
     isTill: 'هذا الجهاز هو الصندوق {{name, name}}',
     isTillText: 'يجعله الربط صندوقاً جديداً، ويُلغى ربط القديم، ويُفقد ما لم يُرسله.',
-    pairedTitle: 'الصندوق {{name, name}} جاهز',
+    pairedTitle: '«{{name, name}}» جاهز',
     pairedText: 'أصبح هذا الجهاز صندوقاً لدى {{business, name}}.',
     open: 'فتح الصندوق',
     noCode: {
