@@ -20,12 +20,14 @@ import { draftRoutes } from './areas/drafts/routes.ts'
 import { helpCenterRoutes } from './areas/help-center/routes.ts'
 import { inboxRoutes } from './areas/inbox/routes.ts'
 import { lookupRoutes } from './areas/lookups/routes.ts'
+import { portalErrorRoutes } from './areas/portal-errors/routes.ts'
 import { profileRoutes } from './areas/profile/routes.ts'
 import { providerRoutes } from './areas/providers/routes.ts'
 import { recoveryRoutes } from './areas/recovery/routes.ts'
 import { redemptionRoutes } from './areas/redemptions/routes.ts'
 import { registrationRoutes } from './areas/registration/routes.ts'
 import { reportRoutes } from './areas/reports/routes.ts'
+import { secondFactorRoutes } from './areas/second-factor/routes.ts'
 import { subAdminRoutes } from './areas/sub-admins/routes.ts'
 import { tillRoutes } from './areas/tills/routes.ts'
 import { createAuthenticator, createTokenAuthenticator } from './auth/authenticate.ts'
@@ -156,6 +158,8 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   helpCenterRoutes(calls, deps)
   draftRoutes(calls, deps)
   tillRoutes(calls, deps)
+  portalErrorRoutes(calls, { ...deps, log: app.log })
+  secondFactorRoutes(calls, passwordDeps)
 
   pictureRoute(app, deps)
   documentDownload(app, deps)

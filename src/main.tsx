@@ -9,12 +9,15 @@ import { loadPage } from './app/portal/load-page.ts'
 import { registerWorker } from './app/portal/register-worker.ts'
 import { preventRouterReload, reloadForLostParts } from './components/lost-chunk.ts'
 import { shownLanguage } from './i18n/languages.ts'
+import { watchErrors } from './lib/error-reports.ts'
 import { adapter } from './lib/http/adapter.ts'
 import { browserSendForm } from './lib/http/send-form.ts'
 import { watchInstallation } from './lib/installed-app.ts'
 import { createBrowserCacheStore } from './lib/session/cache-store.ts'
 import { fullStorage, openStorage } from './lib/session/open-storage.ts'
 import { browserPage } from './lib/session/page.ts'
+
+declare const __BUILD__: string
 
 const host = document.getElementById('root')
 if (!host) throw new Error('index.html has no #root')
@@ -68,9 +71,11 @@ async function start(root: HTMLElement): Promise<void> {
     operator: document.documentElement.dataset,
     tabs: { locks: navigator.locks, channel: new BroadcastChannel('qaseema') },
     page: browserPage(window, storage),
+    build: __BUILD__,
   })
   // While the session is checked and the cache restored.
   const { router, services } = portal
+  watchErrors(window, services.reportError)
   watchInstallation(window, services.installedApp)
   if (services.session.isLive()) void loadPage(router, services.words, router.latestLocation.pathname)
   await nextTask()

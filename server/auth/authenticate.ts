@@ -18,7 +18,7 @@ export type AuthenticateToken = (token: string, options?: { readonly evenExpired
 const maxWaitingLookups = 256
 
 /** Looks the session up every time, so that a logout or a changed role takes effect immediately. Look-ups wait per session, because those of an ended one have no account to wait for. */
-export function createTokenAuthenticator(deps: Omit<AuthDeps, 'hashing'>): AuthenticateToken {
+export function createTokenAuthenticator(deps: Omit<AuthDeps, 'hashing' | 'mail'>): AuthenticateToken {
   const tokens = accessTokens(deps)
   const findLiveSession = createSessionFinder(deps)
   const lookups = createTurns({ ...deps.config, maxWaiting: maxWaitingLookups })

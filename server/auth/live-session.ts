@@ -1,11 +1,14 @@
 import { and, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
+import { secondFactors } from '#server/db/schema-second-factor.ts'
 import { sessions } from '#server/db/schema-security.ts'
 import { tills } from '#server/db/schema-tills.ts'
 import type { Viewer } from '#server/http/viewer.ts'
+import { needsSecondFactor } from './factors/factors.ts'
 
 /** Milliseconds after which a cashier has to type their PIN again, even at a till that never rests. */
 const cashierLifetime = 12 * 60 * 60_000
@@ -35,8 +38,16 @@ async function storeLastSeen(db: Db, tillId: string, at: number): Promise<void> 
 export const toSessionRole = (session: { readonly tillId: string | null }, accountRole: Role): Role =>
   session.tillId === null ? accountRole : 'TILL'
 
+interface FinderDeps {
+  readonly db: Db
+  readonly now: () => number
+  readonly config: Pick<Config, 'adminSecondFactor'>
+}
+
+const hasFactor = sql<boolean>`exists (select 1 from ${secondFactors} where ${secondFactors.accountId} = ${accounts}.id)`
+
 /** Undefined for a session that has ended or expired. */
-export function createSessionFinder({ db, now }: { readonly db: Db; readonly now: () => number }): FindLiveSession {
+export function createSessionFinder({ db, now, config }: FinderDeps): FindLiveSession {
   const findSession = db
     .select({
       endedAt: sessions.endedAt,
@@ -50,6 +61,8 @@ export function createSessionFinder({ db, now }: { readonly db: Db; readonly now
       cashierId: cashiers.id,
       cashierName: cashiers.name,
       cashierAt: sessions.cashierAt,
+      // Read only where it decides.
+      hasFactor: config.adminSecondFactor === 'required' ? hasFactor : sql<boolean>`true`,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
@@ -65,7 +78,8 @@ export function createSessionFinder({ db, now }: { readonly db: Db; readonly now
     const till = found.tillId === null ? null : { id: found.tillId, name: found.tillName ?? '' }
     if (till && (found.lastSeenAt?.getTime() ?? 0) < now() - seenEvery) await storeLastSeen(db, till.id, now())
     const role = toSessionRole(found, found.role)
-    return { id: found.id, sessionId, role, approval: found.approval, till, cashier: toCashier(found, now()) }
+    const mustAddSecondFactor = !found.hasFactor && needsSecondFactor(role, config)
+    return { id: found.id, sessionId, role, approval: found.approval, till, cashier: toCashier(found, now()), mustAddSecondFactor }
   }
 }
 

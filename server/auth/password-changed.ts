@@ -6,9 +6,11 @@ import { tillPairings } from '#server/db/schema-tills.ts'
 import { formatMoment } from '#server/i18n/translate.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
+import { endChallenges } from './factors/challenges.ts'
+import { forgetDevices } from './factors/remembered-devices.ts'
 import { endAccountSessions, type SessionEnding } from './sessions.ts'
 
-/** Sessions, pairing codes, unfinished recoveries and changes of the address that the former password, or who knew it, has started. Run in the transaction of the change. */
+/** Sessions, remembered devices, second steps, pairing codes, unfinished recoveries and changes of the address that the former password, or who knew it, has started. Run in the transaction of the change. */
 export async function endFormerAccess(db: Db, accountId: string, at: number, options: SessionEnding): Promise<void> {
   // Before the sessions, so that a till which is being paired at this moment is among them.
   await db
@@ -21,6 +23,8 @@ export async function endFormerAccess(db: Db, accountId: string, at: number, opt
     .set({ expiresAt: new Date(at) })
     .where(and(eq(recoveries.accountId, accountId), isNull(recoveries.usedAt)))
   await endEmailChanges(db, accountId, at)
+  await endChallenges(db, accountId)
+  await forgetDevices(db, accountId)
 }
 
 /** Their links do not work any more. */

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Credentials, LoginData, User } from '#contract/auth.ts'
+import type { Credentials, LoginData } from '#contract/auth.ts'
 import { getSide, type Side } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
-import { accounts, providers } from '#server/db/schema.ts'
+import { accounts } from '#server/db/schema.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Language } from '#server/i18n/translate.ts'
 import { Problem } from '#server/problem.ts'
@@ -11,42 +11,22 @@ import { clientSubnet } from '#server/security/client-subnet.ts'
 import { createLimiter } from '#server/security/limiter.ts'
 import { randomId } from '#server/security/random.ts'
 import type { AuthDeps } from './auth-deps.ts'
+import type { Client } from './client.ts'
+import { createSecondStep, needsSecondStep, startSecondStep } from './factors/second-step.ts'
 import { loginLimits } from './login-limits.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 import { rotate } from './rotation.ts'
-import { beginSession, endSession, sessionEnd } from './sessions.ts'
+import { endSession } from './sessions.ts'
+import { createSignIn, findAccount, type SignIn } from './sign-in.ts'
 import { accessTokens } from './tokens.ts'
-
-interface Client {
-  readonly ip: string
-  readonly userAgent: string | null
-  readonly language: Language
-}
 
 /** Per session in a quarter of an hour. */
 const refreshFailures = 30
 
-async function findAccount(db: Db, side: Side, emailAddress: string) {
-  const [found] = await db
-    .select({ account: accounts, nameEn: providers.businessNameEn, nameAr: providers.businessNameAr, approval: providers.approvalStatus })
-    .from(accounts)
-    .leftJoin(providers, eq(providers.id, accounts.id))
-    .where(eq(accounts.emailAddress, emailAddress))
+async function findOnSide(db: Db, side: Side, emailAddress: string) {
+  const found = await findAccount(db, eq(accounts.emailAddress, emailAddress))
   return found && getSide(found.account.role) === side ? found : undefined
-}
-
-function toUser({ account, nameEn, nameAr, approval }: NonNullable<Awaited<ReturnType<typeof findAccount>>>): User {
-  return {
-    _id: account.id,
-    emailAddress: account.emailAddress,
-    role: account.role,
-    ...(account.fullName && { fullName: account.fullName }),
-    ...(nameEn && nameAr && { businessNameEn: nameEn, businessNameAr: nameAr }),
-    ...(approval && { accountApprovalStatus: approval }),
-    subRole: account.subRole,
-    permissions: account.permissions,
-  }
 }
 
 /** Locks the account, so that no session starts with a password that changed while it was being hashed. */
@@ -71,13 +51,14 @@ const storeLanguage = (tx: Db, id: string, language: Language) =>
     .where(and(eq(accounts.id, id), sql`${accounts.language} is distinct from ${language}`))
 
 /** Any failure takes the same time and gets the same answer. An attempt counts as failed before its password is checked. */
-function createLogin(deps: AuthDeps, tokens: ReturnType<typeof accessTokens>, refreshes: ReturnType<typeof refreshTokens>) {
-  const { db, now, config, hashing } = deps
+function createLogin(deps: AuthDeps, signIn: SignIn) {
+  const { db, now, hashing } = deps
   const limits = loginLimits(deps)
   const decoyHash = hashPassword(randomId())
 
-  return async (side: Side, { emailAddress, password }: Credentials, { ip, userAgent, language }: Client): Promise<LoginData> => {
-    const found = await findAccount(db, side, emailAddress)
+  return async (side: Side, { emailAddress, password }: Credentials, client: Client): Promise<LoginData> => {
+    const { ip } = client
+    const found = await findOnSide(db, side, emailAddress)
     const subnet = clientSubnet(ip)
     const attempt = { emailAddress, accountId: found?.account.id, subnet }
     await limits.check(attempt)
@@ -93,27 +74,22 @@ function createLogin(deps: AuthDeps, tokens: ReturnType<typeof accessTokens>, re
       await audit(db, { action: 'login.failed', at: now(), ip, ...(found && { accountId: found.account.id }) })
       throw refusal ?? new Problem('INVALID_CREDENTIALS')
     }
-    const { id: userId, role } = found.account
+    const { id: userId } = found.account
     const at = now()
     if (isUnverified(found.account)) {
       await audit(db, { action: 'login.unverified', at, accountId: userId, ip })
       throw new Problem('EMAIL_NOT_VERIFIED')
     }
-    const expiresAt = sessionEnd(config, at, at)
-    const refreshExpiresIn = (expiresAt - at) / 1_000
-    const { sid, refreshToken } = await db.transaction(async (tx) => {
-      await storeLanguage(tx, userId, language)
+    const outcome = await db.transaction(async (tx) => {
+      await storeLanguage(tx, userId, client.language)
       if (!(await isUnchanged(tx, found.account))) throw new Problem('INVALID_CREDENTIALS')
-      await audit(tx, { action: 'login', at, accountId: userId, ip })
-      return beginSession(tx, refreshes, { accountId: userId, subnet, userAgent, at, expiresAt })
+      const second = await needsSecondStep(tx, { accountId: userId, at, client }, deps)
+      return second === 'required'
+        ? { challenge: await startSecondStep(tx, { accountId: userId, at, client }, deps) }
+        : { login: await signIn(tx, { found, client, at, step: second }) }
     })
-    return {
-      accessToken: tokens.sign({ userId, role, sid }, { sessionEnd: expiresAt }),
-      expiresIn: Math.min(config.accessTokenTtl, refreshExpiresIn),
-      refreshToken,
-      refreshExpiresIn,
-      user: toUser(found),
-    }
+    if (outcome.challenge) throw new Problem('SECOND_FACTOR_REQUIRED', { details: outcome.challenge })
+    return outcome.login
   }
 }
 
@@ -122,9 +98,11 @@ export function authService(deps: AuthDeps) {
   const limiter = createLimiter(deps)
   const tokens = accessTokens(deps)
   const refreshes = refreshTokens(deps)
+  const signIn = createSignIn(deps, { tokens, refreshes })
 
   return {
-    login: createLogin(deps, tokens, refreshes),
+    login: createLogin(deps, signIn),
+    secondStep: createSecondStep(deps, { signIn, limiter }),
     refresh: async (presented: string, ip: string): Promise<{ authToken: string }> => {
       const token = refreshes.read(presented)
       if (!token) throw new Problem('SESSION_ENDED')

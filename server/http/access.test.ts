@@ -126,6 +126,7 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/general/business-categories': everyone(200),
   'GET /api/v1/general/security-questions': everyone(200),
   'GET /api/v1/content/:name': everyone(422),
+  'POST /api/v1/portal/errors': everyone(422),
   'GET /api/v1/general/places': everyone(422),
   'GET /api/v1/super-admin/deal/get-deals': { ...nobody, ...admins },
   'GET /api/v1/service-provider/deal/get-deals': approved,
@@ -223,6 +224,19 @@ const matrix: Record<string, Expected> = {
   'PUT /api/v1/draft/write-draft/:id': anyBusiness,
   'PATCH /api/v1/draft/write-picture/:id': draftOfProvider,
   'DELETE /api/v1/draft/delete-draft/:id': draftOfProvider,
+  'POST /api/v1/user/auth/second-factor/verify': everyone(422),
+  'GET /api/v1/user/auth/second-factor': anyAccount(200),
+  'POST /api/v1/user/auth/second-factor/start-passkey': anyAccount(409),
+  'POST /api/v1/user/auth/second-factor/add-passkey': anyAccount(422),
+  'POST /api/v1/user/auth/second-factor/start-code': anyAccount(200),
+  'POST /api/v1/user/auth/second-factor/add-code': anyAccount(422),
+  'PUT /api/v1/user/auth/second-factor/:id': anyAccount(404),
+  'POST /api/v1/user/auth/second-factor/:id/remove': anyAccount(422),
+  'POST /api/v1/user/auth/second-factor/make-recovery-codes': anyAccount(422),
+  'POST /api/v1/user/auth/second-factor/forget-devices': anyAccount(200),
+  'GET /api/v1/super-admin/second-factor/administrators': { ...nobody, super: 200 },
+  'GET /api/v1/super-admin/second-factor/accounts/:accountId': managers,
+  'POST /api/v1/super-admin/second-factor/accounts/:accountId/reset': { ...managers, super: 422, admin: 422 },
 }
 
 const routes = calls.flatMap((call) => routePaths(call).map(({ path }) => ({ call, path, name: `${call.method} ${path}` })))
@@ -265,6 +279,7 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'drafts.writePicture') return { ...signed, ...(await multipartBody({}, { ...picture, field: 'picture' })) }
   if (method === 'GET' || method === 'DELETE') return signed
   if (name === 'tills.startPairing' || name === 'tills.rename') return { ...signed, body: { name: 'Bar' } }
+  if (name === 'second-factor.rename') return { ...signed, body: { name: 'Phone' } }
   if (name.endsWith('CannedReply')) return { ...signed, body: cannedReplyInput }
   if (name.startsWith('help-center.')) return { ...signed, body: helpCenterBody }
   return { ...signed, body: name === 'deals.decide' ? { dealId: 'tyres', isApproved: true } : {} }
@@ -288,7 +303,13 @@ test.each(routes)('$name', async ({ call, path, name }) => {
   if (call.name.startsWith('cashiers.')) await resetCashiers(server)
   if (call.name === 'drafts.writePicture' || call.name === 'drafts.delete') await resetDrafts(server)
   const id = Object.entries(ids).find(([part]) => name.includes(part))?.[1] ?? 'coffee'
-  const url = path.replace(':id', id).replace(':userId', 'provider').replace(':chatId', 'chat').replace(':dealId', 'tea') + search
+  const url =
+    path
+      .replace(':id', id)
+      .replace(':userId', 'provider')
+      .replace(':chatId', 'chat')
+      .replace(':dealId', 'tea')
+      .replace(':accountId', 'other') + search
   const answers: Partial<Record<Caller, number>> = {}
   for (const caller of callers) {
     const answer = await server.request(call.method, url, await sentTo(call, caller))

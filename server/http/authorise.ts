@@ -40,6 +40,7 @@ export async function authorise(
   const viewer = await authenticate(request, call)
   request.viewer = viewer
   if (!roles.includes(viewer.role)) throw new Problem('FORBIDDEN')
+  if (viewer.mustAddSecondFactor && !call.withoutSecondFactor) throw new Problem('SECOND_FACTOR_MISSING')
   if (call.approvedOnly && getSide(viewer.role) === 'provider' && viewer.approval !== 'APPROVED') throw new Problem('PROVIDER_NOT_APPROVED')
 }
 

@@ -12,6 +12,18 @@ type OutputOf<Schema> = [Schema] extends [never] ? undefined : Schema extends z.
 
 type FileNames<Files> = [Files] extends [never] ? Readonly<Record<never, string>> : EachFile<Files, string>
 
+/** What the headers of the request say. */
+export interface Browser {
+  /** Of the page that calls. */
+  readonly origin: string | undefined
+  /** The page that calls is this server's own. */
+  readonly isSameOrigin: boolean
+  /** The `Cookie` header. */
+  readonly cookies: string
+  /** Takes the `Set-Cookie` header. */
+  readonly setCookie: (header: string) => void
+}
+
 export interface Input<C extends Call> {
   readonly params: OutputOf<NonNullable<C['params']>>
   readonly query: OutputOf<NonNullable<C['query']>>
@@ -23,6 +35,7 @@ export interface Input<C extends Call> {
   /** At most 300 characters. */
   readonly userAgent: string | null
   readonly language: Language
+  readonly browser: Browser
   readonly afterCommit: AfterCommit
   readonly auditRead: (action: 'profile.read', subject: string) => void
 }

@@ -15,6 +15,7 @@ import { appKey, customerWrites } from '#server/testing/customer-writes.ts'
 import { draftWrites } from '#server/testing/draft-writes.ts'
 import { dealFields, dealInput, licencePart, multipartBody, redPicture, registrationFields } from '#server/testing/forms.ts'
 import { helpCenterWrites } from '#server/testing/help-center-writes.ts'
+import { secondFactorWrites } from '#server/testing/second-factor.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { tillWrites } from '#server/testing/tills.ts'
 import { wishes } from '#server/testing/wishes.ts'
@@ -57,6 +58,7 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   ...draftWrites,
   ...tillWrites,
   ...cashierWrites,
+  ...secondFactorWrites,
   'auth.loginAdmin': async () => {
     const body = { emailAddress: 'sub@example.test', password: 'Till#2026', ...wishes }
     const answer = await server.request('POST', '/api/v1/user/auth/login', { body })
@@ -81,6 +83,21 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     await server.request('POST', '/api/v1/user/auth/logout', { token: ownToken, body: { ...wishes, accountId: 'admin' } })
     const list = (token: string) => server.request('GET', '/api/v1/super-admin/deal/get-deals', { token })
     expect([(await list(ownToken)).statusCode, (await list(theirs)).statusCode]).toEqual([401, 200])
+  },
+  'portal-errors.report': async () => {
+    const error = {
+      kind: 'render',
+      name: 'TypeError',
+      message: '',
+      frames: [],
+      route: '/',
+      build: 'a',
+      language: 'en',
+      isOnline: true,
+      id: '1A2B3C4D',
+    }
+    const answer = await server.request('POST', '/api/v1/portal/errors', { body: { ...wishes, ...error } })
+    expect([answer.statusCode, answer.json().data]).toEqual([200, null])
   },
   'registration.register': async () => {
     const sent = await multipartBody({ ...wishes, ...wishedFiles, emailVerifiedAt: wishes.createdAt, ...registrationFields }, licencePart)

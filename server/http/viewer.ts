@@ -13,6 +13,8 @@ export interface Viewer {
   readonly till: { readonly id: string; readonly name: string } | null
   /** Who typed their PIN at the till of this session. */
   readonly cashier: { readonly id: string; readonly name: string } | null
+  /** May do nothing else before. */
+  readonly mustAddSecondFactor: boolean
 }
 
 /** @throws Problem `UNAUTHENTICATED`, `SESSION_ENDED` */

@@ -5,6 +5,7 @@ import { undoableDecisions } from '#server/db/schema.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import { claimLinks } from '#server/db/schema-sales.ts'
+import { factorChallenges, rememberedDevices } from '#server/db/schema-second-factor.ts'
 import { attempts, emailChanges, emailVerifications, idempotencyKeys, recoveries, sessions } from '#server/db/schema-security.ts'
 import { tillPairings } from '#server/db/schema-tills.ts'
 import { storedResponseMaxAge } from '#server/http/idempotency.ts'
@@ -21,6 +22,7 @@ export async function deleteExpired(db: Db, now: number, { auditDays }: { readon
   await db.delete(attempts).where(lt(attempts.expiresAt, new Date(now)))
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)))
   await db.delete(recoveries).where(lt(recoveries.expiresAt, new Date(now)))
+  for (const expiring of [factorChallenges, rememberedDevices]) await db.delete(expiring).where(lt(expiring.expiresAt, new Date(now)))
   for (const links of [emailVerifications, emailChanges, claimLinks, tillPairings])
     await db.delete(links).where(lt(links.expiresAt, new Date(now - linkMemoryMs)))
   await db.delete(notifications).where(lt(notifications.createdAt, new Date(now - notificationDays * 86_400_000)))

@@ -10,6 +10,8 @@ export const emailChangeHours = 24
 /** How long the link of a `claimLink` waits to be opened. */
 export const claimLinkHours = 48
 
+export type FactorChange = 'added' | 'removed' | 'codesMade' | 'codeUsed' | 'reset'
+
 interface MailData {
   /** It has no name: a stranger could register any text with any address, and this mail would carry it there. */
   readonly verifyEmail: { readonly link: string }
@@ -23,6 +25,13 @@ interface MailData {
   readonly recoveryCode: { readonly code: string; readonly minutes: number; readonly isDecoy?: boolean }
   /** `changedAt` in words; former releases left jobs without it. */
   readonly passwordChanged: { readonly recoveryLink: string; readonly changedAt?: string }
+  /** Of two-step verification. `left`: recovery codes after one was used. */
+  readonly secondFactorChanged: {
+    readonly change: FactorChange
+    readonly changedAt: string
+    readonly recoveryLink: string
+    readonly left?: number
+  }
   /** `pairedAt` in words; `browser` and `system` of the device, where they are known. */
   readonly tillPaired: {
     readonly tillName: string

@@ -36,6 +36,8 @@ function fill({ template, language, data }: Mail): Content {
       return contents.recoveryCode(data)
     case 'passwordChanged':
       return contents.passwordChanged(data)
+    case 'secondFactorChanged':
+      return contents.secondFactorChanged(data)
     case 'tillPaired':
       return contents.tillPaired({
         ...data,

@@ -268,7 +268,15 @@ test('a session that ends during its handshake is disconnected', async () => {
     },
     authenticateToken: async () => {
       receive(JSON.stringify({ do: 'endSession', sessionId: 'ended' }))
-      const viewer = { id: 'admin', sessionId: 'ended', role: 'ADMIN', approval: null, till: null, cashier: null } as const
+      const viewer = {
+        id: 'admin',
+        sessionId: 'ended',
+        role: 'ADMIN',
+        approval: null,
+        till: null,
+        cashier: null,
+        mustAddSecondFactor: false,
+      } as const
       return { viewer, expiresAt: Number.POSITIVE_INFINITY }
     },
     findLiveRoles: async () => new Map(),

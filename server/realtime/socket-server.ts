@@ -101,7 +101,9 @@ function requireToken(io: LiveServer, { log, metrics, listening, authenticateTok
     const endings = countEndings()
     const { token } = socket.handshake.auth
     if (typeof token !== 'string') throw new Problem('UNAUTHENTICATED')
-    Object.assign(socket.data, await authenticateToken(token), { endings })
+    const holder = await authenticateToken(token)
+    if (holder.viewer.mustAddSecondFactor) throw new Problem('SECOND_FACTOR_MISSING')
+    Object.assign(socket.data, holder, { endings })
   }
   io.use((socket, next) => {
     authenticate(socket).then(

@@ -23,6 +23,17 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
       changedAt: formatMoment(Date.UTC(2026, 8, 12, 11, 2), language, 'Asia/Riyadh'),
     },
   },
+  ...(['added', 'removed', 'codesMade', 'codeUsed', 'reset'] as const).map((change) => ({
+    template: 'secondFactorChanged' as const,
+    to,
+    language,
+    data: {
+      change,
+      left: 7,
+      changedAt: formatMoment(Date.UTC(2026, 8, 12, 11, 2), language, 'Asia/Riyadh'),
+      recoveryLink: link('/auth/forgot-password', language),
+    },
+  })),
   {
     template: 'tillPaired',
     to,

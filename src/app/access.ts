@@ -1,6 +1,6 @@
 import type { FileRoutesByPath } from '@tanstack/react-router'
 import type { CallName } from '#contract/calls.ts'
-import { adminRoles, getSide, providerRoles, type Role, type Side, subAdminManagers, tillRoles } from '#contract/roles.ts'
+import { adminRoles, getSide, providerRoles, type Role, type Side, subAdminManagers, superAdmins, tillRoles } from '#contract/roles.ts'
 
 interface Access {
   readonly roles: readonly Role[]
@@ -33,6 +33,7 @@ const preparingProviders: Access = { ...approvedProviders, whilePending: true }
 const access: Readonly<Record<ProtectedPath, Access>> = {
   '/admin': admins,
   '/admin/account': admins,
+  '/admin/account/second-factor': { ...admins, needs: 'second-factor.get', otherwise: '/admin/account' },
   '/admin/audit': { ...managers, needs: 'audit.list' },
   '/admin/dashboard': admins,
   '/admin/deals': admins,
@@ -43,8 +44,10 @@ const access: Readonly<Record<ProtectedPath, Access>> = {
   '/admin/service-providers': admins,
   '/admin/service-providers/$providerId': admins,
   '/admin/sub-admins': managers,
+  '/admin/sub-admins/second-factor': { roles: superAdmins, needs: 'second-factor.listAdmins', otherwise: '/admin/sub-admins' },
   '/service-provider': providers,
   '/service-provider/account': providers,
+  '/service-provider/account/second-factor': { ...providers, needs: 'second-factor.get', otherwise: '/service-provider/account' },
   '/service-provider/dashboard': approvedProviders,
   '/service-provider/deals': approvedProviders,
   '/service-provider/deals/$dealId': approvedProviders,
@@ -96,6 +99,9 @@ export function canOpen(role: Role, path: string, isLocked = false): boolean {
   if (isLocked && row?.approvedOnly) return false
   return row?.roles.includes(role) ?? false
 }
+
+/** The only page for an administrator who has to add a second factor. */
+export const setUpPath = '/admin/account/second-factor' satisfies ProtectedPath
 
 /** Whether a business that is not approved sees its status instead of the page. */
 export function isLockedPage(path: string, status: 'PENDING' | 'REJECTED', isFullBackend: boolean): boolean {

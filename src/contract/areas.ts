@@ -22,4 +22,6 @@ export const areas = [
   'audit',
   'drafts',
   'tills',
+  'portal-errors',
+  'second-factor',
 ] as const

@@ -51,8 +51,14 @@ export const auditGroups = {
     'email.requested',
     'email.cancelled',
     'email.changed',
+    'secondFactor.added',
+    'secondFactor.renamed',
+    'secondFactor.removed',
+    'secondFactor.reset',
+    'recoveryCodes.made',
+    'devices.forgotten',
   ],
-  failed: ['login.failed', 'login.unverified'],
+  failed: ['login.failed', 'login.unverified', 'login.secondStepFailed'],
   refused: ['refused', 'refresh.reused'],
 } as const
 

@@ -16,6 +16,8 @@ export const User = z.object({
   permissions: z.optional(z.array(z.string())),
   /** Of a paired till, whose `_id` is that of the business. */
   tillName: z.optional(z.string()),
+  /** Of an administrator who may do nothing before a second factor is added. */
+  mustAddSecondFactor: z.optional(z.boolean()),
 })
 export type User = z.infer<typeof User>
 
@@ -33,7 +35,7 @@ export type LoginData = z.infer<typeof LoginData>
 export const Credentials = z.object({ emailAddress, password: typedPassword })
 export type Credentials = z.infer<typeof Credentials>
 
-const loginTexts = {
+export const loginTexts = {
   failure: { en: 'Login failed', ar: 'تعذّر تسجيل الدخول' },
   success: { en: 'Signed in', ar: 'تم تسجيل الدخول' },
 } as const
@@ -43,7 +45,7 @@ const login = {
   access: 'public',
   body: Credentials,
   data: LoginData,
-  refusals: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+  refusals: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_REQUESTS'],
   notIdempotent: true,
 } as const
 
@@ -82,6 +84,7 @@ export const logout = defineCall({
   method: 'POST',
   path: '/user/auth/logout',
   fullBackendOnly: true,
+  withoutSecondFactor: true,
   access: [...portalRoles, 'TILL'],
   evenExpired: true,
   data: z.nullish(z.unknown()),

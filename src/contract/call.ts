@@ -54,6 +54,8 @@ export interface Call<
   readonly approvedOnly?: boolean
   /** Also with an expired access token, which still identifies the session to end. */
   readonly evenExpired?: boolean
+  /** Also by an administrator who still has to add a second factor. */
+  readonly withoutSecondFactor?: boolean
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

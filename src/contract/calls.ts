@@ -14,12 +14,15 @@ import * as drafts from './drafts.ts'
 import * as helpCenter from './help-center.ts'
 import * as inbox from './inbox.ts'
 import * as lookups from './lookups.ts'
+import * as portalErrors from './portal-errors.ts'
 import * as profile from './profile.ts'
 import * as providers from './providers.ts'
 import * as recovery from './recovery.ts'
 import * as redemptions from './redemptions.ts'
 import * as registration from './registration.ts'
 import * as reports from './reports.ts'
+import * as secondFactor from './second-factor.ts'
+import * as secondStep from './second-step.ts'
 import * as subAdmins from './sub-admins.ts'
 import * as tills from './tills.ts'
 
@@ -42,12 +45,15 @@ export const calls: readonly Call[] = [
   helpCenter,
   inbox,
   lookups,
+  portalErrors,
   profile,
   providers,
   recovery,
   redemptions,
   registration,
   reports,
+  secondFactor,
+  secondStep,
   subAdmins,
   tills,
 ].flatMap((area) => Object.values<unknown>(area).filter(isCall))
@@ -72,11 +78,14 @@ export type CallName =
   | NameIn<typeof helpCenter>
   | NameIn<typeof inbox>
   | NameIn<typeof lookups>
+  | NameIn<typeof portalErrors>
   | NameIn<typeof profile>
   | NameIn<typeof providers>
   | NameIn<typeof recovery>
   | NameIn<typeof redemptions>
   | NameIn<typeof registration>
   | NameIn<typeof reports>
+  | NameIn<typeof secondFactor>
+  | NameIn<typeof secondStep>
   | NameIn<typeof subAdmins>
   | NameIn<typeof tills>

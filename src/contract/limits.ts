@@ -35,6 +35,9 @@ export const tillUnusedLifetime = 90 * 24 * 60 * 60_000
 export const tillRefreshEvery = 24 * 60 * 60_000
 export const cashierNameLength = 40
 export const maxCashiers = 50
+export const factorNameLength = 40
+/** Passkeys and authenticator apps of an account. */
+export const maxFactors = 10
 export const pinLength = { min: 4, max: 6 } as const
 /** Terms or privacy text of the operator, in bytes. */
 export const siteTextLength = 128 * 1024

@@ -1,19 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { oneTimeCode } from './one-time-code.ts'
 import { emailAddress, newPassword, passwordsDiffer } from './rules.ts'
-import { toAsciiDigits, withoutInvisibles } from './text.ts'
 
-/** Digits of a one-time code. */
-export const codeLength = 6
 /** Letters and digits of the code of another backend. */
 export const plainCodeLengths = { min: 4, max: 10 } as const
-
-export const oneTimeCode = z.string('required').check(
-  z.maxLength(40, { error: 'tooLong', abort: true }),
-  z.overwrite((text) => toAsciiDigits(withoutInvisibles(text)).replace(/[\s-]/g, '')),
-  z.minLength(1, { error: 'required', abort: true }),
-  z.refine((text) => /^\d+$/.test(text) && text.length === codeLength, { error: 'digitCount', params: { count: codeLength } }),
-)
 
 /** From a full backend an opaque handle of this attempt, never the id of the account (S-04). */
 const handle = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { claimRefusals } from './claim-codes.ts'
 import type { ErrorCode } from './envelope.ts'
+import { SecondFactorChallenge } from './passkeys.ts'
 import { TriesLeft } from './recovery.ts'
 import { DecisionRecord } from './review.ts'
 import { ExpiredClaimLink, VoucherNotOpen } from './voucher-states.ts'
@@ -8,6 +9,7 @@ import { ExpiredClaimLink, VoucherNotOpen } from './voucher-states.ts'
 /** What a refusal tells besides its message, by its code; a code that is not here tells nothing more. */
 export const refusalDetails = {
   ALREADY_DECIDED: DecisionRecord,
+  SECOND_FACTOR_REQUIRED: SecondFactorChallenge,
   CODE_WRONG: TriesLeft,
   LINK_EXPIRED: ExpiredClaimLink,
   ...claimRefusals,

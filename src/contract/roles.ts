@@ -6,6 +6,7 @@ export type Role = z.infer<typeof Role>
 
 export const adminRoles = ['SUPER_ADMIN', 'ADMIN', 'SUB_ADMIN'] as const satisfies readonly Role[]
 export const providerRoles = ['SERVICE_PROVIDER'] as const satisfies readonly Role[]
+export const superAdmins = ['SUPER_ADMIN'] as const satisfies readonly Role[]
 export const subAdminManagers = ['SUPER_ADMIN', 'ADMIN'] as const satisfies readonly Role[]
 /** The roles of accounts. */
 export const portalRoles = [...adminRoles, ...providerRoles] as const

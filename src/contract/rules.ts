@@ -23,6 +23,8 @@ export const FieldCode = z.enum([
   'pinDigits',
   'pinGuessable',
   'wrongPin',
+  'wrongCode',
+  'recoveryCode',
   'nameTaken',
   'mustAgree',
   'digitCount',

@@ -10,6 +10,7 @@ import type { Words } from '#i18n/words.ts'
 import type { ToastStore } from '#ui/feedback/toast-store.ts'
 import type { EarlyCamera } from './camera/early-camera.ts'
 import type { DraftChanges } from './draft-changes.ts'
+import type { ReportError } from './error-reports.ts'
 import type { Adapter } from './http/adapter.ts'
 import type { Api } from './http/api.ts'
 import type { BackendKind } from './http/backend-kind.ts'
@@ -84,6 +85,7 @@ export interface Services {
   /** The camera of the till, which opens while the page loads. */
   readonly earlyCamera: EarlyCamera
   readonly installedApp: InstalledAppStore
+  readonly reportError: ReportError
   /** Whether the last navigation went back or forward to a page that was on screen before; false after a reload. */
   readonly isReturnVisit: () => boolean
   /** The address to open after a sign-in: `from`, if the role may open it, else the home page of the role (F-001). */

@@ -89,9 +89,9 @@ export async function play({ act, expects }: Scene, portal: Portal, advanceClock
   await act?.({
     portal,
     press: async (name) => {
-      const text = name(of, language)
-      const named = () => visibleElements('button:enabled, a[href]').find((one) => one.textContent.startsWith(text))
-      press(await waitFor(`"${text}" to press`, named))
+      // Its words may be loaded with it.
+      const named = () => visibleElements('button:enabled, a[href]').find((one) => one.textContent.startsWith(name(of, language)))
+      press(await waitFor(`"${name(of, language)}" to press`, named))
     },
     pressAt: async (selector) => {
       press(await waitFor(`${selector} to press`, () => visibleElements(selector)[0]))
@@ -125,6 +125,5 @@ export async function play({ act, expects }: Scene, portal: Portal, advanceClock
       await waitFor('the chosen picture', () => document.querySelector('form [title="cake.png"]'))
     },
   })
-  const end = expects(of, language)
-  await waitFor(`"${end}"`, () => document.body.innerText.includes(end))
+  await waitFor(`"${expects(of, language)}"`, () => document.body.innerText.includes(expects(of, language)))
 }

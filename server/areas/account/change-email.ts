@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { cancelEmailChange, requestEmailChange, resendEmailChange } from '#contract/account.ts'
+import { checkCurrentPassword, findOwnAccount } from '#server/auth/check-password.ts'
 import type { PasswordDeps } from '#server/auth/guessable.ts'
 import { endEmailChanges } from '#server/auth/password-changed.ts'
 import type { Db } from '#server/db/db.ts'
@@ -16,7 +17,6 @@ import { audit } from '#server/security/audit.ts'
 import { createLimiter, type RateLimit } from '#server/security/limiter.ts'
 import { hashLinkToken } from '#server/security/link-token.ts'
 import { randomId } from '#server/security/random.ts'
-import { checkCurrentPassword, findOwnAccount } from './check-password.ts'
 import { findPendingEmail } from './own-account.ts'
 
 type RequestChange = AuthenticatedInput<typeof requestEmailChange>

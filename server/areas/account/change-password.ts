@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { changePassword } from '#contract/account.ts'
+import { checkCurrentPassword, findOwnAccount } from '#server/auth/check-password.ts'
 import { type PasswordDeps, refuseGuessable } from '#server/auth/guessable.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { endFormerAccess, passwordChangedMail } from '#server/auth/password-changed.ts'
@@ -8,7 +9,6 @@ import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput, HookInput } from '#server/http/handler.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
-import { checkCurrentPassword, findOwnAccount } from './check-password.ts'
 
 type ChangePassword = AuthenticatedInput<typeof changePassword>
 

@@ -7,13 +7,16 @@ import { attachment } from '#server/http/content-disposition.ts'
 import { findLicenceOwner } from './licence.ts'
 
 /** Opens links of the disk. Its viewer must still be signed in and still be allowed to read the licence. */
-export function documentDownload(app: FastifyInstance, deps: Pick<Deps, 'db' | 'files' | 'secret' | 'furtherSecrets' | 'now'>): void {
+export function documentDownload(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'db' | 'files' | 'secret' | 'furtherSecrets' | 'now'>,
+): void {
   const findLiveSession = createSessionFinder(deps)
   const options = { exposeHeadRoute: false }
   app.get<{ Params: { name: string } }>(`${documentsPath}:name`, options, async ({ params: { name }, query }, reply) => {
     const link = readLink(deps, name, query)
     const viewer = link && (await findLiveSession(link.sessionId))
-    if (!viewer || !(await findLicenceOwner(deps.db, viewer, name))) return reply.callNotFound()
+    if (!viewer || viewer.mustAddSecondFactor || !(await findLicenceOwner(deps.db, viewer, name))) return reply.callNotFound()
     const [type, file] = [documentType(name), await deps.files.get(toKey('document', name))]
     if (!type || !file) return reply.callNotFound()
     return reply

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { codeLength } from '#contract/recovery.ts'
+import { codeLength } from '#contract/one-time-code.ts'
 import { randomId } from '#server/security/random.ts'
 import { acceptedSecrets, derivedKey, type Secrets } from '#server/security/secret.ts'
 

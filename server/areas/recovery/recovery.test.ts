@@ -101,6 +101,7 @@ test('a code for an address that its account has left meanwhile recovers nothing
     ip: '198.51.100.7',
     userAgent: null,
     language: 'en',
+    browser: { origin: undefined, isSameOrigin: true, cookies: '', setCookie: () => undefined },
   } as const
   const deps = { ...server.deps, limiter: { ...limiter, consume: leaveAddress } }
   const tasks: (() => unknown)[] = []

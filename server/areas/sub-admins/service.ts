@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { adminRoom } from '#contract/live-events.ts'
 import type { deleteSubAdmin, registerSubAdmin, SubAdmin, updateSubAdmin } from '#contract/sub-admins.ts'
+import { removeAllFactors } from '#server/auth/factors/factors.ts'
 import { endFormerAccess } from '#server/auth/password-changed.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, isSubAdmin } from '#server/db/schema.ts'
@@ -109,6 +110,7 @@ export async function removeSubAdmin(
     .update(accounts)
     .set({ deletedAt: new Date(at), emailAddress: `deleted:${id}`, phoneNo: null, passwordHash: '', permissions: [], subRole: null })
     .where(eq(accounts.id, id))
+  await removeAllFactors(db, id)
   await endFormerAccess(db, id, at, { reason: 'removed' })
   await audit(db, { action: 'subAdmin.deleted', at, accountId: viewer.id, subject: id, ip })
   await publishSubAdminChange(db, id)

@@ -1,11 +1,11 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parse } from 'zod/mini'
 import { isIdempotent, successText } from '#contract/call.ts'
 import type { Db } from '#server/db/db.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { messagesFor } from '#server/i18n/translate.ts'
 import { Problem } from '#server/problem.ts'
-import type { FileOutput } from '../handler.ts'
+import type { Browser, FileOutput } from '../handler.ts'
 import { findStoredResponse, withIdempotency } from '../idempotency.ts'
 import type { AnyInput, CallResponse, ValidCall } from '../incoming.ts'
 import { queueOwner } from '../queue-owner.ts'
@@ -19,13 +19,29 @@ const readUserAgent = ({ headers }: FastifyRequest) =>
     .trim()
     .slice(0, maxUserAgentLength) || null
 
-function toHandlerInput({ context, request, input, ip, viewer, language }: ValidCall): Omit<AnyInput, 'files' | 'db' | 'afterCommit'> {
+const readBrowser = ({ headers }: FastifyRequest, reply: FastifyReply): Browser => ({
+  origin: headers.origin,
+  isSameOrigin: headers['sec-fetch-site'] === 'same-origin',
+  cookies: headers.cookie ?? '',
+  setCookie: (header) => void reply.header('set-cookie', header),
+})
+
+function toHandlerInput({
+  context,
+  request,
+  reply,
+  input,
+  ip,
+  viewer,
+  language,
+}: ValidCall): Omit<AnyInput, 'files' | 'db' | 'afterCommit'> {
   return {
     ...(input as Pick<AnyInput, 'params' | 'query' | 'body'>),
     ip,
     userAgent: readUserAgent(request),
     viewer,
     language,
+    browser: readBrowser(request, reply),
     auditRead: (action, subject) => context.auditBuffer.record({ action, subject, ip, ...(viewer && { accountId: viewer.id }) }),
   }
 }

@@ -75,6 +75,34 @@ export const contents: Contents = {
     ],
     action: { label: 'Reset password', link: recoveryLink },
   }),
+  secondFactorChanged: ({ change, left = 0, changedAt, recoveryLink }) => {
+    const happened = {
+      added: 'A new second step was added to your Qaseema account',
+      removed: 'A second step of your Qaseema account was removed',
+      codesMade: 'New recovery codes were made for your Qaseema account',
+      codeUsed: 'Someone signed in to your Qaseema account with a recovery code',
+      reset: 'An administrator reset two-step verification of your Qaseema account',
+    }[change]
+    const now = {
+      added: 'Your other devices were signed out.',
+      removed: 'Your other devices were signed out.',
+      codesMade: 'The former codes no longer work.',
+      codeUsed: `Recovery codes that are left: ${left}.`,
+      reset: 'Every device was signed out. Sign in with your password, then set up two-step verification again.',
+    }[change]
+    return {
+      subject: change === 'codeUsed' ? 'A recovery code was used' : 'Two-step verification was changed',
+      preview: 'If it was not you, reset your password now.',
+      heading: change === 'codeUsed' ? 'A recovery code was used' : 'Two-step verification was changed',
+      paragraphs: [
+        `${happened} on ${changedAt}. ${now}`,
+        change === 'reset'
+          ? 'If you did not ask for this, reset your password now and tell the Qaseema team.'
+          : 'If it was you, there is nothing to do. If it was not you, reset your password now: someone else may know it.',
+      ],
+      action: { label: 'Reset password', link: recoveryLink },
+    }
+  },
   tillPaired: ({ tillName, browser, system, pairedAt, tillsLink }) => ({
     subject: `A till was paired: “${tillName}”`,
     preview: 'If it was not you, end the till now.',

@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listDeals } from '#contract/deals.ts'
+import { reportPortalError } from '#contract/portal-errors.ts'
 import { buildDeal, buildDealRow } from '#fixtures/builders.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
@@ -48,11 +49,17 @@ test('trying again asks anew for what the screen broke over', async () => {
   expect(server.received(listDeals)).toHaveLength(2)
 })
 
-test('the error stands on the console under the id that the screen shows', async () => {
-  await openBroken(await openPortal({ path: '/service-provider/help-center' }))
+test('the error stands on the console, and in the log of the server, under the id that the screen shows', async () => {
+  const portal = await openPortal({ path: '/service-provider/help-center' })
+  portal.server.handle(reportPortalError, () => null)
+  await openBroken(portal)
   const shown = (await screen.findByText(/^Error /)).textContent?.replace(/[\u2066\u2069]/g, '')
   expect(shown).toMatch(/^Error [0-9A-F]{8}$/)
   expect(written.mock.calls.find(([first]) => first === shown)?.[1]).toBeInstanceOf(RangeError)
+  await waitFor(() => expect(portal.server.received(reportPortalError)).toHaveLength(1))
+  const [{ body } = { body: undefined }] = portal.server.received(reportPortalError)
+  expect(body).toMatchObject({ kind: 'render', name: 'RangeError', route: '/service-provider/deals/', language: 'en' })
+  expect(shown).toBe(`Error ${body?.id}`)
 })
 
 test('what breaks outside of every screen is told in the same words, with nothing but a reload to offer', async () => {

@@ -9,6 +9,7 @@ import type { Language } from '#i18n/languages.ts'
 import { createWords } from '#i18n/words.ts'
 import { createEarlyCamera } from '#lib/camera/early-camera.ts'
 import { createDraftChanges } from '#lib/draft-changes.ts'
+import { createErrorReports } from '#lib/error-reports.ts'
 import type { Adapter } from '#lib/http/adapter.ts'
 import { createApi } from '#lib/http/api.ts'
 import { createBackendKind } from '#lib/http/backend-kind.ts'
@@ -72,6 +73,8 @@ export interface PortalOptions {
   /** The means by which tabs of one browser coordinate; a single tab needs neither. */
   readonly tabs?: { readonly locks?: Locks | undefined; readonly channel?: TabChannel | undefined }
   readonly page?: Page
+  /** The id of the build, for reports of errors. */
+  readonly build?: string
   readonly realtime?: Pick<Realtime, 'createSocket'>
   /** Imports words on demand; from the build unless given. */
   readonly readWords?: ReadWords
@@ -95,6 +98,7 @@ export function createPortal({
   operator = {},
   tabs,
   page,
+  build = 'dev',
   realtime,
   readWords = importWords,
   clock = Date,
@@ -164,6 +168,16 @@ export function createPortal({
     tabChannel: tabs?.channel,
     earlyCamera: createEarlyCamera(),
     installedApp: createInstalledApp(),
+    reportError: createErrorReports({
+      apiUrl,
+      fetch: transport.fetch,
+      backend,
+      origin: globalThis.location?.origin ?? '',
+      build,
+      route: () => router.state.matches.at(-1)?.routeId ?? '',
+      language: () => language.getState().language,
+      isOnline: () => !connection.store.getState().isOffline,
+    }),
     isReturnVisit: returnVisits.isReturnVisit,
     pathAfterSignIn,
   }
@@ -174,6 +188,9 @@ export function createPortal({
   )
   returnVisits.follow(router)
   clearOnSessionEnd({ session, cache, toasts, storage, draftStorage, tabStorage })
+  session.store.subscribe(({ user }, before) => {
+    if (user?.mustAddSecondFactor && before.isLoggedIn && !before.user?.mustAddSecondFactor) void router.invalidate()
+  })
   session.onEnded((reason, former) => redirectOnSessionEnd(router, tabStorage, reason, former))
   refetchWhenBack(connection.store, queryClient)
   return { services, router, i18n }

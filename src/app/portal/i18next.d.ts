@@ -1,4 +1,5 @@
 import type { en as shell } from '#app/shell/words.en.ts'
+import type { en as accountSecondFactor } from '#components/account-second-factor/words.en.ts'
 import type { en as bilingual } from '#components/bilingual/words.en.ts'
 import type { en as devices } from '#components/devices/words.en.ts'
 import type { en as documentViewer } from '#components/document-viewer/words.en.ts'
@@ -19,6 +20,7 @@ import type { en as unsent } from '#components/unsent/words.en.ts'
 import type { en as account } from '#features/account/words.en.ts'
 import type { en as announcements } from '#features/announcements/words.en.ts'
 import type { en as audit } from '#features/audit/words.en.ts'
+import type { en as secondStep } from '#features/auth/second-step/words.en.ts'
 import type { en as cashiers } from '#features/cashiers/words.en.ts'
 import type { en as claims } from '#features/claims/words.en.ts'
 import type { en as dashboards } from '#features/dashboards/words.en.ts'
@@ -32,6 +34,7 @@ import type { en as recovery } from '#features/recovery/words.en.ts'
 import type { en as redemptions } from '#features/redemptions/words.en.ts'
 import type { en as registration } from '#features/registration/words.en.ts'
 import type { en as reports } from '#features/reports/words.en.ts'
+import type { en as secondFactor } from '#features/second-factor/words.en.ts'
 import type { en as subAdmins } from '#features/sub-admins/words.en.ts'
 import type { en as till } from '#features/till/words.en.ts'
 import type { en as tills } from '#features/tills/words.en.ts'
@@ -50,6 +53,7 @@ declare module 'i18next' {
     readonly common: typeof common
     readonly errors: typeof errors
     readonly account: typeof account
+    readonly accountSecondFactor: typeof accountSecondFactor
     readonly announcements: typeof announcements
     readonly audit: typeof audit
     readonly bilingual: typeof bilingual
@@ -80,6 +84,8 @@ declare module 'i18next' {
     readonly reports: typeof reports
     readonly review: typeof review
     readonly reviewWait: typeof reviewWait
+    readonly secondFactor: typeof secondFactor
+    readonly secondStep: typeof secondStep
     readonly session: typeof session
     readonly shell: typeof shell
     readonly siteText: typeof siteText

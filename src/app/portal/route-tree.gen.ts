@@ -41,6 +41,7 @@ import { Route as ServiceProviderLoginRouteImport } from './../routes/service-pr
 import { Route as ServiceProviderRegisterRouteImport } from './../routes/service-provider_.register.tsx'
 import { Route as TillPairRouteImport } from './../routes/till.pair.tsx'
 import { Route as VDealIdRouteImport } from './../routes/v.$dealId.tsx'
+import { Route as AdminAccountSecondFactorRouteImport } from './../routes/admin/account_.second-factor.tsx'
 import { Route as AdminAuditIndexRouteImport } from './../routes/admin/audit.index.tsx'
 import { Route as AdminDealsIndexRouteImport } from './../routes/admin/deals.index.tsx'
 import { Route as AdminDealsDealIdRouteImport } from './../routes/admin/deals.$dealId.tsx'
@@ -48,6 +49,8 @@ import { Route as AdminReportsIndexRouteImport } from './../routes/admin/reports
 import { Route as AdminServiceProvidersIndexRouteImport } from './../routes/admin/service-providers.index.tsx'
 import { Route as AdminServiceProvidersProviderIdRouteImport } from './../routes/admin/service-providers.$providerId.tsx'
 import { Route as AdminSubAdminsIndexRouteImport } from './../routes/admin/sub-admins.index.tsx'
+import { Route as AdminSubAdminsSecondFactorRouteImport } from './../routes/admin/sub-admins_.second-factor.tsx'
+import { Route as ServiceProviderAccountSecondFactorRouteImport } from './../routes/service-provider/account_.second-factor.tsx'
 import { Route as ServiceProviderDealsIndexRouteImport } from './../routes/service-provider/deals.index.tsx'
 import { Route as ServiceProviderDealsDealIdRouteImport } from './../routes/service-provider/deals.$dealId.tsx'
 import { Route as ServiceProviderDealsAddRouteImport } from './../routes/service-provider/deals.add.tsx'
@@ -221,6 +224,12 @@ const VDealIdRoute = VDealIdRouteImport.update({
   path: '/v/$dealId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminAccountSecondFactorRoute =
+  AdminAccountSecondFactorRouteImport.update({
+    id: '/account_/second-factor',
+    path: '/account/second-factor',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminAuditIndexRoute = AdminAuditIndexRouteImport.update({
   id: '/audit/',
   path: '/audit/',
@@ -258,6 +267,18 @@ const AdminSubAdminsIndexRoute = AdminSubAdminsIndexRouteImport.update({
   path: '/sub-admins/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSubAdminsSecondFactorRoute =
+  AdminSubAdminsSecondFactorRouteImport.update({
+    id: '/sub-admins_/second-factor',
+    path: '/sub-admins/second-factor',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const ServiceProviderAccountSecondFactorRoute =
+  ServiceProviderAccountSecondFactorRouteImport.update({
+    id: '/account_/second-factor',
+    path: '/account/second-factor',
+    getParentRoute: () => ServiceProviderRoute,
+  } as any)
 const ServiceProviderDealsIndexRoute =
   ServiceProviderDealsIndexRouteImport.update({
     id: '/deals/',
@@ -356,8 +377,11 @@ export interface FileRoutesByFullPath {
   '/v/$dealId': typeof VDealIdRoute
   '/admin/': typeof AdminIndexRoute
   '/service-provider/': typeof ServiceProviderIndexRoute
+  '/admin/account/second-factor': typeof AdminAccountSecondFactorRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
+  '/admin/sub-admins/second-factor': typeof AdminSubAdminsSecondFactorRoute
+  '/service-provider/account/second-factor': typeof ServiceProviderAccountSecondFactorRoute
   '/service-provider/deals/$dealId': typeof ServiceProviderDealsDealIdRoute
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
   '/service-provider/notifications/add': typeof ServiceProviderNotificationsAddRoute
@@ -405,8 +429,11 @@ export interface FileRoutesByTo {
   '/v/$dealId': typeof VDealIdRoute
   '/admin': typeof AdminIndexRoute
   '/service-provider': typeof ServiceProviderIndexRoute
+  '/admin/account/second-factor': typeof AdminAccountSecondFactorRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
+  '/admin/sub-admins/second-factor': typeof AdminSubAdminsSecondFactorRoute
+  '/service-provider/account/second-factor': typeof ServiceProviderAccountSecondFactorRoute
   '/service-provider/deals/$dealId': typeof ServiceProviderDealsDealIdRoute
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
   '/service-provider/notifications/add': typeof ServiceProviderNotificationsAddRoute
@@ -458,8 +485,11 @@ export interface FileRoutesById {
   '/v/$dealId': typeof VDealIdRoute
   '/admin/': typeof AdminIndexRoute
   '/service-provider/': typeof ServiceProviderIndexRoute
+  '/admin/account_/second-factor': typeof AdminAccountSecondFactorRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
+  '/admin/sub-admins_/second-factor': typeof AdminSubAdminsSecondFactorRoute
+  '/service-provider/account_/second-factor': typeof ServiceProviderAccountSecondFactorRoute
   '/service-provider/deals/$dealId': typeof ServiceProviderDealsDealIdRoute
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
   '/service-provider/notifications/add': typeof ServiceProviderNotificationsAddRoute
@@ -511,8 +541,11 @@ export interface FileRouteTypes {
     | '/v/$dealId'
     | '/admin/'
     | '/service-provider/'
+    | '/admin/account/second-factor'
     | '/admin/deals/$dealId'
     | '/admin/service-providers/$providerId'
+    | '/admin/sub-admins/second-factor'
+    | '/service-provider/account/second-factor'
     | '/service-provider/deals/$dealId'
     | '/service-provider/deals/add'
     | '/service-provider/notifications/add'
@@ -560,8 +593,11 @@ export interface FileRouteTypes {
     | '/v/$dealId'
     | '/admin'
     | '/service-provider'
+    | '/admin/account/second-factor'
     | '/admin/deals/$dealId'
     | '/admin/service-providers/$providerId'
+    | '/admin/sub-admins/second-factor'
+    | '/service-provider/account/second-factor'
     | '/service-provider/deals/$dealId'
     | '/service-provider/deals/add'
     | '/service-provider/notifications/add'
@@ -612,8 +648,11 @@ export interface FileRouteTypes {
     | '/v/$dealId'
     | '/admin/'
     | '/service-provider/'
+    | '/admin/account_/second-factor'
     | '/admin/deals/$dealId'
     | '/admin/service-providers/$providerId'
+    | '/admin/sub-admins_/second-factor'
+    | '/service-provider/account_/second-factor'
     | '/service-provider/deals/$dealId'
     | '/service-provider/deals/add'
     | '/service-provider/notifications/add'
@@ -878,6 +917,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VDealIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/account_/second-factor': {
+      id: '/admin/account_/second-factor'
+      path: '/account/second-factor'
+      fullPath: '/admin/account/second-factor'
+      preLoaderRoute: typeof AdminAccountSecondFactorRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/audit/': {
       id: '/admin/audit/'
       path: '/audit'
@@ -926,6 +972,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/sub-admins/'
       preLoaderRoute: typeof AdminSubAdminsIndexRouteImport
       parentRoute: typeof AdminRoute
+    }
+    '/admin/sub-admins_/second-factor': {
+      id: '/admin/sub-admins_/second-factor'
+      path: '/sub-admins/second-factor'
+      fullPath: '/admin/sub-admins/second-factor'
+      preLoaderRoute: typeof AdminSubAdminsSecondFactorRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/service-provider/account_/second-factor': {
+      id: '/service-provider/account_/second-factor'
+      path: '/account/second-factor'
+      fullPath: '/service-provider/account/second-factor'
+      preLoaderRoute: typeof ServiceProviderAccountSecondFactorRouteImport
+      parentRoute: typeof ServiceProviderRoute
     }
     '/service-provider/deals/': {
       id: '/service-provider/deals/'
@@ -1028,8 +1088,10 @@ interface AdminRouteChildren {
   AdminHelpCenterRoute: typeof AdminHelpCenterRoute
   AdminNotificationsRoute: typeof AdminNotificationsRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminAccountSecondFactorRoute: typeof AdminAccountSecondFactorRoute
   AdminDealsDealIdRoute: typeof AdminDealsDealIdRoute
   AdminServiceProvidersProviderIdRoute: typeof AdminServiceProvidersProviderIdRoute
+  AdminSubAdminsSecondFactorRoute: typeof AdminSubAdminsSecondFactorRoute
   AdminAuditIndexRoute: typeof AdminAuditIndexRoute
   AdminDealsIndexRoute: typeof AdminDealsIndexRoute
   AdminReportsIndexRoute: typeof AdminReportsIndexRoute
@@ -1043,8 +1105,10 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminHelpCenterRoute: AdminHelpCenterRoute,
   AdminNotificationsRoute: AdminNotificationsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminAccountSecondFactorRoute: AdminAccountSecondFactorRoute,
   AdminDealsDealIdRoute: AdminDealsDealIdRoute,
   AdminServiceProvidersProviderIdRoute: AdminServiceProvidersProviderIdRoute,
+  AdminSubAdminsSecondFactorRoute: AdminSubAdminsSecondFactorRoute,
   AdminAuditIndexRoute: AdminAuditIndexRoute,
   AdminDealsIndexRoute: AdminDealsIndexRoute,
   AdminReportsIndexRoute: AdminReportsIndexRoute,
@@ -1062,6 +1126,7 @@ interface ServiceProviderRouteChildren {
   ServiceProviderResubmitRoute: typeof ServiceProviderResubmitRoute
   ServiceProviderTillsRoute: typeof ServiceProviderTillsRoute
   ServiceProviderIndexRoute: typeof ServiceProviderIndexRoute
+  ServiceProviderAccountSecondFactorRoute: typeof ServiceProviderAccountSecondFactorRoute
   ServiceProviderDealsDealIdRoute: typeof ServiceProviderDealsDealIdRoute
   ServiceProviderDealsAddRoute: typeof ServiceProviderDealsAddRoute
   ServiceProviderNotificationsAddRoute: typeof ServiceProviderNotificationsAddRoute
@@ -1083,6 +1148,8 @@ const ServiceProviderRouteChildren: ServiceProviderRouteChildren = {
   ServiceProviderResubmitRoute: ServiceProviderResubmitRoute,
   ServiceProviderTillsRoute: ServiceProviderTillsRoute,
   ServiceProviderIndexRoute: ServiceProviderIndexRoute,
+  ServiceProviderAccountSecondFactorRoute:
+    ServiceProviderAccountSecondFactorRoute,
   ServiceProviderDealsDealIdRoute: ServiceProviderDealsDealIdRoute,
   ServiceProviderDealsAddRoute: ServiceProviderDealsAddRoute,
   ServiceProviderNotificationsAddRoute: ServiceProviderNotificationsAddRoute,

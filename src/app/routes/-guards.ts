@@ -1,5 +1,5 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { canOpen, homePath, loginPath, unservedPath } from '#app/access.ts'
+import { canOpen, homePath, loginPath, setUpPath, unservedPath } from '#app/access.ts'
 import type { RouterContext } from '#lib/services.ts'
 
 /** Waits until the cache is restored and the words are loaded, which every screen in the shell needs. */
@@ -19,12 +19,14 @@ interface Navigation {
 export async function requireAccess({ context, location }: Navigation): Promise<void> {
   const { session } = context
   await session.settled()
-  const { role, ended } = session.store.getState()
+  const { role, ended, user } = session.store.getState()
   // The session was just ended because its role has no portal; another sign-in would not help.
   if (!role && ended === 'notAllowed') throw redirect({ to: '/access-denied', replace: true })
   if (ended === 'tillEnded') throw redirect({ to: '/till/pair', replace: true })
   if (!role || !session.isLive()) throw redirect({ to: loginPath(location.pathname), search: { from: location.href }, replace: true })
   if (!canOpen(role, location.pathname)) throw redirect({ to: role === 'TILL' ? homePath(role) : '/access-denied', replace: true })
+  if (user?.mustAddSecondFactor && location.pathname !== setUpPath)
+    throw redirect({ to: setUpPath, search: { from: location.href }, replace: true })
   const elsewhere = unservedPath(location.pathname, context.isFullBackend.getState())
   if (elsewhere) throw redirect({ to: elsewhere, replace: true })
   await ready({ context, location })

@@ -1,7 +1,8 @@
 import { OctagonAlert, RotateCw } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { use, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#lib/http/request-parts.ts'
+import { ServicesContext } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 
@@ -51,13 +52,15 @@ export function ErrorScreen({ error, message, onRetry, onReload = () => window.l
 /** An id that is short enough to be read out on the phone. */
 function ErrorId({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('errors')
+  const reportError = use(ServicesContext)?.reportError
   const [copied, setCopied] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each error gets its own id.
   const id = useMemo(() => newKey().slice(0, 8).toUpperCase(), [error])
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: support finds the error on the console by its id.
     console.error(`Error ${id}`, error)
-  }, [id, error])
+    reportError?.('render', error, id)
+  }, [id, error, reportError])
   const copy = () =>
     void navigator.clipboard.writeText(id).then(
       () => setCopied(true),

@@ -17,6 +17,7 @@ import { PageOutlet } from './page-outlet.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 import { useScreenOption, useStandsAlone } from './screen-options.ts'
 import { SessionExpiry } from './session-expiry.tsx'
+import { SetUpBar } from './set-up-bar.tsx'
 import { SideBar } from './side-bar.tsx'
 import { useFirstAnswers } from './use-first-answers.ts'
 
@@ -65,6 +66,8 @@ function Frame({ children }: ShellLayoutProps) {
   const isForm = useScreenOption('isForm')
   const fillsPhone = useScreenOption('fillsPhone')
   const standsAlone = useStandsAlone()
+  const isSettingUp = useStore(useServices().session.store, ({ user }) => user?.mustAddSecondFactor === true)
+  const hasMenus = !standsAlone && !isSettingUp
   const isLocked = useBlockingStatus() !== undefined
   if (!role) return children
   const tabs = getSide(role) === 'provider' && !isForm && !fillsPhone && !isLocked
@@ -72,7 +75,7 @@ function Frame({ children }: ShellLayoutProps) {
     <div
       className={cx(
         'grid min-h-dvh grid-cols-[minmax(0,1fr)]',
-        !standsAlone && 'lg:grid-cols-[var(--shell-side)_minmax(0,1fr)]',
+        hasMenus && 'lg:grid-cols-[var(--shell-side)_minmax(0,1fr)]',
         '[--shell-bottom:calc(var(--shell-tabs)+var(--shell-offline))] [--shell-tabs:0px]',
         tabs && 'max-sm:[--shell-tabs:calc(var(--shell-tabbar)+env(safe-area-inset-bottom,0px))]',
         isOffline || isPaused || isListMoved
@@ -81,9 +84,10 @@ function Frame({ children }: ShellLayoutProps) {
       )}
     >
       <SkipLink />
-      {!standsAlone && <SideBar role={role} />}
+      {hasMenus && <SideBar role={role} />}
       <div className="flex min-w-0 flex-col">
-        {!standsAlone && (
+        {isSettingUp && <SetUpBar />}
+        {hasMenus && (
           <div className={cx('contents', fillsPhone && 'max-sm:hidden')}>
             <HeadBar role={role} title={setTitle} />
           </div>
@@ -98,7 +102,7 @@ function Frame({ children }: ShellLayoutProps) {
           </TitleSlot>
         </main>
         <OfflineBar />
-        <LiveUpdates onUnread={setUnread} />
+        {!isSettingUp && <LiveUpdates onUnread={setUnread} />}
         {role === 'SERVICE_PROVIDER' && <DraftUpdates />}
         {tabs && <PhoneTabs />}
       </div>

@@ -11,6 +11,7 @@ interface DialogFormProps<Values extends FieldValues, Output> {
   readonly form: UseFormReturn<Values, unknown, Output>
   readonly submission: Pick<Submit, 'submit' | 'failure'>
   readonly submitLabel: string
+  readonly busyLabel?: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -20,6 +21,7 @@ export function DialogForm<Values extends FieldValues, Output>({
   form,
   submission: { submit, failure },
   submitLabel,
+  busyLabel,
   onClose,
   children,
 }: DialogFormProps<Values, Output>) {
@@ -38,7 +40,7 @@ export function DialogForm<Values extends FieldValues, Output>({
         <FormFailure failure={failure} />
         <div className={dialogFooterClasses}>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{submitLabel}</SubmitButton>
+          <SubmitButton {...(busyLabel !== undefined && { busyLabel })}>{submitLabel}</SubmitButton>
         </div>
       </form>
     </FormProvider>

@@ -2,18 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAddressedSection } from '#components/open-section.ts'
 import { getAccount, listSessions } from '#contract/account.ts'
+import { getSecondFactor } from '#contract/second-factor.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { accountQueries } from './api.ts'
 import { Identity } from './identity.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
 import { Sessions } from './sessions.tsx'
 
 /** Identity, password, notifications and sessions of the signed-in person, of any role. */
 export function AccountPage() {
   const { t } = useTranslation('account')
   const hasSessions = useSupports(listSessions)
+  const hasSecondFactor = useSupports(getSecondFactor)
   const { isPending } = useQuery({ ...accountQueries(useServices().api).account(), enabled: useSupports(getAccount) })
   useAddressedSection(hasSessions && !isPending)
   return (
@@ -24,6 +27,7 @@ export function AccountPage() {
         // A change of the address may be pending: until that is known they would move when its note appears.
         <div className={isPending ? 'invisible' : undefined}>
           <PasswordForm />
+          {hasSecondFactor && <SecondFactorSection />}
           <NotificationSettings />
           <Sessions />
         </div>

@@ -31,6 +31,11 @@ export const en = {
     submit: 'Change password',
     leave: 'The new password has not been saved.',
   },
+  secondFactor: {
+    title: 'Two-step verification',
+    text: 'Protect your account with a passkey or a code from an app, beside the password.',
+    open: 'Manage two-step verification',
+  },
   notifications: {
     title: 'Notifications',
     text: 'Choose what you are notified of and how. With neither box ticked you get nothing.',

@@ -1,4 +1,4 @@
-import { Link, useHydrated, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useHydrated, useSearch } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUncontrolledForm } from '#components/form/use-uncontrolled-form.ts'
@@ -14,45 +14,57 @@ import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
+import type { Challenge } from './challenge.ts'
 import { OtherSideHint, SignInFailure } from './sign-in-failure.tsx'
+import { useOpenPortal } from './use-open-portal.ts'
 
 /** An unknown address and a wrong password have the same text (F-009). */
 const isRefused = (error: ApiError | null) => error?.code === 'INVALID_CREDENTIALS' || error?.code === 'UNAUTHENTICATED'
 
-/** Signs in and opens the requested page if the role may open it, else home (F-001). */
-function useSignIn(side: Side) {
-  const { session, tabStorage, pathAfterSignIn } = useServices()
-  const navigate = useNavigate()
-  const search = useSearch({ strict: false })
-  return async (credentials: Credentials, keep: boolean) => {
-    const { role } = await session.signIn(side, credentials, keep)
-    tabStorage.removeItem(emailKey)
-    await navigate({ href: pathAfterSignIn(role, search.from), replace: true })
-  }
+/** What the form begins with after a second step that was left. */
+export interface SignInStart {
+  readonly focusOn: 'emailAddress' | 'password'
+  readonly keepMeLoggedIn: boolean
 }
 
-export function SignInForm({ side }: { readonly side: Side }) {
+interface SignInFormProps {
+  readonly side: Side
+  readonly start: SignInStart | undefined
+  readonly isBusy: boolean
+  readonly onBusy: (isBusy: boolean) => void
+  readonly onChallenge: (challenge: Challenge) => void
+}
+
+export function SignInForm({ side, start, isBusy, onBusy, onChallenge }: SignInFormProps) {
   const { t } = useTranslation('auth')
-  const { tabStorage } = useServices()
+  const { session, tabStorage } = useServices()
   const fieldError = useFieldError()
-  const signIn = useSignIn(side)
+  const openPortal = useOpenPortal()
   const { findIssue, handlers, read } = useUncontrolledForm(Credentials)
-  const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [sentTo, setSentTo] = useState('')
   const passwordField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (start) passwordField.current?.form?.querySelector<HTMLElement>(`[name=${start.focusOn}]`)?.focus()
+  }, [start])
 
   const submit = async (form: HTMLFormElement) => {
     const credentials = read(form)
     if (!credentials || isBusy) return
     const keepMeLoggedIn = new FormData(form).has('keep')
-    setBusy(true)
+    onBusy(true)
     // A screen reader announces the same failure again only if it disappeared in between.
     setFailure(null)
     try {
-      await signIn(credentials, keepMeLoggedIn)
+      const { role } = await session.signIn(side, credentials, keepMeLoggedIn)
+      await openPortal(role)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (error.code === 'SECOND_FACTOR_REQUIRED') {
+        storeEmail(tabStorage, credentials.emailAddress)
+        onChallenge({ error, emailAddress: credentials.emailAddress, keepMeLoggedIn })
+        return
+      }
       setFailure(error)
       setSentTo(credentials.emailAddress)
       if (!isRefused(error)) return
@@ -60,7 +72,7 @@ export function SignInForm({ side }: { readonly side: Side }) {
       passwordField.current?.focus()
       passwordField.current?.select()
     } finally {
-      setBusy(false)
+      onBusy(false)
     }
   }
 
@@ -86,7 +98,7 @@ export function SignInForm({ side }: { readonly side: Side }) {
         autoComplete="current-password"
       />
       <div className="flex flex-wrap items-center justify-between gap-2 text-small">
-        <Checkbox label={t('keep')} name="keep" />
+        <Checkbox label={t('keep')} name="keep" defaultChecked={start?.keepMeLoggedIn} />
         <ForgottenPassword side={side} />
       </div>
       {failure && (isRefused(failure) ? <OtherSideHint side={side} /> : <SignInFailure error={failure} emailAddress={sentTo} />)}

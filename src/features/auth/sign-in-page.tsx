@@ -1,17 +1,64 @@
 import { Link, useHydrated, useSearch } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PublicPage } from '#components/public-page.tsx'
 import { SiteLink } from '#components/site-links.tsx'
 import type { Side } from '#contract/roles.ts'
+import type { Words } from '#i18n/words.ts'
 import { useServices } from '#lib/services.ts'
+import { emailKey } from '#lib/session/storage-keys.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import type { Challenge } from './challenge.ts'
 import { SessionEndNote } from './session-end-note.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { SignInForm, type SignInStart } from './sign-in-form.tsx'
 
 export const AdminSignInPage = () => <SignInPage side="admin" />
 export const ProviderSignInPage = () => <SignInPage side="provider" />
 
+const loadSecondStep = async (words: Words) => {
+  const [{ SecondStep }] = await Promise.all([import('./second-step/second-step.tsx'), words.load({ words: ['secondStep'] })])
+  return SecondStep
+}
+
+/** The form for the password, and the second step in its place; the address stays. */
 function SignInPage({ side }: { readonly side: Side }) {
+  const { t } = useTranslation('auth')
+  const { words, tabStorage } = useServices()
+  const [isSending, setSending] = useState(false)
+  const [challenge, setChallenge] = useState<Challenge>()
+  const [hasEnded, setEnded] = useState(false)
+  const [start, setStart] = useState<SignInStart>()
+  const load = useCallback(() => loadSecondStep(words), [words])
+  const SecondStep = useIdleModule(load, isSending || challenge !== undefined, true)
+  const goBack = (focusOn: SignInStart['focusOn'], keepMeLoggedIn: boolean) => {
+    setChallenge(undefined)
+    setStart({ focusOn, keepMeLoggedIn })
+  }
+  if (challenge && SecondStep)
+    return (
+      <SecondStep
+        challenge={challenge}
+        onEnded={() => {
+          setEnded(true)
+          goBack('password', challenge.keepMeLoggedIn)
+        }}
+        onLeave={() => {
+          tabStorage.removeItem(emailKey)
+          setEnded(false)
+          goBack('emailAddress', false)
+        }}
+      />
+    )
+  return (
+    <PasswordPage side={side}>
+      {hasEnded ? <Alert tone="warn" title={t('stepEnded')} urgent className="mt-4" /> : <SessionEnd />}
+      <SignInForm side={side} start={start} isBusy={isSending || challenge !== undefined} onBusy={setSending} onChallenge={setChallenge} />
+    </PasswordPage>
+  )
+}
+
+function PasswordPage({ side, children }: { readonly side: Side; readonly children: ReactNode }) {
   const { t } = useTranslation('auth')
   return (
     <PublicPage
@@ -19,8 +66,7 @@ function SignInPage({ side }: { readonly side: Side }) {
       intro={side === 'admin' ? t('adminText') : t('providerText')}
       links={<OtherSideLink side={side} />}
     >
-      <SessionEnd />
-      <SignInForm side={side} />
+      {children}
       {side === 'provider' && (
         <p className="mt-4 text-small">
           {t('new')}{' '}

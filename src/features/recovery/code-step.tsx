@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CodeField, readCodeDigits } from '#components/code-field.tsx'
 import { PublicPage } from '#components/public-page.tsx'
-import { codeLength, plainCodeLengths, TriesLeft } from '#contract/recovery.ts'
+import { codeLength } from '#contract/one-time-code.ts'
+import { plainCodeLengths, TriesLeft } from '#contract/recovery.ts'
 import { toAsciiDigits, withoutInvisibles } from '#contract/text.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { readDetails } from '#lib/http/read-details.ts'
 import { useServices } from '#lib/services.ts'
-import { Field } from '#ui/fields/field.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { recoveryCalls } from './api.ts'
 import type { Attempt } from './attempt.ts'
 import type { Frame } from './frame.ts'
@@ -23,7 +23,7 @@ interface CodeStepProps extends Frame {
 
 /** Six digits, which are sent once they are complete; on a plain backend whatever the mail says, by the button. */
 const codeFormats = {
-  full: { min: codeLength, read: (typed: string) => toAsciiDigits(typed).replace(/\D/g, '').slice(0, codeLength) },
+  full: { min: codeLength, read: readCodeDigits },
   plain: {
     min: plainCodeLengths.min,
     read: (typed: string) =>
@@ -104,24 +104,17 @@ export function CodeStep({ attempt, onVerified, onSentAgain, onEnded, ...frame }
         isBusy={isBusy}
         busyLabel={t('code.checking')}
       >
-        <Field label={t('code.label')} hint={t(isFullBackend ? 'code.hint' : 'code.plainHint')} error={isWrong ? wrong : undefined}>
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={input}
-              name="otpCode"
-              value={code}
-              onChange={({ target }) => change(target.value)}
-              size="lg"
-              dir="ltr"
-              inputMode={isFullBackend ? 'numeric' : 'text'}
-              autoComplete="one-time-code"
-              spellCheck={false}
-              readOnly={isBusy}
-              className="text-match font-semibold tracking-[0.3em]"
-            />
-          )}
-        </Field>
+        <CodeField
+          ref={input}
+          label={t('code.label')}
+          hint={t(isFullBackend ? 'code.hint' : 'code.plainHint')}
+          error={isWrong ? wrong : undefined}
+          name="otpCode"
+          value={code}
+          onType={change}
+          inputMode={isFullBackend ? 'numeric' : 'text'}
+          readOnly={isBusy}
+        />
       </RecoveryForm>
       <SendAgain
         attempt={attempt}

@@ -1,14 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { Plus, UsersRound } from 'lucide-react'
+import { Plus, ShieldCheck, UsersRound } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
 import { isEmptyUnfiltered, type ListState, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { ViewButton } from '#components/list/view-button.tsx'
+import { listAdminFactors } from '#contract/second-factor.ts'
 import { listSubAdmins, type SubAdmin } from '#contract/sub-admins.ts'
-import { useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -60,12 +62,15 @@ export function SubAdminsPage() {
         title={t('title')}
         subtitle={t('subtitle')}
         actions={
-          !isBare && (
-            <>
-              <ViewButton {...view.button} />
-              {addLink}
-            </>
-          )
+          <>
+            <SecondFactorLink />
+            {!isBare && (
+              <>
+                <ViewButton {...view.button} />
+                {addLink}
+              </>
+            )}
+          </>
         }
       />
       {!isBare && <ListFilters searchLabel={t('search')} list={list} {...sorts} />}
@@ -82,6 +87,19 @@ export function SubAdminsPage() {
       />
       {Dialogs && <Dialogs opened={opened} list={search} />}
     </>
+  )
+}
+
+/** Of every administrator, for whom another one is responsible. */
+function SecondFactorLink() {
+  const { t } = useTranslation('subAdmins')
+  const isSuperAdmin = useStore(useServices().session.store, ({ role }) => role === 'SUPER_ADMIN')
+  const isServed = useSupports(listAdminFactors)
+  if (!isSuperAdmin || !isServed) return null
+  return (
+    <ButtonLink to="/admin/sub-admins/second-factor" icon={<ShieldCheck aria-hidden className="size-icon-sm" />}>
+      {t('secondFactor')}
+    </ButtonLink>
   )
 }
 

@@ -2,6 +2,7 @@ export const en = {
   title: 'Sub-admins',
   subtitle: 'Who helps you review businesses, vouchers and scheduled notifications.',
   add: 'Add sub-admin',
+  secondFactor: 'Two-step verification',
   search: 'Name, email or mobile number',
   caption: 'Sub-admins',
   name: 'Name',

@@ -143,7 +143,6 @@ export const ar = {
       confirm: 'خروج',
       busy: 'جارٍ التحقق',
       cancel: 'البقاء',
-      required: 'اكتب كلمة المرور.',
     },
   },
   cashier: {

@@ -129,7 +129,6 @@ export const en = {
       confirm: 'Leave',
       busy: 'Checking',
       cancel: 'Stay',
-      required: 'Type the password.',
     },
   },
   cashier: {

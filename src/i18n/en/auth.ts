@@ -17,6 +17,7 @@ export const auth = {
   tooManyText: 'Wait a few minutes, then try again.',
   tooManyWait: 'You can try again in {{wait}}.',
   otherDoor: { business: 'Do you have a business account?', team: 'Are you on the Qaseema team?', go: 'Sign in here' },
+  stepEnded: 'The second step took too long, or it was already used. Enter your password again.',
   kept: 'What you typed is still here.',
   notAllowed: 'This account has no access to the portal.',
   elsewhere: 'You signed out in another tab.',

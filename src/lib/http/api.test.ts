@@ -13,6 +13,7 @@ function kit(answer: (request: Request, count: number) => Response, auth: Partia
     isCurrent: vi.fn(() => true),
     refreshAfterUnauthorized: vi.fn(async (): Promise<AccessGrant | undefined> => ({ token: 't2', generation: 1 })),
     onUnauthorized: vi.fn(),
+    onSecondFactorMissing: vi.fn(),
     ...auth,
   }
   return { api: createApi({ ...createTestHttpClient(fetch), auth: port }), requests, port }

@@ -38,6 +38,7 @@ export interface AuthPort {
   /** Called after a 401: a newer grant for one more attempt, undefined if the session has ended. */
   readonly refreshAfterUnauthorized: (grant: AccessGrant) => Promise<AccessGrant | undefined>
   readonly onUnauthorized: (grant: AccessGrant) => void
+  readonly onSecondFactorMissing: (grant: AccessGrant) => void
 }
 
 interface ApiOptions {
@@ -81,6 +82,7 @@ export function createApi({ http, backend, auth }: ApiOptions): Api {
     try {
       return await http.send(call, input, { ...options, bearer: grant?.token })
     } catch (error) {
+      if (grant && error instanceof ApiError && error.code === 'SECOND_FACTOR_MISSING') auth.onSecondFactorMissing(grant)
       if (!grant || !isUnauthenticated(error)) throw error
       return replay(call, input, options, grant, error)
     }
@@ -94,4 +96,6 @@ export function createApi({ http, backend, auth }: ApiOptions): Api {
   }
 }
 
-const isLogin = ({ name }: Call) => name === loginAdmin.name || name === loginProvider.name
+/** The second step by its name: its file is loaded on demand. */
+const logins: readonly string[] = [loginAdmin.name, loginProvider.name, 'auth.secondFactor']
+const isLogin = ({ name }: Call) => logins.includes(name)

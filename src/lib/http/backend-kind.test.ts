@@ -61,7 +61,13 @@ describe('a plain backend', () => {
     const { http, backend } = createTestHttpClient(network.fetch)
     backend.readFrom(plainJson({}))
     const grant = { token: 't1', generation: 1 }
-    const auth = { grant: async () => grant, isCurrent: () => true, refreshAfterUnauthorized: async () => grant, onUnauthorized: vi.fn() }
+    const auth = {
+      grant: async () => grant,
+      isCurrent: () => true,
+      refreshAfterUnauthorized: async () => grant,
+      onUnauthorized: vi.fn(),
+      onSecondFactorMissing: vi.fn(),
+    }
     return { http, api: createApi({ http, backend, auth }), requests: network.requests }
   }
 

@@ -158,6 +158,7 @@ test('a form whose token is refused goes once more with a new one, from the firs
     isCurrent: () => true,
     refreshAfterUnauthorized: async () => grants[1],
     onUnauthorized: vi.fn(),
+    onSecondFactorMissing: vi.fn(),
   }
   const { http, backend } = createTestHttpClient(createFakeNetwork(never).fetch, { sendForm })
   const sending = createApi({ http, backend, auth }).send(uploadCall, input(), { onProgress: ({ loaded }) => void progress.push(loaded) })

@@ -54,5 +54,9 @@ export function createAuthPort({ current, persistence, refresher }: Options): Au
       persistence.syncFromStorage()
       if (isCurrent(grant) && store.getState().accessToken === grant.token) persistence.end('expired')
     },
+
+    onSecondFactorMissing: (grant) => {
+      if (isCurrent(grant)) persistence.storeUser({ mustAddSecondFactor: true })
+    },
   }
 }

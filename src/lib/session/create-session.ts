@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts'
 import { refreshLead } from '#contract/limits.ts'
 import type { Side } from '#contract/roles.ts'
 import { pairTill } from '#contract/tills.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { BackendKind } from '../http/backend-kind.ts'
 import type { HttpClient } from '../http/http-client.ts'
 import type { ServerClock } from '../http/server-clock.ts'
@@ -99,6 +100,7 @@ export function createSession({
       const { data } = await http.send(call, { body: credentials })
       return begin(call, data, keepMeLoggedIn)
     },
+    begin,
     pairTill: async (body) => {
       const { data } = await http.send(pairTill, { body })
       const former = store.getState().accessToken
@@ -106,8 +108,13 @@ export function createSession({
       if (former) sendLogout(former)
     },
     checkCredentials: async (side, credentials) => {
-      const { data } = await http.send(toLoginCall(side), { body: credentials })
-      sendLogout(data.accessToken)
+      try {
+        const { data } = await http.send(toLoginCall(side), { body: credentials })
+        sendLogout(data.accessToken)
+      } catch (error) {
+        // Only the right password is asked for a second step.
+        if (!(error instanceof ApiError) || error.code !== 'SECOND_FACTOR_REQUIRED') throw error
+      }
     },
     signOut: async () => {
       // An expired token is sent too: it identifies the session, whose refresh token lives longer.

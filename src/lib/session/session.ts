@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Credentials, User } from '#contract/auth.ts'
-import type { CallInput } from '#contract/call.ts'
+import type { Credentials, LoginData, User } from '#contract/auth.ts'
+import type { Call, CallInput } from '#contract/call.ts'
 import type { Role, Side } from '#contract/roles.ts'
 import type { SessionEndReason } from '#contract/session-end.ts'
 import type { pairTill } from '#contract/tills.ts'
@@ -40,8 +40,10 @@ export type EndListener = (reason: EndReason, ended: EndedSession) => void
 
 export interface Session {
   readonly store: StoreApi<SessionState>
-  /** Rejects with an `ApiError`: `FORBIDDEN` for a role without a portal. */
+  /** Rejects with an `ApiError`: `FORBIDDEN` for a role without a portal, `SECOND_FACTOR_REQUIRED` before the second step. */
   readonly signIn: (side: Side, credentials: Credentials, keepMeLoggedIn: boolean) => Promise<User>
+  /** Begins the session that the second step of a sign-in has answered. */
+  readonly begin: (call: Call, data: LoginData, keepMeLoggedIn: boolean) => User
   /** Makes this device a till, in place of who is signed in. Rejects with an `ApiError`, and nobody is signed out. */
   readonly pairTill: (pairing: CallInput<typeof pairTill>['body']) => Promise<void>
   /** Rejects if they are wrong; the session stays as it is. */
@@ -49,8 +51,8 @@ export interface Session {
   readonly signOut: () => Promise<void>
   /** The server has ended it and says why. */
   readonly endedByServer: (reason: SessionEndReason) => void
-  /** The address of the signed-in account or the name of the paired till was changed. */
-  readonly storeUser: (changes: Partial<Pick<User, 'emailAddress' | 'tillName'>>) => void
+  /** What the server says of the signed-in account or the paired till has changed. */
+  readonly storeUser: (changes: Partial<Pick<User, 'emailAddress' | 'tillName' | 'mustAddSecondFactor'>>) => void
   readonly isLive: () => boolean
   /** Milliseconds by the server's clock; 0 when signed out. */
   readonly remaining: () => number

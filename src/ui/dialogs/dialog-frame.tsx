@@ -51,13 +51,13 @@ interface DialogFrameProps {
   /** One sentence; announced with the title. */
   readonly description: ReactNode
   readonly icon?: ReactNode
-  readonly tone?: DialogTone
+  readonly tone?: DialogTone | undefined
   readonly onOpenAutoFocus?: (event: Event) => void
   /** Gets the focus on closing if there is no opener or it has unmounted. */
   readonly returnFocusTo?: (() => HTMLElement | null | undefined) | undefined
   /** The opener is still mounted but will unmount, such as the row of a deleted item. */
   readonly openerWillUnmount?: RefObject<boolean> | undefined
-  readonly above?: boolean
+  readonly above?: boolean | undefined
   readonly children: ReactNode
 }
 

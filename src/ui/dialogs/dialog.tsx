@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog'
-import type { ReactNode, RefObject } from 'react'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { DialogFrame } from './dialog-frame.tsx'
 
-interface DialogProps {
+interface DialogProps extends Pick<ComponentProps<typeof DialogFrame>, 'tone' | 'above'> {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: ReactNode
@@ -12,7 +12,7 @@ interface DialogProps {
   readonly initialFocus?: RefObject<HTMLElement | null> | 'box' | undefined
   readonly icon?: ReactNode
   /** Gets the focus on closing if there is no opener or it has unmounted. */
-  readonly returnFocusTo?: () => HTMLElement | null | undefined
+  readonly returnFocusTo?: (() => HTMLElement | null | undefined) | undefined
   /** The opener is still mounted but will unmount, such as the row of a deleted item. */
   readonly openerWillUnmount?: RefObject<boolean> | undefined
   readonly children: ReactNode

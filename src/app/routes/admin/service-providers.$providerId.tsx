@@ -5,7 +5,7 @@ import { ProviderRecordPage } from '#features/providers/record/record-page.tsx'
 import { parseProviderRecordSearch } from '#features/providers/search.ts'
 
 export const Route = createFileRoute('/admin/service-providers/$providerId')({
-  staticData: { words: ['documentViewer', 'hours', 'providers', 'review'], wordsInBoth: ['hours', 'providers'] },
+  staticData: { words: ['accountSecondFactor', 'documentViewer', 'hours', 'providers', 'review'], wordsInBoth: ['hours', 'providers'] },
   validateSearch: parseProviderRecordSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(providerQueries(context.api).detail(params.providerId)),

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AccountSecondFactor } from '#components/account-second-factor/account-second-factor.tsx'
 import { businessNames, displayName, InlineName } from '#components/bilingual/names.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { History, type HistoryStep } from '#components/review/history.tsx'
@@ -137,7 +138,9 @@ interface FigureFactsProps {
   readonly figures: ProviderRecord['figures'] | undefined
 }
 
-function FigureFacts({ profile: { _id: id }, figures }: FigureFactsProps) {
+function FigureFacts({ profile, figures }: FigureFactsProps) {
+  const { _id: id } = profile
+  const name = displayName(useLanguage(), businessNames(profile))
   const { t } = useTranslation('providers', { keyPrefix: 'panels' })
   const fmt = useFmt()
   const vouchers = (status: 'PENDING' | 'APPROVED' | 'ALL') => ({ to: '/admin/deals', search: { page: 1, provider: id, status } }) as const
@@ -167,6 +170,7 @@ function FigureFacts({ profile: { _id: id }, figures }: FigureFactsProps) {
       </Fact>
       <Fact label={t('figures.openClaims')}>{show(({ openClaims }) => fmt.number(openClaims))}</Fact>
       <Fact label={t('figures.openSessions')}>{show(({ openSessions }) => fmt.number(openSessions))}</Fact>
+      {id && <AccountSecondFactor accountId={id} name={name} returnFocusTo={() => document.querySelector<HTMLElement>('main h1')} />}
     </Facts>
   )
 }

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AccountSecondFactor } from '#components/account-second-factor/account-second-factor.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { listAudit } from '#contract/audit.ts'
 import type { SubAdmin } from '#contract/sub-admins.ts'
@@ -44,7 +45,7 @@ export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
     >
       {(subAdmin) => (
         <>
-          <PersonFacts subAdmin={subAdmin} />
+          <PersonFacts subAdmin={subAdmin} closeButton={closeButton} />
           <div className={dialogFooterClasses}>
             <DeleteSubAdmin subAdmin={subAdmin} onDeleted={closeDeleted} />
             <Button ref={closeButton} onClick={onClose}>
@@ -67,7 +68,13 @@ export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
   )
 }
 
-function PersonFacts({ subAdmin: { _id, emailAddress, phoneNo, createdAt } }: { readonly subAdmin: SubAdmin }) {
+interface PersonFactsProps {
+  readonly subAdmin: SubAdmin
+  readonly closeButton: RefObject<HTMLButtonElement | null>
+}
+
+function PersonFacts({ subAdmin, closeButton }: PersonFactsProps) {
+  const { _id, emailAddress, phoneNo, createdAt } = subAdmin
   const { t } = useTranslation('subAdmins')
   const fmt = useFmt()
   const hasAudit = useSupports(listAudit)
@@ -92,6 +99,7 @@ function PersonFacts({ subAdmin: { _id, emailAddress, phoneNo, createdAt } }: { 
         )}
       </Fact>
       <Fact label={t('detail.registered')}>{orDash(createdAt, fmt.date)}</Fact>
+      <AccountSecondFactor above accountId={_id} name={personName(subAdmin)} returnFocusTo={() => closeButton.current} />
       {hasAudit && (
         <Fact label={t('detail.activity')}>
           <TextLink to="/admin/audit" search={{ actor: _id, kind: 'all' }}>

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { PasswordDeps } from '#server/auth/guessable.ts'
-import { loginLimits } from '#server/auth/login-limits.ts'
-import { verifyPassword } from '#server/auth/password.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, providers } from '#server/db/schema.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
 import { clientSubnet } from '#server/security/client-subnet.ts'
+import type { AuthDeps } from './auth-deps.ts'
+import type { PasswordDeps } from './guessable.ts'
+import { loginLimits } from './login-limits.ts'
+import { verifyPassword } from './password.ts'
 
 /** @throws Problem `SESSION_ENDED` */
 export async function findOwnAccount(db: Db, { id }: Viewer) {
@@ -35,7 +35,7 @@ interface Typed {
 export async function checkCurrentPassword(
   { viewer, body: { currentPassword }, ip }: Typed,
   { emailAddress, passwordHash }: { readonly emailAddress: string; readonly passwordHash: string },
-  deps: Deps & PasswordDeps,
+  deps: Pick<AuthDeps, 'db' | 'now' | 'config' | 'metrics'> & PasswordDeps,
 ): Promise<void> {
   const limits = loginLimits(deps)
   const attempt = { emailAddress, accountId: viewer.id, subnet: clientSubnet(ip) }

@@ -1,0 +1,39 @@
+import type { SecondStepKind } from '#contract/passkeys.ts'
+import type { Db } from '#server/db/db.ts'
+import type { RateLimit } from '#server/security/limiter.ts'
+import { hasSignedInFrom } from '../sessions.ts'
+
+interface Attempt {
+  readonly accountId: string
+  readonly subnet: string
+  readonly kind: SecondStepKind
+}
+
+const dayMs = 86_400_000
+
+/** Of `LOGIN_FAILURES`. */
+const strangersFactor = 4
+const dayFactor = 10
+
+/**
+ * As for passwords, a known subnet has a count of its own, so that nobody else keeps the owner out. A code has six digits: those of
+ * an account are limited for all other subnets together. A passkey and a recovery code cannot be guessed.
+ */
+export async function secondStepLimits(
+  { accountId, subnet, kind }: Attempt,
+  { db, config: { loginFailures: max } }: { readonly db: Db; readonly config: { readonly loginFailures: number } },
+): Promise<RateLimit[]> {
+  const limit = (key: string, times: number, period?: number): RateLimit => ({
+    key: `factor.${key}`,
+    max: times,
+    countFailuresOnly: ['SECOND_FACTOR_WRONG'],
+    ...(period && { period }),
+  })
+  const isGuessable = kind === 'code'
+  if (await hasSignedInFrom(db, accountId, subnet)) {
+    const pair = `${subnet} ${accountId}`
+    return [limit(`pair:${pair}`, max), ...(isGuessable ? [limit(`pairDay:${pair}`, dayFactor * max, dayMs)] : [])]
+  }
+  const ofAccount = [limit(`account:${accountId}`, strangersFactor * max), limit(`accountDay:${accountId}`, dayFactor * max, dayMs)]
+  return [limit(`subnet:${subnet}`, max), ...(isGuessable ? ofAccount : [])]
+}

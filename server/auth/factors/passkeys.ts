@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import {
+  type PasskeyAssertion,
+  type PasskeyCreationOptions,
+  type PasskeyRegistration,
+  type PasskeyRequestOptions,
+  Transport,
+} from '#contract/passkeys.ts'
+import type { Db } from '#server/db/db.ts'
+import { secondFactors } from '#server/db/schema-second-factor.ts'
+import type { PasskeySite } from './passkey-site.ts'
+
+/** Loaded with the first passkey: it takes memory and time to start. */
+const loadLibrary = () => import('@simplewebauthn/server')
+
+/** Milliseconds that the browser waits for the person. */
+const timeout = 5 * 60_000
+
+const newChallenge = () => randomBytes(32).toString('base64url')
+
+type StoredPasskey = Pick<typeof secondFactors.$inferSelect, 'credentialId' | 'transports'>
+
+const toCredential = ({ credentialId, transports }: StoredPasskey) => ({
+  id: credentialId ?? '',
+  type: 'public-key' as const,
+  ...(transports && { transports }),
+})
+
+export const findPasskeys = (db: Db, accountId: string, { rpId }: PasskeySite) =>
+  db
+    .select()
+    .from(secondFactors)
+    .where(and(eq(secondFactors.accountId, accountId), eq(secondFactors.kind, 'passkey'), eq(secondFactors.rpId, rpId)))
+
+interface Owner {
+  readonly accountId: string
+  readonly emailAddress: string
+  readonly name: string
+}
+
+/** ES256, Ed25519 and RS256. */
+const algorithms = [-7, -8, -257]
+
+/** A passkey that is stored on the device survives with its cloud; the password comes first, so that it need not check its user. */
+export const toCreationOptions = (
+  { accountId, emailAddress, name }: Owner,
+  passkeys: readonly StoredPasskey[],
+  { rpId }: PasskeySite,
+): PasskeyCreationOptions => ({
+  rp: { id: rpId, name: 'Qaseema' },
+  user: { id: Buffer.from(accountId).toString('base64url'), name: emailAddress, displayName: name },
+  challenge: newChallenge(),
+  pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+  timeout,
+  excludeCredentials: passkeys.map(toCredential),
+  authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  attestation: 'none',
+})
+
+export const toRequestOptions = (passkeys: readonly StoredPasskey[], { rpId }: PasskeySite): PasskeyRequestOptions => ({
+  challenge: newChallenge(),
+  rpId,
+  timeout,
+  allowCredentials: passkeys.map(toCredential),
+  userVerification: 'preferred',
+})
+
+const isTransport = (text: string): text is Transport => Transport.safeParse(text).success
+
+/** The columns of the new passkey; undefined when it does not verify. */
+export async function verifyRegistration(passkey: z.output<typeof PasskeyRegistration>, challenge: string, { origin, rpId }: PasskeySite) {
+  const { verifyRegistrationResponse } = await loadLibrary()
+  const { response } = passkey
+  const transports = (response.transports ?? []).filter(isTransport)
+  const verified = await verifyRegistrationResponse({
+    response: { ...passkey, response: { ...response, transports }, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => undefined)
+  const credential = verified?.registrationInfo?.credential
+  if (!verified?.verified || !credential) return undefined
+  const publicKey = Buffer.from(credential.publicKey).toString('base64url')
+  return { credentialId: credential.id, publicKey, signCount: credential.counter, transports, rpId }
+}
+
+interface Asserted {
+  readonly accountId: string
+  readonly passkey: PasskeyAssertion
+  readonly challenge: string
+  readonly at: number
+}
+
+/** Answers the factor that signed the challenge. */
+export async function takePasskey(db: Db, { accountId, passkey, challenge, at }: Asserted, site: PasskeySite) {
+  const found = (await findPasskeys(db, accountId, site)).find(({ credentialId }) => credentialId === passkey.id)
+  if (!found) return undefined
+  const { verifyAuthenticationResponse } = await loadLibrary()
+  const verified = await verifyAuthenticationResponse({
+    response: { ...passkey, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.rpId,
+    requireUserVerification: false,
+    credential: { id: passkey.id, publicKey: Buffer.from(found.publicKey ?? '', 'base64url'), counter: found.signCount ?? 0 },
+  }).catch(() => undefined)
+  if (!verified?.verified) return undefined
+  await db
+    .update(secondFactors)
+    .set({ signCount: verified.authenticationInfo.newCounter, lastUsedAt: new Date(at) })
+    .where(eq(secondFactors.id, found.id))
+  return { id: found.id }
+}

@@ -1,0 +1,74 @@
+import { eq, type SQL } from 'drizzle-orm'
+import type { LoginData, User } from '#contract/auth.ts'
+import type { SecondStepKind } from '#contract/passkeys.ts'
+import type { Db } from '#server/db/db.ts'
+import { accounts, providers } from '#server/db/schema.ts'
+import { audit } from '#server/security/audit.ts'
+import { clientSubnet } from '#server/security/client-subnet.ts'
+import type { AuthDeps } from './auth-deps.ts'
+import type { Client } from './client.ts'
+import { countFactors, needsSecondFactor } from './factors/factors.ts'
+import type { RefreshTokens } from './refresh-tokens.ts'
+import { beginSession, sessionEnd } from './sessions.ts'
+import type { accessTokens } from './tokens.ts'
+
+export async function findAccount(db: Db, where: SQL) {
+  const [found] = await db
+    .select({ account: accounts, nameEn: providers.businessNameEn, nameAr: providers.businessNameAr, approval: providers.approvalStatus })
+    .from(accounts)
+    .leftJoin(providers, eq(providers.id, accounts.id))
+    .where(where)
+  return found
+}
+
+type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+function toUser({ account, nameEn, nameAr, approval }: FoundAccount): User {
+  return {
+    _id: account.id,
+    emailAddress: account.emailAddress,
+    role: account.role,
+    ...(account.fullName && { fullName: account.fullName }),
+    ...(nameEn && nameAr && { businessNameEn: nameEn, businessNameAr: nameAr }),
+    ...(approval && { accountApprovalStatus: approval }),
+    subRole: account.subRole,
+    permissions: account.permissions,
+  }
+}
+
+/** How the second step was passed; `none` without a factor. */
+export type PassedStep = SecondStepKind | 'device' | 'none'
+
+interface Verified {
+  readonly found: FoundAccount
+  readonly client: Client
+  readonly at: number
+  readonly step: PassedStep
+}
+
+interface TokenMakers {
+  readonly tokens: ReturnType<typeof accessTokens>
+  readonly refreshes: RefreshTokens
+}
+
+export type SignIn = ReturnType<typeof createSignIn>
+
+/** The only start of an account's session. Run in a transaction that has locked the account and verified who signs in. */
+export const createSignIn =
+  ({ config }: Pick<AuthDeps, 'config'>, { tokens, refreshes }: TokenMakers) =>
+  async (tx: Db, { found, client, at, step }: Verified): Promise<LoginData> => {
+    const { id: accountId, role } = found.account
+    const expiresAt = sessionEnd(config, at, at)
+    const refreshExpiresIn = (expiresAt - at) / 1_000
+    const mustAddSecondFactor = needsSecondFactor(role, config) && (await countFactors(tx, accountId)) === 0
+    await audit(tx, { action: 'login', at, accountId, ip: client.ip, ...(step !== 'none' && { details: { secondStep: step } }) })
+    const session = { accountId, subnet: clientSubnet(client.ip), userAgent: client.userAgent, at, expiresAt }
+    const { sid, refreshToken } = await beginSession(tx, refreshes, session)
+    return {
+      accessToken: tokens.sign({ userId: accountId, role, sid }, { sessionEnd: expiresAt }),
+      expiresIn: Math.min(config.accessTokenTtl, refreshExpiresIn),
+      refreshToken,
+      refreshExpiresIn,
+      user: { ...toUser(found), ...(mustAddSecondFactor && { mustAddSecondFactor }) },
+    }
+  }

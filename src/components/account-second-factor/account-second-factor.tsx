@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { subAdminManagers } from '#contract/roles.ts'
+import { getAccountFactors } from '#contract/second-factor.ts'
+import { useServices, useSupports } from '#lib/services.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Fact } from '../facts.tsx'
+import { accountFactorsQuery } from './queries.ts'
+import { ResetButton } from './reset-button.tsx'
+
+interface AccountSecondFactorProps {
+  readonly accountId: string
+  readonly name: string
+  readonly above?: boolean
+  readonly returnFocusTo?: () => HTMLElement | null | undefined
+}
+
+/** A fact of an account: whether it has two-step verification, with a reset for a lost device. */
+export function AccountSecondFactor({ accountId, ...reset }: AccountSecondFactorProps) {
+  const { t } = useTranslation('accountSecondFactor')
+  const { api, session } = useServices()
+  const mayRead = useStore(session.store, ({ role }) => subAdminManagers.some((manager) => manager === role))
+  const isShown = useSupports(getAccountFactors) && mayRead
+  const { data, isError } = useQuery({ ...accountFactorsQuery(api, accountId), enabled: isShown })
+  if (!isShown) return null
+  const isOn = data && data.factors > 0
+  return (
+    <Fact label={t('label')}>
+      {isError && !data && t('failed')}
+      {!isError && !data && <Skeleton className="w-9" />}
+      {data && (
+        <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+          {t(isOn ? 'on' : 'off')}
+          {isOn && data.mayReset && <ResetButton accountId={accountId} {...reset} />}
+        </span>
+      )}
+    </Fact>
+  )
+}
