@@ -29,6 +29,7 @@ export const serverLayers = [
   'testing/',
   'main.ts',
   'person.ts',
+  'verify.ts',
   'first-start.ts',
   'start.ts',
   'prepare.ts',

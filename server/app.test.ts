@@ -47,3 +47,14 @@ test('a portal of a listed origin may call with every method and header of the c
     'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Accept-Language',
   })
 })
+
+test('only where traces are recorded a portal of a listed origin may send the id of one', async () => {
+  const allowed = async (tracing: TestServer['deps']['config']['tracing']) => {
+    const { app, close } = await testServer({ portalOrigins: [portal], tracing })
+    const headers = { origin: portal, 'access-control-request-method': 'GET', 'access-control-request-headers': 'traceparent' }
+    const answer = await app.inject({ method: 'OPTIONS', url: '/api/v1/general/business-categories', headers })
+    await close()
+    return String(answer.headers['access-control-allow-headers']).includes('traceparent')
+  }
+  expect([await allowed(undefined), await allowed({ url: 'http://127.0.0.1:4318', serviceName: 'test', share: 1 })]).toEqual([false, true])
+})

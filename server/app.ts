@@ -46,6 +46,7 @@ import { healthRoutes } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { apiBase } from './http/paths.ts'
+import { traceCalls } from './http/trace-calls.ts'
 import { isNavigation, servePortal } from './portal/serve.ts'
 import { addLiveChannel, isLiveUpgrade } from './realtime/socket-route.ts'
 import { createAuditBuffer } from './security/audit-buffer.ts'
@@ -108,12 +109,13 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
     if (request.url.startsWith(`${apiBase}/`)) reply.headers({ [fullBackendHeader]: 'full', [versionHeader]: version() })
   })
 
+  if (config.tracing) traceCalls(app)
   await securityHeaders(app, config)
   if (config.portalOrigins.length > 0)
     await app.register(cors, {
       origin: config.portalOrigins,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Accept-Language'],
+      allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Accept-Language', ...(config.tracing ? ['traceparent'] : [])],
       exposedHeaders: ['Content-Disposition', 'Date', fullBackendHeader, 'Retry-After', 'X-Request-Id', versionHeader],
       maxAge: 86_400,
     })

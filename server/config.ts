@@ -10,6 +10,7 @@ const wholeNumber = (min: number, max: number) => {
   const rule = `must be a whole number from ${min} to ${max}`
   return z.coerce.number(rule).check(z.refine<number>(Number.isInteger, rule), z.gte(min, rule), z.lte(max, rule))
 }
+const shareRule = 'must be a number from 0 to 1'
 const whole = (fallback: number, min: number, max: number) => z._default(wholeNumber(min, max), fallback)
 const flag = z.pipe(
   z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
@@ -124,6 +125,9 @@ const Environment = z.object({
   TRUST_PROXY: whole(0, 0, 10),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.string().check(z.refine(isStoreUrl, 'must be a URL such as http://127.0.0.1:4318'))),
+  OTEL_SERVICE_NAME: z._default(z.string(), 'qaseema'),
+  OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number(shareRule).check(z.gte(0, shareRule), z.lte(1, shareRule)), 1),
   PREVIEWS: flag,
   PORTAL_DIR: z.optional(z.string()),
   SEED: z._default(z.enum(['auto', 'demo', 'never'], 'must be auto, demo or never'), 'auto'),
@@ -255,6 +259,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     auditDays: data.AUDIT_DAYS,
     undoSeconds: data.UNDO_SECONDS,
     trustProxy: data.TRUST_PROXY,
+    tracing: data.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { url: data.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: data.OTEL_SERVICE_NAME, share: data.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     previews,
     portalDir: data.PORTAL_DIR ?? `${root}${previews ? 'dist-previews' : 'dist'}`,

@@ -114,7 +114,7 @@ const signIn = (address: string, emailAddress: string, password: string) =>
   post(`${address}/api/v1/user/auth/login`, { emailAddress, password })
 
 test('with an account that has the public password, the server listens on localhost only', { timeout: 180_000 }, async () => {
-  const known = { DATA_DIR: `${folder}-known`, FIRST_ADMIN_EMAIL: 'super@qaseema.test', FIRST_ADMIN_PASSWORD: 'Qaseema#2026' }
+  const known = { DATA_DIR: `${folder}-known`, SEED: 'demo' }
   await cp(folder, known.DATA_DIR, { recursive: true })
   const desk = start(known)
   expect((await signIn(await desk.ready, 'super@qaseema.test', 'Qaseema#2026')).status).toBe(200)

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp, type Extension } from './app.ts'
 import { enqueueOverdue } from './areas/announcements/enqueue-sending.ts'
 import { workOnAnnouncements } from './areas/announcements/work-on-announcements.ts'
+import { resealTimeSecrets } from './auth/factors/time-codes.ts'
 import { readConfig, SettingError } from './config.ts'
 import { makePrivate } from './data-dir.ts'
 import { watchPool } from './db/open.ts'
@@ -23,6 +24,7 @@ import { mailFolder, mailTransport, sweepMails } from './mail/transport.ts'
 import { workOnMails } from './mail/work-on-mails.ts'
 import { createMetrics, noMetrics } from './observability/metrics.ts'
 import { serveMetrics } from './observability/serve-metrics.ts'
+import { startTracing } from './observability/start-tracing.ts'
 import { makeEmbedded, prepareDatabase } from './prepare.ts'
 import { deleteOld } from './privacy/delete-old.ts'
 import { signingSecret } from './security/secret.ts'
@@ -68,6 +70,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   const boss = await createBoss(database.statements)
   jobs.every(sweepIntervalMs, 'delete expired rows', () => deleteExpired(db, now(), config))
   jobs.every(sweepIntervalMs, 'delete unverified registrations', () => deleteUnverified(db, now()))
+  jobs.every(sweepIntervalMs, 'seal time codes with the current secret', () => resealTimeSecrets(db, { secret, furtherSecrets }))
   jobs.every(dayMs, 'erase old personal data', () => deleteOld(db, now(), config))
   if (database.embedded) jobs.every(sweepIntervalMs, 'vacuum', () => vacuum(db))
   jobs.every(sweepIntervalMs, 'remove files without a row', () => sweepFiles({ db, files }))
@@ -92,6 +95,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
     stopping: stopping.signal,
   }
   const app = await buildApp(deps, extend)
+  const stopTracing = config.tracing && (await startTracing({ ...config.tracing, version: version(), log: app.log }))
   logBoss(boss, app.log)
   if (!isPrivate) app.log.warn({ dataDir: resolve(config.dataDir) }, 'DATA_DIR may be read by others')
   if (database.embedded && config.production) app.log.warn('embedded database in production')
@@ -105,6 +109,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
     await Promise.all([jobs.stop(), boss.stop({ timeout: jobTimeout }), app.close()])
     await database.close()
     metricsServer?.close()
+    await stopTracing?.()
     await rm(uploads.folder, { recursive: true, force: true })
     process.exit(0)
   }

@@ -35,7 +35,7 @@ const kinds: readonly (readonly [kind: PageKind, route: RegExp])[] = [
   ['registration', /register$|^auth\//],
   ['customer', /^(v|my)\./],
   ['text', /^(terms|privacy)$/],
-  ['form', /\.(add|edit\.\$\w+)$|\/(account|profile|resubmit)$/],
+  ['form', /\.(add|edit\.\$\w+)$|\/(account(_\.second-factor)?|profile|resubmit)$/],
   ['review', /^admin\/.*\.\$\w+$/],
   ['detail', /\.\$\w+$/],
   ['dashboard', /\/dashboard$/],

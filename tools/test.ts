@@ -64,6 +64,7 @@ const smoke = [
   'areas/redemptions/at-once',
   'http/public-write',
   'auth/login',
+  'areas/second-factor/second-factor',
 ].map((file) => `server/${file}`)
 
 /** Runs everything on PostgreSQL and a smoke test on PGlite; without PostgreSQL everything on PGlite. */

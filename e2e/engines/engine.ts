@@ -3,6 +3,8 @@ import type { Control, Screen } from './screen.ts'
 export interface ProfileOptions {
   /** The origin of the portal. */
   readonly url: string
+  /** Otherwise the portal has no service worker, where the driver can prevent it. */
+  readonly hasWorker: boolean
   readonly localStorage: readonly { readonly name: string; readonly value: string }[]
 }
 

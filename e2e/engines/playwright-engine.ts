@@ -22,7 +22,7 @@ export async function launchWithPlaywright(name: EngineName, firefoxPath?: strin
   const type = name === 'Firefox' ? firefox : webkit
   const browser = await type.launch(firefoxPath ? { channel: 'moz-firefox', executablePath: firefoxPath } : {})
   return {
-    open: async ({ url, localStorage }) => {
+    open: async ({ url, localStorage, hasWorker }) => {
       const context = await browser.newContext({
         baseURL: url,
         storageState: { cookies: [], origins: [{ origin: url, localStorage: [...localStorage] }] },
@@ -30,7 +30,7 @@ export async function launchWithPlaywright(name: EngineName, firefoxPath?: strin
         locale: 'en-US',
         timezoneId: timeZone,
         reducedMotion: 'reduce',
-        serviceWorkers: 'block',
+        serviceWorkers: hasWorker ? 'allow' : 'block',
       })
       const problems: string[] = []
       await watch(context, problems)

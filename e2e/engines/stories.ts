@@ -153,6 +153,29 @@ test('the till by typed code and by picture', async ({ open, fill }, testInfo) =
   await expect.poll(() => screen.getByText(en.till('page.session.ok', { count: 2 })).count()).toBeGreaterThan(0)
 })
 
+test('the till starts without a server, saves a scan, and sends it when the server is back', async ({ open, fill, server, forgive }) => {
+  const [claim] = validClaims.keptScans
+  const screen = await open('provider', 'ar', { hasWorker: true })
+  const till = '/service-provider/redemptions/scan?mode=till'
+  const html = screen.locator('html')
+  await screen.goto(till)
+  await html.evaluate((_html, settings) => localStorage.setItem('till', settings), JSON.stringify({ keepScans: true }))
+  await html.evaluate((element) => void navigator.serviceWorker.ready.then(() => element.setAttribute('data-worker', 'ready')), '')
+  await expect.poll(() => html.getAttribute('data-worker'), { timeout: 60_000 }).toBe('ready')
+
+  await server.goAway()
+  await screen.goto(till)
+  const field = screen.getByRole('textbox', { name: ar.till('page.code.label') })
+  await fill(field, claim?.code ?? '')
+  await field.press('Enter')
+  await expectVisible(screen.getByRole('heading', { level: 2, name: ar.till('outcomes.kept.title') }))
+
+  await server.restart()
+  await screen.reload()
+  await expect.poll(() => screen.getByText(ar.till('offlineQueue.sent.redeemed', { count: 1 })).count()).toBeGreaterThan(0)
+  forgive(/NetworkError|Failed to load|connection|Not loaded/i)
+})
+
 test('registration to the check-your-mail page', async ({ open, fill }, testInfo) => {
   const screen = await open('visitor', 'ar')
   const { registration: t } = ar

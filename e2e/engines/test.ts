@@ -5,7 +5,7 @@ import { type Account, signedInStorage } from '../support/accounts.ts'
 import { type Acts, createActs } from '../support/acts.ts'
 import { createFaults, type Faults } from '../support/faults.ts'
 import { type FolderServer, startPortal } from '../support/portal-server.ts'
-import type { Engine, Profile } from './engine.ts'
+import type { Engine, Profile, ProfileOptions } from './engine.ts'
 import { launchWithPlaywright } from './playwright-engine.ts'
 import type { Control, Screen } from './screen.ts'
 import { launchWebDriver } from './webdriver/engine.ts'
@@ -28,7 +28,7 @@ interface WorkerFixtures extends EngineOptions {
 
 interface Fixtures {
   /** Opens a page for a user, or for a visitor. One at a time. */
-  open: (who: Account | 'visitor', language: 'en' | 'ar') => Promise<Screen>
+  open: (who: Account | 'visitor', language: 'en' | 'ar', options?: Pick<ProfileOptions, 'hasWorker'>) => Promise<Screen>
   fill: Engine['fill']
   forgiven: RegExp[]
   /** Console errors that this story causes. */
@@ -66,9 +66,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   forgive: async ({ forgiven }, use) => use((pattern) => void forgiven.push(pattern)),
   open: async ({ engine, server, forgiven }, use, testInfo) => {
     let profile: Profile | undefined
-    await use(async (who, language) => {
+    await use(async (who, language, { hasWorker } = { hasWorker: false }) => {
       const signedIn = who === 'visitor' ? [] : await signedInStorage(server.url, who)
-      profile = await engine.open({ url: server.url, localStorage: [...signedIn, { name: 'language', value: language }] })
+      profile = await engine.open({ url: server.url, hasWorker, localStorage: [...signedIn, { name: 'language', value: language }] })
       return profile.screen
     })
     if (!profile) return

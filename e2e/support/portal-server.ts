@@ -5,6 +5,8 @@ import { type RunningServer, startServer } from '#tools/real-server.ts'
 import { templateVariable } from './template.ts'
 
 export interface FolderServer extends RunningServer {
+  /** Ends the process: its address answers nothing until the restart. */
+  readonly goAway: () => Promise<void>
   /** `DATA_DIR` */
   readonly folder: string
   /** Ends the process and starts one with the same address and data, and with other settings if they are given. */
@@ -25,7 +27,7 @@ const start = async (environment: Readonly<Record<string, string>>, template?: s
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { url: server.url, folder, restart, stop }
+  return { url: server.url, folder, goAway: () => server.stop(), restart, stop }
 }
 
 /** The server with injectable faults and the production portal, on a copy of the seeded database, without sign-in limits. */

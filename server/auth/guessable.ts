@@ -1,4 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { passwordMinimum } from '#contract/limits.ts'
 import { fieldProblem } from '#server/problem.ts'
 import type { WorkQueue } from '#server/security/work-queue.ts'
 
@@ -13,6 +14,9 @@ export interface PasswordDeps {
 
 /** The library's time grows with the length, and a longer password is no easier to guess. */
 const maxCheckedLength = 32
+
+/** Words of the product and of its screens: they do not count for the length. */
+const productWords = /qaseema|qasima|voucher|cashier|قسيمة|قسائم|منشأة|صندوق/giu
 
 /** The library scores from 0 to 4; this one means at least a million guesses. */
 const minScore = 2
@@ -31,6 +35,8 @@ async function createChecker(): Promise<ZxcvbnFactory> {
 export function createGuessCheck(): IsGuessable {
   let checker: Promise<ZxcvbnFactory> | undefined
   return async (password, known) => {
+    const others = password.normalize('NFC').replace(productWords, '')
+    if (others !== password.normalize('NFC') && others.length < passwordMinimum) return true
     checker ??= createChecker()
     return (await checker).check(shorten(password), known.flatMap(toWords).map(shorten)).score < minScore
   }

@@ -119,7 +119,8 @@ export function authService(deps: AuthDeps) {
     logout: async (viewer: Viewer, ip: string): Promise<void> => {
       await db.transaction(async (tx) => {
         await endSession(tx, viewer.sessionId, now())
-        await audit(tx, { action: 'logout', at: now(), accountId: viewer.id, ip })
+        const details = viewer.till && { till: viewer.till.name }
+        await audit(tx, { action: 'logout', at: now(), accountId: viewer.id, ip, ...(details && { details }) })
       })
     },
   }

@@ -37,7 +37,7 @@ function toUser({ account, nameEn, nameAr, approval }: FoundAccount): User {
 }
 
 /** How the second step was passed; `none` without a factor. */
-export type PassedStep = SecondStepKind | 'device' | 'none'
+type PassedStep = SecondStepKind | 'device' | 'none'
 
 interface Verified {
   readonly found: FoundAccount

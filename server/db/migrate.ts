@@ -46,7 +46,7 @@ async function execute(tx: Db, statements: readonly string[]): Promise<void> {
 const lockTimeoutMs = 500
 
 /** Five minutes: as long as a report or a short backup may read. */
-const patience = { attempts: 200, pauseMs: 1_500 }
+const lockRetries = { attempts: 200, pauseMs: 1_500 }
 
 interface MigrateOptions {
   readonly migrations?: readonly MigrationMeta[]
@@ -67,7 +67,7 @@ type Step = (tx: Db) => Promise<void>
 async function inShortTransaction(
   db: Db,
   work: Step,
-  { attempts = patience.attempts, pauseMs = patience.pauseMs }: MigrateOptions,
+  { attempts = lockRetries.attempts, pauseMs = lockRetries.pauseMs }: MigrateOptions,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

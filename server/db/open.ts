@@ -6,6 +6,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { SettingError } from '#server/config.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
+import { traceStatement } from '#server/observability/tracing.ts'
 import type { Db, Statements } from './db.ts'
 import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
 import { migrateSchema } from './migrate.ts'
@@ -102,7 +103,9 @@ function watchQueries(client: pg.PoolClient, { isPooled }: { readonly isPooled: 
   const query: (...args: unknown[]) => unknown = client.query.bind(client)
   const watched = (statement: Query, ...args: unknown[]) => {
     // A pooler in transaction mode may run each statement on another connection, which does not know a prepared one.
-    const result = query(isPooled && statement.name ? { ...statement, name: undefined } : statement, ...args)
+    const run = () => query(isPooled && statement.name ? { ...statement, name: undefined } : statement, ...args)
+    // One with a callback is the pool's own, whose span `tracePool` has begun.
+    const result = typeof args.at(-1) === 'function' ? run() : traceQuery(statement, run)
     Promise.resolve(result).catch((error: unknown) => {
       if (isFromStandby(error)) demoted.add(client)
       if (statement.text?.startsWith('begin')) client.release(true)
@@ -110,6 +113,15 @@ function watchQueries(client: pg.PoolClient, { isPooled }: { readonly isPooled: 
     return result
   }
   Object.assign(client, { query: watched })
+}
+
+const traceQuery = (statement: Query | string, run: () => unknown) =>
+  traceStatement(typeof statement === 'string' ? statement : (statement.text ?? ''), run as () => Promise<unknown>)
+
+/** The span of a single statement contains its wait for a connection. */
+function tracePool(pool: pg.Pool): void {
+  const query: (...args: unknown[]) => unknown = pool.query.bind(pool)
+  Object.assign(pool, { query: (statement: Query | string, ...args: unknown[]) => traceQuery(statement, () => query(statement, ...args)) })
 }
 
 /** A new connection may still reach a primary that has become a standby: it would answer reads with what it knew. */
@@ -143,6 +155,7 @@ function createPool(url: string, { limit, isPooled }: PoolOptions): pg.Pool {
     verify: refuseStandby,
     ...(!isPooled && { statement_timeout: statement, idle_in_transaction_session_timeout: silence }),
   })
+  tracePool(pool)
   // Without a listener, a broken connection would end the process.
   pool.on('error', ignore)
   pool.on('connect', (client) => {
@@ -157,7 +170,7 @@ function createPool(url: string, { limit, isPooled }: PoolOptions): pg.Pool {
 }
 
 /** Without a time limit, for migrations. */
-async function connectDirectly(connectionString: string, connectionTimeoutMillis: number): Promise<pg.Client> {
+export async function connectDirectly(connectionString: string, connectionTimeoutMillis: number): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis })
   client.on('error', ignore)
   await client.connect()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type ConnectionOptions, fromDrizzle, type JobInsert, PgBoss } from 'pg-boss'
+import { traceHeaders } from '#server/observability/tracing.ts'
 import type { Db, Statements } from './db.ts'
 
 export const mailQueue = 'mail'
@@ -9,7 +10,12 @@ const inTransaction = (tx: Db): ConnectionOptions => ({ db: fromDrizzle(tx as Pa
 
 /** The jobs commit or roll back with the transaction. */
 export async function insertJobs(boss: PgBoss, tx: Db, queue: string, jobs: JobInsert[]): Promise<void> {
-  await boss.insert(queue, jobs, inTransaction(tx))
+  const headers = traceHeaders()
+  await boss.insert(
+    queue,
+    jobs.map((job) => ({ ...job, data: { ...job.data, ...headers } })),
+    inTransaction(tx),
+  )
 }
 
 export async function deleteJobs(boss: PgBoss, tx: Db, queue: string, ids: readonly string[]): Promise<void> {

@@ -45,6 +45,7 @@ export function createCalls(app: FastifyInstance, deps: CallDeps): Calls {
       app.route({
         method: call.method,
         url: path,
+        config: { call: call.name },
         onRequest: (request) => authorise(context, { call, roles, hooks: route.hooks }, request),
         handler: (request, reply) => handleCall(context, { call, ...route }, request, reply),
         onResponse: async (request, reply) => {

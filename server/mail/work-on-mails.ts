@@ -3,6 +3,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Config } from '#server/config.ts'
 import { mailQueue } from '#server/db/queues.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
+import { traceJob } from '#server/observability/tracing.ts'
 import { claimLinkHours, emailChangeHours, type Mail, verifyLinkHours } from './mailer.ts'
 import { createMessage } from './message.ts'
 import type { Transport } from './transport.ts'
@@ -65,5 +66,7 @@ export async function workOnMails({ boss, log, config, transport, metrics }: Sen
     return { id, status: 'completed' as const }
   }
 
-  await boss.work(mailQueue, work, (jobs: JobWithMetadata<Mail>[]) => Promise.all(jobs.map(deliver)))
+  await boss.work(mailQueue, work, (jobs: JobWithMetadata<Mail>[]) =>
+    Promise.all(jobs.map((job) => traceJob(mailQueue, job.data, () => deliver(job)))),
+  )
 }

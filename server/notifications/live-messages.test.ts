@@ -37,7 +37,7 @@ const change = (room: string, data: object) => ({ do: 'emit', room, event: 'chan
 const emission = (room: string, event: string, more = {}) => expect.objectContaining({ do: 'emit', room, event, exceptRooms: [], ...more })
 
 test('a notification reaches its room once, by its type, and screens are told what has changed', async () => {
-  const dealChange = [change('admin-room', { area: 'deals', id: 'late' }), change('sp-other', { area: 'deals', id: 'late' })]
+  const dealChange = ['admin-room', 'sp-other', 'tills-other'].map((room) => change(room, { area: 'deals', id: 'late' }))
   await turnOff('sub')
   expect(await listen(() => server.request('PUT', '/api/v1/deal/update-deal/late', { as: 'other', body: dealInput }))).toEqual(dealChange)
   const decide = (body: object) =>
@@ -102,7 +102,7 @@ test('an undone redemption is announced at the other tills only', async () => {
   const redeemed = await listen(async () => {
     redemptionId = await made()
   })
-  const changed = [change('sp-provider', { area: 'redemptions', id: redemptionId })]
+  const changed = ['sp-provider', 'tills-provider'].map((room) => change(room, { area: 'redemptions', id: redemptionId }))
   expect(redeemed).toEqual(changed)
   const undone = await listen(() =>
     server.request('POST', '/api/v1/redemption/undo-redemption', { as: 'provider', body: { redemptionId } }),

@@ -21,6 +21,7 @@ function toAttributes({
   mapAttribution,
   contentDir,
   claims,
+  tracing,
 }: Config): string {
   const settings = {
     'time-zone': businessTimeZone,
@@ -30,6 +31,7 @@ function toAttributes({
     'map-tiles-url': mapTilesUrl,
     'map-attribution': mapAttribution,
     'site-texts': contentDir && true,
+    traces: tracing && true,
     claims: claims === 'page' ? undefined : claims,
   }
   return Object.entries(settings)

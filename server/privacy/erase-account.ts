@@ -11,6 +11,7 @@ import { drafts } from '#server/db/schema-drafts.ts'
 import { chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import { redemptions, reviews } from '#server/db/schema-sales.ts'
+import { factorChallenges, recoveryCodes, rememberedDevices, secondFactors } from '#server/db/schema-second-factor.ts'
 import {
   auditLog,
   emailChanges,
@@ -29,7 +30,7 @@ const erasedBusiness = { en: 'Erased business', ar: 'منشأة محذوفة' } 
 const erasedVoucher = { en: 'Erased voucher', ar: 'قسيمة محذوفة' } as const
 
 /** Details of audit lines that are names, addresses or free text. */
-const personalDetails = ['formerEmail', 'newEmail', 'cashier', 'till', 'formerTill', 'reason', 'formerReason']
+const personalDetails = ['formerEmail', 'newEmail', 'cashier', 'till', 'formerTill', 'factorName', 'reason', 'formerReason']
 
 /** The trigger allows it to this transaction only (docs/design/database.md). */
 async function eraseAuditDetails(tx: Db, { about, scans }: { readonly about: SQL | undefined; readonly scans?: SQL }): Promise<void> {
@@ -68,6 +69,10 @@ async function eraseAccount(tx: Db, id: string, at: number): Promise<void> {
     notifications,
     notificationPreferences,
     undoableDecisions,
+    secondFactors,
+    recoveryCodes,
+    factorChallenges,
+    rememberedDevices,
   ])
     await tx.delete(table).where(eq(table.accountId, id))
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, `account:${id}`))
@@ -106,10 +111,9 @@ export async function eraseEmployee(tx: Db, id: string, at: number): Promise<voi
 /** The rows that figures count stay: the business, its vouchers, their redemptions and ratings, tills and cashiers. */
 export async function eraseBusiness(tx: Db, id: string, at: number): Promise<void> {
   await eraseAccount(tx, id, at)
-  const own = [deals, announcements, chats, tills, cashiers].map((table) =>
-    tx.select({ id: table.id }).from(table).where(eq(table.providerId, id)),
-  )
-  const ids = [id, ...(await Promise.all(own)).flat().map((row) => row.id)]
+  const ids = [id]
+  for (const table of [deals, announcements, chats, tills, cashiers])
+    ids.push(...(await tx.select({ id: table.id }).from(table).where(eq(table.providerId, id))).map((row) => row.id))
   await tx.delete(notifications).where(inArray(notifications.subjectId, ids))
   await tx.delete(undoableDecisions).where(inArray(undoableDecisions.subjectId, ids))
   for (const table of [providerSubmissions, firstSteps, tillPairings, chats, announcements])

@@ -17,6 +17,7 @@ import { chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import * as rollups from '#server/db/schema-rollups.ts'
 import { claimLinks, claims, customers, redemptions, reviews } from '#server/db/schema-sales.ts'
+import { factorChallenges, recoveryCodes, rememberedDevices, secondFactors } from '#server/db/schema-second-factor.ts'
 import { auditLog, emailChanges, emailVerifications, idempotencyKeys, recoveries, scanAttempts } from '#server/db/schema-security.ts'
 import { tillPairings } from '#server/db/schema-tills.ts'
 import { toKey } from '#server/files/store.ts'
@@ -94,6 +95,10 @@ async function fillTables(): Promise<void> {
     await db.insert(emailVerifications).values({ tokenHash: accountId, accountId, emailAddress: 'x', ...times })
     await db.insert(emailChanges).values({ tokenHash: accountId, accountId, emailAddress: 'x', sessionId: 'x', ...times })
     await db.insert(recoveries).values({ handleHash: accountId, accountId, codeHash: 'x', codeExpiresAt: later, ...times })
+    await db.insert(secondFactors).values({ id: accountId, accountId, kind: 'passkey', name: 'x', createdAt: now })
+    await db.insert(recoveryCodes).values({ codeHash: accountId, accountId, createdAt: now })
+    await db.insert(factorChallenges).values({ handleHash: accountId, accountId, expiresAt: later })
+    await db.insert(rememberedDevices).values({ tokenHash: accountId, accountId, ...times })
     await db
       .insert(idempotencyKeys)
       .values({ scope: `account:${accountId}`, call: 'x', key: 'x', bodyHash: 'x', answer: 'Planted', createdAt: now })

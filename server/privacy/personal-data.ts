@@ -11,6 +11,7 @@ import { notificationPreferences, notifications } from '#server/db/schema-inbox.
 import * as lookups from '#server/db/schema-lookups.ts'
 import * as rollups from '#server/db/schema-rollups.ts'
 import * as sales from '#server/db/schema-sales.ts'
+import * as factors from '#server/db/schema-second-factor.ts'
 import * as security from '#server/db/schema-security.ts'
 import * as till from '#server/db/schema-tills.ts'
 import type { Person, PersonKind } from './find-people.ts'
@@ -410,6 +411,43 @@ export const classifiedTables: readonly Classified[] = [
     seenBy: 'nobody',
     erased: 'rows deleted',
     rows: ofAccount(security.recoveries.accountId),
+  }),
+  classify(factors.secondFactors, {
+    columns: {
+      name: ['name'],
+      secret: ['sealedSecret', 'credentialId', 'publicKey'],
+      link: ['accountId'],
+      none: ['id', 'kind', 'createdAt', 'lastUsedAt', 'lastStep', 'signCount', 'transports', 'rpId'],
+    },
+    why: 'the second step of the sign-in',
+    kept: withAccount,
+    seenBy: owner,
+    erased: 'rows deleted',
+    rows: ofAccount(factors.secondFactors.accountId),
+  }),
+  classify(factors.recoveryCodes, {
+    columns: { secret: ['codeHash'], link: ['accountId'], none: ['createdAt'] },
+    why: 'a lost device',
+    kept: 'until it is used; as long as the account',
+    seenBy: 'nobody',
+    erased: 'rows deleted',
+    rows: ofAccount(factors.recoveryCodes.accountId),
+  }),
+  classify(factors.factorChallenges, {
+    columns: { secret: ['handleHash', 'challenge', 'sealedSecret'], link: ['accountId'], none: ['sessionId', 'expiresAt'] },
+    why: 'a second step that is under way',
+    kept: 'until it has expired',
+    seenBy: 'nobody',
+    erased: 'rows deleted',
+    rows: ofAccount(factors.factorChallenges.accountId),
+  }),
+  classify(factors.rememberedDevices, {
+    columns: { secret: ['tokenHash'], link: ['accountId'], none: ['createdAt', 'expiresAt'] },
+    why: 'browsers that skip the second step',
+    kept: '30 days',
+    seenBy: owner,
+    erased: 'rows deleted',
+    rows: ofAccount(factors.rememberedDevices.accountId),
   }),
   classify(security.attempts, {
     columns: { device: ['key'], none: ['times', 'expiresAt'] },

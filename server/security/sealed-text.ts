@@ -22,8 +22,8 @@ export function sealText(secret: Uint8Array, text: string, { purpose, owner }: P
   return [toKeyId(key), nonce.toString('base64url'), sealed.toString('base64url')].join('.')
 }
 
-export const isSealedBy = (secret: Uint8Array, sealed: string, purpose: string): boolean =>
-  sealed.startsWith(`${toKeyId(derivedKey(secret, purpose))}.`)
+/** How every text begins that the secret has sealed. */
+export const sealPrefix = (secret: Uint8Array, purpose: string): string => `${toKeyId(derivedKey(secret, purpose))}.`
 
 /** Undefined when it was sealed by none of the secrets, for another owner, or was changed. */
 export function openSealedText(secrets: readonly Uint8Array[], sealed: string, { purpose, owner }: Purpose): string | undefined {

@@ -15,7 +15,7 @@ const bigEndian = (value: number, bytes: number) => {
 
 /** A security key in software: one ES256 key, no attestation. It answers as `navigator.credentials` of a page at `origin`. */
 export function createAuthenticator(origin = 'http://localhost:3000') {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const credentialId = randomBytes(16)
   const id = base64url(credentialId)
   let signCount = 0
@@ -51,10 +51,10 @@ export function createAuthenticator(origin = 'http://localhost:3000') {
     setSignCount: (count: number): void => {
       signCount = count
     },
-    create: ({ challenge, rp }: Pick<PasskeyCreationOptions, 'challenge' | 'rp'>) => {
+    create: ({ challenge, rp }: Pick<PasskeyCreationOptions, 'challenge' | 'rp'>, { format = 'none' } = {}) => {
       const attested = Buffer.concat([Buffer.alloc(16), bigEndian(credentialId.length, 2), credentialId, toCoseKey()])
       const attestation = new Map<string, unknown>([
-        ['fmt', 'none'],
+        ['fmt', format],
         ['attStmt', new Map()],
         ['authData', new Uint8Array(toAuthenticatorData(rp.id, attested))],
       ])

@@ -14,6 +14,8 @@ interface TemporaryPostgres extends Postgres {
   readonly restart: () => void
   readonly freeze: () => void
   readonly thaw: () => void
+  /** Starts a streaming replica of it, which ends with it. */
+  readonly startStandby: () => Promise<{ readonly url: string; readonly promote: () => void }>
 }
 
 export const postgresPrograms = () =>
@@ -46,7 +48,9 @@ export async function startTemporaryPostgres({ isDurable = false } = {}): Promis
   const port = await freePort()
   const run = (program: string, ...options: string[]) =>
     spawnSync(join(bin, program), ['-D', join(folder, 'data'), ...options], { ...user, encoding: 'utf8' })
+  let stopStandby = () => undefined as void
   const stop = () => {
+    stopStandby()
     run('pg_ctl', 'stop', '-m', 'immediate')
     rmSync(folder, { recursive: true, force: true })
   }
@@ -59,14 +63,27 @@ export async function startTemporaryPostgres({ isDurable = false } = {}): Promis
     const children = pairs.flatMap(([pid, parent]) => (pid && parent === main ? [pid] : []))
     spawnSync('kill', ['-s', name.slice(3), ...[main, ...children].map(String)])
   }
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${isDurable ? 'on' : 'off'} -c max_connections=200`
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${isDurable ? 'on -c shared_buffers=512MB -c max_wal_size=4GB' : 'off'} -c max_connections=200`
   const start = () => run('pg_ctl', 'start', '-w', '-l', join(folder, 'log'), '-o', options)
   const started = made.status === 0 ? start() : made
   const restart = () => {
     run('pg_ctl', 'stop', '-m', 'immediate')
     start()
   }
-  const controls = { restart, freeze: () => signal('SIGSTOP'), thaw: () => signal('SIGCONT') }
+  const startStandby = async () => {
+    const data = join(folder, 'standby')
+    const standbyPort = await freePort()
+    const source = `host=127.0.0.1 port=${port} user=qaseema`
+    const spawned = (name: string, ...args: string[]) => spawnSync(join(bin, name), args, { ...user, encoding: 'utf8' })
+    spawned('pg_basebackup', '-D', data, '-d', source, '--write-recovery-conf', '--checkpoint=fast')
+    const standbyOptions = options.replace(`-p ${port}`, `-p ${standbyPort}`)
+    const { status, stderr } = spawned('pg_ctl', '-D', data, 'start', '-w', '-l', join(folder, 'standby-log'), '-o', standbyOptions)
+    if (status !== 0) throw new Error(stderr)
+    stopStandby = () => void spawned('pg_ctl', '-D', data, 'stop', '-m', 'immediate')
+    const promote = () => void spawned('pg_ctl', '-D', data, 'promote', '-w')
+    return { url: `postgres://qaseema@127.0.0.1:${standbyPort}/postgres`, promote }
+  }
+  const controls = { startStandby, restart, freeze: () => signal('SIGSTOP'), thaw: () => signal('SIGCONT') }
   if (started.status === 0) return { url: `postgres://qaseema@127.0.0.1:${port}/postgres`, pid: readPid(), stop, ...controls }
   stop()
   return `it would not start: ${started.stderr || started.stdout}`

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { listUpTo } from './rules.ts'
 
 /** `render`: a page that could not be shown; `module`: a file of the portal that could not be loaded. */
 export const portalErrorKinds = ['render', 'uncaught', 'rejection', 'module'] as const
@@ -36,7 +37,7 @@ export const reportPortalError = defineCall({
     /** As {@link toPlainMessage} returns it; the server applies it again. */
     message: z.string().check(z.maxLength(maxMessageLength)),
     /** Files of the build with line and column, the innermost first. */
-    frames: z.array(z.string().check(z.regex(/^[\w.-]{1,80}\.(js|css)(:\d{1,7}:\d{1,7})?$/))).check(z.maxLength(maxFrames)),
+    frames: listUpTo(maxFrames, z.string().check(z.regex(/^[\w.-]{1,80}\.(js|css)(:\d{1,7}:\d{1,7})?$/))),
     /** The id of a route, such as `/admin/deals/$dealId`. */
     route: z.string().check(z.regex(/^[\w$./-]{0,100}$/)),
     build: z.string().check(z.regex(/^\w{1,20}$/)),

@@ -251,7 +251,7 @@ export const listOwnScans = defineCall({
   access: ['TILL'],
   approvedOnly: true,
   fullBackendOnly: true,
-  data: z.array(Redemption),
+  data: z.array(NewRedemption),
   texts: {
     audit: { en: 'List scans of own till', ar: 'عرض عمليات الصندوق' },
     failure: { en: 'Could not load the scans of this till', ar: 'تعذّر تحميل عمليات هذا الصندوق' },

@@ -45,6 +45,8 @@ export interface Operator {
   readonly claims?: string | undefined
   /** Given if the operator has texts of their own; otherwise the portal shows its examples. */
   readonly siteTexts?: string | undefined
+  /** Given if the server records traces: calls then carry the id of theirs. */
+  readonly traces?: string | undefined
 }
 
 /** The services of a portal. Guards and loaders get them from the context of the router, components by {@link useServices}. */

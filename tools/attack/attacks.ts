@@ -5,6 +5,7 @@ import { accounts, password, signIn } from '../../e2e/support/accounts.ts'
 import { claimAttacks } from './claims.ts'
 import { floods } from './floods.ts'
 import { type Answers, counted, line, many, post, responseStatus } from './requests.ts'
+import { secondFactorAttacks } from './second-factor.ts'
 
 /** Small files that decode to large pictures. */
 interface HostilePictures {
@@ -116,6 +117,7 @@ const readRedemptions = ({ url, token }: Target, at: number) => {
 export const attacks: readonly Attack[] = [
   ...floods,
   ...claimAttacks,
+  ...secondFactorAttacks,
   {
     name: '300 sign-ins at once, the right password among them',
     run: async (target) => counted(await many(300, (at) => guess(target, at === 299 ? password : `Guess#${at}`))),

@@ -32,7 +32,7 @@ export const claimCode = (number: number): string =>
     .padStart(8, '0')
     .replace(/./g, (digit) => 'BCDFGHJKLMNPQRST'[Number.parseInt(digit, 16)] ?? '')
 
-const codeOf = (number: SQL) => sql`translate(lpad(to_hex(${number}), 8, '0'), '0123456789abcdef', 'BCDFGHJKLMNPQRST')`
+const toCode = (number: SQL) => sql`translate(lpad(to_hex(${number}), 8, '0'), '0123456789abcdef', 'BCDFGHJKLMNPQRST')`
 
 /** Copies of the demo's approved business and of one of its vouchers, which is valid day and night. */
 async function addBusinesses(db: Db, { businesses, reviewers, vouchersPerBusiness, oldVouchers }: MarketplaceSize): Promise<void> {
@@ -74,7 +74,7 @@ async function addClaims(db: Db, { businesses, vouchersPerBusiness, claims, rede
     const at = sql`case when n > ${claims}::int then now() - (n * 7919::bigint % 31536000) * interval '1 second' else now() - interval '1 hour' end`
     await db.execute(sql`
       insert into claims (id, deal_id, customer_id, code, claimed_at, expires_at)
-      select 'load-' || n, 'load-' || n % ${vouchers}::int + 1, 'load-' || n % ${customers}::int + 1, ${codeOf(sql`n`)}, ${at}, now() + interval '30 days'
+      select 'load-' || n, 'load-' || n % ${vouchers}::int + 1, 'load-' || n % ${customers}::int + 1, ${toCode(sql`n`)}, ${at}, now() + interval '30 days'
       from generate_series(${first}::int, ${last}::int) n`)
     await db.execute(sql`
       insert into redemptions

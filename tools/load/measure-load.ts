@@ -1,4 +1,4 @@
-// `npm run bench -- load [--instances 2] [--year] [--minutes 60] [--rates 50,100,200] [--cores 0,1]` measures the highest rate of
+// `npm run bench -- load [--instances 2] [--year] [--minutes 60 [--hold 100]] [--rates 50,100,200] [--cores 0,1]` measures the highest rate of
 // requests at which a till is answered in time, on PostgreSQL with a log that is written to disk.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -7,6 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import pg from 'pg'
 import { startTemporaryPostgres } from '#server/testing/temporary-postgres.ts'
 import { title } from '../bench/api-parts.ts'
 import { inMs, median, percentile95 } from '../bench/figures.ts'
@@ -158,6 +159,16 @@ async function findHighestRate(running: Running, rates: readonly number[], send:
   return steps
 }
 
+async function countConnections(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ number: number }>(
+    `select count(*)::int as number from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+  await client.end()
+  return rows[0]?.number ?? Number.NaN
+}
+
 async function hold(running: Running, rate: number, minutes: number, send: ReturnType<typeof createLunchTime>['send']) {
   title(`${rate} requests a second for ${minutes} minutes`)
   const rows: string[][] = []
@@ -171,9 +182,10 @@ async function hold(running: Running, rate: number, minutes: number, send: Retur
       String(samples.filter(hasFailed).length),
       inPercent(server),
       memory.toFixed(0),
+      String(await countConnections(running.databaseUrl)),
     ])
   }
-  console.log(table(['', 'till, 95 of 100', 'failed', 'server, of a core', 'MB of an instance'], rows))
+  console.log(table(['', 'till, 95 of 100', 'failed', 'server, of a core', 'MB of an instance', 'connections'], rows))
 }
 
 async function notifications(url: string) {
@@ -195,6 +207,8 @@ export async function measureLoad(words: readonly string[]): Promise<void> {
       instances: { type: 'string', default: '1' },
       year: { type: 'boolean', default: false },
       minutes: { type: 'string', default: '0' },
+      /** Requests a second of these minutes; half of the highest rate by default. */
+      hold: { type: 'string' },
       rates: { type: 'string', default: '50,100,200,300,400,500,600,700,800' },
       cores: { type: 'string', default: '0,1' },
       'other-cores': { type: 'string', default: '2,3' },
@@ -214,8 +228,9 @@ export async function measureLoad(words: readonly string[]): Promise<void> {
     if (held) {
       title(`Each call at ${held.rate} requests a second (ms)`)
       printCalls(held.samples)
-      if (Number(values.minutes) > 0) await hold(running, held.rate / 2, Number(values.minutes), lunch.send)
     }
+    const rate = Number(values.hold ?? (held?.rate ?? 0) / 2)
+    if (Number(values.minutes) > 0 && rate > 0) await hold(running, rate, Number(values.minutes), lunch.send)
     lunch.close()
     await notifications(running.databaseUrl)
   })

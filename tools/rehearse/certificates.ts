@@ -12,15 +12,15 @@ export interface Certificates {
 }
 
 /** Makes an authority and a certificate of `localhost`, and lets this process trust the authority. */
-export function makeCertificates({ openssl }: Programs, folder: string): Certificates {
+export async function makeCertificates({ openssl }: Programs, folder: string): Promise<Certificates> {
   const file = (name: string) => path.join(folder, name)
   const [authority, certificate, key] = [file('ca.crt'), file('localhost.crt'), file('localhost.key')]
   const run = (...args: string[]) => runProgram(openssl, args)
-  run('req', '-x509', ...newKey, '-days', '2', '-subj', '/CN=Qaseema rehearsal', '-keyout', file('ca.key'), '-out', authority)
-  run('req', ...newKey, '-subj', '/CN=localhost', '-keyout', key, '-out', file('localhost.csr'))
+  await run('req', '-x509', ...newKey, '-days', '2', '-subj', '/CN=Qaseema rehearsal', '-keyout', file('ca.key'), '-out', authority)
+  await run('req', ...newKey, '-subj', '/CN=localhost', '-keyout', key, '-out', file('localhost.csr'))
   writeFileSync(file('names'), 'subjectAltName=DNS:localhost,IP:127.0.0.1')
   const signing = ['-CA', authority, '-CAkey', file('ca.key'), '-CAcreateserial', '-days', '2', '-extfile', file('names')]
-  run('x509', '-req', '-in', file('localhost.csr'), ...signing, '-out', certificate)
+  await run('x509', '-req', '-in', file('localhost.csr'), ...signing, '-out', certificate)
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), readFileSync(authority, 'utf8')])
   return { authority, certificate, key }
 }

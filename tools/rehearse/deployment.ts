@@ -41,7 +41,7 @@ interface DeploymentOptions {
 
 export async function startDeployment({ programs, folder, program, ...options }: DeploymentOptions): Promise<Deployment> {
   mkdirSync(folder, { recursive: true, mode: 0o755 })
-  const certificates = options.certificates ?? makeCertificates(programs, folder)
+  const certificates = options.certificates ?? (await makeCertificates(programs, folder))
   const primary = await createCluster({ name: 'db1', programs, folder })
   const bouncer = async (name: string) => {
     const created = await createPgBouncer({ name, programs, folder, primary })
@@ -77,7 +77,7 @@ export async function startDeployment({ programs, folder, program, ...options }:
     await Promise.all(instances.map((each) => each.stop()))
     await Promise.all(pgBouncers.map((each) => each.stop('SIGTERM')))
     await Promise.all([store.stop(), mail.stop()])
-    primary.stop('immediate')
+    await primary.stop('immediate')
   }
   return {
     url: nginx.url,

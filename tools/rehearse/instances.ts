@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
@@ -16,14 +16,15 @@ export interface Program {
   readonly hasDirectUrl: boolean
 }
 
-/** The sources of a version in a folder. */
-export const programIn = (folder: string, name: string): Program => ({
-  name,
-  command: process.execPath,
-  args: ['server/main.ts'],
-  folder,
-  hasDirectUrl: readFileSync(path.join(folder, 'server/config.ts'), 'utf8').includes('DATABASE_DIRECT_URL'),
-})
+/** An unpacked release, or the sources of a version. */
+export function programIn(folder: string, name: string): Program {
+  const isRelease = existsSync(path.join(folder, 'bin/qaseema'))
+  const start = isRelease
+    ? { command: path.join(folder, 'bin/qaseema'), args: [] }
+    : { command: process.execPath, args: ['server/main.ts'] }
+  const config = readFileSync(path.join(folder, isRelease ? 'server/config.js' : 'server/config.ts'), 'utf8')
+  return { name, folder, ...start, hasDirectUrl: config.includes('DATABASE_DIRECT_URL') }
+}
 
 export interface Instance {
   readonly name: string

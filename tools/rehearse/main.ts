@@ -1,4 +1,5 @@
-// `npm run rehearse [-- step …] [-- --from=REVISION]` rehearses the deployment of docs/operations/deployment.md with the files of `deploy/`.
+// `npm run rehearse [-- step …]` rehearses the deployment of docs/operations/deployment.md with the files of `deploy/`.
+// `--release=FOLDER`: instances of an unpacked release, not of these sources; `--from=REVISION`, or a folder, is upgraded.
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -18,17 +19,20 @@ import { prove } from './steps/prove.ts'
 import { restart } from './steps/restart.ts'
 import { upgrade } from './steps/upgrade.ts'
 
-const sources = programIn(root, 'the sources of this folder')
+const { values, positionals: chosen } = parseArgs({
+  allowPositionals: true,
+  options: { from: { type: 'string' }, release: { type: 'string' } },
+})
 
-const { values, positionals: chosen } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } })
+const program = values.release ? programIn(path.resolve(values.release), 'the release') : programIn(root, 'these sources')
 
 /** Each returns what was not as documented. The last one leaves the deployment with another primary. */
 const steps: Readonly<Record<string, (deployment: Deployment) => Promise<readonly string[]>>> = {
   prove,
   kill: killEachPart,
   restart,
-  upgrade: (deployment) => upgrade(deployment, sources, values.from),
-  backup: (deployment) => backup(deployment, sources),
+  upgrade: (deployment) => upgrade(deployment, program, values.from),
+  backup: (deployment) => backup(deployment, program),
   secret: changeSecret,
   failover,
 }
@@ -41,7 +45,7 @@ if (typeof programs === 'string') {
   console.error(programs)
   process.exit(1)
 }
-if (!existsSync(path.join(root, 'dist/index.html'))) {
+if (!existsSync(path.join(program.folder, 'dist/index.html'))) {
   console.error('The portal is not built: npm run build')
   process.exit(1)
 }
@@ -52,7 +56,7 @@ chmodSync(folder, 0o755)
 const clean = () => {
   killParts()
   stopClusters()
-  if (!process.env.KEEP) rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
@@ -63,7 +67,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const started = performance.now()
 const problems: string[] = []
 try {
-  const deployment = await startDeployment({ programs, folder: path.join(folder, 'deployment'), program: sources })
+  const deployment = await startDeployment({ programs, folder: path.join(folder, 'deployment'), program })
   for (const [name, step] of Object.entries(steps)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue
     say(`— ${name}`)

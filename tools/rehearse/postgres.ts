@@ -11,17 +11,17 @@ export const databasePassword = 'rehearsal'
 export interface Cluster {
   readonly name: string
   readonly port: number
-  readonly start: () => void
-  readonly stop: (mode: 'fast' | 'immediate') => void
+  readonly start: () => Promise<void>
+  readonly stop: (mode: 'fast' | 'immediate') => Promise<void>
   /** Ends the main process as a crash would; its children notice and end. */
   readonly kill: () => void
   readonly query: <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>
-  /** As the superuser, on the machine itself. */
-  readonly administer: (sql: string) => void
+  /** As the superuser, on the machine itself; returns what psql prints. */
+  readonly administer: (sql: string) => Promise<string>
   readonly configure: (lines: readonly string[]) => void
-  readonly promote: () => void
+  readonly promote: () => Promise<void>
   /** Runs a program of PostgreSQL against its database. */
-  readonly run: (program: 'pg_dump' | 'pg_restore', ...args: string[]) => void
+  readonly run: (program: 'pg_dump' | 'pg_restore', ...args: string[]) => Promise<void>
 }
 
 const started = new Set<() => void>()
@@ -48,24 +48,25 @@ async function clusterIn({
   const data = path.join(home, 'data')
   const port = await freePort()
   const control = (...args: string[]) => runProgram(path.join(postgres, 'pg_ctl'), ['-D', data, '-s', ...args], { user, cwd: home })
-  const stopNow = () => void control('stop', '-m', 'immediate')
+  const signal = (name: NodeJS.Signals) => process.kill(Number.parseInt(readFileSync(path.join(data, 'postmaster.pid'), 'utf8'), 10), name)
+  /** An immediate shutdown. */
+  const stopNow = () => void signal('SIGQUIT')
   const connection = { host: '127.0.0.1', port, user: databaseUser, password: databasePassword, database: 'qaseema' }
   return {
     name,
     port,
     data,
     home,
-    start: () => {
-      control('start', '-w', '-l', path.join(home, 'log'), '-o', `-p ${port} -k ${home} -c listen_addresses=127.0.0.1`)
+    start: async () => {
+      await control('start', '-w', '-l', path.join(home, 'log'), '-o', `-p ${port} -k ${home} -c listen_addresses=127.0.0.1`)
       started.add(stopNow)
     },
-    stop: (mode) => {
-      started.delete(stopNow)
-      control('stop', '-w', '-m', mode)
+    stop: async (mode) => {
+      if (started.delete(stopNow)) await control('stop', '-w', '-m', mode)
     },
     kill: () => {
       started.delete(stopNow)
-      process.kill(Number.parseInt(readFileSync(path.join(data, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL')
+      signal('SIGKILL')
     },
     query: async (text, values = []) => {
       const client = new pg.Client(connection)
@@ -76,18 +77,18 @@ async function clusterIn({
         .finally(() => client.end())
     },
     administer: (sql) =>
-      void runProgram(path.join(postgres, 'psql'), ['-h', home, '-p', String(port), '-U', 'postgres', '-q', '-c', sql], {
+      runProgram(path.join(postgres, 'psql'), ['-h', home, '-p', String(port), '-U', 'postgres', '-qAt', '-c', sql], {
         user,
         cwd: home,
       }),
     configure: (lines) => appendFileSync(path.join(data, 'postgresql.conf'), `\n${lines.join('\n')}\n`),
-    promote: () => control('promote', '-w'),
-    run: (program, ...args) =>
-      void runProgram(path.join(postgres, program), [
-        '-d',
-        `postgres://${databaseUser}:${databasePassword}@127.0.0.1:${port}/qaseema`,
-        ...args,
-      ]),
+    promote: async () => {
+      await control('promote', '-w')
+    },
+    run: async (program, ...args) => {
+      const address = `postgres://${databaseUser}:${databasePassword}@127.0.0.1:${port}/qaseema`
+      await runProgram(path.join(postgres, program), ['-d', address, ...args])
+    },
   }
 }
 
@@ -96,11 +97,20 @@ export async function createCluster(options: ClusterOptions): Promise<Cluster> {
   const { data, home, ...cluster } = await clusterIn(options)
   const { postgres, user } = options.programs
   const run = (program: string, ...args: string[]) => runProgram(path.join(postgres, program), args, { user, cwd: home })
-  run('initdb', '-D', data, '--auth-local=trust', '--auth-host=scram-sha-256', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8')
+  await run(
+    'initdb',
+    '-D',
+    data,
+    '--auth-local=trust',
+    '--auth-host=scram-sha-256',
+    '--username=postgres',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+  )
   cluster.configure(['max_connections = 200', 'wal_level = replica', 'hot_standby = on'])
-  cluster.start()
-  cluster.administer(`create role ${databaseUser} login replication password '${databasePassword}'`)
-  cluster.administer(`create database qaseema owner ${databaseUser}`)
+  await cluster.start()
+  await cluster.administer(`create role ${databaseUser} login replication password '${databasePassword}'`)
+  await cluster.administer(`create database qaseema owner ${databaseUser}`)
   return cluster
 }
 
@@ -109,7 +119,10 @@ export async function createReplica(options: ClusterOptions, primary: Cluster): 
   const { data, home, ...cluster } = await clusterIn(options)
   const { postgres, user } = options.programs
   const source = `host=127.0.0.1 port=${primary.port} user=${databaseUser} password=${databasePassword} application_name=${options.name}`
-  runProgram(path.join(postgres, 'pg_basebackup'), ['-d', source, '-D', data, '-R', '-X', 'stream', '-c', 'fast'], { user, cwd: home })
-  cluster.start()
+  await runProgram(path.join(postgres, 'pg_basebackup'), ['-d', source, '-D', data, '-R', '-X', 'stream', '-c', 'fast'], {
+    user,
+    cwd: home,
+  })
+  await cluster.start()
   return cluster
 }

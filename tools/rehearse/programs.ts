@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { otherUser, postgresPrograms } from '#server/testing/temporary-postgres.ts'
+
+const execute = promisify(execFile)
 
 /** Debian has servers in a folder that is not in everybody's PATH. */
 const folders = ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(':')]
@@ -27,14 +30,13 @@ export function findPrograms(): Programs | string {
   return 'The rehearsal needs nginx, PgBouncer, PostgreSQL and OpenSSL: on Debian apt-get install nginx-light pgbouncer postgresql openssl'
 }
 
-/** Runs a program to its end. @throws with its output when it fails */
-export function runProgram(
-  program: string,
-  args: readonly string[],
-  options: { readonly cwd?: string; readonly user?: Programs['user'] } = {},
-): string {
-  const { user, ...rest } = options
-  const { status, stdout, stderr, error } = spawnSync(program, args, { ...rest, ...user, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-  if (status !== 0) throw new Error(`${path.basename(program)} ${args[0]} failed: ${error?.message ?? stderr + stdout}`)
-  return stdout
+interface RunOptions {
+  readonly cwd?: string
+  readonly user?: Programs['user']
+}
+
+/** Runs a program to its end and returns its output. @throws with its output when it fails */
+export async function runProgram(program: string, args: readonly string[], { cwd, user }: RunOptions = {}): Promise<string> {
+  const { stdout } = await execute(program, [...args], { cwd, ...user, maxBuffer: 64 * 1024 * 1024 })
+  return stdout.trim()
 }

@@ -51,7 +51,10 @@ test('its start script runs it outside of the checkout, through a link too, and 
     status: 1,
   })
   expect(run('link', { PORT: '1' }, 'health')).toMatchObject({ stderr: 'Not healthy: connect ECONNREFUSED 127.0.0.1:1\n', status: 1 })
-  expect(run('bin/qaseema', {}, 'stop')).toMatchObject({ stderr: 'usage: qaseema [start | files:copy | health]\n', status: 64 })
+  expect(run('bin/qaseema', {}, 'stop')).toMatchObject({
+    stderr: 'usage: qaseema [start | files:copy | verify | person | health]\n',
+    status: 64,
+  })
 })
 
 test('every path that the Dockerfile names is in it', () => {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { endAllSessions, endSession, listSessions, OpenSession } from '#contract/account.ts'
 import type { SessionEndReason } from '#contract/session-end.ts'
+import { forgetDevices } from '#server/auth/factors/remembered-devices.ts'
 import { endAccountSessions } from '#server/auth/sessions.ts'
 import { publish } from '#server/db/publish.ts'
 import { sessions } from '#server/db/schema-security.ts'
@@ -53,6 +54,7 @@ export async function endOwnSession({ db, viewer, params, ip }: AuthenticatedInp
 export async function endOwnSessions({ db, viewer, ip }: AuthenticatedInput<typeof endAllSessions>, deps: Deps): Promise<null> {
   const at = deps.now()
   await endAccountSessions(db, viewer.id, at, { by: viewer.sessionId, reason: 'signedOut' })
+  await forgetDevices(db, viewer.id)
   await audit(db, { action: 'sessions.ended', at, accountId: viewer.id, ip })
   return null
 }

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { announcementQueue, deleteJobs } from '#server/db/queues.ts'
 import type { NotifyDeps } from '#server/notifications/notify.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
+import { traceJob } from '#server/observability/tracing.ts'
 import type { SendingJob } from './enqueue-sending.ts'
 import { lockUnsent, send } from './send.ts'
 
@@ -32,7 +33,7 @@ export async function workOnAnnouncements({ boss, db, log, metrics, ...deps }: S
     const results = []
     for (const job of jobs) {
       try {
-        if (await sendInTransaction(job)) metrics.count('announcements', { outcome: 'sent' })
+        if (await traceJob(announcementQueue, job.data, () => sendInTransaction(job))) metrics.count('announcements', { outcome: 'sent' })
         results.push({ id: job.id, status: 'completed' as const })
       } catch (err) {
         log.warn({ err, announcement: job.data.id }, 'announcement not sent, it will be tried again')

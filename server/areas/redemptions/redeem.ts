@@ -2,6 +2,7 @@ import type { CallData } from '#contract/call.ts'
 import { queuedScanMaxAge, undoWindow } from '#contract/limits.ts'
 import { providerRoom } from '#contract/live-events.ts'
 import type { checkVoucher, createRedemption, NewRedemption } from '#contract/redemptions.ts'
+import { tillsRoom } from '#server/db/publish.ts'
 import { redemptions } from '#server/db/schema-sales.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
@@ -75,7 +76,7 @@ export async function redeem(input: AuthenticatedInput<typeof createRedemption>,
     cashierId,
   })
   await logScan(db, { viewer, ip, body, at: now, outcome: 'REDEEMED', cashierId })
-  await publishChange(db, { area: 'redemptions', id: _id }, [providerRoom(viewer.id)])
+  await publishChange(db, { area: 'redemptions', id: _id }, [providerRoom(viewer.id), tillsRoom(viewer.id)])
   return { ...toTillClaim(claim), _id, ...toTimes({ redeemedAt, receivedAt }), till, number, isFirst }
 }
 

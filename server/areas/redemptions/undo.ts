@@ -3,7 +3,7 @@ import { providerRoom } from '#contract/live-events.ts'
 import { toRiyals } from '#contract/money.ts'
 import { createRedemption, type undoRedemption } from '#contract/redemptions.ts'
 import type { Db } from '#server/db/db.ts'
-import { sessionRoom } from '#server/db/publish.ts'
+import { sessionRoom, tillsRoom } from '#server/db/publish.ts'
 import { deals } from '#server/db/schema.ts'
 import { undoCounts } from '#server/db/schema-rollups.ts'
 import { redemptions, reviews } from '#server/db/schema-sales.ts'
@@ -57,7 +57,7 @@ export async function undo({ db, viewer, body, ip }: AuthenticatedInput<typeof u
   }
   await audit(db, { action: 'redemption.undone', at, accountId: viewer.id, subject: found.dealId, ip, details })
   await revokeStoredResponses(db, viewer, createRedemption, body.redemptionId)
-  await publishChange(db, { area: 'redemptions', id: found.id }, [providerRoom(viewer.id)])
+  await publishChange(db, { area: 'redemptions', id: found.id }, [providerRoom(viewer.id), tillsRoom(viewer.id)])
   await notifyOtherTills(db, viewer, found, deps)
   return null
 }

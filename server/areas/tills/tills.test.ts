@@ -1,4 +1,4 @@
-import { eq, isNotNull } from 'drizzle-orm'
+import { desc, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { maxTills, pairingLifetime, tillUnusedLifetime } from '#contract/limits.ts'
 import { endFormerAccess } from '#server/auth/password-changed.ts'
@@ -11,6 +11,7 @@ import { deleteExpired } from '#server/jobs/delete-expired.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { startOfTests } from '#server/testing/fixtures.ts'
 import { emailFor, type PersonName, password, people } from '#server/testing/people.ts'
+import { createRecovery, newPassword } from '#server/testing/recovery.ts'
 import { connectSocket, listenOnLoopback } from '#server/testing/sockets.ts'
 import { testServer, tokenFor } from '#server/testing/test-server.ts'
 import { pairedTill } from '#server/testing/tills.ts'
@@ -249,6 +250,21 @@ describe('the owner', () => {
   })
 })
 
+test('a new password keeps the tills, and a recovery ends them', async () => {
+  const till = await pairedTill(server)
+  const token = (await server.signIn('provider')).json().data.accessToken
+  const [owner] = await server.db.select().from(accounts).where(eq(accounts.id, 'provider'))
+  const body = { currentPassword: password, newPassword, confirmPassword: newPassword }
+  expect((await server.request('POST', '/api/v1/user/auth/change-password', { token, body })).statusCode).toBe(200)
+  expect((await getOwn(till.token)).statusCode).toBe(200)
+  const { startFor, verify, reset } = createRecovery(server)
+  const { handle, code } = await startFor('provider')
+  await verify(handle, code)
+  expect((await reset(handle, 'Copper-Tent#58')).statusCode).toBe(200)
+  expect((await getOwn(till.token)).json().code).toBe('SESSION_ENDED')
+  if (owner) await server.db.update(accounts).set(owner).where(eq(accounts.id, 'provider'))
+})
+
 describe('a paired till', () => {
   test('lists and undoes only what it redeemed itself', async () => {
     for (const code of ['OWNA2345', 'OTHR2345', 'DESK2345']) await insertClaim(server.db, { code, customer: code })
@@ -261,7 +277,7 @@ describe('a paired till', () => {
       await redeemed(owner, 'DESK2345'),
     ]
     const ownScans = await server.request('GET', '/api/v1/redemption/own-scans', { token: bar.token })
-    expect(ownScans.json().data).toMatchObject([{ _id: own, redemptionCode: 'OWNA2345', customerName: 'OWNA2345' }])
+    expect(ownScans.json().data).toMatchObject([{ _id: own, redemptionCode: 'OWNA2345', customerName: 'OWNA2345', number: 1 }])
     const undo = async (redemptionId: string) =>
       (await server.request('POST', '/api/v1/redemption/undo-redemption', { token: bar.token, body: { redemptionId } })).statusCode
     expect([await undo(others), await undo(desk), await undo(own)]).toEqual([404, 404, 200])
@@ -277,7 +293,16 @@ describe('a paired till', () => {
     await server.request('PUT', '/api/v1/notifications/change-preference', { ...(await by()), body: {} })
     await server.request('PUT', `${url}/${till.id}`, { ...(await by()), body: { name: 'Terrace' } })
     await expect.poll(() => socket.received).toEqual([['change', { area: 'tills', id: till.id }]])
+    await server.request('DELETE', '/api/v1/deal/delete-deal/cake', await by())
+    await expect.poll(() => socket.received.at(-1)).toEqual(['change', { area: 'deals', id: 'cake' }])
     socket.socket.close()
+  })
+
+  test('signs out with a line in the audit log that names it', async () => {
+    const till = await pairedTill(server, { name: 'Terrace' })
+    expect((await server.request('POST', '/api/v1/user/auth/logout', { token: till.token })).statusCode).toBe(200)
+    const [line] = await server.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+    expect(line).toMatchObject({ action: 'logout', accountId: 'provider', details: { till: 'Terrace' } })
   })
 
   test('ends after 90 days without use, and no sooner', async () => {

@@ -69,10 +69,23 @@ export const toRequestOptions = (passkeys: readonly StoredPasskey[], { rpId }: P
 
 const isTransport = (text: string): text is Transport => Transport.safeParse(text).success
 
+/** What a browser answers where no attestation was asked for. Any other would be verified by its certificates, and their addresses asked. */
+async function isUnattested(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers')
+  try {
+    const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject))
+    const format = decoded.get('fmt')
+    return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined)
+  } catch {
+    return false
+  }
+}
+
 /** The columns of the new passkey; undefined when it does not verify. */
 export async function verifyRegistration(passkey: z.output<typeof PasskeyRegistration>, challenge: string, { origin, rpId }: PasskeySite) {
-  const { verifyRegistrationResponse } = await loadLibrary()
   const { response } = passkey
+  if (!(await isUnattested(response.attestationObject))) return undefined
+  const { verifyRegistrationResponse } = await loadLibrary()
   const transports = (response.transports ?? []).filter(isTransport)
   const verified = await verifyRegistrationResponse({
     response: { ...passkey, response: { ...response, transports }, clientExtensionResults: {} },

@@ -7,7 +7,7 @@ import { hashLinkToken } from '#server/security/link-token.ts'
 import { randomId } from '#server/security/random.ts'
 
 /** Milliseconds. */
-export const rememberedFor = 30 * 86_400_000
+const rememberedFor = 30 * 86_400_000
 
 /** Accounts that one browser is remembered for; the oldest gives way. */
 const maxTokens = 5

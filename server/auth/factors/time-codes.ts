@@ -1,9 +1,9 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { codeLength } from '#contract/one-time-code.ts'
 import type { Db } from '#server/db/db.ts'
 import { secondFactors } from '#server/db/schema-second-factor.ts'
-import { openSealedText, sealText } from '#server/security/sealed-text.ts'
+import { openSealedText, sealPrefix, sealText } from '#server/security/sealed-text.ts'
 import { acceptedSecrets, type Secrets } from '#server/security/secret.ts'
 
 /** Seconds. */
@@ -61,4 +61,21 @@ export async function takeTimeCode(
     if (taken) return taken
   }
   return undefined
+}
+
+/** After a change of the secret, so that the former one can be given up. */
+export async function resealTimeSecrets(db: Db, secrets: Secrets): Promise<void> {
+  const isCurrent = sql`starts_with(${secondFactors.sealedSecret}, ${sealPrefix(secrets.secret, purpose)})`
+  const rows = await db
+    .select({ id: secondFactors.id, accountId: secondFactors.accountId, sealed: secondFactors.sealedSecret })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.kind, 'code'), not(isCurrent)))
+  for (const { id, accountId, sealed } of rows) {
+    const base32 = openTimeSecret(secrets, sealed ?? '', accountId)
+    if (base32 === undefined) continue
+    await db
+      .update(secondFactors)
+      .set({ sealedSecret: sealTimeSecret(secrets, base32, accountId) })
+      .where(eq(secondFactors.id, id))
+  }
 }

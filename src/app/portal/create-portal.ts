@@ -123,6 +123,7 @@ export function createPortal({
     i18n,
     time,
     backend,
+    isTraced: Boolean(operator.traces),
     adapter,
     log,
     onRetry: connection.retrying,

@@ -79,7 +79,7 @@ test('words that a dialog lacks in the other language reload nothing: the press 
   const { reader, readWords } = createReader()
   const server = createMarketplace({ deals: [buildDeal('d1')] })
   const reload = vi.fn()
-  vi.stubGlobal('location', Object.assign(Object.create(window.location), { reload }))
+  vi.stubGlobal('location', Object.create(window.location, { reload: { value: reload }, origin: { value: window.location.origin } }))
   reader.lose = (name) => name.endsWith(' ar')
   const { user, toastTexts } = await openPortal({ path: '/admin/deals', as: 'ADMIN', server, readWords })
   await user.click(await screen.findByRole('checkbox', { name: /Voucher d1/ }))

@@ -23,7 +23,7 @@ export function NetworkNeeded({ onRetry }: { readonly onRetry: () => void }) {
     return () => removeEventListener('online', listener)
   }, [])
   return (
-    <div className="mx-auto w-full max-w-read sm:pt-7" role="alert">
+    <div className="mx-auto w-full max-w-read sm:pt-7">
       <EmptyState
         level={1}
         icon={<WifiOff aria-hidden />}

@@ -17,7 +17,7 @@ beforeEach(() => {
   answer.mockReset().mockImplementation(async () => new Response())
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal('location', Object.assign(Object.create(window.location), { reload }))
+  vi.stubGlobal('location', Object.create(window.location, { reload: { value: reload }, origin: { value: window.location.origin } }))
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type LoginData, loginAdmin, loginProvider } from '#contract/auth.ts'
@@ -141,6 +141,23 @@ test('the page says why the last session ended', async () => {
   expect((await main().findByRole('alert')).textContent).toBe('Your session has expired and you have been logged out.')
   expect(email().value).toBe(buildUser('ADMIN').emailAddress)
   expect(portal.currentPath()).toBe('/admin/login')
+})
+
+test('an owner whose session ends without a connection reads how a till goes on without one; nobody else does', async () => {
+  const hint = /A device that you pair under “Tills” opens the till without one/
+  for (const [as, path] of [
+    ['SERVICE_PROVIDER', '/service-provider/dashboard'],
+    ['ADMIN', '/admin/dashboard'],
+  ] as const) {
+    const portal = await openPortal({ path, as })
+    await act(() => endSession.expired(portal))
+    await main().findByRole('alert')
+    act(() => portal.setNetwork('offline'))
+    expect(screen.queryAllByText(hint)).toHaveLength(as === 'ADMIN' ? 0 : 1)
+    act(() => portal.setNetwork('online'))
+    expect(screen.queryByText(hint)).toBeNull()
+    cleanup()
+  }
 })
 
 test('whoever is refused is shown the other door, which begins with the address that was typed', async () => {

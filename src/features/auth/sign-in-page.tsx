@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { PublicPage } from '#components/public-page.tsx'
 import { SiteLink } from '#components/site-links.tsx'
 import type { Side } from '#contract/roles.ts'
+import { listTills } from '#contract/tills.ts'
 import type { Words } from '#i18n/words.ts'
-import { useServices } from '#lib/services.ts'
+import { useConnection, useServices, useSupports } from '#lib/services.ts'
 import { emailKey } from '#lib/session/storage-keys.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
@@ -53,6 +54,7 @@ function SignInPage({ side }: { readonly side: Side }) {
   return (
     <PasswordPage side={side}>
       {hasEnded ? <Alert tone="warn" title={t('stepEnded')} urgent className="mt-4" /> : <SessionEnd />}
+      {side === 'provider' && <TillOffline />}
       <SignInForm side={side} start={start} isBusy={isSending || challenge !== undefined} onBusy={setSending} onChallenge={setChallenge} />
     </PasswordPage>
   )
@@ -84,6 +86,17 @@ function SessionEnd() {
   const getEndReason = () => store.getState().ended
   const ended = useSyncExternalStore(store.subscribe, getEndReason, getEndReason)
   return ended && <SessionEndNote reason={ended} />
+}
+
+/** A session of an owner ends while there is no connection, one of a paired till does not. */
+function TillOffline() {
+  const { t } = useTranslation('errors', { keyPrefix: 'needsNetwork' })
+  const { store } = useServices().session
+  const getHasExpired = () => store.getState().ended === 'expired'
+  const hasExpired = useSyncExternalStore(store.subscribe, getHasExpired, getHasExpired)
+  const { isOffline } = useConnection()
+  const hasPairedTills = useSupports(listTills)
+  return hasExpired && isOffline && hasPairedTills && <p className="mt-3 text-ink-2 text-small">{t('signIn')}</p>
 }
 
 function OtherSideLink({ side }: { readonly side: Side }) {

@@ -95,7 +95,7 @@ function AddButtons({ secondFactor, heading, onAdded }: FactorListProps) {
 
 const passkeyProblem = (hosts: readonly string[]) => {
   if (!canUsePasskeys()) return 'browser'
-  return hosts.includes(location.hostname) ? undefined : 'address'
+  return hosts.includes(window.location.hostname) ? undefined : 'address'
 }
 
 interface FactorRowProps {

@@ -9,6 +9,7 @@ import { saveFile } from '#lib/http/download.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
+import { cx } from '#ui/cx.ts'
 import { DialogFrame, dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { PrintSheet, printSheet } from '#ui/frame/print-sheet.tsx'
@@ -44,7 +45,7 @@ export function RecoveryCodesDialog({ codes, onDone, returnFocusTo }: RecoveryCo
       }}
       returnFocusTo={returnFocusTo}
     >
-      <CodeList codes={codes} />
+      <CodeList codes={codes} className="rounded-2 bg-sunken px-4 py-3 text-center sm:grid-cols-2" />
       <div className="flex flex-wrap gap-2">
         <CopyButton value={codes.join('\n')} label={t('copy')} showsLabel />
         <Button
@@ -72,13 +73,13 @@ export function RecoveryCodesDialog({ codes, onDone, returnFocusTo }: RecoveryCo
         </Button>
       </div>
       <PrintSheet>
-        <div className="grid gap-4 p-5 text-black">
+        <div className="grid gap-4 p-5">
           <p className="font-semibold text-h1">{t('sheet')}</p>
           <p>
             <bdi dir="ltr">{emailAddress}</bdi>
           </p>
           <p>{date}</p>
-          <CodeList codes={codes} />
+          <CodeList codes={codes} className="text-h2" />
           <p>{t('once')}</p>
         </div>
       </PrintSheet>
@@ -95,13 +96,13 @@ export function RecoveryCodesDialog({ codes, onDone, returnFocusTo }: RecoveryCo
   )
 }
 
+interface CodeListProps extends Pick<RecoveryCodesDialogProps, 'codes'> {
+  readonly className: string
+}
+
 /** From left to right in both languages, as they are typed. */
-const CodeList = ({ codes }: Pick<RecoveryCodesDialogProps, 'codes'>) => (
-  <ol
-    dir="ltr"
-    translate="no"
-    className="grid gap-x-4 gap-y-2 rounded-2 bg-sunken px-4 py-3 text-center font-medium tabular-nums sm:grid-cols-2"
-  >
+const CodeList = ({ codes, className }: CodeListProps) => (
+  <ol dir="ltr" translate="no" className={cx('grid gap-x-4 gap-y-2 font-medium tabular-nums', className)}>
     {codes.map((code) => (
       <li key={code} className="select-all">
         {code}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { loginAdmin } from '#contract/auth.ts'
 import { listDeals } from '#contract/deals.ts'
 import {
@@ -19,20 +19,12 @@ import { buildLoginData, buildUser, testNow } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { sentPasskey, stubPasskeys } from '#fixtures/passkeys.ts'
 import { buildSecondFactor, codeFactor, passkeyFactor, passkeyOptions, sampleCodes, startedCode } from '#fixtures/samples/second-factor.ts'
 
-const browser = vi.hoisted(() => ({ isSupported: true, answer: async (): Promise<unknown> => ({}) }))
-vi.mock('@simplewebauthn/browser', () => ({
-  browserSupportsWebAuthn: () => browser.isSupported,
-  startAuthentication: () => browser.answer(),
-  startRegistration: () => browser.answer(),
-}))
-
-const registration = { id: 'aWQ', rawId: 'aWQ', type: 'public-key', response: { clientDataJSON: 'e30', attestationObject: 'b2s' } }
-
+let passkeys = stubPasskeys()
 beforeEach(() => {
-  browser.isSupported = true
-  browser.answer = async () => registration
+  passkeys = stubPasskeys()
 })
 
 const wrongPassword = () => refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'currentPassword', code: 'wrongPassword' }] })
@@ -164,8 +156,8 @@ describe('a passkey is added', () => {
     await keepCodes(user)
     await waitFor(() => expect(rows()[0]?.textContent).toContain('Laptop'))
     expect(server.received(startPasskey).map(({ body }) => body)).toEqual([{}])
-    expect(server.received(addPasskey).map(({ body }) => body)).toEqual([
-      { handle: startedCode.handle, name: 'Laptop', passkey: registration },
+    expect(server.received(addPasskey).map(({ body }) => body)).toMatchObject([
+      { handle: startedCode.handle, name: 'Laptop', passkey: sentPasskey.registration },
     ])
     expect(toastTexts()).toEqual(['Passkey added. Other devices were signed out.'])
   })
@@ -188,21 +180,21 @@ describe('a passkey is added', () => {
     ['UnknownError', 'The browser could not create a passkey'],
   ])('after a %s of the browser, which is a sentence, a second press goes on', async (name, sentence) => {
     const { user, server } = await openPage(createServer(none))
-    browser.answer = () => Promise.reject(new DOMException('', name))
+    passkeys.failWith(name)
     await user.click(await button('Add a passkey'))
     await user.click(await button(/^Create the passkey/))
     expect((await (await dialog()).findByRole('alert')).textContent).toContain(sentence)
-    browser.answer = async () => registration
+    passkeys.failWith(undefined)
     await user.click(await button(/^Try again/))
     await keepCodes(user)
     expect(server.received(startPasskey)).toHaveLength(1)
   })
 
   test.each([
-    ['where the browser has none', { isSupported: false, passkeyHosts: [location.hostname] }, /This browser cannot use passkeys/],
+    ['where the browser has none', { isSupported: false, passkeyHosts: ['localhost'] }, /This browser cannot use passkeys/],
     ['at an address that has none', { isSupported: true, passkeyHosts: [] }, /Passkeys do not work at this address/],
   ])('is not offered %s', async (_where, { isSupported, passkeyHosts }, sentence) => {
-    browser.isSupported = isSupported
+    stubPasskeys({ isSupported })
     await openPage(createServer({ ...none, passkeyHosts }))
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()

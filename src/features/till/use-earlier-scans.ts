@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Redemption } from '#contract/redemptions.ts'
+import type { NewRedemption } from '#contract/redemptions.ts'
 import { ownScansQuery } from '#features/redemptions/api.ts'
 import { useServices } from '#lib/services.ts'
 import { redeemedOutcome } from './outcomes/create-outcome.ts'
@@ -8,7 +8,7 @@ import type { Outcome } from './outcomes/outcome.ts'
 import type { SessionLogStore } from './session-log.ts'
 import { usePairedTill } from './use-paired-till.ts'
 
-const toOutcomes = (redemption: Redemption): Outcome[] => {
+const toOutcomes = (redemption: NewRedemption): Outcome[] => {
   const { redemptionDate, redemptionCode: code, cashierName } = redemption
   if (!redemptionDate || !code) return []
   return [{ ...redeemedOutcome(redemption, { code }, Date.parse(redemptionDate)), cashierName: cashierName ?? undefined }]

@@ -25,6 +25,23 @@ describe('a request', () => {
     expect(requests[0]?.request.cache).toBe('no-store')
   })
 
+  test('begins a trace of its own, which its retries share, only where the backend records traces', async () => {
+    const sent = async (isTraced: boolean) => {
+      const { fetch, requests } = createFakeNetwork((_request, count) => (count === 1 ? json({}, 500) : ok()))
+      const { http } = createTestHttpClient(fetch, { isTraced })
+      const first = http.send(readCall, readInput)
+      await vi.advanceTimersByTimeAsync(10_000)
+      await first
+      await http.send(readCall, readInput)
+      return requests.map(({ headers }) => headers.get('traceparent'))
+    }
+    expect(await sent(false)).toEqual([null, null, null])
+    const [first, retry, second] = await sent(true)
+    expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)
+    expect(retry).toBe(first)
+    expect(second?.slice(3, 35)).not.toBe(first?.slice(3, 35))
+  })
+
   test('takes the path of the side', async () => {
     const { fetch, requests } = createFakeNetwork(ok)
     await createTestHttpClient(fetch, { side: () => 'provider' }).http.send(readCall, readInput)

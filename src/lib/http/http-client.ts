@@ -10,7 +10,7 @@ import { adaptRequest, type SeenWords } from './apply-adapter.ts'
 import type { BackendKind } from './backend-kind.ts'
 import { instrumentedFetch } from './instrumented-fetch.ts'
 import { createWordLearner } from './learn-words.ts'
-import { buildContent, buildUrl, type RequestParts } from './request-parts.ts'
+import { buildContent, buildUrl, newTraceParent, type RequestParts } from './request-parts.ts'
 import type { ServerClock } from './server-clock.ts'
 import type { Progress, SendForm } from './upload.ts'
 
@@ -31,6 +31,8 @@ export interface HttpClientOptions {
   readonly i18n: i18n
   readonly time: ServerClock
   readonly backend: BackendKind
+  /** Whether the backend records traces. */
+  readonly isTraced?: boolean
   readonly adapter?: Adapter | undefined
   readonly log: Pick<Console, 'warn'>
   readonly onRetry?: ((info: RetryInfo) => void) | undefined
@@ -102,7 +104,7 @@ function createRetries({ call, run, mayRetry, onRetry }: RetryOptions) {
 }
 
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { side, language, i18n, time, backend, adapter = {}, log, onRetry, onAnswer } = options
+  const { side, language, i18n, time, backend, isTraced = false, adapter = {}, log, onRetry, onAnswer } = options
   const apiUrl = options.apiUrl.replace(/\/+$/, '')
   const errors = createErrorFactory(i18n, time)
   const seen: SeenWords = new Map()
@@ -133,7 +135,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     try {
       const response = client(address, {
         method: call.method,
-        headers: buildHeaders(call, language(), type, sending),
+        // Its retries belong to the same trace. Other backends may refuse a header that they do not know.
+        headers: { ...buildHeaders(call, language(), type, sending), ...(isTraced && { traceparent: newTraceParent() }) },
         ...transport,
         signal: sending.signal,
         keepalive: sending.keepalive,

@@ -37,6 +37,9 @@ export function buildContent(call: Call, { body, files = {} }: RequestParts): { 
   return { body: form }
 }
 
+/** The header by which the trace of a call begins here (W3C Trace Context). */
+export const newTraceParent = (): string => `00-${newKey()}-${newKey().slice(0, 16)}-01`
+
 /** Generates 128 random bits, because `crypto.randomUUID` needs https. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

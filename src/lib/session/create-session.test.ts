@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { loginProvider } from '#contract/auth.ts'
+import { refusal } from '#fixtures/handlers.ts'
 import {
   createBrowser,
   createSessionApi,
@@ -15,6 +17,18 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+})
+
+describe('checking a password', () => {
+  test('is done once a second step is asked for, which only the right password gets, and signs nobody in', async () => {
+    const api = createSessionApi()
+    const { session } = createBrowser(api).open()
+    api.handle(loginProvider, () => refusal(401, 'SECOND_FACTOR_REQUIRED'))
+    await expect(session.checkCredentials('provider', credentials())).resolves.toBeUndefined()
+    api.handle(loginProvider, () => refusal(401, 'INVALID_CREDENTIALS'))
+    await expect(session.checkCredentials('provider', credentials())).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    expect(session.store.getState().isLoggedIn).toBe(false)
+  })
 })
 
 describe('signing in', () => {

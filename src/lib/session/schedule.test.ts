@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { tillRefreshEvery, tillUnusedLifetime } from '#contract/limits.ts'
 import { hour, minute } from '#fixtures/tokens.ts'
 import { isDue, nextCheckIn } from './schedule.ts'
 
@@ -19,6 +20,19 @@ describe('the time until the next check', () => {
   test('is never further than a minute, so that no timer overflows, with tokens of 30 days or a million years', () => {
     for (const left of [30 * 24 * hour, 2 ** 31, 2 ** 40, Number.MAX_SAFE_INTEGER, Number.POSITIVE_INFINITY])
       for (const keep of [true, false]) expect(nextCheckIn({ left, keep, rest: 0 })).toBe(minute)
+  })
+})
+
+describe('the token of a paired till', () => {
+  const lead = tillUnusedLifetime - tillRefreshEvery
+
+  test.each([
+    ['not before it is a day old', { left: lead + 1, keep: true, rest: 0, lead }, false],
+    ['after a day of use', { left: lead, keep: true, rest: 0, lead }, true],
+    ['not again within a minute of a failed try', { left: lead - hour, keep: true, rest: minute, lead }, false],
+  ])('is refreshed %s', (_what, life, due) => {
+    expect(isDue(life)).toBe(due)
+    expect(nextCheckIn(life)).toBeLessThanOrEqual(minute)
   })
 })
 

@@ -1,7 +1,8 @@
 /** The browser's dialog is closed at once. */
 export function dismissPasskeys(): void {
   const dismiss = () => Promise.reject(new DOMException('', 'NotAllowedError'))
-  Object.defineProperties(navigator.credentials, { get: { value: dismiss }, create: { value: dismiss } })
+  const stub = { value: dismiss, configurable: true }
+  Object.defineProperties(navigator.credentials, { get: stub, create: stub })
 }
 
 /** A browser without passkeys. */

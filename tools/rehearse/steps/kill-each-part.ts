@@ -47,8 +47,10 @@ const events: Readonly<Record<string, Event>> = {
     await pgBouncer.start()
   },
   'PostgreSQL crashes and restarts': async ({ primary }) => {
-    primary.stop('immediate')
-    primary.start()
+    const started = performance.now()
+    await primary.stop('immediate')
+    await primary.start()
+    say(`  PostgreSQL itself was away for ${seconds(performance.now() - started)}`)
   },
   'S3 is away for 3 s': storeAway,
   'SMTP is away for 3 s': mailAway,

@@ -22,9 +22,8 @@ export async function withoutFailedCalls(watch: Watch, events: Readonly<Record<s
   sayTable(seenHead, seen.map(seenRow))
   return seen.flatMap((each) => {
     const failed = failedCalls(each)
-    return failed.length > 0
-      ? [`${each.event}: ${failed.length} calls failed (${failed.map(({ kind, failure }) => `${kind} ${failure}`).join(', ')})`]
-      : []
+    const reasons = new Set(failed.map(({ kind, failure }) => `${kind} ${failure}`))
+    return failed.length > 0 ? [`${each.event}: ${failed.length} calls failed (${[...reasons].join(', ')})`] : []
   })
 }
 

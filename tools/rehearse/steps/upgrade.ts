@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../../run.ts'
 import { type Deployment, startDeployment } from '../deployment.ts'
@@ -8,28 +8,29 @@ import { runProgram } from '../programs.ts'
 import { startWatch } from '../watch.ts'
 import { restartOne, withoutFailedCalls } from './restart.ts'
 
-const git = (...args: string[]) => runProgram('git', args, { cwd: root }).trim()
+const git = (...args: string[]) => runProgram('git', args, { cwd: root })
 
 /** The version before the one that added the newest migration. */
-function revisionBeforeLastMigration(): string {
-  const added = git('log', '--first-parent', '-1', '--format=%H', '--', 'server/db/migrations/meta/_journal.json')
+async function revisionBeforeLastMigration(): Promise<string> {
+  const added = await git('log', '--first-parent', '-1', '--format=%H', '--', 'server/db/migrations/meta/_journal.json')
   return git('rev-parse', '--short', `${added}^1`)
 }
 
-/** The sources of a revision, with the dependencies and the portal of this folder. */
-function checkOut(revision: string, folder: string): Program {
+/** An unpacked release, or the sources of a revision, with the dependencies and the portal of this folder. */
+async function checkOut(revision: string, folder: string): Promise<Program> {
+  if (existsSync(revision)) return programIn(path.resolve(revision), `the release in ${revision}`)
   mkdirSync(folder)
   const archive = path.join(folder, 'sources.tar')
-  git('archive', '--output', archive, revision, 'server', 'src', 'package.json')
-  runProgram('tar', ['-xf', archive, '-C', folder])
+  await git('archive', '--output', archive, revision, 'server', 'src', 'package.json')
+  await runProgram('tar', ['-xf', archive, '-C', folder])
   for (const name of ['node_modules', 'dist']) symlinkSync(path.join(root, name), path.join(folder, name))
   return programIn(folder, `version ${revision}`)
 }
 
 /** An upgrade from an older version and back, each instance while the other one serves. */
 export async function upgrade({ folder, programs, certificates }: Deployment, program: Program, from?: string): Promise<string[]> {
-  const revision = from ?? revisionBeforeLastMigration()
-  const older = checkOut(revision, path.join(folder, 'older'))
+  const revision = from ?? (await revisionBeforeLastMigration())
+  const older = await checkOut(revision, path.join(folder, 'older'))
   const deployment = await startDeployment({ programs, certificates, folder: path.join(folder, 'upgraded'), program: older })
   const countMigrations = async () => {
     const [row] = await deployment.primary.query<{ count: string }>('select count(*) from drizzle.__drizzle_migrations')

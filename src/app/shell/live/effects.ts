@@ -8,7 +8,7 @@ import { dealEffects } from '#features/deals/live-effects.ts'
 import { helpCenterEffects } from '#features/help-center/live-effects.ts'
 import { profileEffects } from '#features/profile/live-effects.ts'
 import { providerEffects } from '#features/providers/live-effects.ts'
-import { redemptionEffects } from '#features/redemptions/live-effects.ts'
+import { offlineCodeEffects, redemptionEffects } from '#features/redemptions/live-effects.ts'
 import { subAdminEffects } from '#features/sub-admins/live-effects.ts'
 import { tillEffects } from '#features/tills/live-effects.ts'
 import type { LiveNotification } from '#lib/realtime/channel.ts'
@@ -22,7 +22,7 @@ type Effect = (id?: string) => readonly QueryKey[]
 const everything: QueryKey = []
 
 const areaEffects: Readonly<Record<LiveArea, Effect>> = {
-  deals: dealEffects,
+  deals: (id) => [...dealEffects(id), ...offlineCodeEffects()],
   providers: providerEffects,
   redemptions: redemptionEffects,
   cashiers: cashierEffects,
@@ -37,7 +37,7 @@ const areaEffects: Readonly<Record<LiveArea, Effect>> = {
 
 const typeEffects: Readonly<Record<NotificationType, Effect>> = {
   sp_registration: providerEffects,
-  deal_update: dealEffects,
+  deal_update: (id) => [...dealEffects(id), ...offlineCodeEffects()],
   status_change: () => [...profileEffects(), ...providerEffects()],
   redemption: redemptionEffects,
   till: tillEffects,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { loginAdmin, loginProvider } from '#contract/auth.ts'
 import type { SecondStepKind } from '#contract/passkeys.ts'
 import { secondFactor } from '#contract/second-step.ts'
@@ -9,25 +9,12 @@ import { buildLoginData, buildUser } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { sentPasskey, stubPasskeys } from '#fixtures/passkeys.ts'
 import { challenge } from '#fixtures/samples/second-factor.ts'
 
-const browser = vi.hoisted(() => ({ isSupported: true, answer: async (): Promise<unknown> => ({}) }))
-vi.mock('@simplewebauthn/browser', () => ({
-  browserSupportsWebAuthn: () => browser.isSupported,
-  startAuthentication: () => browser.answer(),
-  startRegistration: () => browser.answer(),
-}))
-
-const assertion = {
-  id: 'aWQ',
-  rawId: 'aWQ',
-  type: 'public-key',
-  response: { clientDataJSON: 'e30', authenticatorData: 'YXV0aA', signature: 'c2ln' },
-}
-
+let passkeys = stubPasskeys()
 beforeEach(() => {
-  browser.isSupported = true
-  browser.answer = async () => assertion
+  passkeys = stubPasskeys()
 })
 
 function createServer(...kinds: SecondStepKind[]) {
@@ -161,7 +148,7 @@ describe('a passkey', () => {
     const portal = await openStep(['passkey', 'code', 'recoveryCode'])
     await portal.user.click(use())
     await waitFor(() => expect(portal.currentPath()).toBe('/admin/dashboard'))
-    expect(sent(portal)).toEqual([{ handle: challenge().handle, passkey: assertion }])
+    expect(sent(portal)).toMatchObject([{ handle: challenge().handle, passkey: sentPasskey.assertion }])
   })
 
   test.each([
@@ -170,11 +157,11 @@ describe('a passkey', () => {
     ['UnknownError', 'The browser could not use a passkey'],
   ])('a %s of the browser is a sentence, and the other ways stay', async (name, sentence) => {
     const portal = await openStep(['passkey', 'code'])
-    browser.answer = () => Promise.reject(new DOMException('', name))
+    passkeys.failWith(name)
     await portal.user.click(use())
     expect((await main().findByRole('alert')).textContent).toContain(sentence)
     expect(sent(portal)).toEqual([])
-    browser.answer = async () => assertion
+    passkeys.failWith(undefined)
     await portal.user.click(screen.getByRole('button', { name: /^Try the passkey again/ }))
     await waitFor(() => expect(portal.currentPath()).toBe('/admin/dashboard'))
   })
@@ -190,7 +177,7 @@ describe('a passkey', () => {
   })
 
   test('is not offered by a browser that cannot use it, which says so', async () => {
-    browser.isSupported = false
+    stubPasskeys({ isSupported: false })
     await openStep(['passkey', 'recoveryCode'])
     expect(screen.getByText('This browser cannot use passkeys')).toBeTruthy()
     expect(screen.getByLabelText('Recovery code')).toBeTruthy()
@@ -198,7 +185,7 @@ describe('a passkey', () => {
   })
 
   test('alone, in a browser that cannot use it, names who can help', async () => {
-    browser.isSupported = false
+    stubPasskeys({ isSupported: false })
     await openStep(['passkey'])
     expect(screen.getByText(/an administrator can reset two-step verification/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Use another account' })).toBeTruthy()

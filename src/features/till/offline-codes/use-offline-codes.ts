@@ -6,11 +6,13 @@ import { getOfflineCodes } from '#contract/redemptions.ts'
 import { offlineCodes } from '#features/redemptions/api.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import type { Outcome } from '../outcomes/outcome.ts'
+import { usePairedTill } from '../use-paired-till.ts'
 import { addOwnChange, type CodeList, rowName } from './code-list.ts'
 import { createCodeStorage } from './code-storage.ts'
 import { fetchCodes } from './fetch-codes.ts'
 import { findCode } from './hash-code.ts'
 import { type Judgement, judgeCode } from './judge-code.ts'
+import { requestPersistence } from './request-persistence.ts'
 
 /** Milliseconds between two fetches. */
 const fetchEvery = 5 * 60_000
@@ -31,6 +33,7 @@ export function useOfflineCodes(isOn: boolean) {
   const { api, cacheStore, session, clock } = useServices()
   const client = useQueryClient()
   const { queryKey, fetch } = offlineCodes(api)
+  const isPaired = usePairedTill() !== undefined
   const getSaved = () => client.getQueryData<SavedCodes>(queryKey)
   const isSupported = useSupports(getOfflineCodes)
   const [storage] = useState(() => {
@@ -55,7 +58,10 @@ export function useOfflineCodes(isOn: boolean) {
     const saved = getSaved()
     if (saved && clock.now() - saved.list.madeAt < fetchAtMostEvery) return { ...saved, isDue: true }
     const list = await fetchCodes({ fetch }, clock.now(), () => getSaved()?.list, signal)
-    return { list, isStored: await storage.write(list) }
+    const isStored = await storage.write(list)
+    // Where the browser asks for a permission, only a device that is a till for good is asked.
+    if (isStored && isPaired) requestPersistence()
+    return { list, isStored }
   }
   useQuery({
     queryKey,
