@@ -48,7 +48,7 @@ async function isConfirmed(address: string): Promise<boolean> {
 
 const describe = (people: readonly Person[]) => people.map((person) => `a ${person.kind}`.replace('a e', 'an e')).join(' and ')
 
-const kept = `Kept: figures (redemptions, prices, stars), and in the audit log action, moment, id and IP address until AUDIT_DAYS are over.
+const notErased = `Kept: figures (redemptions, prices, stars), and in the audit log action, moment, id and IP address until AUDIT_DAYS are over.
 The product makes no invoices. Backups and the log of a proxy are yours to clear.`
 
 async function main(): Promise<void> {
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
       console.log(`Written to ${folder}: person.json and ${files} files`)
     } else if (yes || (await isConfirmed(address))) {
       const files = await erasePeople(people, deps)
-      console.log(`Erased, with ${files} files. Sessions and tills have ended.\n${kept}`)
+      console.log(`Erased, with ${files} files. Sessions and tills have ended.\n${notErased}`)
     } else throw new SettingError('Nothing was changed.')
   } finally {
     await deps.close()
