@@ -7,7 +7,7 @@ import semver from 'semver'
 import * as z from 'zod/mini'
 import { root } from './run.ts'
 
-export interface LockedPackage {
+interface LockedPackage {
   readonly name: string
   readonly version: string
   readonly licence: string | undefined
