@@ -232,7 +232,11 @@ test('a business is exported with its files, and erased while its figures stay',
   const scan = { token: signedIn.token, body: { code: 'OPEN2345' } }
   expect((await server.request('POST', '/api/v1/redemption/create-redemption', scan)).statusCode).toBe(401)
   expect(await server.db.$count(deals, and(eq(deals.providerId, 'provider'), sql`${deals.deletedAt} is null`))).toBe(0)
-  expect((await server.request('GET', '/api/v1/public/vouchers/tea')).json().data).toEqual({ _id: 'tea', state: 'WITHDRAWN', voucher: null })
+  expect((await server.request('GET', '/api/v1/public/vouchers/tea')).json().data).toEqual({
+    _id: 'tea',
+    state: 'WITHDRAWN',
+    voucher: null,
+  })
   expect((await server.request('GET', '/api/v1/super-admin/service-provider/get-record/provider', { as: 'admin' })).statusCode).toBe(404)
   expect(await newestAudit()).toMatchObject({ action: 'person.erased', subject: 'provider', details: { person: 'business' } })
   expect(await isTaken()).toBe(false)

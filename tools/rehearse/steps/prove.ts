@@ -45,7 +45,11 @@ async function uploadPicture({ url, demo }: Deployment, file: Uint8Array) {
   const [business] = demo.businesses
   const { client, token } = business ?? demo.administrator
   const userId = JSON.parse(Buffer.from(token().split('.')[1] ?? '', 'base64url').toString()).userId
-  return send(client, `${url}/api/v1/service-provider/profile/update-profile-image/${userId}`, { method: 'PATCH', token: token(), ...fileForm(file) })
+  return send(client, `${url}/api/v1/service-provider/profile/update-profile-image/${userId}`, {
+    method: 'PATCH',
+    token: token(),
+    ...fileForm(file),
+  })
 }
 
 const isOwnAnswer = (type: string) => type.startsWith('application/json')
