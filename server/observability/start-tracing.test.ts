@@ -1,4 +1,4 @@
-import { ROOT_CONTEXT, SpanKind, type SpanContext, TraceFlags, trace } from '@opentelemetry/api'
+import { ROOT_CONTEXT, type SpanContext, SpanKind, TraceFlags, trace } from '@opentelemetry/api'
 import * as sdk from '@opentelemetry/sdk-trace-node'
 import { expect, test } from 'vitest'
 import { createSampler } from './start-tracing.ts'

@@ -87,7 +87,9 @@ export function archivePackage(folder: string, version: string): object {
 
 /** What git knows below these paths. Beside it lie the secrets of a trial, such as `deploy/.env` and `deploy/tls`. */
 export function copyTracked(checkout: string, folder: string, paths: readonly string[]): void {
-  const tracked = git(['ls-files', '-z', '--', ...paths], checkout).split('\0').filter(Boolean)
+  const tracked = git(['ls-files', '-z', '--', ...paths], checkout)
+    .split('\0')
+    .filter(Boolean)
   for (const file of tracked) cpSync(path.join(checkout, file), path.join(folder, file))
 }
 

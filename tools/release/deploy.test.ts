@@ -45,6 +45,12 @@ test('the instances of compose.yaml have settings that the server knows and take
   }
 })
 
+test('nginx.conf passes requests to the addresses that compose.yaml gives the instances', () => {
+  const addresses = Object.values(compose().services).flatMap(({ networks }) => networks?.default.ipv4_address ?? [])
+  const passedTo = [...new Set(read('deploy/nginx.conf').match(/(?<=^\s*server )\d+(\.\d+){3}:\d+/gm))]
+  expect(passedTo).toEqual(addresses.map((address) => `${address}:3000`))
+})
+
 test('compose.yaml names services, volumes and files that are there, and fixed versions', () => {
   const { services, volumes } = compose()
   for (const { image, volumes: mounts = [], depends_on = {} } of Object.values(services)) {

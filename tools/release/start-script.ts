@@ -24,8 +24,10 @@ ${cases.join('\n')}
 esac
 [ $# -eq 0 ] || shift
 export NODE_ENV="\${NODE_ENV:-production}"
+# With --max-semi-space-size: 45 MB less of an idle server.
+export MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-2}"
 export LD_LIBRARY_PATH="$home/node/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
-exec "$home/node/bin/node" --max-semi-space-size=16 "$home/$entry" "$@"
+exec "$home/node/bin/node" --max-semi-space-size=8 "$home/$entry" "$@"
 `
 
 export function writeStartScript(folder: string): void {
