@@ -6,7 +6,7 @@ import { type Config, readConfig, SettingError } from './config.ts'
 import { exitOnError } from './exit-on-error.ts'
 import { openFiles } from './files/open-store.ts'
 import { openForCommand } from './prepare.ts'
-import { type Person, personKinds } from './privacy/find-people.ts'
+import { describePeople, personKinds } from './privacy/find-people.ts'
 import { erasePeople, exportPeople, findWanted, type PersonDeps } from './privacy/people.ts'
 
 const usage = `npm run person -- export ADDRESS [--to FOLDER]    writes person.json and files
@@ -39,8 +39,6 @@ async function isConfirmed(address: string): Promise<boolean> {
   return answer.trim() === address
 }
 
-const describe = (people: readonly Person[]) => people.map((person) => `a ${person.kind}`.replace('a e', 'an e')).join(' and ')
-
 const notErased = `Kept: figures (redemptions, prices, stars), and in the audit log action, moment, id and IP address until AUDIT_DAYS are over.
 The product makes no invoices. Backups and the log of a proxy are yours to clear.`
 
@@ -50,7 +48,7 @@ async function main(): Promise<void> {
   try {
     const people = await findWanted(deps.db, { address, only })
     if (people.length === 0) throw new SettingError(`Nobody has the address ${address}${only ? ` as ${only}` : ''}. Nothing was changed.`)
-    console.error(`${address} is ${describe(people)}.`)
+    console.error(`${address} is ${describePeople(people, address)}.`)
     if (command === 'export') {
       const folder = resolve(to ?? `person-${new Date(deps.now()).toISOString().slice(0, 10)}`)
       const files = await exportPeople(people, folder, deps)

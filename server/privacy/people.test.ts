@@ -25,7 +25,7 @@ import { insertClaim } from '#server/testing/claims.ts'
 import { requestVoucher } from '#server/testing/customers.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { pairedTill } from '#server/testing/tills.ts'
-import { findPeople, type Person } from './find-people.ts'
+import { describePeople, findPeople, type Person } from './find-people.ts'
 import { erasePeople, exportPeople, findWanted } from './people.ts'
 import { classifiedTables, type DataClass, dataClasses, toIds } from './personal-data.ts'
 import { toMarkdown } from './personal-data-page.ts'
@@ -259,6 +259,14 @@ test('the last super administrator stays, and nothing else of the address is era
   await expect(erase('super@example.test')).rejects.toThrow('The last super administrator cannot be erased')
   expect(await server.db.$count(customers, eq(customers.fullName, 'Nora Saad'))).toBe(1)
   expect(await findWanted(server.db, { address: 'super@example.test', only: 'customer' })).toMatchObject([{ kind: 'customer' }])
+})
+
+test('the command names the mailbox of a customer where another address was typed', async () => {
+  await fillTables()
+  const describe = async (address: string) => describePeople(await findPeople(server.db, address), address)
+  expect(await describe('Nora.Saad@mail.example')).toBe('a customer')
+  expect(await describe('nora.saad+shop@mail.example')).toBe('a customer with the mailbox nora.saad@mail.example')
+  expect(await describe('super@example.test')).toBe('an employee')
 })
 
 async function runCommand(...given: string[]) {
