@@ -99,7 +99,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   const closeConnectionWhenStopping = async (_request: FastifyRequest, reply: FastifyReply) => {
     if (stopping?.aborted) reply.header('connection', 'close')
   }
-  // Before for the requests of long polling, which are answered by Engine.IO.
+  // `onRequest` for long polling, which Engine.IO answers without `onSend`.
   app.addHook('onRequest', closeConnectionWhenStopping)
   app.addHook('onSend', closeConnectionWhenStopping)
   app.addHook('onSend', async (request, reply) => {

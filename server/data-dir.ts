@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SettingError } from './config.ts'
@@ -6,6 +6,8 @@ import { SettingError } from './config.ts'
 const busy = 5
 
 const unusable = (dataDir: string, why: string, cause: unknown) => new SettingError(`DATA_DIR ${resolve(dataDir)} ${why}`, { cause })
+
+export const hasEmbedded = (dataDir: string): boolean => existsSync(join(dataDir, 'pg', 'PG_VERSION'))
 
 /** PGlite has no lock of its own. SQLite's lock ends with the process, kill -9 included. @throws SettingError */
 export function lockDataDir(dataDir: string): { release: () => void } {

@@ -1,21 +1,17 @@
 // `npm run person` exports or erases what is stored about a person (docs/operations/data-protection.md).
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { type Config, readConfig, SettingError } from './config.ts'
 import { exitOnError } from './exit-on-error.ts'
 import { openFiles } from './files/open-store.ts'
-import { openDatabase } from './prepare.ts'
-import { type Person, personKinds } from './privacy/find-people.ts'
+import { openForCommand } from './prepare.ts'
+import { describePeople, personKinds } from './privacy/find-people.ts'
 import { erasePeople, exportPeople, findWanted, type PersonDeps } from './privacy/people.ts'
 
 const usage = `npm run person -- export ADDRESS [--to FOLDER]    writes person.json and files
 npm run person -- erase ADDRESS [--yes]           erases after a confirmation
 --only ${personKinds.join('|')}         where an address is of several`
-
-/** Seconds. A business may have a million redemptions. */
-const timeout = 300
 
 function readArguments() {
   const options = { to: { type: 'string' }, yes: { type: 'boolean' }, only: { type: 'string' } } as const
@@ -32,10 +28,7 @@ function readArguments() {
 }
 
 async function openDeps(config: Config): Promise<PersonDeps & { readonly close: () => Promise<void> }> {
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pg', 'PG_VERSION')))
-    throw new SettingError(`DATA_DIR ${resolve(config.dataDir)} has no database, and DATABASE_URL is not set`)
-  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl
-  const { db, close } = await openDatabase({ ...config, databaseUrl, databaseTimeout: Math.max(config.databaseTimeout, timeout) })
+  const { db, close } = await openForCommand(config)
   return { db, close, files: await openFiles(config), now: Date.now }
 }
 
@@ -46,9 +39,7 @@ async function isConfirmed(address: string): Promise<boolean> {
   return answer.trim() === address
 }
 
-const describe = (people: readonly Person[]) => people.map((person) => `a ${person.kind}`.replace('a e', 'an e')).join(' and ')
-
-const kept = `Kept: figures (redemptions, prices, stars), and in the audit log action, moment, id and IP address until AUDIT_DAYS are over.
+const notErased = `Kept: figures (redemptions, prices, stars), and in the audit log action, moment, id and IP address until AUDIT_DAYS are over.
 The product makes no invoices. Backups and the log of a proxy are yours to clear.`
 
 async function main(): Promise<void> {
@@ -57,14 +48,14 @@ async function main(): Promise<void> {
   try {
     const people = await findWanted(deps.db, { address, only })
     if (people.length === 0) throw new SettingError(`Nobody has the address ${address}${only ? ` as ${only}` : ''}. Nothing was changed.`)
-    console.error(`${address} is ${describe(people)}.`)
+    console.error(`${address} is ${describePeople(people, address)}.`)
     if (command === 'export') {
       const folder = resolve(to ?? `person-${new Date(deps.now()).toISOString().slice(0, 10)}`)
       const files = await exportPeople(people, folder, deps)
       console.log(`Written to ${folder}: person.json and ${files} files`)
     } else if (yes || (await isConfirmed(address))) {
       const files = await erasePeople(people, deps)
-      console.log(`Erased, with ${files} files. Sessions and tills have ended.\n${kept}`)
+      console.log(`Erased, with ${files} files. Sessions and tills have ended.\n${notErased}`)
     } else throw new SettingError('Nothing was changed.')
   } finally {
     await deps.close()

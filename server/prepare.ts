@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addStandardLookups } from './areas/lookups/standard.ts'
 import { addFirstAdmin } from './auth/first-admin.ts'
-import type { Config } from './config.ts'
-import { lockDataDir } from './data-dir.ts'
+import { type Config, SettingError } from './config.ts'
+import { hasEmbedded, lockDataDir } from './data-dir.ts'
 import type { Db } from './db/db.ts'
-import { type Database, openEmbedded, openServer } from './db/open.ts'
+import { type Database, openDirectly, openEmbedded, openServer } from './db/open.ts'
 import { rebuildRollups } from './db/rebuild-rollups.ts'
 import { accounts } from './db/schema.ts'
 import { openFiles } from './files/open-store.ts'
@@ -15,7 +14,7 @@ import { fillCities } from './gazetteer/fill-cities.ts'
 import { createBoss } from './jobs/create-boss.ts'
 import { demoPasswordFor } from './seed/demo-accounts.ts'
 
-export async function openDatabase({ databaseUrl, databaseDirectUrl, databaseTimeout, dataDir }: Config): Promise<Database> {
+async function openDatabase({ databaseUrl, databaseDirectUrl, databaseTimeout, dataDir }: Config): Promise<Database> {
   if (databaseUrl) return openServer(databaseUrl, databaseTimeout * 1_000, databaseDirectUrl)
   const lock = lockDataDir(dataDir)
   const database = await openEmbedded({ dataDir: join(dataDir, 'pg') })
@@ -24,6 +23,14 @@ export async function openDatabase({ databaseUrl, databaseDirectUrl, databaseTim
     lock.release()
   }
   return { ...database, close }
+}
+
+/** For a command beside the server, which makes no database where there is none. @throws SettingError */
+export async function openForCommand(config: Config): Promise<Pick<Database, 'db' | 'close'>> {
+  const { databaseUrl, databaseDirectUrl, databaseTimeout, dataDir } = config
+  if (databaseUrl) return openDirectly(databaseUrl, databaseDirectUrl, databaseTimeout * 1_000)
+  if (!hasEmbedded(dataDir)) throw new SettingError(`DATA_DIR ${resolve(dataDir)} has no database, and DATABASE_URL is not set`)
+  return openDatabase(config)
 }
 
 async function fillWhenEmpty(db: Db, { embedded, statements }: Database, config: Config, now: number): Promise<void> {
@@ -54,7 +61,7 @@ const firstStart = fileURLToPath(import.meta.resolve('#server/first-start.ts'))
 
 /** Runs in a child process, because creating the database takes twice the memory of serving it. */
 export async function makeEmbedded({ databaseUrl, dataDir }: Config): Promise<void> {
-  if (databaseUrl || existsSync(join(dataDir, 'pg', 'PG_VERSION'))) return
+  if (databaseUrl || hasEmbedded(dataDir)) return
   const child = spawn(process.execPath, [firstStart], { stdio: 'inherit' })
   const code = await new Promise((resolve) => child.once('close', resolve))
   if (code !== 0) process.exit(1)

@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { accounts, deals } from '#server/db/schema.ts'
@@ -31,4 +35,12 @@ test('a file that a row names and the store does not have is found', async () =>
   expect(await findMissingFiles(server.db, server.deps.files)).toMatchObject({ missing: expect.arrayContaining([name]) })
   await server.deps.files.put(`pictures/${name}`, new Uint8Array([1]))
   expect((await findMissingFiles(server.db, server.deps.files)).missing).not.toContain(name)
+})
+
+test('the command makes no database where there is none', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'qaseema-verify-'))
+  const env = { PATH: process.env.PATH, DATA_DIR: folder }
+  const { status, stderr } = spawnSync(process.execPath, ['server/verify.ts'], { env, encoding: 'utf8' })
+  expect([status, stderr, readdirSync(folder)]).toEqual([1, `DATA_DIR ${folder} has no database, and DATABASE_URL is not set\n`, []])
+  rmSync(folder, { recursive: true })
 })

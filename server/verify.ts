@@ -1,16 +1,12 @@
 // `npm run verify` prints the number of rows and a checksum of each table, and looks for the files that rows name.
-
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { type Config, readConfig } from '#server/config.ts'
-import { lockDataDir } from '#server/data-dir.ts'
+import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
-import { connectDirectly, openEmbedded } from '#server/db/open.ts'
 import { exitOnError } from '#server/exit-on-error.ts'
 import { openStore } from '#server/files/open-store.ts'
 import { type FileStore, toKey } from '#server/files/store.ts'
 import { findStoredNames } from '#server/files/sweep.ts'
+import { openForCommand } from '#server/prepare.ts'
 
 interface TableSum {
   readonly name: string
@@ -53,24 +49,9 @@ export async function findMissingFiles(db: Db, files: Pick<FileStore, 'list'>): 
   return { named: names.length, missing: names.filter((name) => !isStored(name)) }
 }
 
-async function openDatabase({
-  databaseUrl,
-  databaseDirectUrl,
-  databaseTimeout,
-  dataDir,
-}: Config): Promise<{ db: Db; close: () => Promise<void> }> {
-  if (databaseUrl) {
-    const client = await connectDirectly(databaseDirectUrl ?? databaseUrl, databaseTimeout * 1_000)
-    return { db: drizzle({ client, casing: 'snake_case' }), close: () => client.end() }
-  }
-  const lock = lockDataDir(dataDir)
-  const { db, close } = await openEmbedded({ dataDir: join(dataDir, 'pg') })
-  return { db, close: () => close().finally(lock.release) }
-}
-
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const { db, close } = await openDatabase(config)
+  const { db, close } = await openForCommand(config)
   const files = await openStore(config, { publicUrl: undefined, secret: new Uint8Array(), now: Date.now })
   const sums = await sumTables(db)
   const { named, missing } = await findMissingFiles(db, files)

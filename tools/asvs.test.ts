@@ -18,12 +18,12 @@ test('every requirement of levels 1 and 2 of ASVS 5.0.0 has one row, and each ro
   expect(page.match(/^\| \d/gm)).toHaveLength(253)
 })
 
-test('the share that the page tells is that of its rows', () => {
+test('the share that the page names is that of its rows', () => {
   const count = (state: string) => rows.filter((row) => row.state === state).length
   const [met, missing] = [count('met'), count('missing')]
   const share = Math.floor((100 * met) / (met + missing))
-  const told = `${met} of ${met + missing} requirements that apply are met, ${share} %; ${missing} are missing, ${count('not applicable')} do not apply.`
-  expect(page).toContain(told)
+  const sentence = `${met} of ${met + missing} requirements that apply are met, ${share} %; ${missing} are missing, ${count('not applicable')} do not apply.`
+  expect(page).toContain(sentence)
 })
 
 test('every file that a row or a threat names is there, and every threat has a test', () => {

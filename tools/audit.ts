@@ -7,7 +7,7 @@ import semver from 'semver'
 import * as z from 'zod/mini'
 import { root } from './run.ts'
 
-export interface LockedPackage {
+interface LockedPackage {
   readonly name: string
   readonly version: string
   readonly licence: string | undefined
@@ -96,7 +96,7 @@ const Advisory = z.object({
 })
 export type Advisory = z.infer<typeof Advisory>
 
-type Events = readonly { readonly introduced?: string; readonly fixed?: string; readonly last_affected?: string }[]
+type Events = NonNullable<Advisory['affected'][number]['ranges']>[number]['events']
 
 /** The events of a range in the order of their versions; the last one that was reached decides. */
 function isInRange(version: string, events: Events): boolean {
@@ -117,7 +117,7 @@ export function isAffected({ name, version }: LockedPackage, { withdrawn, affect
     ({ package: concerned, versions = [], ranges = [] }) =>
       concerned?.ecosystem === 'npm' &&
       concerned.name === name &&
-      (versions.includes(version) || ranges.some(({ type, events }) => type === 'SEMVER' && isInRange(version, events as Events))),
+      (versions.includes(version) || ranges.some(({ type, events }) => type === 'SEMVER' && isInRange(version, events))),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
 import { createLimiter, type RateLimit, type Refund } from '#server/security/limiter.ts'
+import { countFactors } from './factors/factors.ts'
 import { hasSignedInFrom } from './sessions.ts'
 
 interface Attempt {
@@ -33,7 +34,6 @@ export function loginLimits(deps: LoginLimitDeps) {
   const { db, config } = deps
   const limiter = createLimiter(deps)
   const max = config.loginFailures
-  const successLimit = ({ emailAddress }: Attempt): RateLimit => ({ key: `login:${emailAddress}`, max: successFactor * max })
   const accountLimit = ({ emailAddress }: Attempt): RateLimit => ({ key: `account:${emailAddress}`, max: attackFactor * max })
   const pairLimit = ({ emailAddress, subnet }: Attempt): RateLimit => ({ key: `pair:${subnet} ${emailAddress}`, max })
 
@@ -43,6 +43,12 @@ export function loginLimits(deps: LoginLimitDeps) {
   ]
 
   const isKnownSubnet = ({ accountId = '', subnet }: Attempt) => hasSignedInFrom(db, accountId, subnet)
+
+  /** Right passwords. Those of strangers, who do not pass the second step, do not count where the account has passed it before. */
+  const successLimit = async ({ emailAddress, accountId = '', subnet }: Attempt, isKnown: boolean): Promise<RateLimit> => {
+    const hasOwnCount = isKnown && (await countFactors(db, accountId)) > 0
+    return { key: hasOwnCount ? `login:${subnet} ${emailAddress}` : `login:${emailAddress}`, max: successFactor * max }
+  }
 
   const checkStranger = async (attempt: Attempt): Promise<void> => {
     const isUnderAttack = (await limiter.secondsUntilFree(accountLimit(attempt))) > 0
@@ -72,16 +78,19 @@ export function loginLimits(deps: LoginLimitDeps) {
   return {
     /** Runs before the hash queue. @throws Problem `TOO_MANY_REQUESTS` */
     check: async (attempt: Attempt): Promise<void> => {
-      await limiter.check([successLimit(attempt)])
-      await ((await isKnownSubnet(attempt)) ? limiter.check([pairLimit(attempt)]) : checkStranger(attempt))
+      const isKnown = await isKnownSubnet(attempt)
+      await limiter.check([await successLimit(attempt, isKnown)])
+      await (isKnown ? limiter.check([pairLimit(attempt)]) : checkStranger(attempt))
     },
     /** Counts a failure before the password is checked. @throws Problem `TOO_MANY_REQUESTS` */
     consume: async (attempt: Attempt): Promise<CountedAttempt> => {
-      await limiter.check([successLimit(attempt)])
-      const { refund, ...counted } = (await isKnownSubnet(attempt)) ? await consumeKnown(attempt) : await consumeStranger(attempt)
+      const isKnown = await isKnownSubnet(attempt)
+      const success = await successLimit(attempt, isKnown)
+      await limiter.check([success])
+      const { refund, ...counted } = isKnown ? await consumeKnown(attempt) : await consumeStranger(attempt)
       const succeed = async () => {
         await refund()
-        await limiter.consume([successLimit(attempt)])
+        await limiter.consume([success])
       }
       return { ...counted, succeed }
     },

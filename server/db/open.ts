@@ -169,8 +169,8 @@ function createPool(url: string, { limit, isPooled }: PoolOptions): pg.Pool {
   return pool
 }
 
-/** Without a time limit, for migrations. */
-export async function connectDirectly(connectionString: string, connectionTimeoutMillis: number): Promise<pg.Client> {
+/** Without a time limit. */
+async function connectDirectly(connectionString: string, connectionTimeoutMillis: number): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis })
   client.on('error', ignore)
   await client.connect()
@@ -194,6 +194,13 @@ const unusable =
     if (cause.message.startsWith('unsupported startup parameter')) throw new SettingError(missingDirectUrl, { cause })
     throw new SettingError(`${name} cannot be used: ${cause.message || cause.code}`, { cause })
   }
+
+/** One connection without a time limit, for commands. @throws SettingError */
+export async function openDirectly(url: string, directUrl: string | undefined, limit: number): Promise<Pick<Database, 'db' | 'close'>> {
+  const client = await connectDirectly(directUrl ?? url, limit).catch(unusable(directUrl ? directName : pooledName))
+  await client.query('set statement_timeout = 0')
+  return { db: drizzlePg({ client, casing }), close: () => client.end() }
+}
 
 interface Addresses {
   readonly url: string

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startOwnDatabase } from '#server/testing/own-database.ts'
 import { startPgBouncer } from '#server/testing/pgbouncer.ts'
-import { openServer } from './open.ts'
+import { openDirectly, openServer } from './open.ts'
 import { publish } from './publish.ts'
 import { accounts } from './schema.ts'
 
@@ -61,6 +61,13 @@ describe.skipIf(typeof bouncer === 'string')('PgBouncer in transaction mode', ()
     test('a statement that takes too long is ended', async () => {
       const error = await database.db.execute(sql`select pg_sleep(3)`).catch(({ cause }: Error) => cause)
       expect(String(error)).toContain('canceling statement due to statement timeout')
+    })
+
+    test('a command is connected directly and has no time limit', async () => {
+      const { db, close } = await openDirectly(bouncer.url('pooled'), directUrl, limit)
+      expect(await db.execute(sql`show statement_timeout`)).toMatchObject({ rows: [{ statement_timeout: '0' }] })
+      expect(await db.transaction((tx) => tx.$count(accounts))).toBe(0)
+      await close()
     })
 
     test('instances that migrate wait for each other', async () => {

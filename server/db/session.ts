@@ -35,18 +35,18 @@ interface Limits {
   readonly silence: number
 }
 
-const Setting = { statement: 'statement_timeout', silence: 'idle_in_transaction_session_timeout' } as const
+const settings = { statement: 'statement_timeout', silence: 'idle_in_transaction_session_timeout' } as const
 
 /** A pooler passes no settings of a connection on. @throws SettingError */
 export async function requireLimits(client: pg.ClientBase, limits: Limits): Promise<void> {
   for (const limit of ['statement', 'silence'] as const) {
     const { rows } = await client.query<{ milliseconds: number }>('select setting::int as milliseconds from pg_settings where name = $1', [
-      Setting[limit],
+      settings[limit],
     ])
     const milliseconds = rows[0]?.milliseconds ?? 0
     if (milliseconds > 0 && milliseconds <= limits[limit]) continue
     throw new SettingError(
-      `Connections of DATABASE_URL must have a ${Setting[limit]} from 1 to ${limits[limit]} ms (see DATABASE_TIMEOUT), not ${milliseconds}. With PgBouncer: connect_query = 'set ${Setting.statement} = ${limits.statement}; set ${Setting.silence} = ${limits.silence}'`,
+      `Connections of DATABASE_URL must have a ${settings[limit]} from 1 to ${limits[limit]} ms (see DATABASE_TIMEOUT), not ${milliseconds}. With PgBouncer: connect_query = 'set ${settings.statement} = ${limits.statement}; set ${settings.silence} = ${limits.silence}'`,
     )
   }
 }

@@ -23,6 +23,12 @@ test.each([
   ['/admin/my/deals?search=nora', '/admin/my/deals'],
 ])('the address %s is logged as %s', (url, logged) => expect(loggedPath(url)).toBe(logged))
 
+test('a long message is logged by its beginning, whose addresses are left out', () => {
+  const { message } = loggedError(new Error(`nora@example.test ${'x'.repeat(64_000)}`))
+  expect(message).toMatch(/^\[address\] x+$/)
+  expect(message.length).toBeLessThan(2_001)
+})
+
 test('neither bearers nor passwords nor what was searched for reach the log', async () => {
   const lines: string[] = []
   const options = loggerOptions({ logLevel: 'debug' })

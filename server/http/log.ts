@@ -13,8 +13,12 @@ interface LoggedError {
   readonly [more: string]: unknown
 }
 
+/** A message may repeat what was sent; looking for addresses takes time by the square of its length. */
+const maxMessageLength = 2_000
+
 /** Mail servers repeat the address that they refuse. */
-export const withoutAddresses = (text: string): string => text.replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '[address]')
+export const withoutAddresses = (text: string): string =>
+  text.slice(0, maxMessageLength).replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '[address]')
 
 /** PostgreSQL repeats a value that it cannot read. */
 const withoutValue = (text: string, code: unknown): string =>

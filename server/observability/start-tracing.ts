@@ -1,4 +1,5 @@
 import { DiagLogLevel, diag } from '@opentelemetry/api'
+import type { Sampler } from '@opentelemetry/sdk-trace-node'
 import type { FastifyBaseLogger } from 'fastify'
 
 interface TracingOptions {
@@ -26,6 +27,17 @@ function logFailures(log: TracingOptions['log']): void {
   diag.setLogger({ error, warn: ignore, info: ignore, debug: ignore, verbose: ignore }, { logLevel: DiagLogLevel.ERROR })
 }
 
+type Sdk = typeof import('@opentelemetry/sdk-trace-node')
+
+/** By chance and not by the id of the trace, which the caller chooses. Spans below a call follow it. */
+export function createSampler({ ParentBasedSampler, SamplingDecision }: Sdk, share: number, random = Math.random): Sampler {
+  const byChance: Sampler = {
+    shouldSample: () => ({ decision: random() < share ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD }),
+    toString: () => `ByChance{${share}}`,
+  }
+  return new ParentBasedSampler({ root: byChance, remoteParentSampled: byChance, remoteParentNotSampled: byChance })
+}
+
 /** Loads the SDK, which a server without traces does not. @returns the function that sends the rest and stops */
 export async function startTracing({ url, serviceName, share, version, log }: TracingOptions): Promise<() => Promise<void>> {
   const [{ OTLPTraceExporter }, { resourceFromAttributes }, sdk] = await Promise.all([
@@ -34,11 +46,9 @@ export async function startTracing({ url, serviceName, share, version, log }: Tr
     import('@opentelemetry/sdk-trace-node'),
   ])
   logFailures(log)
-  // By the id of the trace, so that no caller decides whether it is recorded.
-  const sampled = new sdk.TraceIdRatioBasedSampler(share)
   const provider = new sdk.NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': version }),
-    sampler: new sdk.ParentBasedSampler({ root: sampled, remoteParentSampled: sampled, remoteParentNotSampled: sampled }),
+    sampler: createSampler(sdk, share),
     spanProcessors: [new sdk.BatchSpanProcessor(new OTLPTraceExporter({ url: `${url.replace(/\/+$/, '')}/v1/traces` }))],
   })
   provider.register()

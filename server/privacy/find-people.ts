@@ -32,8 +32,19 @@ export async function findCustomer(db: Db, emailAddress: string): Promise<Custom
   return found.length + links > 0 ? { kind: 'customer', ids: found.map(({ id }) => id), mailbox } : undefined
 }
 
+const toAddress = (typed: string) => typed.trim().toLowerCase()
+
+/** Names the mailbox where it is not what was typed: few mail servers give an address with a `+tag` to somebody else. */
+export function describePeople(people: readonly Person[], address: string): string {
+  const describe = (person: Person) =>
+    person.kind === 'customer' && person.mailbox !== toAddress(address)
+      ? `a customer with the mailbox ${person.mailbox}`
+      : `a ${person.kind}`.replace('a e', 'an e')
+  return people.map(describe).join(' and ')
+}
+
 export async function findPeople(db: Db, address: string): Promise<readonly Person[]> {
-  const emailAddress = address.trim().toLowerCase()
+  const emailAddress = toAddress(address)
   const customer = await findCustomer(db, emailAddress)
   const owners = await db.select({ id: accounts.id, role: accounts.role }).from(accounts).where(eq(accounts.emailAddress, emailAddress))
   return [

@@ -34,8 +34,9 @@ test('no line of a customer, a business, a search, a refusal or a failure has an
   await server.request('GET', `/my/${token}?lang=ar`, { headers: { accept: 'text/html' } })
   await server.request('POST', '/api/v1/user/auth/login', { body: { emailAddress: 'planted@staff.example', password: 'Planted#2026' } })
   await server.request('POST', '/api/v1/user/auth/login', { body: 'planted {', headers: { 'content-type': 'application/json' } })
-  await server.request('GET', '/api/v1/super-admin/service-provider/get-service-providers?search=planted', { as: 'admin' })
-  await server.request('GET', '/api/v1/super-admin/service-provider/get-service-providers?page=planted', { as: 'admin' })
+  const list = (query: string) =>
+    server.request('GET', `/api/v1/super-admin/service-provider/all-service-providers?${query}`, { as: 'admin' })
+  expect([(await list('search=planted')).statusCode, (await list('page=planted')).statusCode]).toEqual([200, 422])
   await server.db.delete(attempts)
   await server.db.execute(sql`alter table claim_links rename to claim_links_away`)
   expect((await requestVoucher(server, customer, '198.51.100.9')).statusCode).toBe(500)

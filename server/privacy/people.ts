@@ -9,7 +9,7 @@ import { findStoredNames } from '#server/files/sweep.ts'
 import { audit } from '#server/security/audit.ts'
 import { eraseBusiness, eraseEmployee } from './erase-account.ts'
 import { eraseCustomer } from './erase-customer.ts'
-import { exportPerson, findFileNames } from './export-person.ts'
+import { type ExportedPerson, exportPerson, findFileNames } from './export-person.ts'
 import { findPeople, type Person, type PersonKind } from './find-people.ts'
 
 export interface PersonDeps {
@@ -36,9 +36,16 @@ const subjects = (person: Person): readonly (string | undefined)[] =>
 const toLines = (action: 'person.exported' | 'person.erased', person: Person, at: number) =>
   subjects(person).map((subject) => ({ action, at, details: { person: person.kind }, ...(subject !== undefined && { subject }) }))
 
+/** One after the other, because commands have one connection. */
+async function exportEach(people: readonly Person[], db: Db): Promise<readonly ExportedPerson[]> {
+  const exported: ExportedPerson[] = []
+  for (const person of people) exported.push(await exportPerson(db, person))
+  return exported
+}
+
 /** Writes `person.json` and the files of the person. @returns the number of files */
 export async function exportPeople(people: readonly Person[], folder: string, { db, files, now }: PersonDeps): Promise<number> {
-  const exported = await Promise.all(people.map((person) => exportPerson(db, person)))
+  const exported = await exportEach(people, db)
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 })
   const text = JSON.stringify({ exportedAt: new Date(now()).toISOString(), people: exported }, null, 2)
   await writeFile(join(folder, 'person.json'), text, { mode: 0o600, flag: 'wx' })
@@ -69,7 +76,7 @@ const isLastSuperAdmin = ({ cause }: { readonly cause?: unknown }): boolean =>
 
 /** In one transaction; then the files that no row names any more. @returns the number of files @throws SettingError for the last super administrator */
 export async function erasePeople(people: readonly Person[], { db, files, now }: PersonDeps): Promise<number> {
-  const names = findFileNames(await Promise.all(people.map((person) => exportPerson(db, person))))
+  const names = findFileNames(await exportEach(people, db))
   await db
     .transaction(async (tx) => {
       for (const person of people) await erase(tx, person, now())

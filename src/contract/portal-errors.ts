@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { listUpTo } from './rules.ts'
 
 /** `render`: a page that could not be shown; `module`: a file of the portal that could not be loaded. */
-export const portalErrorKinds = ['render', 'uncaught', 'rejection', 'module'] as const
+const portalErrorKinds = ['render', 'uncaught', 'rejection', 'module'] as const
 export type PortalErrorKind = (typeof portalErrorKinds)[number]
 
 const maxMessageLength = 200

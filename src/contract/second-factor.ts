@@ -135,6 +135,7 @@ export const renameFactor = defineCall({
     failure: { en: 'Could not change the name', ar: 'تعذّر تغيير الاسم' },
     success: { en: 'Name changed', ar: 'غُيّر الاسم' },
   },
+  refusals: ['TOO_MANY_REQUESTS'],
 })
 
 export const removeFactor = defineCall({
@@ -180,6 +181,7 @@ export const forgetDevices = defineCall({
     failure: { en: 'Could not stop trusting the devices', ar: 'تعذّر إلغاء الوثوق بالأجهزة' },
     success: { en: 'Every device has to pass the second step again', ar: 'سيُطلب التحقق بخطوتين من كل الأجهزة من جديد' },
   },
+  refusals: ['TOO_MANY_REQUESTS'],
 })
 
 export const AdminFactors = z.object({

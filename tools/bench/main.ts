@@ -23,7 +23,7 @@ import { measureTyping } from './typing.ts'
 
 // `npm run bench [-- --runs 5] [-- PART …] [-- NAME=URL …]` measures this build, or only the named parts (loads, moves,
 // typing, review, reads, PGlite, PostgreSQL, businesses, announcements, chats, report, live). NAME=URL adds another sign-in page.
-// `npm run bench -- load` runs alone: too../load/measure-load.ts.
+// `npm run bench -- load` runs alone: tools/load/measure-load.ts.
 const words = process.argv.slice(2)
 const runs = Number(words[words.indexOf('--runs') + 1]) || 5
 /** The selector of the first field of a sign-in page. */

@@ -1,5 +1,5 @@
-// `npm run bench -- load [--instances 2] [--year] [--minutes 60 [--hold 100]] [--rates 50,100,200] [--cores 0,1]` measures the highest rate of
-// requests at which a till is answered in time, on PostgreSQL with a log that is written to disk.
+// `npm run bench -- load [--instances 2] [--year] [--minutes 60 [--hold 100]] [--rates 50,100,200] [--cores 0,1
+// --other-cores 2,3]` measures the highest rate of requests at which a till is answered in time, on PostgreSQL with a log that is written to disk.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

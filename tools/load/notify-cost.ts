@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import pg from 'pg'
 
-export interface NotifyCost {
-  readonly connections: number
+interface NotifyCost {
   /** Commits a second of a transaction that inserts one row. */
   readonly silent: number
   /** The same with one `pg_notify` in each transaction. */
@@ -37,5 +36,5 @@ export async function measureNotify(url: string, connections: number, seconds: n
   await heard
   await listener.query('drop table load_notify')
   await Promise.all(clients.map((client) => client.end()))
-  return { connections, silent, notifying }
+  return { silent, notifying }
 }

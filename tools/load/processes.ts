@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { processMemory } from '../memory.ts'
 
 /** Clock ticks a second of /proc, on all Linux machines. */
 const ticks = 100
@@ -19,8 +20,7 @@ function readProcess(pid: number): ProcessTimes | undefined {
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number)
-    const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024
-    return { parent: fields[1] ?? 0, cpu: ((fields[11] ?? 0) + (fields[12] ?? 0)) / ticks, memory }
+    return { parent: fields[1] ?? 0, cpu: ((fields[11] ?? 0) + (fields[12] ?? 0)) / ticks, memory: processMemory(pid) || 0 }
   } catch {
     return undefined
   }

@@ -4,11 +4,10 @@ import { closeSync, openSync } from 'node:fs'
 import type { Programs } from './programs.ts'
 
 export interface Part {
-  readonly pid: number
   readonly isRunning: () => boolean
   readonly signal: (name: NodeJS.Signals) => void
-  /** Resolves when it has ended; kills it if it does not within the time. */
-  readonly end: (name: NodeJS.Signals, limitMs?: number) => Promise<void>
+  /** Resolves when it has ended; kills it if it does not within a minute. */
+  readonly end: (name: NodeJS.Signals) => Promise<void>
 }
 
 interface PartOptions {
@@ -22,7 +21,7 @@ const stopLimitMs = 60_000
 
 const running = new Set<ChildProcess>()
 
-/** Starts a program in the foreground of its own, with its output in a file. */
+/** Starts a program, with its output in a file. */
 export function startPart(program: string, args: readonly string[], { log, env = {}, cwd, user }: PartOptions): Part {
   const output = openSync(log, 'a')
   const { PATH = '', HOME = '/' } = process.env
@@ -33,14 +32,13 @@ export function startPart(program: string, args: readonly string[], { log, env =
   child.once('exit', () => running.delete(child))
   const isRunning = () => running.has(child)
   return {
-    pid: child.pid ?? 0,
     isRunning,
     signal: (name) => void child.kill(name),
-    end: async (name, limitMs = stopLimitMs) => {
+    end: async (name) => {
       if (!isRunning()) return
       const gone = once(child, 'exit')
       child.kill(name)
-      const timer = setTimeout(() => child.kill('SIGKILL'), limitMs)
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs)
       await gone
       clearTimeout(timer)
     },

@@ -11,7 +11,7 @@ import { writeStartScript } from './start-script.ts'
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const writeJson = (file: string, content: object) => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
-const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+const git = (args: readonly string[], cwd = root) => execFileSync('git', args, { cwd, encoding: 'utf8' }).trim()
 
 interface Commit {
   /** Such as `7c7c2e2c13`, with `.changed` where the checkout has changes. */
@@ -20,8 +20,8 @@ interface Commit {
 }
 
 const readCommit = (): Commit => ({
-  name: `${git('rev-parse', '--short=10', 'HEAD')}${git('status', '--porcelain') && '.changed'}`,
-  time: git('log', '-1', '--format=%cI'),
+  name: `${git(['rev-parse', '--short=10', 'HEAD'])}${git(['status', '--porcelain']) && '.changed'}`,
+  time: git(['log', '-1', '--format=%cI']),
 })
 
 const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
@@ -85,6 +85,14 @@ export function archivePackage(folder: string, version: string): object {
   }
 }
 
+/** What git knows below these paths. Beside it lie the secrets of a trial, such as `deploy/.env` and `deploy/tls`. */
+export function copyTracked(checkout: string, folder: string, paths: readonly string[]): void {
+  const tracked = git(['ls-files', '-z', '--', ...paths], checkout)
+    .split('\0')
+    .filter(Boolean)
+  for (const file of tracked) cpSync(path.join(checkout, file), path.join(folder, file))
+}
+
 /** Leaves the packages that the server imports: those of the portal are in `dist`. */
 function keepServerPackages(folder: string, version: string): void {
   writeJson(path.join(folder, 'package.json'), archivePackage(folder, version))
@@ -119,7 +127,8 @@ export async function writeArchive(): Promise<string> {
   keepServerPackages(folder, version)
   console.log('Building the portal…')
   await buildPortal()
-  for (const each of ['dist', 'deploy', 'docs', 'README.md']) cpSync(path.join(root, each), path.join(folder, each), { recursive: true })
+  cpSync(path.join(root, 'dist'), path.join(folder, 'dist'), { recursive: true })
+  copyTracked(root, folder, ['deploy', 'docs', 'README.md'])
   writeStartScript(folder)
   const sums = listFiles(folder).map((file) => `${sha256(path.join(folder, file))}  ${file}\n`)
   writeFileSync(path.join(folder, 'SHA256SUMS'), sums.join(''))

@@ -121,7 +121,7 @@ async function changePicture({ url }: Running, password: string): Promise<string
   return `${picture.status}, ${format}, ${width} × ${height}`
 }
 
-/** Prints what an empty root needs beside the archive: nothing, if this ends. */
+/** Fills an empty database, starts again on it, uploads a picture, stops, and prints the figures. */
 async function rehearseIn(place: Place, archive: string, databaseUrl: string): Promise<void> {
   execFileSync('tar', ['-xzf', archive, '-C', place.opt])
   const shared = { DATABASE_URL: databaseUrl, DATA_DIR: '/srv/data', JWT_SECRET: 'a secret of this rehearsal and no other' }

@@ -21,10 +21,10 @@ import { changeFactorName, forgetOwnDevices, makeCodes, readSecondFactor, remove
 import { findAdmins, findManagedAccount, readAccountFactors, resetAccount } from './reset.ts'
 import { beginCode, beginPasskey, confirmOwner, finishCode, finishPasskey } from './set-up.ts'
 
-/** Per account in a quarter of an hour. */
-const maxSetUps = 30
+/** Per account in a quarter of an hour: each is a line of the audit log. */
+const maxChanges = 30
 
-const rateLimits = ({ viewer }: { readonly viewer: Viewer }) => [{ key: `second-factor:${viewer.id}`, max: maxSetUps }]
+const rateLimits = ({ viewer }: { readonly viewer: Viewer }) => [{ key: `second-factor:${viewer.id}`, max: maxChanges }]
 
 interface Typed<Body> {
   readonly viewer: Viewer
@@ -47,13 +47,13 @@ export function secondFactorRoutes({ implement }: Calls, deps: Deps & PasswordDe
   implement(addPasskey, (input) => finishPasskey(input, deps), { rateLimits })
   implement(startCode, (input) => beginCode(input, deps), confirm)
   implement(addCode, (input) => finishCode(input, deps), { rateLimits })
-  implement(renameFactor, (input) => changeFactorName(input, deps))
+  implement(renameFactor, (input) => changeFactorName(input, deps), { rateLimits })
   implement(removeFactor, (input, checkedHash: string) => removeOwnFactor(input, checkedHash, deps), { beforeTransaction: checkPassword })
   implement(makeRecoveryCodes, (input, checkedHash: string) => makeCodes(input, checkedHash, deps), {
     rateLimits,
     beforeTransaction: checkPassword,
   })
-  implement(forgetDevices, (input) => forgetOwnDevices(input, deps))
+  implement(forgetDevices, (input) => forgetOwnDevices(input, deps), { rateLimits })
   implement(listAdminFactors, ({ db, viewer }) => findAdmins(db, viewer))
   implement(getAccountFactors, (input) => readAccountFactors(input))
   implement(resetFactors, (input) => resetAccount(input, deps), {

@@ -195,6 +195,14 @@ describe('a factor', () => {
     expect((await lines('secondFactor.renamed')).at(-1)).toMatchObject({ accountId: 'admin', details: { factorName: 'Tablet' } })
   })
 
+  test('and remembered devices change thirty times in a quarter of an hour, so that nobody fills the audit log', async () => {
+    const { token } = await addTimeCode(server, 'provider')
+    const [{ _id }] = (await getOwn(token)).factors
+    const rename = () => server.request('PUT', `${base}/${_id}`, { token, body: { name: 'Tablet' } })
+    for (let change = 0; change < 28; change += 1) expect((await rename()).statusCode).toBe(200)
+    expect([(await rename()).statusCode, (await postStep(server, 'forget-devices', {}, token)).statusCode]).toEqual([429, 429])
+  })
+
   test('is needed for recovery codes, which a change of them mails', async () => {
     const token = await newSession(server, 'admin')
     expect(code(await postStep(server, 'make-recovery-codes', { currentPassword: password }, token))).toBe('CHANGED_MEANWHILE')

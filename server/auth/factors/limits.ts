@@ -12,7 +12,7 @@ interface Attempt {
 const dayMs = 86_400_000
 
 /** Of `LOGIN_FAILURES`. */
-const strangersFactor = 4
+const otherSubnetsFactor = 4
 const dayFactor = 10
 
 /**
@@ -34,6 +34,6 @@ export async function secondStepLimits(
     const pair = `${subnet} ${accountId}`
     return [limit(`pair:${pair}`, max), ...(isGuessable ? [limit(`pairDay:${pair}`, dayFactor * max, dayMs)] : [])]
   }
-  const ofAccount = [limit(`account:${accountId}`, strangersFactor * max), limit(`accountDay:${accountId}`, dayFactor * max, dayMs)]
+  const ofAccount = [limit(`account:${accountId}`, otherSubnetsFactor * max), limit(`accountDay:${accountId}`, dayFactor * max, dayMs)]
   return [limit(`subnet:${subnet}`, max), ...(isGuessable ? ofAccount : [])]
 }

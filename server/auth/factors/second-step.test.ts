@@ -4,6 +4,7 @@ import { LoginData } from '#contract/auth.ts'
 import { factorChallenges, recoveryCodes, rememberedDevices, secondFactors } from '#server/db/schema-second-factor.ts'
 import { attempts, auditLog, sessions } from '#server/db/schema-security.ts'
 import { createAuthenticator } from '#server/testing/authenticator.ts'
+import { emailFor, password } from '#server/testing/people.ts'
 import {
   addPasskey,
   addTimeCode,
@@ -343,6 +344,27 @@ describe('limits', () => {
     server.clock.now += 15 * minute
     const { handle } = await signInToSecondStep(server, 'admin', elsewhere)
     expect(outcome(await verifyStep(server, { handle, code: codeNow(secret) }, elsewhere))).toEqual([429, 'TOO_MANY_REQUESTS'])
+  })
+
+  test('who knows the password alone cannot keep the owner out by it, nor from changing it', async () => {
+    const { secret } = await addTimeCode(server, 'admin')
+    const home = { remoteAddress: '198.51.100.200' }
+    const first = await signInToSecondStep(server, 'admin', home)
+    const signedIn = await verifyStep(server, { handle: first.handle, code: codeNow(secret) }, home)
+    const { now } = server.clock
+    const times = Array(59).fill(now)
+    await server.db.delete(attempts)
+    await server.db.insert(attempts).values({ key: `login:${emailFor('admin')}`, times, expiresAt: new Date(now + 15 * minute) })
+    await signInToSecondStep(server, 'admin', elsewhere)
+    expect(outcome(await server.signIn('admin', { remoteAddress: '203.0.113.8' }))).toEqual([429, 'TOO_MANY_REQUESTS'])
+    await signInToSecondStep(server, 'admin', home)
+    const token = LoginData.parse(signedIn.json().data).accessToken
+    const made = await server.request('POST', '/api/v1/user/auth/second-factor/make-recovery-codes', {
+      token,
+      body: { currentPassword: password },
+      ...home,
+    })
+    expect(made.statusCode).toBe(200)
   })
 
   test('invented handles of a client subnet are limited', async () => {

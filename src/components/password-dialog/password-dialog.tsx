@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { ApiError } from '#lib/http/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -27,7 +27,6 @@ interface PasswordFormProps {
   readonly send: (password: string) => Promise<unknown>
   readonly onDone: () => void
   readonly onCancel: () => void
-  readonly children?: ReactNode
 }
 
 /** Asks for the password before something that a stolen session must not do. */
@@ -90,7 +89,7 @@ function usePasswordSending({ send, onDone }: Pick<PasswordFormProps, 'send' | '
   return { field, submit, isBusy, passwordError, failure: passwordError ? undefined : failure }
 }
 
-function PasswordForm({ emailAddress, isDanger = false, children, ...form }: PasswordFormProps) {
+function PasswordForm({ emailAddress, isDanger = false, ...form }: PasswordFormProps) {
   const { field, submit, isBusy, passwordError, failure } = usePasswordSending(form)
   return (
     <form
@@ -102,7 +101,6 @@ function PasswordForm({ emailAddress, isDanger = false, children, ...form }: Pas
         void submit()
       }}
     >
-      {children}
       <input type="hidden" name="emailAddress" autoComplete="username" value={emailAddress ?? ''} />
       <PasswordField ref={field} name="password" label={form.passwordLabel} error={passwordError} autoComplete="current-password" />
       {failure && <PasswordFailure error={failure} />}

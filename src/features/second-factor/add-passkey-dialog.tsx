@@ -83,6 +83,7 @@ function PasskeyForm({ needsPassword, onAdded, onClose }: Omit<AddDialogProps, '
       } catch (error) {
         if (!(error instanceof PasskeyError)) throw error
         setProblem(error.problem)
+        // The alert says it: `useSubmit` shows nothing for a cancelled call.
         throw new DOMException(error.message, 'AbortError')
       }
     },

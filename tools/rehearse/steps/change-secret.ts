@@ -12,7 +12,7 @@ export async function changeSecret(deployment: Deployment): Promise<string[]> {
   const former = environment.JWT_SECRET ?? ''
   const next = randomBytes(36).toString('base64url')
   const [business] = demo.businesses
-  const refreshed = async () => {
+  const signInAgain = async () => {
     const person = await signIn(url, '127.0.6.1', { kind: 'business', emailAddress: business?.emailAddress ?? '', password })
     const { status } = await send(person.client, `${url}/api/v1/service-provider/first-steps`, { token: person.token() })
     return status
@@ -30,7 +30,7 @@ export async function changeSecret(deployment: Deployment): Promise<string[]> {
     },
   })
   await watch.stop()
-  const status = await refreshed()
+  const status = await signInAgain()
   say(`  tokens of the former secret were used throughout; a new sign-in answers ${status}`)
   return status === 200 ? problems : [...problems, `a new sign-in answers ${status}`]
 }

@@ -25,7 +25,7 @@ const visitor = createClient('127.0.3.1')
 /** As a browser that opens an address. */
 const asPage = { accept: 'text/html' }
 
-/** A form of exactly these bytes, with a file of `fileBytes`. */
+/** A form with one file. */
 function fileForm(file: Uint8Array): Pick<Sent, 'bytes' | 'headers'> {
   const boundary = 'rehearsal'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="profileImage"; filename="logo.png"\r\ncontent-type: image/png\r\n\r\n`
@@ -41,11 +41,15 @@ async function pictureWithBytes(size: number): Promise<Buffer> {
   return Buffer.concat([picture, Buffer.alloc(size - picture.length)])
 }
 
-async function uploadPicture({ url, demo }: Deployment, file: Uint8Array, path = '/service-provider/profile/update-profile-image') {
+async function uploadPicture({ url, demo }: Deployment, file: Uint8Array) {
   const [business] = demo.businesses
   const { client, token } = business ?? demo.administrator
   const userId = JSON.parse(Buffer.from(token().split('.')[1] ?? '', 'base64url').toString()).userId
-  return send(client, `${url}/api/v1${path}/${userId}`, { method: 'PATCH', token: token(), ...fileForm(file) })
+  return send(client, `${url}/api/v1/service-provider/profile/update-profile-image/${userId}`, {
+    method: 'PATCH',
+    token: token(),
+    ...fileForm(file),
+  })
 }
 
 const isOwnAnswer = (type: string) => type.startsWith('application/json')
