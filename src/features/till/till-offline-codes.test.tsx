@@ -191,7 +191,7 @@ describe('what this till has done itself', () => {
     act(() => setNetwork('online'))
     await user.click(screen.getAllByRole('button', { name: /^Redeemed/ })[0]!)
     await user.click(await screen.findByRole('button', { name: /Undo/ }))
-    await user.click(await screen.findByRole('button', { name: /^Undo/ }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Undo/ }))
     await waitFor(() => expect(server.received(undoRedemption)).toHaveLength(1))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Close' }))
