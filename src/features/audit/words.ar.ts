@@ -53,7 +53,7 @@ export const ar = {
     read: 'الاطلاع',
     signedIn: 'تسجيل الدخول',
     signedOut: 'تسجيل الخروج',
-    passwords: 'كلمات المرور',
+    passwords: 'أمان الحسابات',
     failed: 'محاولات الدخول الفاشلة',
     refused: 'محاولات غير مصرّح بها',
   },

@@ -43,7 +43,7 @@ export const en = {
     read: 'Read',
     signedIn: 'Sign-ins',
     signedOut: 'Sign-outs',
-    passwords: 'Passwords',
+    passwords: 'Account security',
     failed: 'Failed sign-ins',
     refused: 'Refused',
   },
