@@ -177,8 +177,8 @@ export const forgetDevices = defineCall({
   path: '/user/auth/second-factor/forget-devices',
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Forget remembered devices', ar: 'إلغاء الوثوق بالأجهزة' },
-    failure: { en: 'Could not forget the devices', ar: 'تعذّر إلغاء الوثوق بالأجهزة' },
+    audit: { en: 'Stop trusting devices', ar: 'إلغاء الوثوق بالأجهزة' },
+    failure: { en: 'Could not stop trusting the devices', ar: 'تعذّر إلغاء الوثوق بالأجهزة' },
     success: { en: 'Every device has to pass the second step again', ar: 'سيُطلب التحقق بخطوتين من كل الأجهزة من جديد' },
   },
   refusals: ['TOO_MANY_REQUESTS'],

@@ -81,7 +81,7 @@ export const contents: Contents = {
       removed: 'A second step of your Qaseema account was removed',
       codesMade: 'New recovery codes were made for your Qaseema account',
       codeUsed: 'Someone signed in to your Qaseema account with a recovery code',
-      reset: 'An administrator reset two-step verification of your Qaseema account',
+      reset: 'The Qaseema team reset two-step verification for your account',
     }[change]
     const now = {
       added: 'Your other devices were signed out.',

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { RotateCcwKey } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useConnection, useServices } from '#lib/services.ts'
@@ -29,6 +30,7 @@ export function ResetButton({ accountId, name, above = false, returnFocusTo }: R
   const { mutateAsync } = useMutation(resetFactorsMutation(api, accountId))
   const { component: PasswordDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
   const close = () => setOpen(false)
+  const isReset = useRef(false)
   return (
     <>
       <Button
@@ -57,9 +59,13 @@ export function ResetButton({ accountId, name, above = false, returnFocusTo }: R
           cancelLabel={common('cancel')}
           isDanger
           send={mutateAsync}
-          onDone={close}
+          onDone={() => {
+            isReset.current = true
+            close()
+          }}
           onCancel={close}
           returnFocusTo={returnFocusTo}
+          openerWillUnmount={isReset}
         />
       )}
     </>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useConnection } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
+import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { SubmitButton } from './submit-bar.tsx'
 import type { Submit } from './use-submit.ts'
@@ -26,6 +28,8 @@ export function DialogForm<Values extends FieldValues, Output>({
   children,
 }: DialogFormProps<Values, Output>) {
   const { t: common } = useTranslation('common')
+  // The shell's bar is below the dialog's scrim.
+  const isOffline = useConnection().isOffline && !form.formState.isSubmitting
   return (
     <FormProvider {...form}>
       <form
@@ -38,6 +42,7 @@ export function DialogForm<Values extends FieldValues, Output>({
       >
         {children}
         <FormFailure failure={failure} />
+        {isOffline && <OfflineAlert />}
         <div className={dialogFooterClasses}>
           <Button onClick={onClose}>{common('cancel')}</Button>
           <SubmitButton {...(busyLabel !== undefined && { busyLabel })}>{submitLabel}</SubmitButton>

@@ -9,7 +9,10 @@ import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TooManyAlert } from '../too-many-alert.tsx'
 
 interface PasswordDialogProps
-  extends Pick<ComponentProps<typeof Dialog>, 'open' | 'title' | 'description' | 'icon' | 'tone' | 'above' | 'returnFocusTo'>,
+  extends Pick<
+      ComponentProps<typeof Dialog>,
+      'open' | 'title' | 'description' | 'icon' | 'tone' | 'above' | 'returnFocusTo' | 'openerWillUnmount'
+    >,
     PasswordFormProps {}
 
 interface PasswordFormProps {
@@ -27,7 +30,17 @@ interface PasswordFormProps {
 }
 
 /** Asks for the password before something that a stolen session must not do. */
-export function PasswordDialog({ open, title, description, icon, tone, above, returnFocusTo, ...form }: PasswordDialogProps) {
+export function PasswordDialog({
+  open,
+  title,
+  description,
+  icon,
+  tone,
+  above,
+  returnFocusTo,
+  openerWillUnmount,
+  ...form
+}: PasswordDialogProps) {
   return (
     <Dialog
       open={open}
@@ -38,6 +51,7 @@ export function PasswordDialog({ open, title, description, icon, tone, above, re
       tone={tone}
       above={above}
       returnFocusTo={returnFocusTo}
+      openerWillUnmount={openerWillUnmount}
     >
       <PasswordForm {...form} />
     </Dialog>
@@ -62,6 +76,8 @@ function usePasswordSending({ send, onDone }: Pick<PasswordFormProps, 'send' | '
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error)
+      // Not every browser focuses what it selects.
+      field.current?.focus()
       field.current?.select()
     } finally {
       setBusy(false)

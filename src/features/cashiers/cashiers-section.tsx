@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Plus, Trash2, UserRound, UsersRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
@@ -126,7 +126,14 @@ function RemoveButton({ cashier: { _id, name } }: { readonly cashier: Cashier })
   const { api } = useServices()
   const { isOffline } = useConnection()
   const { component: ConfirmDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadConfirm)
-  const { mutate, isPending } = useMutation({ ...cashierMutations(api).remove(), onSettled: () => setOpen(false) })
+  const isRemoved = useRef(false)
+  const { mutate, isPending } = useMutation({
+    ...cashierMutations(api).remove(),
+    onSuccess: () => {
+      isRemoved.current = true
+    },
+    onSettled: () => setOpen(false),
+  })
   return (
     <>
       <Button
@@ -153,6 +160,7 @@ function RemoveButton({ cashier: { _id, name } }: { readonly cashier: Cashier })
           blocked={isOffline && !isPending}
           onConfirm={() => mutate(_id)}
           returnFocusTo={focusTitle}
+          openerWillUnmount={isRemoved}
         />
       )}
     </>

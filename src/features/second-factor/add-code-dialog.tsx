@@ -46,6 +46,8 @@ export function AddCodeDialog({ needsPassword, onAdded, onClose, returnFocusTo }
       title={t('title')}
       description={t(started ? 'scan' : 'text')}
       icon={<Smartphone />}
+      // Without a field the first thing would be “Cancel”.
+      initialFocus={needsPassword ? undefined : 'box'}
       returnFocusTo={returnFocusTo}
     >
       {started ? (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, RefreshCw } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
@@ -10,17 +10,18 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { secondFactorMutations } from './api.ts'
 
 interface SectionProps {
+  readonly heading?: RefObject<HTMLHeadingElement | null>
   readonly title: string
   readonly text: string
   readonly children: ReactNode
 }
 
-function Section({ title, text, children }: SectionProps) {
+function Section({ heading, title, text, children }: SectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid justify-items-start gap-4 border-line border-b pt-5 pb-5 last:border-b-0">
       <div className="max-w-read">
-        <h2 id={id} className="font-semibold text-h2">
+        <h2 id={id} ref={heading} tabIndex={heading && -1} className="font-semibold text-h2 outline-none">
           {title}
         </h2>
         <p className="text-ink-3 text-small">{text}</p>
@@ -89,11 +90,14 @@ export function TrustedDevices({ count }: { readonly count: number }) {
   const { api } = useServices()
   const { isOffline } = useConnection()
   const { mutate, isPending } = useMutation(secondFactorMutations(api).forgetDevices())
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone then.
+  const forget = () => mutate(undefined, { onSuccess: () => heading.current?.focus() })
   return (
-    <Section title={t('title')} text={t('text')}>
+    <Section heading={heading} title={t('title')} text={t('text')}>
       <p className="font-medium">{t('count', { count })}</p>
       {(count > 0 || isPending) && (
-        <Button busy={isPending} disabled={isOffline && !isPending} onClick={() => mutate()}>
+        <Button busy={isPending} disabled={isOffline && !isPending} onClick={forget}>
           {t('forget')}
         </Button>
       )}

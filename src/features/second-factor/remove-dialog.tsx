@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { PasswordDialog } from '#components/password-dialog/password-dialog.tsx'
@@ -21,6 +22,7 @@ export function RemoveDialog({ factor: { _id, name }, isOnly, open, onClose, ret
   const { api, session } = useServices()
   const emailAddress = useStore(session.store, ({ user }) => user?.emailAddress)
   const { mutateAsync } = useMutation(secondFactorMutations(api).remove())
+  const isRemoved = useRef(false)
   return (
     <PasswordDialog
       open={open}
@@ -35,9 +37,13 @@ export function RemoveDialog({ factor: { _id, name }, isOnly, open, onClose, ret
       cancelLabel={common('cancel')}
       isDanger
       send={(currentPassword) => mutateAsync({ params: { id: _id }, body: { currentPassword } })}
-      onDone={onClose}
+      onDone={() => {
+        isRemoved.current = true
+        onClose()
+      }}
       onCancel={onClose}
       returnFocusTo={returnFocusTo}
+      openerWillUnmount={isRemoved}
     />
   )
 }

@@ -114,8 +114,10 @@ describe('the page', () => {
     const { user } = await openPage()
     await user.click(await button(/^Remove .*Chrome, Windows/))
     const password = (await dialog()).getByLabelText('Your password')
-    await user.type(password, 'wrong{Enter}')
+    await user.type(password, 'wrong')
+    await user.click((await dialog()).getByRole('button', { name: /^Remove/ }))
     await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(password)
     await user.clear(password)
     await user.type(password, 'Qaseema#2026{Enter}')
     await waitFor(() => expect(rows()).toHaveLength(1))
@@ -133,6 +135,7 @@ describe('the page', () => {
     await user.click(await button('Stop trusting them'))
     expect(await screen.findByText('No device is trusted.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Stop trusting them' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Trusted devices' }))
   })
 
   test('new codes need the password, and are shown once', async () => {
@@ -206,6 +209,8 @@ describe('an authenticator app is added', () => {
     const server = createServer(none)
     const { user } = await openPage(server)
     await user.click(await button('Add an authenticator app'))
+    const opened = await screen.findByRole('dialog')
+    expect(document.activeElement).toBe(opened)
     await user.click(await button(/^Continue/))
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy()
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeTruthy()
@@ -231,6 +236,15 @@ describe('an authenticator app is added', () => {
     expect((await (await dialog()).findByRole('alert')).textContent).toContain('This took too long.')
     expect(await button(/^Continue/)).toBeTruthy()
   })
+})
+
+test('a dialog says why its button waits for the connection', async () => {
+  const { user, services } = await openPage(createServer(none))
+  await user.click(await button('Add an authenticator app'))
+  act(() => services.connection.setState({ isOffline: true }))
+  expect((await (await dialog()).findByRole('alert')).textContent).toContain('You cannot submit while offline.')
+  act(() => services.connection.setState({ isOffline: false }))
+  expect((await dialog()).queryByRole('alert')).toBeNull()
 })
 
 test('the codes cannot be left unsaved without a question', async () => {

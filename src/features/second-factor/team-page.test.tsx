@@ -58,7 +58,11 @@ describe('the administrators', () => {
     await user.type(dialog.getByLabelText('Your password'), 'wrong{Enter}')
     await waitFor(() => expect(dialog.getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true'))
     await user.clear(dialog.getByLabelText('Your password'))
+    let list: (admins: AdminFactors[]) => void = () => undefined
+    server.handle(listAdminFactors, () => new Promise<AdminFactors[]>((resolve) => (list = resolve)))
     await user.type(dialog.getByLabelText('Your password'), 'Qaseema#2026{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    list([admin('huda', { factors: 0 })])
     await waitFor(() => expect(rows()[0]?.textContent).toContain('Off'))
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
     expect(server.received(resetFactors).map(({ params }) => params.accountId)).toEqual(['huda', 'huda'])

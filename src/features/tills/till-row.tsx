@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Pencil, Power } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDevice } from '#components/devices/use-device.ts'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
@@ -72,7 +73,14 @@ function EndButton({ till: { _id, name } }: { readonly till: Till }) {
   const { api } = useServices()
   const { isOffline } = useConnection()
   const { component: ConfirmDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadConfirm)
-  const { mutate, isPending } = useMutation({ ...tillMutations(api).end(), onSettled: () => setOpen(false) })
+  const hasEnded = useRef(false)
+  const { mutate, isPending } = useMutation({
+    ...tillMutations(api).end(),
+    onSuccess: () => {
+      hasEnded.current = true
+    },
+    onSettled: () => setOpen(false),
+  })
   return (
     <>
       <Button
@@ -99,6 +107,7 @@ function EndButton({ till: { _id, name } }: { readonly till: Till }) {
           blocked={isOffline && !isPending}
           onConfirm={() => mutate(_id)}
           returnFocusTo={focusHeading}
+          openerWillUnmount={hasEnded}
         />
       )}
     </>

@@ -67,8 +67,13 @@ test('a till is listed with device, last scan and last sign of life, renamed and
   await screen.findByText('Door')
   expect(server.received(renameTill).map(({ params, body }) => [params.id, body])).toEqual([['bar', { name: 'Door' }]])
   await user.click((await row('Door')).getByRole('button', { name: /^End/ }))
+  let list: (tills: Till[]) => void = () => undefined
+  server.handle(listTills, () => new Promise<Till[]>((resolve) => (list = resolve)))
   await user.click(await screen.findByRole('button', { name: /^End the till/ }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  list([])
   await screen.findByText('No paired tills')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   expect(server.received(endTill)).toHaveLength(1)
 })
 

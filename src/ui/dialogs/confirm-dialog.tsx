@@ -23,6 +23,8 @@ interface ConfirmDialogProps {
   readonly onConfirm: () => void
   /** Gets the focus on closing if the opener has unmounted. */
   readonly returnFocusTo?: () => HTMLElement | null | undefined
+  /** The opener is still mounted but will unmount, such as the row of a deleted item. */
+  readonly openerWillUnmount?: RefObject<boolean> | undefined
   readonly above?: boolean
   readonly children?: ReactNode
 }
@@ -47,6 +49,7 @@ export function ConfirmDialog({ tone = 'primary', busy = false, initialFocus, ..
       tone={danger ? 'no' : 'teal'}
       onOpenAutoFocus={focusInitial}
       returnFocusTo={props.returnFocusTo}
+      openerWillUnmount={props.openerWillUnmount}
       above={props.above ?? false}
     >
       {props.children}

@@ -27,7 +27,10 @@ export function CodeForm({ kind, isBusy, failure, forget, trust, onCode }: CodeF
   const isWrong = failure?.code === 'SECOND_FACTOR_WRONG'
   const isRefused = isWrong || failure?.code === 'VALIDATION_FAILED'
   useEffect(() => {
-    if (isRefused) input.current?.select()
+    if (!isRefused) return
+    // Not every browser focuses what it selects.
+    input.current?.focus()
+    input.current?.select()
   }, [isRefused])
 
   const checked = schemas[kind].safeParse(typed)

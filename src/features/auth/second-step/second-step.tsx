@@ -74,7 +74,7 @@ function Steps({ details: { handle, kinds, passkey, canRemember }, keepMeLoggedI
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed is gone.
   useEffect(() => {
-    if (!isFirst.current) form.current?.querySelector<HTMLElement>('input, [type=submit]')?.focus()
+    if (!isFirst.current) form.current?.querySelector<HTMLElement>('input:not([type=checkbox]), [type=submit]')?.focus()
     isFirst.current = false
   }, [chosen])
   const trust = canRemember && (

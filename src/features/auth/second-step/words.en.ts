@@ -37,6 +37,6 @@ export const en = {
   unsupported: {
     title: 'This browser cannot use passkeys',
     text: 'Choose another way, or sign in with another browser.',
-    noWay: 'Sign in with another browser or device. If that is lost, an administrator can reset two-step verification.',
+    noWay: 'Sign in with another browser or device. If that is lost, the Qaseema team can reset two-step verification.',
   },
 } as const

@@ -41,7 +41,8 @@ describe('a device that opens a pairing code', () => {
     await screen.findByRole('button', { name: new RegExp(`^${use}`) })
     expect([portal.server.received(pairTill).length, portal.router.state.location.href]).toEqual([0, '/till/pair'])
     await press(portal, use)
-    await screen.findByRole('heading', { name: /is ready/ })
+    const heading = await screen.findByRole('heading', { name: /is ready/ })
+    expect(document.activeElement).toBe(heading)
     const [call] = portal.server.received(pairTill)
     expect([call?.body.token, call?.body.device.length]).toEqual(['token-1', 32])
     expect(portal.services.session.store.getState()).toMatchObject({ role: 'TILL', keepMeLoggedIn: true, refreshToken: 'of the till' })
@@ -68,7 +69,8 @@ describe('a device that opens a pairing code', () => {
     const server = createServer()
     server.handle(pairTill, () => refusal(status, code))
     await press(await open('/till/pair#token-1', null, server), use)
-    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    const heading = await screen.findByRole('heading', { name: title })
+    expect(document.activeElement).toBe(heading)
   })
 
   test('says who is signed in, whose session ends with the pairing and not before', async () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
@@ -111,13 +111,18 @@ function SignedIn() {
   )
 }
 
+/** The button that was pressed is gone. */
+function useFocused() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return heading
+}
+
 function Refused({ reason }: { readonly reason: Refusal }) {
   const { t } = useTranslation('tills', { keyPrefix: 'page' })
   return (
-    <PublicPage title={t(`${reason}.title`)} intro={t(`${reason}.text`)} wayBack={<SignInLink />}>
-      <p role="status" className="sr-only">
-        {`${t(`${reason}.title`)}. ${t(`${reason}.text`)}`}
-      </p>
+    <PublicPage title={t(`${reason}.title`)} intro={t(`${reason}.text`)} headingRef={useFocused()} wayBack={<SignInLink />}>
+      {null}
     </PublicPage>
   )
 }
@@ -126,7 +131,9 @@ function SignInLink() {
   const { t } = useTranslation('tills', { keyPrefix: 'page' })
   return (
     <p className="mt-5">
-      <TextLink to="/service-provider/login">{t('signIn')}</TextLink>
+      <TextLink to="/service-provider/login" className="touch:inline-flex touch:min-h-touch touch:items-center">
+        {t('signIn')}
+      </TextLink>
     </p>
   )
 }
@@ -151,15 +158,13 @@ function WithoutCode() {
 function Paired(): ReactNode {
   const { t } = useTranslation('tills', { keyPrefix: 'page' })
   const language = useLanguage()
+  const heading = useFocused()
   const user = useStore(useServices().session.store, (state) => state.user)
   if (!user) return null
   const title = t('pairedTitle', { name: user.tillName })
   const text = t('pairedText', { business: displayName(language, businessNames(user)) })
   return (
-    <PublicPage title={title} intro={text}>
-      <p role="status" className="sr-only">
-        {`${title}. ${text}`}
-      </p>
+    <PublicPage title={title} intro={text} headingRef={heading}>
       <div className="mt-5 grid justify-items-center gap-5">
         <CircleCheck aria-hidden className="size-touch text-ok" />
         <ButtonLink to="/service-provider/redemptions/scan" replace variant="primary" size="lg" className="w-full">
