@@ -5,6 +5,7 @@ import { say, sayTable, seconds } from '../log.ts'
 import { waitUntil } from '../wait-until.ts'
 import { type Seen, seenHead, seenRow, startWatch } from '../watch.ts'
 import { requestVoucher } from './prove.ts'
+import { describeFailures } from './restart.ts'
 
 /** How long a part is away. */
 const awayMs = 3_000
@@ -56,6 +57,9 @@ const events: Readonly<Record<string, Event>> = {
   'SMTP is away for 3 s': mailAway,
 }
 
+/** Without them nobody can be answered (docs/operations/deployment.md). */
+const mayCostCalls = ['a PgBouncer is restarted', 'PostgreSQL crashes and restarts']
+
 /** Each part dies once under a light load. */
 export async function killEachPart(deployment: Deployment): Promise<string[]> {
   const watch = await startWatch(deployment)
@@ -66,5 +70,5 @@ export async function killEachPart(deployment: Deployment): Promise<string[]> {
   }
   await watch.stop()
   sayTable(seenHead, seen.map(seenRow))
-  return []
+  return describeFailures(seen.filter(({ event }) => !mayCostCalls.includes(event)))
 }

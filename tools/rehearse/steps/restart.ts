@@ -15,16 +15,20 @@ export async function restartBoth({ instances }: Pick<Deployment, 'instances'>, 
   for (const instance of instances) await restartOne(instance, program)
 }
 
+/** Names the events that cost a call. */
+export const describeFailures = (seen: readonly Seen[]): string[] =>
+  seen.flatMap((each) => {
+    const failed = failedCalls(each)
+    const reasons = new Set(failed.map(({ kind, failure }) => `${kind} ${failure}`))
+    return failed.length > 0 ? [`${each.event}: ${failed.length} calls failed (${[...reasons].join(', ')})`] : []
+  })
+
 /** Runs events under load, prints what people saw and returns those that cost a call. */
 export async function withoutFailedCalls(watch: Watch, events: Readonly<Record<string, () => Promise<void>>>): Promise<string[]> {
   const seen: Seen[] = []
   for (const [event, run] of Object.entries(events)) seen.push(await watch.during(event, run))
   sayTable(seenHead, seen.map(seenRow))
-  return seen.flatMap((each) => {
-    const failed = failedCalls(each)
-    const reasons = new Set(failed.map(({ kind, failure }) => `${kind} ${failure}`))
-    return failed.length > 0 ? [`${each.event}: ${failed.length} calls failed (${[...reasons].join(', ')})`] : []
-  })
+  return describeFailures(seen)
 }
 
 /** A rolling restart. */
