@@ -120,8 +120,9 @@ function useFocused() {
 
 function Refused({ reason }: { readonly reason: Refusal }) {
   const { t } = useTranslation('tills', { keyPrefix: 'page' })
+  const heading = useFocused()
   return (
-    <PublicPage title={t(`${reason}.title`)} intro={t(`${reason}.text`)} headingRef={useFocused()} wayBack={<SignInLink />}>
+    <PublicPage title={t(`${reason}.title`)} intro={t(`${reason}.text`)} headingRef={heading} wayBack={<SignInLink />}>
       {null}
     </PublicPage>
   )
