@@ -5,6 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import * as main from '#server/db/schema.ts'
 import * as announcing from '#server/db/schema-announcements.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
+import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
 import { cannedReplies, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
@@ -169,6 +170,20 @@ export const classifiedTables: readonly Classified[] = [
     seenBy: 'the business; administrators; everybody while it is approved',
     erased: 'texts and picture; prices stay, the name becomes “Erased voucher”',
     rows: ofBusiness(main.deals.providerId),
+  }),
+  classify(reviewDecisions, {
+    columns: {
+      link: ['subjectId', 'providerId', 'decidedById'],
+      none: ['id', 'subjectKind', 'submittedAt', 'decidedAt', 'isApproved', 'undoneAt', 'lane', 'failedChecks'],
+    },
+    why: 'how long reviews take, who decided',
+    kept: '`AUDIT_DAYS`, 400',
+    seenBy: 'SUPER_ADMIN and ADMIN',
+    erased: 'the name of the account: figures stay without one',
+    rows: {
+      business: ({ ids }) => or(inArray(reviewDecisions.subjectId, ids), inArray(reviewDecisions.providerId, ids)),
+      employee: isIn(reviewDecisions.decidedById),
+    },
   }),
   classify(announcing.announcements, {
     columns: {
@@ -338,7 +353,11 @@ export const classifiedTables: readonly Classified[] = [
     rows: ofBusiness(chats.providerId),
   }),
   classify(chatMessages, {
-    columns: { text: ['content', 'foldedContent'], link: ['authorId'], none: ['id', 'chatId', 'position', 'side', 'createdAt'] },
+    columns: {
+      text: ['content', 'foldedContent'],
+      link: ['authorId'],
+      none: ['id', 'chatId', 'position', 'side', 'createdAt', 'waitedSince'],
+    },
     why: 'questions and answers',
     kept: 'as long as the chat',
     seenBy: business,
