@@ -12,7 +12,7 @@ export const isDecidedIn = ({ from, to, timeZone }: Weeks): SQL | undefined =>
   withinDays(reviewDecisions.decidedAt, { dateRange: `${from}to${to}` }, timeZone)
 
 /** The Sunday of an instant, as `YYYY-MM-DD`. */
-const weekOf = (instant: AnyPgColumn, zone: string): SQL<string> => {
+const toWeek = (instant: AnyPgColumn, zone: string): SQL<string> => {
   const day = sql`(${instant} at time zone ${zone}::text)::date`
   return sql<string>`to_char(${day} - extract(dow from ${day})::int, 'YYYY-MM-DD')`
 }
@@ -51,7 +51,7 @@ const isAgainstCheck = and(
 )
 
 const selectDecisions = (db: Db, weeks: Weeks) => {
-  const keys = sql`lateral (select ${weekOf(reviewDecisions.decidedAt, weeks.timeZone)} as week, ${person(reviewDecisions.decidedById)} as person)`
+  const keys = sql`lateral (select ${toWeek(reviewDecisions.decidedAt, weeks.timeZone)} as week, ${person(reviewDecisions.decidedById)} as person)`
   const { measured, median, p90 } = waitColumns(reviewDecisions.submittedAt, reviewDecisions.decidedAt, isMeasured)
   return db
     .select({
@@ -73,7 +73,7 @@ const selectDecisions = (db: Db, weeks: Weeks) => {
 }
 
 const selectAnswers = (db: Db, weeks: Weeks) => {
-  const keys = sql`lateral (select ${weekOf(chatMessages.createdAt, weeks.timeZone)} as week, ${person(chatMessages.authorId)} as person)`
+  const keys = sql`lateral (select ${toWeek(chatMessages.createdAt, weeks.timeZone)} as week, ${person(chatMessages.authorId)} as person)`
   return db
     .select({ ...keyColumns, ...waitColumns(chatMessages.waitedSince, chatMessages.createdAt, sql`true`) })
     .from(chatMessages)
@@ -118,19 +118,19 @@ async function readNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<st
   return new Map(found.map(({ id, name, deletedAt }) => [id, { name, isRemoved: deletedAt !== null }]))
 }
 
-const keyOf = ({ week, person: id, isTotal }: Keys): string => `${week} ${isTotal ? 'total' : (id ?? '')}`
+const toKey = ({ week, person: id, isTotal }: Keys): string => `${week} ${isTotal ? 'total' : (id ?? '')}`
 
 /** Weeks without a figure are missing; newest first, people by name. */
 export async function readWeeks(db: Db, weeks: Weeks): Promise<readonly WeekOfTeam[]> {
   const figures = new Map<string, Keys & { figures: TeamFigures }>()
   for (const { measured, median, p90, week, person: id, isTotal, ...numbers } of await selectDecisions(db, weeks)) {
     const keys = { week, person: id, isTotal }
-    figures.set(keyOf(keys), { ...keys, figures: { ...noFigures, ...numbers, decisionWaits: { measured, median, p90 } } })
+    figures.set(toKey(keys), { ...keys, figures: { ...noFigures, ...numbers, decisionWaits: { measured, median, p90 } } })
   }
   for (const { week, person: id, isTotal, ...answerWaits } of await selectAnswers(db, weeks)) {
     const keys = { week, person: id, isTotal }
-    const decided = figures.get(keyOf(keys))?.figures ?? noFigures
-    figures.set(keyOf(keys), { ...keys, figures: { ...decided, answers: answerWaits.measured, answerWaits } })
+    const decided = figures.get(toKey(keys))?.figures ?? noFigures
+    figures.set(toKey(keys), { ...keys, figures: { ...decided, answers: answerWaits.measured, answerWaits } })
   }
   const all = [...figures.values()]
   const names = await readNames(db, [...new Set(all.flatMap(({ person: id }) => id ?? []))])

@@ -95,12 +95,12 @@ test('an answer remembers since when the business had waited, and only the one t
 })
 
 test('decisions before the table come from the audit log: nothing is invented', async () => {
-  clock.now = at(1_000).getTime()
+  clock.now = at(61).getTime()
   await decideDeal({ isApproved: true })
-  clock.now = at(1_060).getTime()
+  clock.now = at(62).getTime()
   await decideDeal({ isApproved: false, reason: 'No' })
   await decideDeal({ isApproved: false, undo: true })
-  clock.now = at(1_061).getTime()
+  clock.now = at(63).getTime()
   await decideBusiness({ isApproved: true })
   const recorded = await readDecisions()
   await db.delete(reviewDecisions)
