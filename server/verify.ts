@@ -22,10 +22,10 @@ const textSettings = ['timezone = UTC', 'datestyle = ISO', 'intervalstyle = post
 
 /** Reads every row once, all of the same moment. The sum does not depend on the order of rows. */
 export const sumTables = (db: Db): Promise<TableSum[]> =>
-  db.transaction(sumTablesOf, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+  db.transaction(sumTablesIn, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
 /** `sumTables` of the moment that the transaction reads, which is `repeatable read`. */
-export async function sumTablesOf(tx: Db): Promise<TableSum[]> {
+export async function sumTablesIn(tx: Db): Promise<TableSum[]> {
   for (const setting of textSettings) await tx.execute(sql.raw(`set local ${setting}`))
   const tables = await tx.execute(sql`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -10,7 +10,7 @@ import pg from 'pg'
 import type { Db } from '#server/db/db.ts'
 import { openS3Store } from '#server/files/s3-store.ts'
 import { prefixes } from '#server/files/store.ts'
-import { sumTables, sumTablesOf, type TableSum } from '#server/verify.ts'
+import { sumTables, sumTablesIn, type TableSum } from '#server/verify.ts'
 import { createClient, send } from '../client.ts'
 import type { Deployment } from '../deployment.ts'
 import { createInstance, type Program } from '../instances.ts'
@@ -32,7 +32,7 @@ async function dump(primary: Cluster, file: string): Promise<readonly TableSum[]
   const dumpAndSum = async (tx: Db) => {
     const { rows } = (await tx.execute(sql`select pg_export_snapshot() as id`)) as { rows: { id: string }[] }
     await primary.run('pg_dump', '--format=custom', `--snapshot=${rows[0]?.id}`, '--file', file)
-    return sumTablesOf(tx)
+    return sumTablesIn(tx)
   }
   return db.transaction(dumpAndSum, { isolationLevel: 'repeatable read', accessMode: 'read only' }).finally(end)
 }
