@@ -104,7 +104,7 @@ test('decisions before the table come from the audit log: nothing is invented', 
   await decideBusiness({ isApproved: true })
   const recorded = await readDecisions()
   await db.delete(reviewDecisions)
-  const migration = await readFile(new URL('../../db/migrations/0012_review-decisions.sql', import.meta.url), 'utf8')
+  const migration = await readFile(new URL('../../db/migrations/0014_review-decisions.sql', import.meta.url), 'utf8')
   await db.execute(migration.slice(migration.indexOf('INSERT INTO "review_decisions"')))
   expect((await readDecisions()).slice(-3)).toEqual(recorded)
 })
