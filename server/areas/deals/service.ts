@@ -4,6 +4,7 @@ import type { createDeal, Deal, decideDeal } from '#contract/deals.ts'
 import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, deals } from '#server/db/schema.ts'
+import { reviewChecks } from '#server/db/schema-review-checks.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -90,10 +91,19 @@ export async function decide(
     isApproved,
     version: former.version + 1,
     former: toFormerDecision(former),
-    review: { subjectKind: 'voucher' as const, providerId, formerStatus: former.status, submittedAt: former.submittedAt },
+    review: await toReview(db, former),
   }
   const undo = await recordDecision(db, undoable, deps)
   return { ...(await readDeal(db, viewer, dealId, deps)), ...undo }
+}
+
+/** With what the checks said, if they have run. */
+async function toReview(db: Db, { id, providerId, status: formerStatus, submittedAt, reviewLane: lane }: typeof deals.$inferSelect) {
+  const isFailed = and(eq(reviewChecks.dealId, id), eq(reviewChecks.result, 'failed'))
+  const failed =
+    lane === null ? null : await db.select({ name: reviewChecks.name }).from(reviewChecks).where(isFailed).orderBy(reviewChecks.name)
+  const failedChecks = failed?.map(({ name }) => name)
+  return { subjectKind: 'voucher' as const, providerId, formerStatus, submittedAt, lane, failedChecks }
 }
 
 export async function staleDecision(db: Db, dealId: string): Promise<Problem> {

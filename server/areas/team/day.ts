@@ -13,10 +13,12 @@ import { currentWeek, findWeeks, startOfWeek, type Weeks } from './weeks.ts'
 
 /** Oldest first. Each is read by an index of what waits. */
 async function readWaiting(db: Db): Promise<Waiting[]> {
+  const lane = sql<string>`coalesce(${deals.reviewLane}, 'hand')`
   const vouchers = await db
-    .select({ count: count(), oldest: min(deals.submittedAt) })
+    .select({ lane, count: count(), oldest: min(deals.submittedAt) })
     .from(deals)
     .where(and(eq(deals.status, 'PENDING'), isNull(deals.deletedAt)))
+    .groupBy(lane)
   const businesses = await db
     .select({ count: count(), oldest: min(providers.submittedAt) })
     .from(providers)
@@ -31,7 +33,7 @@ async function readWaiting(db: Db): Promise<Waiting[]> {
     .where(and(isNotNull(chats.lastMessageAt), isNotNull(chats.waitingSince)))
   const kinds = { voucher: vouchers, business: businesses, announcement: messages, chat: waitingChats }
   return Object.entries(kinds)
-    .flatMap(([kind, rows]) => rows.map((row) => ({ kind, count: row.count, oldest: row.oldest?.toISOString() ?? null })))
+    .flatMap(([kind, rows]) => rows.map(({ oldest, ...row }) => ({ kind, ...row, oldest: oldest?.toISOString() ?? null })))
     .filter((row) => row.count > 0)
     .toSorted((one, other) => (one.oldest ?? '').localeCompare(other.oldest ?? ''))
 }
