@@ -43,7 +43,7 @@ export function helpCenterRoutes({ implement }: Calls, deps: Deps): void {
   implement(sendProviderMessage, (input) => sendQuestion(input, deps), sending)
   implement(markChatRead, (input) => markRead(input, deps), marking)
   implement(markChatUnread, markUnread, marking)
-  implement(settleChat, settle)
+  implement(settleChat, (input) => settle(input, deps))
   implement(setTyping, publishTyping, typing)
 
   implement(listCannedReplies, findCannedReplies)
