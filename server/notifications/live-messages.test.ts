@@ -1,5 +1,6 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import type { NotificationTopic } from '#contract/inbox.ts'
 import { type LiveMessage, liveChannel, publish } from '#server/db/publish.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { notificationPreferences } from '#server/db/schema-inbox.ts'
@@ -19,10 +20,10 @@ beforeEach(async () => {
   await server.db.delete(notificationPreferences)
 })
 
-const turnOff = (...accountIds: string[]) =>
+const turnOff = (topic: NotificationTopic, ...accountIds: string[]) =>
   server.db
     .insert(notificationPreferences)
-    .values(accountIds.map((accountId) => ({ accountId, topic: 'submittedDeals' as const, portal: false, email: false })))
+    .values(accountIds.map((accountId) => ({ accountId, topic, portal: false, email: false })))
 
 /** The messages that `work` publishes, in order; a final message of the test shows that all have arrived. */
 async function listen(work: () => Promise<unknown>): Promise<LiveMessage[]> {
@@ -40,7 +41,7 @@ const emission = (room: string, event: string, more = {}) => expect.objectContai
 
 test('a notification reaches its room once, by its type, and screens are told what has changed', async () => {
   const dealChange = ['admin-room', 'sp-other', 'tills-other'].map((room) => change(room, { area: 'deals', id: 'late' }))
-  await turnOff('sub')
+  await turnOff('submittedDeals', 'sub')
   expect(await listen(() => server.request('PUT', '/api/v1/deal/update-deal/late', { as: 'other', body: dealInput }))).toEqual(dealChange)
   const decide = (body: object) =>
     listen(() => server.request('POST', '/api/v1/deal/approve-or-unapprove', { as: 'sub', body: { dealId: 'late', ...body } }))
@@ -146,12 +147,12 @@ test('the longest texts of any script fit into a message, also when many have tu
   await insertAnnouncement(server.db, { id: 'long', providerId: 'other', message: long(240), scheduledAt: new Date('2099-01-01') })
   const send = (kind: NotificationKind, subjectId = 'x') =>
     listen(() => notify(server.db, { kind, providerId: 'other', subjectId, details }, server.deps))
-  await turnOff(...readers.slice(1).map(({ id }) => id))
+  await turnOff('submittedAnnouncements', ...readers.slice(1).map(({ id }) => id))
   const [event, ...others] = [...(await send('announcementCreated', 'long')), ...(await send('dealRejected'))]
   expect(event).toMatchObject({ room: 'admin-room', exceptRooms: { length: 100 } })
   expect(others).toMatchObject([{ room: 'sp-other' }])
   for (const message of [event, ...others]) expect(Buffer.byteLength(JSON.stringify(message))).toBeLessThan(8_000)
-  await turnOff('reader-000000000000000')
+  await turnOff('submittedAnnouncements', 'reader-000000000000000')
   const single = await send('announcementCreated')
   expect(single.map((message) => 'room' in message && message.room).sort()).toEqual(['account:admin', 'account:sub', 'account:super'])
   await server.db.delete(accounts).where(like(accounts.id, 'reader-%'))
