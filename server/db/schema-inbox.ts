@@ -65,7 +65,9 @@ export const notifications = pgTable(
       .where(sql`${table.topic} in ('registrations', 'submittedDeals', 'submittedAnnouncements')`),
     index('notifications_created_at').on(table.createdAt),
     index('notifications_todo').on(table.accountId, desc(table.createdAt), desc(table.id)).where(isToDo(table)),
-    index('notifications_done').on(table.accountId, desc(doneTime(table)), desc(table.id)).where(not(isToDo(table))),
+    index('notifications_done')
+      .on(table.accountId, desc(doneTime(table)), desc(table.id))
+      .where(not(isToDo(table))),
     index('notifications_open_task').on(table.subjectId).where(isOpenTask(table)),
   ],
 )

@@ -21,9 +21,7 @@ beforeEach(async () => {
 })
 
 const turnOff = (topic: NotificationTopic, ...accountIds: string[]) =>
-  server.db
-    .insert(notificationPreferences)
-    .values(accountIds.map((accountId) => ({ accountId, topic, portal: false, email: false })))
+  server.db.insert(notificationPreferences).values(accountIds.map((accountId) => ({ accountId, topic, portal: false, email: false })))
 
 /** The messages that `work` publishes, in order; a final message of the test shows that all have arrived. */
 async function listen(work: () => Promise<unknown>): Promise<LiveMessage[]> {

@@ -129,7 +129,16 @@ export async function notify(tx: Db, happening: Happening, deps: NotifyDeps): Pr
     .from(providers)
     .where(eq(providers.id, providerId))
   const params = toParams({ ...business, ...details })
-  const row: NewRow = { ...blank, id: randomId(), topic, kind, params, subjectId, createdAt: new Date(deps.now()), isTask: findAct(kind) !== undefined }
+  const row: NewRow = {
+    ...blank,
+    id: randomId(),
+    topic,
+    kind,
+    params,
+    subjectId,
+    createdAt: new Date(deps.now()),
+    isTask: findAct(kind) !== undefined,
+  }
   if (hasTasks(topic)) await replaceTasks(tx, { ...row, subjectId, providerId })
   const recipients = await insertRows(tx, row, isReader)
   const choices = await selectChoices(tx, row, isReader)

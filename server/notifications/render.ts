@@ -3,9 +3,9 @@ import { onOneLine } from '#contract/text.ts'
 import type { NotificationOutcome, notifications } from '#server/db/schema-inbox.ts'
 import type { Language } from '#server/i18n/translate.ts'
 import type { NotificationKind } from './kinds.ts'
+import type { FindTask } from './tasks.ts'
 import { ar } from './texts.ar.ts'
 import { en } from './texts.en.ts'
-import type { FindTask } from './tasks.ts'
 import type { NotificationText, RequestTopic } from './texts.ts'
 
 type Params = (typeof notifications.$inferSelect)['params']

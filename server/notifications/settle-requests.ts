@@ -57,7 +57,12 @@ export async function settleRequests(tx: Db, { subjectId, accountId, isApproved,
 export async function reopenRequests(tx: Db, subjectId: string, decidedAt: Date): Promise<void> {
   const at = decidedAt.toISOString()
   const isSettled = and(eq(notifications.subjectId, subjectId), isRequest, sql`${notifications.outcome} ->> 'at' = ${at}`)
-  await changeRows(tx, isSettled, { outcome: null, doneAt: null, readAt: sql`nullif(${notifications.readAt}, ${at}::timestamptz)` }, adminRoom)
+  await changeRows(
+    tx,
+    isSettled,
+    { outcome: null, doneAt: null, readAt: sql`nullif(${notifications.readAt}, ${at}::timestamptz)` },
+    adminRoom,
+  )
 }
 
 interface Ended {

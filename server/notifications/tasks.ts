@@ -26,11 +26,16 @@ type Status = (typeof deals.$inferSelect)['status']
 /** A deleted voucher is not found. */
 async function readDeals(db: Db, ids: readonly string[], status: Status): Promise<Map<string, Facts>> {
   const rows = await db
-    .select({ id: deals.id, status: deals.status, version: deals.version, business })
+    .select({ id: deals.id, status: deals.status, version: deals.version, lane: deals.reviewLane, business })
     .from(deals)
     .innerJoin(providers, eq(providers.id, deals.providerId))
     .where(and(inArray(deals.id, [...ids]), isNull(deals.deletedAt)))
-  return new Map(rows.map((row) => [row.id, { ...row, isOpen: row.status === status, openFirst: 'hand' as const }]))
+  return new Map(
+    rows.map(({ lane, ...row }) => [
+      row.id,
+      { ...row, isOpen: row.status === status, openFirst: lane === 'clean' ? null : (lane ?? 'hand') },
+    ]),
+  )
 }
 
 /** Its licence must be opened before it is approved. */
@@ -70,14 +75,15 @@ async function readChats(db: Db, ids: readonly string[]): Promise<Map<string, Fa
   return new Map(rows.map(({ id, waitingSince, ...row }) => [id, { ...row, isOpen: waitingSince !== null, openFirst: null }]))
 }
 
-const readers: Readonly<Partial<Record<NotificationTopic, (db: Db, ids: readonly string[], now: number) => Promise<Map<string, Facts>>>>> = {
-  registrations: (db, ids) => readProviders(db, ids, 'PENDING'),
-  decidedProvider: (db, ids) => readProviders(db, ids, 'REJECTED'),
-  submittedDeals: (db, ids) => readDeals(db, ids, 'PENDING'),
-  decidedDeals: (db, ids) => readDeals(db, ids, 'REJECTED'),
-  submittedAnnouncements: readAnnouncements,
-  questions: readChats,
-}
+const readers: Readonly<Partial<Record<NotificationTopic, (db: Db, ids: readonly string[], now: number) => Promise<Map<string, Facts>>>>> =
+  {
+    registrations: (db, ids) => readProviders(db, ids, 'PENDING'),
+    decidedProvider: (db, ids) => readProviders(db, ids, 'REJECTED'),
+    submittedDeals: (db, ids) => readDeals(db, ids, 'PENDING'),
+    decidedDeals: (db, ids) => readDeals(db, ids, 'REJECTED'),
+    submittedAnnouncements: readAnnouncements,
+    questions: readChats,
+  }
 
 export type FindTask = (row: Row) => NotificationTask | null
 

@@ -7,8 +7,8 @@ import { notifications } from '#server/db/schema-inbox.ts'
 import { Problem } from '#server/problem.ts'
 import type { NotifyDeps, SentNotification } from './notify.ts'
 import { publishChange } from './publish-change.ts'
-import { reopenReplaced, reopenRequests, settleRequests } from './settle-requests.ts'
 import { markDecisionUndone, type Review, recordReview } from './record-review.ts'
+import { reopenReplaced, reopenRequests, settleRequests } from './settle-requests.ts'
 
 /** Seconds by which mails wait longer than a decision can be undone, because database and server have clocks of their own. */
 const clockMargin = 5
@@ -81,9 +81,8 @@ export async function withdrawDecision<Former>(tx: Db, undo: Undo, deps: UndoDep
     .update(undoableDecisions)
     .set({ former: { undone: isApproved } })
     .where(eq(undoableDecisions.subjectId, subjectId))
-  if (notificationId !== null) {
   await markDecisionUndone(tx, { subjectId, decidedAt, at: deps.now() })
-  if (notificationId !== null)
+  if (notificationId !== null) {
     await tx.delete(notifications).where(and(eq(notifications.accountId, providerId), eq(notifications.id, notificationId)))
     await reopenReplaced(tx, providerId, notificationId)
   }

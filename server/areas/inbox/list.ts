@@ -33,7 +33,8 @@ function parseCursor(cursor: string): Position {
 }
 
 /** What is done stands in the order of its end. */
-const sortedBy = (state: NotificationState | undefined): SQL => (state === 'done' ? doneTime(notifications) : sql`${notifications.createdAt}`)
+const sortedBy = (state: NotificationState | undefined): SQL =>
+  state === 'done' ? doneTime(notifications) : sql`${notifications.createdAt}`
 
 const readTime = ({ createdAt, doneAt, readAt }: Row, state: NotificationState | undefined): Date =>
   state === 'done' ? (doneAt ?? readAt ?? createdAt) : createdAt

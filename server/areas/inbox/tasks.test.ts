@@ -71,6 +71,17 @@ describe('a request', () => {
     expect((await get('state=todo&type=deal_update')).rows).toMatchObject([{ task: { act: 'none', canApprove: false } }])
   })
 
+  test.each([
+    ['clean', true, null],
+    ['look', false, 'look'],
+    ['hand', false, 'hand'],
+    [null, false, 'hand'],
+  ] as const)('about a voucher in the lane %s can be approved in its row: %s', async (reviewLane, canApprove, openFirst) => {
+    await db.update(deals).set({ reviewLane }).where(eq(deals.id, 'coffee'))
+    await happen('dealCreated', 'coffee')
+    expect((await todo()).rows[0]?.task).toMatchObject({ canApprove, openFirst })
+  })
+
   test('is done when its voucher is deleted, by whom if it was an administrator', async () => {
     await happen('dealCreated', 'coffee')
     await happen('dealCreated', 'ahmad')
@@ -145,6 +156,7 @@ describe('a business', () => {
     await decide({ isApproved: false, reason: 'Blurred' })
     await markAll('provider')
     expect((await todo('provider')).rows).toMatchObject([{ task: { act: 'correct', canApprove: false }, done: null }])
+    at(1)
     await decide({ isApproved: true })
     expect(await done('provider')).toMatchObject([{ done: { how: 'replaced', by: '', isOwn: false } }])
     await decide({ isApproved: true, undo: true })
