@@ -17,6 +17,7 @@ export default defineConfig({
     './server/db/schema-drafts.ts',
     './server/db/schema-second-factor.ts',
     './server/db/schema-tills.ts',
+    './server/db/schema-licences.ts',
   ],
   out: './server/db/migrations',
 })

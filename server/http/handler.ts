@@ -30,6 +30,8 @@ export interface Input<C extends Call> {
   readonly body: OutputOf<NonNullable<C['body']>>
   /** Removed again when the handler throws. */
   readonly files: FileNames<NonNullable<C['files']>>
+  /** SHA-256 of each file as it was sent, base64url; a document is stored as it was sent. */
+  readonly fileHashes: FileNames<NonNullable<C['files']>>
   readonly db: Db
   readonly ip: string
   /** At most 300 characters. */

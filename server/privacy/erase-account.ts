@@ -5,6 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { foldedNames } from '#server/db/folded.ts'
 import { mailQueue } from '#server/db/queues.ts'
 import { accounts, deals, firstSteps, providerSubmissions, providers, undoableDecisions } from '#server/db/schema.ts'
+import { newLicences } from '#server/db/schema-licences.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
@@ -116,7 +117,7 @@ export async function eraseBusiness(tx: Db, id: string, at: number): Promise<voi
     ids.push(...(await tx.select({ id: table.id }).from(table).where(eq(table.providerId, id))).map((row) => row.id))
   await tx.delete(notifications).where(inArray(notifications.subjectId, ids))
   await tx.delete(undoableDecisions).where(inArray(undoableDecisions.subjectId, ids))
-  for (const table of [providerSubmissions, firstSteps, tillPairings, chats, announcements])
+  for (const table of [providerSubmissions, newLicences, firstSteps, tillPairings, chats, announcements])
     await tx.delete(table).where(eq(table.providerId, id))
   await tx.update(tills).set({ name: noName }).where(eq(tills.providerId, id))
   await tx
@@ -179,6 +180,8 @@ export async function eraseBusiness(tx: Db, id: string, at: number): Promise<voi
       profileImage: null,
       coverImage: null,
       businessLicense: null,
+      licenceSha256: null,
+      licenceExpiresOn: null,
       approvalStatus: 'REJECTED',
       reason: null,
       problems: null,

@@ -13,6 +13,7 @@ import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import * as helpCenter from './help-center.ts'
 import * as inbox from './inbox.ts'
+import * as licences from './licences.ts'
 import * as lookups from './lookups.ts'
 import * as portalErrors from './portal-errors.ts'
 import * as profile from './profile.ts'
@@ -44,6 +45,7 @@ export const calls: readonly Call[] = [
   drafts,
   helpCenter,
   inbox,
+  licences,
   lookups,
   portalErrors,
   profile,
@@ -77,6 +79,7 @@ export type CallName =
   | NameIn<typeof drafts>
   | NameIn<typeof helpCenter>
   | NameIn<typeof inbox>
+  | NameIn<typeof licences>
   | NameIn<typeof lookups>
   | NameIn<typeof portalErrors>
   | NameIn<typeof profile>
