@@ -27,9 +27,7 @@ export const newLicences = pgTable(
   },
   (table) => [
     index().on(table.providerId, table.sentAt),
-    uniqueIndex('new_licences_waiting')
-      .on(table.providerId)
-      .where(sql`${table.status} = 'PENDING'`),
+    uniqueIndex('new_licences_waiting').on(table.providerId).where(sql`${table.status} = 'PENDING'`),
     index().on(table.decidedById),
     index().on(table.file),
   ],

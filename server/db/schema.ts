@@ -1,5 +1,18 @@
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, boolean, date, doublePrecision, index, integer, jsonb, pgEnum, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import type { LocationSource } from '#contract/coordinates.ts'
 import type { ProviderProblem } from '#contract/providers.ts'
 import { reviewStatuses } from '#contract/review.ts'

@@ -7,7 +7,15 @@ import { auditSortKeys } from './sort-keys.ts'
 
 /** Actions by filter of the list. Add a new action here first. */
 export const auditGroups = {
-  decided: ['deal.decided', 'provider.decided', 'announcement.decided', 'deal.undone', 'provider.undone', 'announcement.undone', 'licence.decided'],
+  decided: [
+    'deal.decided',
+    'provider.decided',
+    'announcement.decided',
+    'deal.undone',
+    'provider.undone',
+    'announcement.undone',
+    'licence.decided',
+  ],
   created: [
     'deal.created',
     'subAdmin.created',

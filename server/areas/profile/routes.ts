@@ -33,7 +33,9 @@ export function profileRoutes({ implement }: Calls, deps: Deps): void {
   })
   implement(updateProfileImage, (input) => changePicture(input, deps), { rateLimits: pictureLimits })
   implement(sendLicence, (input) => storeNewLicence(input, deps), {
-    rateLimits: ({ viewer }) => [{ key: `profile.licence:${viewer.id}`, max: maxLicences, period: 86_400_000, exemptCodes: ['VALIDATION_FAILED', 'FILE_TYPE'] }],
+    rateLimits: ({ viewer }) => [
+      { key: `profile.licence:${viewer.id}`, max: maxLicences, period: 86_400_000, exemptCodes: ['VALIDATION_FAILED', 'FILE_TYPE'] },
+    ],
   })
   implement(updateCoverImage, (input) => changePicture(input, deps), { rateLimits: pictureLimits })
 }

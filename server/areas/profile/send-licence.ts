@@ -20,9 +20,15 @@ export async function storeNewLicence(
   if (provider.approvalStatus !== 'APPROVED') throw new Problem('PROVIDER_NOT_APPROVED')
   const at = deps.now()
   const [file, sha256] = [files.businessLicenseDoc, fileHashes.businessLicenseDoc]
-  const replaced = await db.delete(newLicences).where(and(eq(newLicences.providerId, provider.id), isWaiting)).returning({ id: newLicences.id })
+  const replaced = await db
+    .delete(newLicences)
+    .where(and(eq(newLicences.providerId, provider.id), isWaiting))
+    .returning({ id: newLicences.id })
   await db.insert(newLicences).values({ id: randomId(), providerId: provider.id, file, sha256, sentAt: new Date(at), status: 'PENDING' })
-  await db.update(providers).set({ version: provider.version + 1 }).where(eq(providers.id, provider.id))
+  await db
+    .update(providers)
+    .set({ version: provider.version + 1 })
+    .where(eq(providers.id, provider.id))
   await audit(db, { action: 'licence.sent', at, accountId: viewer.id, subject: provider.id, ip })
   await publishProviderChange(db, provider.id)
   if (replaced.length === 0) await notify(db, { kind: 'licenceSent', providerId: provider.id, subjectId: provider.id }, deps)

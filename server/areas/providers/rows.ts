@@ -46,7 +46,19 @@ export const selectProviderRows = (db: Db) =>
 type SelectedRow = Awaited<ReturnType<typeof selectProviderRows>>[number]
 
 export const toProviderRow = (
-  { id, profileImage, status, createdAt, submittedAt, decidedAt, cityId, bankAccountNo: _account, licenceSha256: _hash, newLicence, ...row }: SelectedRow,
+  {
+    id,
+    profileImage,
+    status,
+    createdAt,
+    submittedAt,
+    decidedAt,
+    cityId,
+    bankAccountNo: _account,
+    licenceSha256: _hash,
+    newLicence,
+    ...row
+  }: SelectedRow,
   deps: Pick<Deps, 'config'>,
 ): ProviderRow => ({
   _id: id,

@@ -30,7 +30,14 @@ export async function register(
     .returning({ id: accounts.id })
   if (!added) throw fieldProblem('emailAddress', 'emailTaken')
   const content = toContent(body, { businessCategoryId, businessLicense })
-  await db.insert(providers).values({ ...toColumns(content), id, licenceSha256: fileHashes.businessLicenseDoc, approvalStatus: 'PENDING', createdAt, submittedAt: createdAt })
+  await db.insert(providers).values({
+    ...toColumns(content),
+    id,
+    licenceSha256: fileHashes.businessLicenseDoc,
+    approvalStatus: 'PENDING',
+    createdAt,
+    submittedAt: createdAt,
+  })
   await db.insert(providerSubmissions).values({ providerId: id, at: createdAt, content })
   await sendVerification(db, { id, emailAddress, language }, deps)
   await audit(db, { action: 'registration.created', at, accountId: id, subject: id, ip })

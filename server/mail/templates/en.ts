@@ -168,9 +168,7 @@ export const contents: Contents = {
     subject: `The new licence of ${businessName} was not accepted`,
     preview: 'You can send another one.',
     heading: 'Your new licence was not accepted',
-    paragraphs: [
-      `We checked the new licence of ${businessName} and cannot accept it. Your business stays approved. Send another licence.`,
-    ],
+    paragraphs: [`We checked the new licence of ${businessName} and cannot accept it. Your business stays approved. Send another licence.`],
     quote: { label: 'Reason', text: reason },
     action: { label: 'Send another licence', link: licenceLink },
   }),

@@ -1,4 +1,15 @@
-import { BadgeInfo, Bell, FileBadge, type LucideIcon, Megaphone, MessageSquare, ScanLine, Smartphone, Store, TicketPercent } from 'lucide-react'
+import {
+  BadgeInfo,
+  Bell,
+  FileBadge,
+  type LucideIcon,
+  Megaphone,
+  MessageSquare,
+  ScanLine,
+  Smartphone,
+  Store,
+  TicketPercent,
+} from 'lucide-react'
 import type { NotificationType } from '#contract/inbox.ts'
 
 const icons: Readonly<Record<NotificationType, LucideIcon>> = {
