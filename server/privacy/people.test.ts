@@ -281,7 +281,7 @@ async function runCommand(...given: string[]) {
 }
 
 test('the command says how it is used, what it misses, and that the server has to be stopped on the embedded database', async () => {
-  expect(await runCommand('erase', 'nora')).toEqual({ code: 1, errors: expect.stringMatching(/^npm run person -- export ADDRESS/) })
+  expect(await runCommand('erase', 'nora')).toEqual({ code: 1, errors: expect.stringMatching(/^person export ADDRESS/) })
   expect(await runCommand('erase', mail.customer)).toEqual({ code: 1, errors: expect.stringContaining('has no database') })
   await mkdir(join(folder, 'pg'))
   await writeFile(join(folder, 'pg', 'PG_VERSION'), '17')
