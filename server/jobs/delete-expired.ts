@@ -2,6 +2,7 @@ import { and, isNull, lt } from 'drizzle-orm'
 import { draftLifetime, notificationDays, unsentAttachmentLifetime } from '#contract/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { undoableDecisions } from '#server/db/schema.ts'
+import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
 import { chatAttachments } from '#server/db/schema-help-center.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
@@ -32,5 +33,6 @@ export async function deleteExpired(db: Db, now: number, { auditDays }: { readon
     .delete(chatAttachments)
     .where(and(isNull(chatAttachments.messageId), lt(chatAttachments.createdAt, new Date(now - unsentAttachmentLifetime))))
   await db.delete(undoableDecisions).where(lt(undoableDecisions.decidedAt, new Date(now - undoMemoryMs)))
+  await db.delete(reviewDecisions).where(lt(reviewDecisions.decidedAt, new Date(now - auditDays * 86_400_000)))
   await deleteAuditBefore(db, new Date(now - auditDays * 86_400_000))
 }
