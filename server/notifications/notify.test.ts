@@ -191,6 +191,7 @@ test.each(hostileTexts)('the name %j stays text, isolated from its sentence', as
 })
 
 test.each(Object.entries(ar.kinds))('the Arabic text of %s has names in quotation marks', (_kind, text) => {
+  const files = { files: 0, pictures: false, pdf: '' }
   const names = {
     business: 'B',
     deal: 'D',
@@ -202,6 +203,7 @@ test.each(Object.entries(ar.kinds))('the Arabic text of %s has names in quotatio
     customers: 3,
     text: 'M',
     day: '1',
+    ...files,
   }
   for (const reason of ['', 'R'])
     for (const isLate of [false, true]) expect(text({ ...names, reason, isLate }).message).not.toMatch(/[^«][BDTC]|[BDTC][^»]/)

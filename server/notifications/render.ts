@@ -40,6 +40,10 @@ export interface NotificationDetails {
   readonly text?: string | undefined
   /** `YYYY-MM-DD`. */
   readonly day?: string | undefined
+  /** Of a message: how many, `pictures` where all are, and the name of the only PDF. */
+  readonly files?: number | undefined
+  readonly pictures?: boolean | undefined
+  readonly pdf?: string | undefined
 }
 
 export const toParams = (details: NotificationDetails): Params =>
@@ -77,6 +81,9 @@ export function renderText({ kind, topic = '', params, outcome }: Rendered, lang
     isLate: params.isLate !== undefined,
     text: isolate(params.text),
     day: params.day === undefined ? '' : formatDay(params.day, language),
+    files: Number(params.files ?? 0),
+    pictures: params.pictures !== undefined,
+    pdf: isolate(params.pdf),
   }
   if (outcome && Object.hasOwn(decided, topic)) return decided[topic as RequestTopic]({ ...names, isApproved: outcome.isApproved })
   return Object.hasOwn(kinds, kind) ? kinds[kind as NotificationKind](names) : unknown
