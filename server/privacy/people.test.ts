@@ -13,7 +13,7 @@ import { accounts, deals, firstSteps, providerSubmissions, undoableDecisions } f
 import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
-import { chatMessages, chats } from '#server/db/schema-help-center.ts'
+import { chatHolders, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import * as rollups from '#server/db/schema-rollups.ts'
 import { claimLinks, claims, customers, redemptions, reviews } from '#server/db/schema-sales.ts'
@@ -78,6 +78,7 @@ async function fillTables(): Promise<void> {
   const decision = { decidedAt: now, version: 1, former: {}, mailIds: [] }
   for (const subjectId of ['tea', 'provider']) await db.insert(undoableDecisions).values({ subjectId, accountId: 'sub', ...decision })
   await db.insert(chats).values({ id: 'chat', ...provider })
+  await db.insert(chatHolders).values({ chatId: 'chat', accountId: 'sub', activeAt: now })
   const message = { chatId: 'chat', content: 'x', foldedContent: 'x', createdAt: now }
   await db.insert(chatMessages).values({ id: 'm1', ...message, position: 1, side: 'provider', authorId: 'provider' })
   await db.insert(chatMessages).values({ id: 'm2', ...message, position: 2, side: 'admin', authorId: 'sub' })

@@ -6,7 +6,7 @@ import * as main from '#server/db/schema.ts'
 import * as announcing from '#server/db/schema-announcements.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
-import { cannedReplies, chatMessages, chats } from '#server/db/schema-help-center.ts'
+import { cannedReplies, chatHolders, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import * as lookups from '#server/db/schema-lookups.ts'
 import * as rollups from '#server/db/schema-rollups.ts'
@@ -348,6 +348,14 @@ export const classifiedTables: readonly Classified[] = [
         inArray(chatMessages.chatId, db.select({ id: chats.id }).from(chats).where(inArray(chats.providerId, ids))),
       employee: isIn(chatMessages.authorId),
     },
+  }),
+  classify(chatHolders, {
+    columns: { link: ['accountId'], none: ['chatId', 'activeAt'] },
+    why: 'who is answering a chat',
+    kept: 'until another administrator answers it, or the last session ends',
+    seenBy: 'administrators',
+    erased: 'rows deleted',
+    rows: { employee: isIn(chatHolders.accountId) },
   }),
   classify(cannedReplies, { columns: { none: ['id', 'titleEn', 'titleAr', 'textEn', 'textAr', 'createdAt', 'version'] } }),
   classify(notifications, {

@@ -21,6 +21,7 @@ import {
   publishChatChange,
   readPosition,
 } from './chats.ts'
+import { takeLocked } from './holders.ts'
 import { toChatMessage } from './message-rows.ts'
 import { readChatNotifications } from './notifications.ts'
 
@@ -81,9 +82,10 @@ async function send(tx: Db, chat: Chat, { viewer, messageContent, lastSeenId }: 
   return { message: toChatMessage({ ...row, ...author }, changed, side) }
 }
 
-/** @throws Problem `NOT_FOUND`, `VALIDATION_FAILED` on `lastSeenId` */
+/** Takes the chat. @throws Problem `NOT_FOUND`, `CHAT_TAKEN`, `VALIDATION_FAILED` on `lastSeenId` */
 export async function sendAnswer({ db, viewer, body }: AuthenticatedInput<typeof sendAdminMessage>, deps: Deps) {
   const chat = await lockChat(db, viewer, body.chatId)
+  await takeLocked(db, chat, viewer, deps)
   return send(db, chat, { viewer, messageContent: body.messageContent, lastSeenId: body.lastSeenId }, deps)
 }
 
