@@ -40,8 +40,8 @@ export const auditGroups = {
     'cashier.removed',
     'person.erased',
   ],
-  exported: ['report.exported', 'redemption.exported', 'audit.exported', 'person.exported'],
-  read: ['profile.read', 'licence.opened'],
+  exported: ['report.exported', 'redemption.exported', 'audit.exported', 'team.exported', 'person.exported'],
+  read: ['profile.read', 'licence.opened', 'chatFile.opened'],
   signedIn: ['login'],
   signedOut: ['logout', 'session.ended', 'sessions.ended', 'till.ended'],
   passwords: [

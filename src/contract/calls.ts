@@ -6,6 +6,7 @@ import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import * as cannedReplies from './canned-replies.ts'
 import * as cashiers from './cashiers.ts'
+import * as chatAttachments from './chat-attachments.ts'
 import * as claims from './claims.ts'
 import * as content from './content.ts'
 import * as dashboards from './dashboards.ts'
@@ -26,6 +27,7 @@ import * as reports from './reports.ts'
 import * as secondFactor from './second-factor.ts'
 import * as secondStep from './second-step.ts'
 import * as subAdmins from './sub-admins.ts'
+import * as team from './team.ts'
 import * as tills from './tills.ts'
 
 const isCall = (exported: unknown): exported is Call =>
@@ -39,6 +41,7 @@ export const calls: readonly Call[] = [
   auth,
   cannedReplies,
   cashiers,
+  chatAttachments,
   content,
   claims,
   dashboards,
@@ -59,6 +62,7 @@ export const calls: readonly Call[] = [
   secondFactor,
   secondStep,
   subAdmins,
+  team,
   tills,
 ].flatMap((area) => Object.values<unknown>(area).filter(isCall))
 
@@ -94,4 +98,5 @@ export type CallName =
   | NameIn<typeof secondFactor>
   | NameIn<typeof secondStep>
   | NameIn<typeof subAdmins>
+  | NameIn<typeof team>
   | NameIn<typeof tills>
