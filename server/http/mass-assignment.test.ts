@@ -244,6 +244,15 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     const fromServer = { providerId: 'provider', accountId: 'provider', claimId: null, at: new Date(server.clock.now) }
     expect(line).toMatchObject({ ...fromServer, outcome: 'VOUCHER_NOT_FOUND', code: '••••••22', scannedAt: new Date(scannedAt) })
   },
+  'redemptions.undoAsAdmin': async () => {
+    const [made] = await server.db.select().from(redemptions)
+    const path = '/api/v1/super-admin/redemption/undo-redemption'
+    const body = { ...wishes, at: wishes.createdAt, redemptionId: made?.id, reason: 'A mistake' }
+    expect((await server.request('POST', path, { as: 'sub', body })).statusCode).toBe(200)
+    const [line] = await server.db.select().from(scanAttempts).orderBy(desc(scanAttempts.id)).limit(1)
+    expect(line).toMatchObject({ outcome: 'UNDONE', providerId: 'provider', accountId: 'sub', at: new Date(server.clock.now) })
+    if (made) await server.db.insert(redemptions).values(made)
+  },
   'redemptions.undo': async () => {
     const [made] = await server.db.select().from(redemptions)
     const redemptionId = made?.id

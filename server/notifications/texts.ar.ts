@@ -86,6 +86,10 @@ export const ar: NotificationTexts = {
       title: 'أُلغي استخدام قسيمة',
       message: `أُلغي استخدام القسيمة «${deal}»${till && ` عند الصندوق «${till}»`}${cashier && `، ألغاه موظف الصندوق «${cashier}»`}.`,
     }),
+    redemptionTakenBack: ({ deal, reason }) => ({
+      title: 'ألغى فريق المنصة استخدام قسيمة',
+      message: `ألغى فريق المنصة عملية استخدام للقسيمة «${deal}». السبب: ${reason}`,
+    }),
     tillPaired: ({ till, browser, system }) => ({
       title: 'رُبط صندوق',
       message: `رُبط الصندوق «${till}»${browser && ` على ${browser}${system && ` (${system})`}`}. إذا لم تعرف هذا الجهاز، فألغِ ربط الصندوق.`,

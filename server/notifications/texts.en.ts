@@ -75,6 +75,10 @@ export const en: NotificationTexts = {
       title: 'Redemption undone',
       message: `A redemption of “${deal}”${till && ` at the till “${till}”`} was undone${cashier && ` by ${cashier}`}.`,
     }),
+    redemptionTakenBack: ({ deal, reason }) => ({
+      title: 'Redemption taken back',
+      message: `The Qaseema team has taken back a redemption of “${deal}”. Reason: ${reason}`,
+    }),
     tillPaired: ({ till, browser, system }) => ({
       title: 'Till paired',
       message: `“${till}” was paired${browser && ` with ${browser}${system && ` on ${system}`}`}. If you do not know this device, end the till.`,

@@ -7,7 +7,7 @@ import * as announcing from '#server/db/schema-announcements.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
-import { cannedReplies, chatAttachments, chatMessages, chats } from '#server/db/schema-help-center.ts'
+import { cannedReplies, chatAttachments, chatHolders, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
 import * as lookups from '#server/db/schema-lookups.ts'
@@ -394,6 +394,14 @@ export const classifiedTables: readonly Classified[] = [
         inArray(chatMessages.chatId, db.select({ id: chats.id }).from(chats).where(inArray(chats.providerId, ids))),
       employee: isIn(chatMessages.authorId),
     },
+  }),
+  classify(chatHolders, {
+    columns: { link: ['accountId'], none: ['chatId', 'activeAt'] },
+    why: 'who is answering a chat',
+    kept: 'until another administrator answers it, or the last session ends',
+    seenBy: 'administrators',
+    erased: 'rows deleted',
+    rows: { employee: isIn(chatHolders.accountId) },
   }),
   classify(chatAttachments, {
     columns: {

@@ -45,6 +45,7 @@ export const auditGroups = {
     'subAdmin.deleted',
     'registration.deleted',
     'redemption.undone',
+    'redemption.takenBack',
     'cannedReply.deleted',
     'cashier.removed',
     'person.erased',
