@@ -10,6 +10,7 @@ import { sessions } from '#server/db/schema-security.ts'
 import { tills } from '#server/db/schema-tills.ts'
 import { announcementInput, insertAnnouncement } from '#server/testing/announcements.ts'
 import { cashierPin, resetCashiers } from '#server/testing/cashiers.ts'
+import { insertStoredPicture } from '#server/testing/chats.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { draftInput, resetDrafts } from '#server/testing/draft-writes.ts'
 import { businessFields, dealFields, dealInput, licencePart, multipartBody, profileInput, redPicture } from '#server/testing/forms.ts'
@@ -22,6 +23,7 @@ import { routePaths } from './paths.ts'
 let server: TestServer
 let customerToken: string
 let tillToken: string
+let chatPicture: string
 
 beforeAll(async () => {
   server = await testServer({ customerAppKey: 'k'.repeat(40) })
@@ -31,6 +33,7 @@ beforeAll(async () => {
   await server.db.update(providers).set({ businessLicense: licence }).where(eq(providers.id, 'provider'))
   await server.db.insert(accounts).values({ ...colleague, createdAt: new Date() })
   await resetChats(server)
+  chatPicture = await insertStoredPicture(server, 'chat')
   await resetCannedReplies(server)
   tillToken = (await pairedTill(server, { id: 'till' })).token
   for (const code of ['SCAN2222', 'UNDO2222']) await insertClaim(server.db, { code })
@@ -121,6 +124,7 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/service-provider/auth/resend-verification': everyone(422),
   'POST /api/v1/super-admin/service-provider/approve-or-unapprove': { ...nobody, ...admins },
   'GET /api/v1/files/get-presigned-url': { ...anyAccount(404), ...admins, provider: 200 },
+  'GET /api/v1/files/get-thumbnail': chatOfProvider,
   'GET /api/v1/super-admin/service-provider/all-service-providers': { ...nobody, ...admins },
   'GET /api/v1/super-admin/service-provider/cities': { ...nobody, ...admins },
   'GET /api/v1/super-admin/service-provider/get-record/:id': { ...nobody, ...admins },
@@ -214,6 +218,7 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/help-center/service-provider/get-or-check-chat': anyBusiness,
   'POST /api/v1/help-center/service-provider/send-message': anyBusiness,
   'POST /api/v1/help-center/admin/send-message': { ...nobody, ...admins },
+  'POST /api/v1/help-center/upload-attachment/:chatId': chatOfProvider,
   'POST /api/v1/help-center/mark-read': chatOfProvider,
   'POST /api/v1/help-center/mark-unread': chatOfProvider,
   'POST /api/v1/help-center/admin/settle': { ...nobody, ...admins },
@@ -283,12 +288,15 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'tills.startPairing' || name === 'tills.rename') return { ...signed, body: { name: 'Bar' } }
   if (name === 'second-factor.rename') return { ...signed, body: { name: 'Phone' } }
   if (name.endsWith('CannedReply')) return { ...signed, body: cannedReplyInput }
+  if (name === 'help-center.uploadAttachment')
+    return { ...signed, ...(await multipartBody({ name: 'red.jpg' }, { ...picture, field: 'file' })) }
   if (name.startsWith('help-center.')) return { ...signed, body: helpCenterBody }
   return { ...signed, body: name === 'deals.decide' ? { dealId: 'tyres', isApproved: true } : {} }
 }
 
 test.each(routes)('$name', async ({ call, path, name }) => {
-  const search = call.name === 'documents.link' ? `?fileKey=${licence}` : ''
+  const fileKeys: Readonly<Record<string, string>> = { 'documents.link': licence, 'documents.thumbnail': chatPicture }
+  const search = fileKeys[call.name] ? `?fileKey=${fileKeys[call.name]}` : ''
   const ids = {
     'sub-admin': 'colleague',
     'get-record': 'other',

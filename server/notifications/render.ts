@@ -38,6 +38,10 @@ export interface NotificationDetails {
   readonly customers?: number | undefined
   readonly isLate?: boolean | undefined
   readonly text?: string | undefined
+  /** Of a message: how many, `pictures` where all are, and the name of the only PDF. */
+  readonly files?: number | undefined
+  readonly pictures?: boolean | undefined
+  readonly pdf?: string | undefined
 }
 
 export const toParams = (details: NotificationDetails): Params =>
@@ -74,6 +78,9 @@ export function renderText({ kind, topic = '', params, outcome }: Rendered, lang
     customers: Number(params.customers ?? 0),
     isLate: params.isLate !== undefined,
     text: isolate(params.text),
+    files: Number(params.files ?? 0),
+    pictures: params.pictures !== undefined,
+    pdf: isolate(params.pdf),
   }
   if (outcome && Object.hasOwn(decided, topic)) return decided[topic as RequestTopic]({ ...names, isApproved: outcome.isApproved })
   return Object.hasOwn(kinds, kind) ? kinds[kind as NotificationKind](names) : unknown

@@ -1,4 +1,4 @@
-import type { NotificationTexts } from './texts.ts'
+import type { MessageNames, NotificationTexts } from './texts.ts'
 
 const number = new Intl.NumberFormat('ar-u-nu-latn')
 const plurals = new Intl.PluralRules('ar')
@@ -14,6 +14,14 @@ function formatCustomers(count: number): string {
     other: `${counted} عميل`,
   }
   return forms[plurals.select(count)]
+}
+
+/** At most five files. */
+function describeFiles({ files, pictures, pdf }: MessageNames): string {
+  if (pdf) return `ملف PDF: ${pdf}`
+  if (files === 1) return 'صورة'
+  if (files === 2) return pictures ? 'صورتان' : 'ملفان'
+  return pictures ? `${files} صور` : `${files} ملفات`
 }
 
 export const ar: NotificationTexts = {
@@ -84,13 +92,13 @@ export const ar: NotificationTexts = {
         ? `قُبل الإشعار «${announcement}» بعد موعده، فأُرسل فوراً إلى ${formatCustomers(customers)}.`
         : `أُرسل الإشعار «${announcement}» إلى ${formatCustomers(customers)}.`,
     }),
-    questionAsked: ({ business, text }) => ({
+    questionAsked: ({ business, text, ...names }) => ({
       title: 'مركز المساعدة: رسالة جديدة',
-      message: `«${business}»: ${text}`,
+      message: `«${business}»: ${text || describeFiles(names)}`,
     }),
-    answerGiven: ({ text }) => ({
+    answerGiven: ({ text, ...names }) => ({
       title: 'مركز المساعدة: رد جديد',
-      message: text,
+      message: text || describeFiles(names),
     }),
   },
   decided: {

@@ -1,8 +1,15 @@
-import type { NotificationTexts } from './texts.ts'
+import type { MessageNames, NotificationTexts } from './texts.ts'
 
 const number = new Intl.NumberFormat('en-US')
 
 const formatCustomers = (count: number) => (count === 1 ? '1 customer' : `${number.format(count)} customers`)
+
+/** At most five files. */
+function describeFiles({ files, pictures, pdf }: MessageNames): string {
+  if (pdf) return `PDF: ${pdf}`
+  if (pictures) return files === 1 ? 'Picture' : `${files} pictures`
+  return `${files} files`
+}
 
 export const en: NotificationTexts = {
   kinds: {
@@ -74,13 +81,13 @@ export const en: NotificationTexts = {
         ? `“${announcement}” was approved after its time and sent immediately to ${formatCustomers(customers)}.`
         : `“${announcement}” was sent to ${formatCustomers(customers)}.`,
     }),
-    questionAsked: ({ business, text }) => ({
+    questionAsked: ({ business, text, ...names }) => ({
       title: 'Help centre: new message',
-      message: `${business}: ${text}`,
+      message: `${business}: ${text || describeFiles(names)}`,
     }),
-    answerGiven: ({ text }) => ({
+    answerGiven: ({ text, ...names }) => ({
       title: 'Help centre: new answer',
-      message: text,
+      message: text || describeFiles(names),
     }),
   },
   decided: {

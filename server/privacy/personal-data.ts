@@ -7,7 +7,7 @@ import * as announcing from '#server/db/schema-announcements.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
-import { cannedReplies, chatMessages, chats } from '#server/db/schema-help-center.ts'
+import { cannedReplies, chatAttachments, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import * as lookups from '#server/db/schema-lookups.ts'
 import { coverPrints, reviewChecks } from '#server/db/schema-review-checks.ts'
@@ -376,6 +376,23 @@ export const classifiedTables: readonly Classified[] = [
       business: ({ ids }, db) =>
         inArray(chatMessages.chatId, db.select({ id: chats.id }).from(chats).where(inArray(chats.providerId, ids))),
       employee: isIn(chatMessages.authorId),
+    },
+  }),
+  classify(chatAttachments, {
+    columns: {
+      text: ['name'],
+      file: ['file'],
+      link: ['authorId'],
+      none: ['id', 'chatId', 'messageId', 'position', 'kind', 'size', 'width', 'height', 'createdAt'],
+    },
+    why: 'pictures and PDFs of questions and answers',
+    kept: 'as long as the chat; one that is not sent 3 days',
+    seenBy: business,
+    erased: 'with the chat; an employee’s files stay without a name',
+    rows: {
+      business: ({ ids }, db) =>
+        inArray(chatAttachments.chatId, db.select({ id: chats.id }).from(chats).where(inArray(chats.providerId, ids))),
+      employee: isIn(chatAttachments.authorId),
     },
   }),
   classify(cannedReplies, { columns: { none: ['id', 'titleEn', 'titleAr', 'textEn', 'textAr', 'createdAt', 'version'] } }),

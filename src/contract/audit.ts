@@ -40,7 +40,7 @@ export const auditGroups = {
     'person.erased',
   ],
   exported: ['report.exported', 'redemption.exported', 'audit.exported', 'team.exported', 'person.exported'],
-  read: ['profile.read', 'licence.opened'],
+  read: ['profile.read', 'licence.opened', 'chatFile.opened'],
   signedIn: ['login'],
   signedOut: ['logout', 'session.ended', 'sessions.ended', 'till.ended'],
   passwords: [

@@ -5,6 +5,7 @@ import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import * as cannedReplies from './canned-replies.ts'
 import * as cashiers from './cashiers.ts'
+import * as chatAttachments from './chat-attachments.ts'
 import * as claims from './claims.ts'
 import * as content from './content.ts'
 import * as dashboards from './dashboards.ts'
@@ -37,6 +38,7 @@ export const calls: readonly Call[] = [
   auth,
   cannedReplies,
   cashiers,
+  chatAttachments,
   content,
   claims,
   dashboards,

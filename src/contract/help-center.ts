@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { ChatAttachment } from './chat-attachments.ts'
 import { StoredFile } from './files.ts'
-import { chatMessageLength } from './limits.ts'
+import { chatMessageLength, maxAttachments } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { pageQuery, unpagedLimit } from './paging.ts'
 import { adminRoles, portalRoles, providerRoles, type Side, sides } from './roles.ts'
-import { requiredText } from './rules.ts'
+import { listUpTo, optionalText } from './rules.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 const count = z.number().check(z.gte(0))
@@ -36,6 +37,8 @@ export const ChatMessage = z.object({
   authorName: z.nullish(z.string()),
   /** Of an administrator for administrators only, so that a business cannot tell them apart. */
   authorId: z.nullish(z.string()),
+  /** A message of files alone has an empty text. */
+  attachments: z.catch(z.optional(z.array(ChatAttachment)), undefined),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
@@ -123,12 +126,22 @@ export const getChatHistory = defineCall({
   refusals: ['NOT_FOUND'],
 })
 
-const messageContent = requiredText(chatMessageLength)
 /**
  * The newest message of the other side that the sender had loaded; null for none. Later ones stay unread and unanswered.
  * Without it, all count as seen.
  */
 const lastSeenId = z.nullish(id)
+const sentFields = {
+  /** Empty only beside files. */
+  messageContent: optionalText(chatMessageLength),
+  lastSeenId,
+  /** The `_id` of files that the caller has uploaded to this chat. `fileGone` for any other. */
+  attachments: z.optional(listUpTo(maxAttachments, id)),
+}
+const hasContent = z.refine<{ readonly messageContent: string; readonly attachments?: readonly string[] | undefined }>(
+  ({ messageContent, attachments = [] }) => messageContent !== '' || attachments.length > 0,
+  { error: 'required', path: ['messageContent'] },
+)
 const SentMessage = z.object({ message: ChatMessage })
 
 const sendTexts = { failure: { en: 'Failed to send message', ar: 'تعذّر إرسال الرسالة' } } as const
@@ -139,8 +152,8 @@ export const sendAdminMessage = defineCall({
   method: 'POST',
   path: '/help-center/admin/send-message',
   access: adminRoles,
-  body: z.object({ chatId: id, messageContent, lastSeenId }),
-  fullBackendFields: ['lastSeenId'],
+  body: z.object({ chatId: id, ...sentFields }).check(hasContent),
+  fullBackendFields: ['lastSeenId', 'attachments'],
   data: SentMessage,
   texts: { ...sendTexts, audit: { en: 'Answer in a conversation', ar: 'الرد في محادثة' } },
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
@@ -151,8 +164,8 @@ export const sendProviderMessage = defineCall({
   method: 'POST',
   path: '/help-center/service-provider/send-message',
   access: providerRoles,
-  body: z.object({ messageContent, lastSeenId }),
-  fullBackendFields: ['lastSeenId'],
+  body: z.object(sentFields).check(hasContent),
+  fullBackendFields: ['lastSeenId', 'attachments'],
   data: SentMessage,
   texts: { ...sendTexts, audit: { en: 'Write to the Qaseema team', ar: 'مراسلة فريق المنصة' } },
   refusals: ['TOO_MANY_REQUESTS'],

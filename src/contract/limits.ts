@@ -57,6 +57,10 @@ export const announcementLengths = { title: 80, message: 500 } as const
 /** How far ahead an announcement may be scheduled. */
 export const announcementLead = 365 * 24 * 60 * 60_000
 export const chatMessageLength = 4_000
+/** Files of a message. */
+export const maxAttachments = 5
+/** A file that no message names is deleted after this time. */
+export const unsentAttachmentLifetime = 3 * 24 * 60 * 60_000
 export const cannedReplyLengths = { title: 60, text: 2_000 } as const
 export const maxCannedReplies = 100
 /** Of the values of a draft: bytes of its JSON, nesting and number; and how many drafts an account may store, per form and in all. */

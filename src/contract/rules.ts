@@ -56,6 +56,8 @@ export const FieldCode = z.enum([
   'fileTooLarge',
   'fileType',
   'fileRejected',
+  'fileGone',
+  'chatFull',
   'activeContent',
   'tooManyPixels',
   'tooMany',
@@ -105,6 +107,12 @@ const textUpTo = (max: number, tidy: (text: string) => string) =>
       z.minLength(1, { error: 'required', abort: true }),
       z.maxLength(max, { error: 'tooLong', abort: true }),
     )
+
+/** As `requiredText`, but may be empty. */
+export const optionalText = (max: number) =>
+  z
+    .string('required')
+    .check(rawLengthUpTo(max), z.overwrite(withoutInvisibles), z.trim(), z.maxLength(max, { error: 'tooLong', abort: true }))
 
 /** Not empty and at most `max` characters; trimmed, without invisible characters. */
 export const requiredText = (max: number) => textUpTo(max, withoutInvisibles)

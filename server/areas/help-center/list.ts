@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { storedFile } from '#server/files/routes.ts'
 import { findCity } from '#server/gazetteer/gazetteer.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
+import { readAttachments } from './attachments.ts'
 import { countChats, isListed, isUnreadByAdmins, isWaiting } from './counts.ts'
 import { messageColumns, toChatMessage } from './message-rows.ts'
 
@@ -99,15 +100,23 @@ async function findMatches(db: Db, rows: readonly ChatRow[], patterns: readonly 
   return new Map(matches.map(({ chatId, ...message }) => [chatId, message]))
 }
 
-function toListItem({ chat, provider, ...row }: ChatRow, match: MessageRow | undefined, deps: Pick<Deps, 'config'>): ChatListItem {
+interface ItemOptions {
+  readonly match: MessageRow | undefined
+  readonly attachments: Awaited<ReturnType<typeof readAttachments>>
+  readonly deps: Pick<Deps, 'config'>
+}
+
+function toListItem({ chat, provider, ...row }: ChatRow, { match, attachments, deps }: ItemOptions): ChatListItem {
+  const toMessage = (message: MessageRow & { readonly authorName?: string | null }) =>
+    toChatMessage(message, chat, 'admin', attachments.get(message.id))
   const { cityId, profileImage, ...names } = provider
   return {
     chat: { _id: chat.id, serviceProvider: { ...names, profileImage: storedFile(profileImage, deps), city: findCity(cityId) } },
-    lastServiceProviderMessage: row.lastOfProvider && toChatMessage(row.lastOfProvider, chat, 'admin'),
-    lastMessage: row.last && toChatMessage({ ...row.last, authorName: row.authorName }, chat, 'admin'),
+    lastServiceProviderMessage: row.lastOfProvider && toMessage(row.lastOfProvider),
+    lastMessage: row.last && toMessage({ ...row.last, authorName: row.authorName }),
     unreadCount: row.unreadCount,
     waitingSince: chat.waitingSince?.toISOString() ?? null,
-    matchedMessage: match ? toChatMessage(match, chat, 'admin') : null,
+    matchedMessage: match ? toMessage(match) : null,
   }
 }
 
@@ -127,8 +136,13 @@ export async function findChats(
     rows: (range) => selectChatPage(db, { where, ...range }),
   })
   const matches = await findMatches(db, rows, patterns)
+  const shown = [...rows.flatMap(({ last, lastOfProvider }) => [last, lastOfProvider]), ...matches.values()]
+  const attachments = await readAttachments(
+    db,
+    shown.flatMap((message) => message?.id ?? []),
+  )
   return {
-    chatList: rows.map((row) => toListItem(row, matches.get(row.chat.id), deps)),
+    chatList: rows.map((row) => toListItem(row, { match: matches.get(row.chat.id), attachments, deps })),
     totalCount: pagination.totalCount,
     counts: await countChats(db),
   }
