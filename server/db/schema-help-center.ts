@@ -33,6 +33,22 @@ export const chats = pgTable(
   ],
 )
 
+/** The administrator who is answering a chat. */
+export const chatHolders = pgTable(
+  'chat_holders',
+  {
+    chatId: text()
+      .primaryKey()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** When they last did something in the chat. After `chatHoldLifetime` the chat is free. */
+    activeAt: instant().notNull(),
+  },
+  (table) => [index().on(table.accountId)],
+)
+
 export const chatMessages = pgTable(
   'chat_messages',
   {

@@ -14,7 +14,7 @@ import { announcementDeliveries, announcements } from '#server/db/schema-announc
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
-import { chatAttachments, chatMessages, chats } from '#server/db/schema-help-center.ts'
+import { chatAttachments, chatHolders, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import * as rollups from '#server/db/schema-rollups.ts'
 import { claimLinks, claims, customers, redemptions, reviews } from '#server/db/schema-sales.ts'
@@ -24,6 +24,7 @@ import { tillPairings } from '#server/db/schema-tills.ts'
 import { allKeys, toKey } from '#server/files/store.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { requestVoucher } from '#server/testing/customers.ts'
+import { insertNewLicence } from '#server/testing/licence-writes.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { pairedTill } from '#server/testing/tills.ts'
 import { describePeople, findPeople, type Person } from './find-people.ts'
@@ -76,12 +77,14 @@ async function fillTables(): Promise<void> {
   await db.insert(claimLinks).values({ ...link, tokenHash: 'opened', customerId })
   await db.insert(claimLinks).values({ ...link, tokenHash: 'waits' })
   await db.insert(providerSubmissions).values({ providerId: 'provider', at: now, content: { businessLicense: licence } })
+  await insertNewLicence(server)
   await db.insert(firstSteps).values({ providerId: 'provider' })
   const decision = { decidedAt: now, version: 1, former: {}, mailIds: [] }
   for (const subjectId of ['tea', 'provider']) await db.insert(undoableDecisions).values({ subjectId, accountId: 'sub', ...decision })
   const review = { subjectKind: 'voucher', subjectId: 'tea', providerId: 'provider', decidedById: 'sub', isApproved: true } as const
   await db.insert(reviewDecisions).values({ ...review, decidedAt: now })
   await db.insert(chats).values({ id: 'chat', ...provider })
+  await db.insert(chatHolders).values({ chatId: 'chat', accountId: 'sub', activeAt: now })
   const message = { chatId: 'chat', content: 'x', foldedContent: 'x', createdAt: now }
   await db.insert(chatMessages).values({ id: 'm1', ...message, position: 1, side: 'provider', authorId: 'provider' })
   await db.insert(chatMessages).values({ id: 'm2', ...message, position: 2, side: 'admin', authorId: 'sub' })
@@ -289,7 +292,7 @@ async function runCommand(...given: string[]) {
 }
 
 test('the command says how it is used, what it misses, and that the server has to be stopped on the embedded database', async () => {
-  expect(await runCommand('erase', 'nora')).toEqual({ code: 1, errors: expect.stringMatching(/^npm run person -- export ADDRESS/) })
+  expect(await runCommand('erase', 'nora')).toEqual({ code: 1, errors: expect.stringMatching(/^person export ADDRESS/) })
   expect(await runCommand('erase', mail.customer)).toEqual({ code: 1, errors: expect.stringContaining('has no database') })
   await mkdir(join(folder, 'pg'))
   await writeFile(join(folder, 'pg', 'PG_VERSION'), '17')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { getSide } from '#contract/roles.ts'
-import { cannedReplies, chatAttachments, chatMessages, chats } from '#server/db/schema-help-center.ts'
+import { cannedReplies, chatAttachments, chatHolders, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { insertChat } from './chats.ts'
 import { startOfTests } from './fixtures.ts'
 import { multipartBody, redPicture } from './forms.ts'
@@ -60,6 +60,11 @@ async function expectChat(server: TestServer, path: string, body: object, change
   expect(await getChat(server)).toEqual({ ...former, ...changes })
 }
 
+async function expectHolder(server: TestServer, path: string, holders: readonly object[]): Promise<void> {
+  await expectChat(server, path, { activeAt: wishes.createdAt }, {})
+  expect(await server.db.select().from(chatHolders)).toEqual(holders)
+}
+
 async function expectAttachment(server: TestServer): Promise<void> {
   await resetChats(server)
   const forged = { chatId: 'other', messageId: 'chat-1', position: '99', authorId: 'super', size: '1' }
@@ -91,6 +96,9 @@ export const helpCenterWrites: Readonly<Record<string, (server: TestServer) => P
   'help-center.markUnread': (server) => expectChat(server, 'mark-unread', { from: 'chat-1' }, {}),
   'help-center.settle': (server) => expectChat(server, 'admin/settle', { upTo: 'chat-1' }, {}),
   'help-center.setTyping': (server) => expectChat(server, 'set-typing', { isTyping: true }, {}),
+  'help-center.take': (server) =>
+    expectHolder(server, 'admin/take', [{ chatId: 'chat', accountId: 'admin', activeAt: new Date(server.clock.now) }]),
+  'help-center.release': (server) => expectHolder(server, 'admin/release', []),
   'help-center.createCannedReply': (server) => expectReply(server, 'POST', 'create-canned-reply', 1),
   'help-center.updateCannedReply': (server) => expectReply(server, 'PUT', 'update-canned-reply/reply', 2),
   'help-center.deleteCannedReply': async (server) => {

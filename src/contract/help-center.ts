@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { ChatAttachment } from './chat-attachments.ts'
 import { StoredFile } from './files.ts'
+import { ChatHolder } from './help-desk.ts'
 import { chatMessageLength, maxAttachments } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { pageQuery, unpagedLimit } from './paging.ts'
@@ -61,13 +62,16 @@ export const ChatListItem = z.object({
   waitingSince: z.nullish(looseInstant),
   /** The newest message that the search matches. */
   matchedMessage: z.nullish(ChatMessage),
+  /** The administrator who is answering. */
+  takenBy: z.nullish(ChatHolder),
 })
 export type ChatListItem = z.infer<typeof ChatListItem>
 
-export const chatFilters = ['unread', 'unanswered'] as const
+/** `free`: unanswered, and nobody is answering. `mine`: the caller is answering. */
+export const chatFilters = ['unread', 'unanswered', 'free', 'mine'] as const
 
-/** The unread and unanswered chats of the caller. */
-export const ChatCounts = z.object({ unread: count, unanswered: count })
+/** The chats of the caller; `free` and `mine` in the administrators' list only. */
+export const ChatCounts = z.object({ unread: count, unanswered: count, free: z.optional(count), mine: z.optional(count) })
 export type ChatCounts = z.infer<typeof ChatCounts>
 
 /** Chats with messages: those that wait come first, longest waiting on top, then the newest. Without `page` and `limit` all, up to `unpagedListSize`. */
@@ -146,7 +150,7 @@ const SentMessage = z.object({ message: ChatMessage })
 
 const sendTexts = { failure: { en: 'Failed to send message', ar: 'تعذّر إرسال الرسالة' } } as const
 
-/** Answers what the sender has seen. */
+/** Answers what the sender has seen, and takes the chat (`help-center.take`). */
 export const sendAdminMessage = defineCall({
   name: 'help-center.sendAsAdmin',
   method: 'POST',
@@ -156,7 +160,7 @@ export const sendAdminMessage = defineCall({
   fullBackendFields: ['lastSeenId', 'attachments'],
   data: SentMessage,
   texts: { ...sendTexts, audit: { en: 'Answer in a conversation', ar: 'الرد في محادثة' } },
-  refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  refusals: ['NOT_FOUND', 'CHAT_TAKEN', 'TOO_MANY_REQUESTS'],
 })
 
 export const sendProviderMessage = defineCall({

@@ -44,6 +44,8 @@ export const siteTextLength = 128 * 1024
 /** A list of refused scans ends here; days in the filter lead to older ones. */
 export const refusedScanLimit = 10_000
 export const undoWindow = 15 * 60_000
+/** How long after its arrival an administrator can take back a redemption. */
+export const adminUndoWindow = 30 * 24 * 60 * 60_000
 export const queuedScanMaxAge = 24 * 60 * 60_000
 /** Stands for an open end of a range of days, which the wire does not have. */
 export const openDays = { from: '2000-01-01', to: '2099-12-31' } as const
@@ -70,6 +72,8 @@ export const draftLifetime = 30 * 24 * 60 * 60_000
 export const simulatedDelays = { update: 1_500, delete: 1_000, fetch: 500 } as const
 /** A person counts as writing this long after the last `typing` event. */
 export const typingLifetime = 6_000
+/** A chat is free again after so long without activity of the administrator who took it. */
+export const chatHoldLifetime = 10 * 60_000
 /** What waits longer for a review is late. */
 export const overdueAfter = 48 * 60 * 60_000
 export const maxLateCount = 1_000

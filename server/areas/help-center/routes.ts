@@ -12,14 +12,17 @@ import {
   setTyping,
   settleChat,
 } from '#contract/help-center.ts'
+import { getChatContext, listColleagues, releaseChat, takeChat } from '#contract/help-desk.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { requireRoom, storeAttachment } from './attachments.ts'
 import { addCannedReply, changeCannedReply, findCannedReplies, removeCannedReply } from './canned-replies.ts'
 import { openChat } from './chats.ts'
+import { readContext } from './context.ts'
 import { readCounts } from './counts.ts'
 import { readHistory } from './history.ts'
+import { findColleagues, release, take } from './holders.ts'
 import { findChats } from './list.ts'
 import { markRead, markUnread, settle } from './marks.ts'
 import { sendAnswer, sendQuestion } from './send.ts'
@@ -55,7 +58,11 @@ export function helpCenterRoutes({ implement }: Calls, deps: Deps): void {
   implement(markChatRead, (input) => markRead(input, deps), marking)
   implement(markChatUnread, markUnread, marking)
   implement(settleChat, settle)
-  implement(setTyping, publishTyping, typing)
+  implement(setTyping, (input) => publishTyping(input, deps), typing)
+  implement(getChatContext, readContext)
+  implement(listColleagues, findColleagues)
+  implement(takeChat, (input) => take(input, deps), marking)
+  implement(releaseChat, (input) => release(input, deps), marking)
 
   implement(listCannedReplies, findCannedReplies)
   implement(createCannedReply, (input) => addCannedReply(input, deps))

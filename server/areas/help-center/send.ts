@@ -24,6 +24,7 @@ import {
   readPosition,
 } from './chats.ts'
 import { describeFiles } from './describe-files.ts'
+import { takeLocked } from './holders.ts'
 import { toChatMessage } from './message-rows.ts'
 import { readChatNotifications } from './notifications.ts'
 
@@ -94,9 +95,10 @@ async function send(
   return { message: toChatMessage({ ...row, ...author }, changed, side, files) }
 }
 
-/** @throws Problem `NOT_FOUND`, `VALIDATION_FAILED` on `lastSeenId` */
+/** Takes the chat. @throws Problem `NOT_FOUND`, `CHAT_TAKEN`, `VALIDATION_FAILED` on `lastSeenId` */
 export async function sendAnswer({ db, viewer, body }: AuthenticatedInput<typeof sendAdminMessage>, deps: Deps) {
   const chat = await lockChat(db, viewer, body.chatId)
+  await takeLocked(db, chat, viewer, deps)
   return send(db, chat, { viewer, ...body }, deps)
 }
 
