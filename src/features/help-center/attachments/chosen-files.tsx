@@ -51,7 +51,7 @@ function ChosenFileItem({ file, onRetry, onRemove }: ItemProps) {
         <p aria-live="polite" className={problem ? 'text-no' : 'text-ink-3'}>
           {problem ? (
             <>
-              <CircleAlert aria-hidden className="me-1 inline size-icon-xs align-text-bottom" />
+              <CircleAlert aria-hidden className="me-1 inline-block size-icon-xs align-text-bottom" />
               {problem}
             </>
           ) : (

@@ -12,7 +12,6 @@ import { helpCenterQueries } from '../api.ts'
 import { shownSize } from './shown-size.ts'
 
 const loadDialog = () => import('./attachment-dialog.tsx').then(({ AttachmentDialog }) => AttachmentDialog)
-const words = { words: ['documentViewer'] } as const
 
 interface MessageAttachmentsProps {
   readonly attachments: readonly ChatAttachment[]
@@ -35,7 +34,7 @@ interface AttachmentProps {
 
 function Attachment({ attachment }: AttachmentProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'attachments' })
-  const { component: AttachmentDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog, undefined, words)
+  const { component: AttachmentDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
   const { kind, name } = attachment
   const isPicture = kind === 'picture'
   return (
