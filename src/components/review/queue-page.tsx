@@ -42,6 +42,7 @@ export interface QueueSearch extends ListSearch {
   dir?: 1 | -1 | undefined
   late?: 'true' | undefined
   kind?: string | undefined
+  lane?: string | undefined
 }
 
 /** What the page reads from the words of its area. */
@@ -120,6 +121,7 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
         dir: undefined,
         late: undefined,
         kind: undefined,
+        lane: undefined,
       }),
   }
   return (
