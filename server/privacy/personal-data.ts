@@ -9,6 +9,7 @@ import { drafts } from '#server/db/schema-drafts.ts'
 import { cannedReplies, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import * as lookups from '#server/db/schema-lookups.ts'
+import { coverPrints, reviewChecks } from '#server/db/schema-review-checks.ts'
 import * as rollups from '#server/db/schema-rollups.ts'
 import * as sales from '#server/db/schema-sales.ts'
 import * as factors from '#server/db/schema-second-factor.ts'
@@ -162,6 +163,7 @@ export const classifiedTables: readonly Classified[] = [
         'submittedAt',
         'version',
         'deletedAt',
+        'reviewLane',
       ],
     },
     why: 'what the business sells',
@@ -170,6 +172,14 @@ export const classifiedTables: readonly Classified[] = [
     erased: 'texts and picture; prices stay, the name becomes “Erased voucher”',
     rows: ofBusiness(main.deals.providerId),
   }),
+  classify(reviewChecks, {
+    columns: { text: ['values'], link: ['dealId'], none: ['dealVersion', 'name', 'result', 'frames'] },
+    why: 'what a reviewer should look at',
+    kept: 'until the voucher is submitted again',
+    seenBy: 'administrators',
+    erased: 'rows deleted',
+  }),
+  classify(coverPrints, { columns: { none: ['name', 'width', 'height', 'print'] } }),
   classify(announcing.announcements, {
     columns: {
       text: ['title', 'message', 'translatedTitle', 'translatedMessage', 'foldedText', 'reason'],
