@@ -4,7 +4,7 @@ import { frameAttribute } from './framed.tsx'
 export function focusNextFrame(number?: number): void {
   const selector = number === undefined ? `[${frameAttribute}]` : `[${frameAttribute}~="${number}"]`
   const frames = [...document.querySelectorAll<HTMLElement>(selector)]
-  const next = frames[(frames.findIndex((frame) => frame === document.activeElement) + 1) % frames.length]
+  const next = frames[(frames.indexOf(document.activeElement as HTMLElement) + 1) % frames.length]
   next?.focus({ preventScroll: true })
   next?.scrollIntoView({ block: 'center' })
 }

@@ -31,13 +31,15 @@ const frameClasses =
 
 interface FramedProps {
   readonly field: FramedField
+  /** The frame lies over the edges, where the field fills a clipped box. */
+  readonly isInside?: boolean
   readonly children: ReactNode
 }
 
 /** Frames a value that a check is about as a whole. */
-export function Framed({ field, children }: FramedProps) {
+export function Framed({ field, ...props }: FramedProps) {
   const numbers = [...new Set(useFieldFrames(field).map(({ number }) => number))]
-  return <FramedBlock numbers={numbers}>{children}</FramedBlock>
+  return <FramedBlock numbers={numbers} {...props} />
 }
 
 /** The frames of a text: of its parts, and the numbers of those around all of it. */
@@ -46,11 +48,20 @@ export function useTextFrames(field: FramedField | undefined): { readonly parts:
   return { parts: frames.filter((frame) => !isWholeField(frame)), whole: frames.filter(isWholeField).map(({ number }) => number) }
 }
 
-export const FramedBlock = ({ numbers, children }: { readonly numbers: readonly number[]; readonly children: ReactNode }) =>
+interface FramedBlockProps extends Omit<FramedProps, 'field'> {
+  readonly numbers: readonly number[]
+}
+
+export const FramedBlock = ({ numbers, isInside = false, children }: FramedBlockProps) =>
   numbers.length === 0 ? (
     children
   ) : (
-    <div role="mark" {...describe(numbers)} className={cx(frameClasses, 'outline-offset-4')}>
+    // biome-ignore lint/a11y/useSemanticElements: it also frames blocks, such as the hours of a week.
+    <div
+      role="mark"
+      {...describe(numbers)}
+      className={cx(frameClasses, isInside ? '-outline-offset-2 before:start-0 before:top-0' : 'outline-offset-4')}
+    >
       {children}
     </div>
   )

@@ -106,7 +106,7 @@ function FailedCheck({ check }: { readonly check: NumberedCheck }) {
   const { number, name, frames, values } = check
   const otherId = name === 'pictureUnique' ? values.dealId : undefined
   return (
-    <Line check={check} id={sentenceId(number)} mark={<Number number={number} />}>
+    <Line check={check} id={sentenceId(number)} mark={<CheckNumber number={number} />}>
       {typeof otherId === 'string' && (
         <TextLink to="/admin/deals/$dealId" params={{ dealId: otherId }} search={{ page: 1 }} className="text-small">
           {t('panel.otherVoucher')}
@@ -122,7 +122,7 @@ function FailedCheck({ check }: { readonly check: NumberedCheck }) {
 }
 
 /** As it stands at the frames. */
-const Number = ({ number }: { readonly number: number }) => (
+const CheckNumber = ({ number }: { readonly number: number }) => (
   <span
     aria-hidden
     className="grid size-cap place-items-center rounded-1 bg-warn-fill font-semibold text-[0.75rem]/none text-on-warn outline-2 outline-offset-1 outline-warn-mark"

@@ -53,7 +53,8 @@ export const ar = {
       en: 'في النص الإنجليزي وحده {{en, ltr}}.',
       ar: 'في النص العربي وحده {{ar, ltr}}.',
     },
-    usualDiscount: 'الخصم {{discount, ltr}}، والمعتاد في هذه الفئة من {{low, ltr}} إلى {{high, ltr}} (عدد القسائم المقبولة للمقارنة: {{vouchers, number}}).',
+    usualDiscount:
+      'الخصم {{discount, ltr}}، والمعتاد في هذه الفئة من {{low, ltr}} إلى {{high, ltr}} (عدد القسائم المقبولة للمقارنة: {{vouchers, number}}).',
     withinShopHours: {
       open: '{{day}}: ساعات القسيمة {{hours, ltr}}، وساعات عمل المنشأة {{shopHours, ltr}}.',
       closed: '{{day}}: ساعات القسيمة {{hours, ltr}}، والمنشأة مغلقة.',

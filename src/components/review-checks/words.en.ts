@@ -45,7 +45,8 @@ export const en = {
       en: 'Only the English text says {{en, ltr}}.',
       ar: 'Only the Arabic text says {{ar, ltr}}.',
     },
-    usualDiscount: 'The discount is {{discount, ltr}}. Usual in this category: {{low, ltr}} to {{high, ltr}} (approved vouchers compared: {{vouchers, number}}).',
+    usualDiscount:
+      'The discount is {{discount, ltr}}. Usual in this category: {{low, ltr}} to {{high, ltr}} (approved vouchers compared: {{vouchers, number}}).',
     withinShopHours: {
       open: '{{day}}: the voucher says {{hours, ltr}}, the shop is open {{shopHours, ltr}}.',
       closed: '{{day}}: the voucher says {{hours, ltr}}, the shop is closed.',

@@ -24,7 +24,13 @@ export const toDealListQuery = (search: DealSearch, side: Side, canSort: CanSort
   return {
     ...toListQuery(search),
     dealStatus: status && [status],
-    ...(side === 'admin' && { serviceProviderId: provider, businessCategory: category, kind, late, lane: status === 'PENDING' ? lane : undefined }),
+    ...(side === 'admin' && {
+      serviceProviderId: provider,
+      businessCategory: category,
+      kind,
+      late,
+      lane: status === 'PENDING' ? lane : undefined,
+    }),
     sortKey: key,
     sortValue: dir,
   } satisfies DealListQuery

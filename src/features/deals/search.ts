@@ -34,7 +34,7 @@ const parseQueueSearch = listSearchParser(keys)
 /** The clean lane has sheets of their own size. */
 export const parseDealSearch: typeof parseQueueSearch = (address) => {
   const search = parseQueueSearch(address)
-  return search.lane === 'clean' ? { ...search, size: sheetSize } : search
+  return search.lane === 'clean' && (search.status ?? 'PENDING') === 'PENDING' ? { ...search, size: sheetSize } : search
 }
 
 /** `period`: of the figures of the deal; without it the default one. */

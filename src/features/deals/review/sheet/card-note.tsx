@@ -1,0 +1,37 @@
+import { CircleSlash, History } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { DealRow } from '#contract/deals.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { useDealConflictText } from '../use-decided-deal.ts'
+import type { CardMark } from './use-card-marks.ts'
+
+interface CardNoteProps {
+  readonly isOut: boolean
+  readonly mark: CardMark | undefined
+  readonly onRenew: (row: DealRow) => void
+}
+
+/** Why a card is left out of the approval. */
+export function CardNote({ isOut, mark, onRenew }: CardNoteProps) {
+  const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
+  const Icon = mark ? History : CircleSlash
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 font-medium text-caption text-warn">
+      <Icon aria-hidden className="size-icon-xs flex-none text-warn-mark" />
+      <span className="min-w-0 flex-1">{mark ? <MarkText mark={mark} /> : isOut && t('out')}</span>
+      {mark?.kind === 'changed' && (
+        <Button size="sm" variant="quiet" className="relative z-1" onClick={() => onRenew(mark.deal)}>
+          {t('renew')}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+function MarkText({ mark }: { readonly mark: CardMark }) {
+  const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
+  const conflictText = useDealConflictText()
+  if (mark.kind !== 'decided') return t(`meanwhile.${mark.kind}`)
+  const { dealStatus, decidedBy, decidedAt } = mark.deal
+  return conflictText({ status: dealStatus, by: decidedBy ?? undefined, at: decidedAt ?? undefined })
+}
