@@ -91,7 +91,9 @@ function Line({ check, mark, id, children }: LineProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line px-4 py-2 not-first:border-t">
       <span className="flex-none">{mark}</span>
       <div className="min-w-0 flex-1">
-        <span className="block font-medium text-caption text-ink-3">{t(`names.${check.name}`)}</span>
+        <span className="block font-medium text-caption text-ink-3">
+          {t(`${check.result === 'failed' ? 'short' : 'names'}.${check.name}`)}
+        </span>
         <p id={id} className="wrap-anywhere">
           {toSentence(check)}
         </p>
@@ -125,7 +127,7 @@ function FailedCheck({ check }: { readonly check: NumberedCheck }) {
 const CheckNumber = ({ number }: { readonly number: number }) => (
   <span
     aria-hidden
-    className="grid size-cap place-items-center rounded-1 bg-warn-fill font-semibold text-[0.75rem]/none text-on-warn outline-2 outline-offset-1 outline-warn-mark"
+    className="grid size-cap flex-none place-items-center rounded-1 bg-warn-fill font-semibold text-[0.75rem]/none text-on-warn"
   >
     {number}
   </span>

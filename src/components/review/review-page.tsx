@@ -151,6 +151,7 @@ const reviewShortcuts = <Search,>(
 ): Shortcuts => {
   const allowed = allowedDecisions(subject.status, subject.isFinal)
   return {
+    u: () => goTo(undefined),
     ...(next && { j: () => goTo(next) }),
     ...(previous && { k: () => goTo(previous) }),
     ...(allowed.approve && { a: () => openDialog(true) }),

@@ -16,15 +16,17 @@ export function CardNote({ isOut, mark, onRenew }: CardNoteProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
   const Icon = mark ? History : CircleSlash
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 font-medium text-caption text-warn">
-      <Icon aria-hidden className="size-icon-xs flex-none text-warn-mark" />
-      <span className="min-w-0 flex-1">{mark ? <MarkText mark={mark} /> : isOut && t('out')}</span>
+    <div className="grid justify-items-start gap-1 font-medium text-caption text-warn">
+      <p className="flex gap-1.5">
+        <Icon aria-hidden className="mt-0.5 size-icon-xs flex-none text-warn-mark" />
+        <span>{mark ? <MarkText mark={mark} /> : isOut && t('out')}</span>
+      </p>
       {mark?.kind === 'changed' && (
-        <Button size="sm" variant="quiet" className="relative z-1" onClick={() => onRenew(mark.deal)}>
+        <Button size="sm" className="relative z-1" onClick={() => onRenew(mark.deal)}>
           {t('renew')}
         </Button>
       )}
-    </p>
+    </div>
   )
 }
 

@@ -22,7 +22,6 @@ export function ContactSheet({ list }: { readonly list: DealList }) {
   if (!query.data && query.error) return <QueryError error={query.error} query={query} text={t('failed')} />
   return (
     <FullHeight>
-      <NotApprovedNote cards={approval.notApproved} search={search} onRetry={approval.approve} onClose={approval.dismiss} />
       {sheet.isLoading ? (
         <SheetSkeleton />
       ) : cards.length === 0 ? (
@@ -34,7 +33,7 @@ export function ContactSheet({ list }: { readonly list: DealList }) {
       <p role="status" className="sr-only">
         {cards.length > 0 && t('shown', { count: approvable.length })}
       </p>
-      {(cards.length > 0 || sheet.isLoading) && (
+      {(cards.length > 0 || sheet.isLoading || approval.notApproved.length > 0) && (
         <SheetBar
           count={approvable.length}
           outCount={cards.filter(({ _id }) => isOut(_id)).length}
@@ -43,7 +42,9 @@ export function ContactSheet({ list }: { readonly list: DealList }) {
           isRunning={approval.isRunning}
           onApprove={approveSheet}
           onNext={nextSheet}
-        />
+        >
+          <NotApprovedNote cards={approval.notApproved} search={search} onRetry={approval.approve} onClose={approval.dismiss} />
+        </SheetBar>
       )}
     </FullHeight>
   )

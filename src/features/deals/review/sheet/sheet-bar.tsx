@@ -1,4 +1,5 @@
 import { Check, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UndoSlot } from '#components/review/undo-slot.tsx'
 import { useConnection } from '#lib/services.ts'
@@ -18,13 +19,15 @@ interface SheetBarProps {
   readonly onApprove: (() => void) | undefined
   /** Undefined without a further sheet. */
   readonly onNext: (() => void) | undefined
+  /** Above the bar. */
+  readonly children: ReactNode
 }
 
 const enter = 'Enter'
 const capOnFill = 'border-on-fill/35 bg-transparent text-on-fill touch:hidden max-lg:hidden'
 
 /** Approves the rest of the sheet; below the sheet, always in sight. */
-export function SheetBar({ count, outCount, markedCount, total, isRunning, onApprove, onNext }: SheetBarProps) {
+export function SheetBar({ count, outCount, markedCount, total, isRunning, onApprove, onNext, children }: SheetBarProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
   const { isOffline } = useConnection()
   return (
@@ -32,6 +35,7 @@ export function SheetBar({ count, outCount, markedCount, total, isRunning, onApp
       aria-label={t('bar')}
       className="sticky bottom-(--shell-bottom,0px) z-bar -mx-gutter mt-auto flex items-center gap-2 border-line border-t bg-raised px-gutter py-3 sm:gap-3 pb-[max(var(--s-3),env(safe-area-inset-bottom))]"
     >
+      {children}
       <p className="flex flex-wrap gap-x-3 text-ink-2 text-small max-sm:sr-only">
         {total !== undefined && <span>{t('left', { count: total })}</span>}
         {outCount > 0 && <span className="text-warn">{t('outCount', { count: outCount })}</span>}

@@ -1,7 +1,7 @@
 import { RotateCcw, X } from 'lucide-react'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BothNames, businessNames, displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
+import { BothNameLines, businessNames, displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { useHoursText } from '#components/hours/hours-text.ts'
 import { EditedChip } from '#components/review/review-state.tsx'
 import type { DealRow } from '#contract/deals.ts'
@@ -65,11 +65,18 @@ export const SheetCard = memo(function SheetCard({ row, index, total, search, is
           height={coverWidth / 2}
           className={cx('h-full w-full! max-sm:aspect-square!', isLeftOut && 'opacity-40 grayscale')}
         />
+        {row.kind === 'edited' && (
+          <span className="absolute end-2 top-2 rounded-1 bg-surface">
+            <EditedChip status={row.dealStatus} kind={row.kind} />
+          </span>
+        )}
         {index < placeKeys && <Kbd className="absolute start-2 top-2 touch:hidden">{index + 1}</Kbd>}
       </div>
       <div className="flex min-w-0 flex-col gap-1 p-3 max-sm:py-2">
         <RowLink {...queueLink(search, row._id)} bare label={t('open', { name })} />
-        <BothNames {...toNames(row)} mark={<EditedChip status={row.dealStatus} kind={row.kind} />} />
+        <div className="grid">
+          <BothNameLines {...toNames(row)} />
+        </div>
         {row.serviceProvider && (
           <span className="min-w-0 text-ink-2 text-small">
             <TruncatedName {...businessNames(row.serviceProvider)} />
@@ -116,13 +123,13 @@ function HoursAndLimit({ row: { dealTimings, qtyPerUser } }: { readonly row: Dea
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
   const { days, hours } = useHoursText(dealTimings ?? [], useLanguage())
   return (
-    <span className="flex flex-wrap gap-x-2 text-caption text-ink-2">
+    <span className="flex flex-wrap gap-x-3 text-caption text-ink-2">
       {days && (
         <span>
           {days} {hours && <bdi dir="ltr">{hours}</bdi>}
         </span>
       )}
-      {qtyPerUser !== undefined && <span className="ms-auto">{t('perCustomer', { count: qtyPerUser })}</span>}
+      {qtyPerUser !== undefined && <span>{t('perCustomer', { count: qtyPerUser })}</span>}
     </span>
   )
 }

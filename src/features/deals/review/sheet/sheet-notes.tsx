@@ -18,7 +18,7 @@ interface NotApprovedNoteProps {
   readonly onClose: () => void
 }
 
-/** What the last approval left out, and why. */
+/** What the last approval left out, and why. Lies over the sheet, so that nothing moves. */
 export function NotApprovedNote({ cards, search, onRetry, onClose }: NotApprovedNoteProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
   const { t: review } = useTranslation('review', { keyPrefix: 'bulk' })
@@ -27,7 +27,12 @@ export function NotApprovedNote({ cards, search, onRetry, onClose }: NotApproved
   if (cards.length === 0) return null
   const failed = cards.filter(({ result }) => !isConflict(result)).map(({ row }) => row)
   return (
-    <Alert tone="warn" title={t('notApproved', { count: cards.length })} urgent className="mb-3">
+    <Alert
+      tone="warn"
+      title={t('notApproved', { count: cards.length })}
+      urgent
+      className="absolute inset-x-gutter bottom-full mb-3 max-h-[40vh] overflow-y-auto shadow-float"
+    >
       <ul className="grid gap-1">
         {cards.map(({ row, result }) => (
           <li key={row._id} className="flex flex-wrap gap-x-2">
