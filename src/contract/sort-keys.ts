@@ -11,7 +11,7 @@ export const dealKinds = ['new', 'edited'] as const
 /** Of the waiting vouchers, as their checks divide them. */
 export const reviewLanes = ['clean', 'look', 'hand'] as const
 
-export const providerSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'nameEn', 'nameAr'] as const
+export const providerSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'nameEn', 'nameAr', 'licenceExpiresOn'] as const
 export const providerSearchFields = ['name', 'email', 'phone', 'commercialRegNo'] as const
 
 export const announcementSortKeys = ['createdAt', 'submittedAt', 'scheduledAt', 'decidedAt'] as const
