@@ -2,7 +2,7 @@ import { CircleSlash, History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { DealRow } from '#contract/deals.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { useDealConflictText } from '../use-decided-deal.ts'
+import { useDealConflictText } from '../deal-decision-calls.ts'
 import type { CardMark } from './use-card-marks.ts'
 
 interface CardNoteProps {

@@ -7,8 +7,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { DealSearch } from '../../search.ts'
+import { useDealConflictText } from '../deal-decision-calls.ts'
 import { queueLink } from '../queue-link.ts'
-import { useDealConflictText } from '../use-decided-deal.ts'
 import type { NotApproved } from './use-approve-sheet.ts'
 
 interface NotApprovedNoteProps {

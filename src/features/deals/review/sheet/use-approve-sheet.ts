@@ -10,7 +10,7 @@ import type { DealRow } from '#contract/deals.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { dealKeys } from '../../keys.ts'
-import { toSeenRow, useDealDecisionCalls } from '../use-decided-deal.ts'
+import { toSeenRow, useDealDecisionCalls } from '../deal-decision-calls.ts'
 import { toVersion } from './sheet-state.ts'
 import type { ChangeSheet } from './use-sheet.ts'
 
