@@ -81,7 +81,7 @@ test('a failed attempt keeps the file, and its retry is the same attempt', async
   server.handle(sendLicence, () => null)
   await user.click(submitButton())
   await waitFor(() => expect(server.received(sendLicence).length).toBeGreaterThan(1))
-  const keys = new Set(server.received(sendLicence).map(({ headers }) => headers.get('idempotency-key')))
+  const keys = new Set(server.received(sendLicence).map(({ idempotencyKey }) => idempotencyKey))
   expect(keys.size).toBe(1)
 })
 
