@@ -29,7 +29,9 @@ export interface ComposerProps {
   /** Of an administrator's chat. */
   readonly business?: ChatBusiness | undefined
   readonly onSend: (text: string) => Promise<boolean>
-  /** Added to the draft when the composer opens. */
+  /** Resolves to false where it must not be sent now; the text stays in the field. */
+  readonly beforeSend?: (() => Promise<boolean>) | undefined
+  /** Added to the draft. */
   readonly prefill?: string | undefined
   /** Called once the text is added, so that a reload does not add it again. */
   readonly onPrefilled?: (() => void) | undefined
@@ -38,7 +40,7 @@ export interface ComposerProps {
 /** The field to write in, with what else happens in the chat. */
 export const Composer = (props: ComposerProps) => <ChatComposer key={props.chatId} {...props} />
 
-function useSending({ chatId, side, prefill, onPrefilled, onSend }: ComposerProps) {
+function useSending({ chatId, side, prefill, onPrefilled, beforeSend, onSend }: ComposerProps) {
   const draft = useDraftText({ chatId, prefill, onPrefilled })
   const reportTyping = useTypingSignal(chatId)
   const { question, otherAnswer: answer } = useChatAnswers(chatId, side)
@@ -54,6 +56,7 @@ function useSending({ chatId, side, prefill, onPrefilled, onSend }: ComposerProp
   const send = async ({ isSure = false } = {}) => {
     if (!message || draft.text.length > chatMessageLength) return
     if (isAnswered && !isSure) return setWarned(true)
+    if (beforeSend && !(await beforeSend())) return
     change('')
     setWarned(false)
     if (await onSend(message)) return

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, CheckCheck, Mail, Store } from 'lucide-react'
+import { ArrowLeft, CheckCheck, Mail, PanelRight, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { usePaletteActions } from '#components/palette-actions.ts'
@@ -19,11 +19,14 @@ import { writtenLanguage } from './written-language.ts'
 interface ChatHeaderProps {
   /** Undefined while it loads, null if there is none or it cannot be read. */
   readonly row: ChatRow | null | undefined
+  /** Where the business does not stand beside the chat. */
+  readonly onOpenPanel?: () => void
 }
 
 /** Of an administrator's chat: the business, and what can be done with the chat. */
-export function ChatHeader({ row }: ChatHeaderProps) {
+export function ChatHeader({ row, onOpenPanel }: ChatHeaderProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
+  const { t: desk } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const language = useLanguage()
   const business = row?.chat.serviceProvider
   const names = businessNames(business)
@@ -49,6 +52,9 @@ export function ChatHeader({ row }: ChatHeaderProps) {
         {row && <Subtitle row={row} />}
       </div>
       {row && <Actions row={row} />}
+      {onOpenPanel && (
+        <IconButton label={desk('panel')} icon={<PanelRight aria-hidden className="rtl:-scale-x-100" />} onClick={onOpenPanel} />
+      )}
     </header>
   )
 }
