@@ -133,6 +133,8 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/super-admin/service-provider/all-service-providers': { ...nobody, ...admins },
   'GET /api/v1/super-admin/service-provider/cities': { ...nobody, ...admins },
   'GET /api/v1/super-admin/service-provider/get-record/:id': { ...nobody, ...admins },
+  'PUT /api/v1/super-admin/service-provider/licence-expiry/:id': { ...nobody, ...admins },
+  'POST /api/v1/super-admin/service-provider/decide-licence/:id': { ...nobody, super: 422, admin: 422, sub: 422 },
   'GET /api/v1/super-admin/service-provider/get-standing/:id': { ...nobody, ...admins },
   'GET /api/v1/general/business-categories': everyone(200),
   'GET /api/v1/general/security-questions': everyone(200),
@@ -203,6 +205,7 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/service-provider/download-selected-service-providers-report': { ...nobody, ...admins },
   'GET /api/v1/service-provider/profile/get-profile/:userId': { ...anyAccount(404), ...admins, provider: 200 },
   'PUT /api/v1/service-provider/profile/update-profile/:userId': ownProfile,
+  'POST /api/v1/service-provider/profile/send-licence/:userId': ownProfile,
   'PATCH /api/v1/service-provider/profile/update-profile-image/:userId': ownProfile,
   'PATCH /api/v1/service-provider/profile/update-cover-image/:userId': ownProfile,
   'GET /api/v1/sub-admin/all-sub-admins': managers,
@@ -277,6 +280,8 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'profile.update') return { ...signed, body: profileInput }
   if (name === 'profile.updateProfileImage') return { ...signed, ...(await multipartBody({}, { ...picture, field: 'profileImage' })) }
   if (name === 'profile.updateCoverImage') return { ...signed, ...(await multipartBody({}, { ...picture, field: 'coverImage' })) }
+  if (name === 'profile.sendLicence') return { ...signed, ...(await multipartBody({}, licencePart)) }
+  if (name === 'providers.setLicenceExpiry') return { ...signed, body: { licenceExpiresOn: null } }
   if (name === 'registration.resubmit') return { ...signed, ...(await multipartBody(businessFields, licencePart)) }
   if (name === 'providers.decide') return { ...signed, body: { serviceProviderId: 'other', isApproved: true } }
   if (name === 'deals.update') return { ...signed, body: dealInput }
@@ -315,6 +320,8 @@ test.each(routes)('$name', async ({ call, path, name }) => {
     'sub-admin': 'colleague',
     'get-record': 'other',
     'get-standing': 'other',
+    'licence-expiry': 'other',
+    'decide-licence': 'other',
     'canned-reply': 'reply',
     '-notification/': 'announced',
     'tills/:id': 'managed',

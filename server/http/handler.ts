@@ -23,6 +23,8 @@ type StoredFiles<Files, Names = EachFile<Files, string>> = { readonly [Name in k
 /** Names in the file store, of an attachment also what was found out about it. */
 type FilesOf<Files> = [Files] extends [never] ? Readonly<Record<never, string>> : StoredFiles<Files>
 
+type FileHashes<Files> = [Files] extends [never] ? Readonly<Record<never, string>> : EachFile<Files, string>
+
 /** What the headers of the request say. */
 export interface Browser {
   /** Of the page that calls. */
@@ -41,6 +43,8 @@ export interface Input<C extends Call> {
   readonly body: OutputOf<NonNullable<C['body']>>
   /** Removed again when the handler throws. */
   readonly files: FilesOf<NonNullable<C['files']>>
+  /** SHA-256 of each file as it was sent, base64url; a document is stored as it was sent. */
+  readonly fileHashes: FileHashes<NonNullable<C['files']>>
   readonly db: Db
   readonly ip: string
   /** At most 300 characters. */

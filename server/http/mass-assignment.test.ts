@@ -15,6 +15,7 @@ import { appKey, customerWrites } from '#server/testing/customer-writes.ts'
 import { draftWrites } from '#server/testing/draft-writes.ts'
 import { dealFields, dealInput, licencePart, multipartBody, redPicture, registrationFields } from '#server/testing/forms.ts'
 import { helpCenterWrites } from '#server/testing/help-center-writes.ts'
+import { licenceWrites } from '#server/testing/licence-writes.ts'
 import { secondFactorWrites } from '#server/testing/second-factor.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { tillWrites } from '#server/testing/tills.ts'
@@ -58,6 +59,7 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   ...draftWrites,
   ...tillWrites,
   ...cashierWrites,
+  ...licenceWrites,
   ...secondFactorWrites,
   'auth.loginAdmin': async () => {
     const body = { emailAddress: 'sub@example.test', password: 'Till#2026', ...wishes }

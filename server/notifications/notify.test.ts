@@ -202,6 +202,7 @@ test.each(Object.entries(ar.kinds))('the Arabic text of %s has names in quotatio
     system: '',
     customers: 3,
     text: 'M',
+    day: '1',
     ...files,
   }
   for (const reason of ['', 'R'])

@@ -34,6 +34,26 @@ export const ar: NotificationTexts = {
       title: 'طلب تسجيل مصحّح',
       message: `وصل طلب تسجيل مصحّح من «${business}» وهو بانتظار المراجعة.`,
     }),
+    licenceSent: ({ business }) => ({
+      title: 'رخصة جديدة للتحقق منها',
+      message: `أرسلت «${business}» رخصة جديدة.`,
+    }),
+    licenceEnding: ({ day }) => ({
+      title: 'اقترب انتهاء رخصتك',
+      message: `تنتهي الرخصة المحفوظة لدينا في ${day}. أرسل رخصة جديدة قبل ذلك.`,
+    }),
+    licenceEnded: ({ day }) => ({
+      title: 'انتهت رخصتك',
+      message: `انتهت الرخصة المحفوظة لدينا في ${day}. أرسل رخصة جديدة.`,
+    }),
+    licenceAccepted: ({ day }) => ({
+      title: 'قُبلت رخصتك الجديدة',
+      message: `الرخصة سارية حتى ${day}.`,
+    }),
+    licenceRefused: ({ reason }) => ({
+      title: 'لم تُقبل رخصتك الجديدة',
+      message: `أرسل رخصة أخرى. السبب: ${reason}`,
+    }),
     dealCreated: ({ business, deal }) => ({
       title: 'قسيمة جديدة',
       message: `وصلت القسيمة «${deal}» من «${business}» وهي بانتظار المراجعة.`,

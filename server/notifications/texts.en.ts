@@ -21,6 +21,26 @@ export const en: NotificationTexts = {
       title: 'Corrected registration',
       message: `${business} has corrected its registration and is waiting for review.`,
     }),
+    licenceSent: ({ business }) => ({
+      title: 'New licence to check',
+      message: `${business} has sent a new licence.`,
+    }),
+    licenceEnding: ({ day }) => ({
+      title: 'Your licence is about to end',
+      message: `The licence that we have ends on ${day}. Send a new one in good time.`,
+    }),
+    licenceEnded: ({ day }) => ({
+      title: 'Your licence has ended',
+      message: `The licence that we have ended on ${day}. Send a new one.`,
+    }),
+    licenceAccepted: ({ day }) => ({
+      title: 'Your new licence is accepted',
+      message: `It is valid until ${day}.`,
+    }),
+    licenceRefused: ({ reason }) => ({
+      title: 'Your new licence was not accepted',
+      message: `Send another one. Reason: ${reason}`,
+    }),
     dealCreated: ({ business, deal }) => ({
       title: 'New voucher',
       message: `${business} has sent “${deal}” for review.`,

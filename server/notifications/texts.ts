@@ -20,6 +20,8 @@ interface Names {
   readonly isLate: boolean
   /** The beginning of a message. */
   readonly text: string
+  /** The last day of a licence. */
+  readonly day: string
   /** The number of its files. */
   readonly files: number
   /** All of them are. */

@@ -24,6 +24,7 @@ import { tillPairings } from '#server/db/schema-tills.ts'
 import { allKeys, toKey } from '#server/files/store.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { requestVoucher } from '#server/testing/customers.ts'
+import { insertNewLicence } from '#server/testing/licence-writes.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { pairedTill } from '#server/testing/tills.ts'
 import { describePeople, findPeople, type Person } from './find-people.ts'
@@ -76,6 +77,7 @@ async function fillTables(): Promise<void> {
   await db.insert(claimLinks).values({ ...link, tokenHash: 'opened', customerId })
   await db.insert(claimLinks).values({ ...link, tokenHash: 'waits' })
   await db.insert(providerSubmissions).values({ providerId: 'provider', at: now, content: { businessLicense: licence } })
+  await insertNewLicence(server)
   await db.insert(firstSteps).values({ providerId: 'provider' })
   const decision = { decidedAt: now, version: 1, former: {}, mailIds: [] }
   for (const subjectId of ['tea', 'provider']) await db.insert(undoableDecisions).values({ subjectId, accountId: 'sub', ...decision })

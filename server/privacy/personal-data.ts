@@ -9,6 +9,7 @@ import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
 import { cannedReplies, chatAttachments, chatHolders, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
+import { newLicences } from '#server/db/schema-licences.ts'
 import * as lookups from '#server/db/schema-lookups.ts'
 import { coverPrints, reviewChecks } from '#server/db/schema-review-checks.ts'
 import * as rollups from '#server/db/schema-rollups.ts'
@@ -95,6 +96,9 @@ export const classifiedTables: readonly Classified[] = [
         'businessTimings',
         'approvalStatus',
         'approvalWithdrawn',
+        'licenceSha256',
+        'licenceExpiresOn',
+        'licenceReminder',
         'decidedAt',
         'createdAt',
         'submittedAt',
@@ -117,6 +121,19 @@ export const classifiedTables: readonly Classified[] = [
     seenBy: 'administrators',
     erased: 'rows deleted',
     rows: ofBusiness(main.providerSubmissions.providerId),
+  }),
+  classify(newLicences, {
+    columns: {
+      text: ['reason'],
+      file: ['file', 'formerFile'],
+      link: ['providerId', 'decidedById'],
+      none: ['id', 'sha256', 'sentAt', 'status', 'decidedAt', 'expiresOn'],
+    },
+    why: 'a licence that follows one that ends',
+    kept: withBusiness,
+    seenBy: business,
+    erased: 'rows deleted',
+    rows: ofBusiness(newLicences.providerId),
   }),
   classify(main.firstSteps, {
     columns: { link: ['providerId'], none: ['tillTriedAt', 'putAwayAt'] },

@@ -7,7 +7,15 @@ import { auditSortKeys } from './sort-keys.ts'
 
 /** Actions by filter of the list. Add a new action here first. */
 export const auditGroups = {
-  decided: ['deal.decided', 'provider.decided', 'announcement.decided', 'deal.undone', 'provider.undone', 'announcement.undone'],
+  decided: [
+    'deal.decided',
+    'provider.decided',
+    'announcement.decided',
+    'deal.undone',
+    'provider.undone',
+    'announcement.undone',
+    'licence.decided',
+  ],
   created: [
     'deal.created',
     'subAdmin.created',
@@ -25,6 +33,8 @@ export const auditGroups = {
     'registration.resubmitted',
     'registration.verified',
     'profile.updated',
+    'licence.sent',
+    'licence.dated',
     'cannedReply.updated',
     'till.renamed',
     'cashier.updated',

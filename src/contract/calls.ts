@@ -16,6 +16,7 @@ import * as drafts from './drafts.ts'
 import * as helpCenter from './help-center.ts'
 import * as helpDesk from './help-desk.ts'
 import * as inbox from './inbox.ts'
+import * as licences from './licences.ts'
 import * as lookups from './lookups.ts'
 import * as portalErrors from './portal-errors.ts'
 import * as profile from './profile.ts'
@@ -51,6 +52,7 @@ export const calls: readonly Call[] = [
   helpCenter,
   helpDesk,
   inbox,
+  licences,
   lookups,
   portalErrors,
   profile,
@@ -87,6 +89,7 @@ export type CallName =
   | NameIn<typeof helpCenter>
   | NameIn<typeof helpDesk>
   | NameIn<typeof inbox>
+  | NameIn<typeof licences>
   | NameIn<typeof lookups>
   | NameIn<typeof portalErrors>
   | NameIn<typeof profile>

@@ -53,6 +53,8 @@ export const FieldCode = z.enum([
   'dayRepeated',
   'fileRequired',
   'documentRequired',
+  'licenceDay',
+  'licenceEnded',
   'fileTooLarge',
   'fileType',
   'fileRejected',

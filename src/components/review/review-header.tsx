@@ -28,6 +28,8 @@ interface ReviewHeaderProps<Search extends QueueSearch> {
   readonly tab?: (status: ReviewStatus) => string
   /** Of the tab of all, if the queue has one. */
   readonly allTab?: string
+  /** Of the part of a tab that the address names. */
+  readonly lane?: string | undefined
   readonly linkTo: (search: Search) => LinkProps
   readonly search: Search
   /** Undefined while the subject loads. */
@@ -48,6 +50,7 @@ export function ReviewHeader<Search extends QueueSearch>({
   listTitle,
   tab,
   allTab,
+  lane,
   linkTo,
   search,
   queue,
@@ -60,11 +63,6 @@ export function ReviewHeader<Search extends QueueSearch>({
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const { t: common } = useTranslation('common')
   const fromChat = useRouterState({ select: ({ location }) => location.state.fromChat })
-  const toChat = fromChat !== undefined && [
-    <TextLink key="chat" to="/admin/help-center" search={{ chat: fromChat }}>
-      {t('backToChat')}
-    </TextLink>,
-  ]
   const shown = queueStatus(search)
   const isWide = useMedia('(min-width: 40rem)')
   // Where toasts do not cover it: at the start, or on a phone in the last line.
@@ -78,17 +76,23 @@ export function ReviewHeader<Search extends QueueSearch>({
       title={title}
       heading={heading}
       breadcrumbs={
-        toChat ?? [
-          <TextLink key="list" {...linkTo({ page: 1 } as Search)} state={{ skipsOpeningView: true }}>
-            {listTitle}
-          </TextLink>,
-          <span key="tab" className="inline-flex items-center gap-1.5">
-            <TextLink {...linkTo(search)} state={{ skipsOpeningView: true }}>
-              {shown === 'ALL' ? allTab : (tab?.(shown) ?? common(`status.${shown}`))}
-            </TextLink>
-            {isWide && position}
-          </span>,
-        ]
+        fromChat === undefined
+          ? [
+              <TextLink key="list" {...linkTo({ page: 1 } as Search)} state={{ skipsOpeningView: true }}>
+                {listTitle}
+              </TextLink>,
+              <span key="tab" className="inline-flex items-center gap-1.5">
+                <TextLink {...linkTo(search)} state={{ skipsOpeningView: true }}>
+                  {lane ?? (shown === 'ALL' ? allTab : (tab?.(shown) ?? common(`status.${shown}`)))}
+                </TextLink>
+                {isWide && position}
+              </span>,
+            ]
+          : [
+              <TextLink key="chat" to="/admin/help-center" search={{ chat: fromChat }}>
+                {t('backToChat')}
+              </TextLink>,
+            ]
       }
       subtitle={
         !isWide && (

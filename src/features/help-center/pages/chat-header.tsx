@@ -53,7 +53,12 @@ export function ChatHeader({ row, onOpenPanel }: ChatHeaderProps) {
       </div>
       {row && <Actions row={row} />}
       {onOpenPanel && (
-        <IconButton label={desk('panel')} icon={<PanelRight aria-hidden className="rtl:-scale-x-100" />} onClick={onOpenPanel} />
+        <IconButton
+          label={desk('panel')}
+          icon={<PanelRight aria-hidden className="rtl:-scale-x-100" />}
+          aria-haspopup="dialog"
+          onClick={onOpenPanel}
+        />
       )}
     </header>
   )
