@@ -17,8 +17,8 @@ export async function countChats(db: Db, viewerId: string, deps: Pick<Deps, 'now
   const unread = await db.$count(chats, isUnreadByAdmins)
   const unanswered = await db.$count(chats, and(isListed, isWaiting))
   const free = await db.$count(chats, and(isListed, isWaiting, isFree(deps)))
-  const mine = await db.$count(chats, and(isListed, isHeldBy(viewerId, deps)))
-  return { unread, unanswered, free, mine }
+  const held = await db.$count(chats, and(isListed, isHeldBy(viewerId, deps)))
+  return { unread, unanswered, free, mine: held }
 }
 
 /** A business has one chat. */

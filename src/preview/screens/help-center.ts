@@ -19,7 +19,7 @@ const offline: Scene = {
 }
 
 const openPanel = async ({ pressAt }: Stage) => {
-  if (!matchMedia('(min-width: 80rem)').matches) await pressAt('header button[aria-haspopup="dialog"]')
+  if (!matchMedia('(min-width: 80rem)').matches) await pressAt('main header button[aria-haspopup="dialog"]')
 }
 const openPicker: Scene = {
   act: async (stage) => {

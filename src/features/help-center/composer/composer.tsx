@@ -29,8 +29,8 @@ export interface ComposerProps {
   /** Of an administrator's chat. */
   readonly business?: ChatBusiness | undefined
   readonly onSend: (text: string) => Promise<boolean>
-  /** Resolves to false where it must not be sent now; the text stays in the field. */
-  readonly beforeSend?: (() => Promise<boolean>) | undefined
+  /** Resolves to false where it must not be sent now; undefined where nothing is to be asked. */
+  readonly beforeSend?: (() => Promise<boolean> | undefined) | undefined
   /** Added to the draft. */
   readonly prefill?: string | undefined
   /** Called once the text is added, so that a reload does not add it again. */
@@ -56,7 +56,8 @@ function useSending({ chatId, side, prefill, onPrefilled, beforeSend, onSend }: 
   const send = async ({ isSure = false } = {}) => {
     if (!message || draft.text.length > chatMessageLength) return
     if (isAnswered && !isSure) return setWarned(true)
-    if (beforeSend && !(await beforeSend())) return
+    const permission = beforeSend?.()
+    if (permission && !(await permission)) return
     change('')
     setWarned(false)
     if (await onSend(message)) return

@@ -21,8 +21,8 @@ export function useTakenQuestion(chatId: string, row: ChatRow | null | undefined
   return {
     holder,
     isPending: take.isPending,
-    ask: async (): Promise<boolean> => {
-      if (!other) return true
+    ask: (): Promise<boolean> | undefined => {
+      if (!other) return undefined
       setHolder(other)
       return new Promise((resolve) => {
         answer.current?.(false)

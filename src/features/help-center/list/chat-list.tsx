@@ -94,6 +94,7 @@ function Filters({ search }: Pick<ChatListProps, 'search'>) {
   })
   return (
     <TabLinks
+      wraps
       label={t('filters')}
       tabs={[
         tab(undefined, t('all')),

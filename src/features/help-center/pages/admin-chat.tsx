@@ -44,7 +44,7 @@ function OpenChat({ chatId, row, takesFocus }: AdminChatProps) {
         prefill={line}
         onPrefilled={() => setLine(undefined)}
       >
-        <ChatHeader row={row} {...(hasPanel && !isWide && { onOpenPanel: () => setOpen(true) })} />
+        <ChatHeader row={row} hasAside={hasAside} {...(hasPanel && !isWide && { onOpenPanel: () => setOpen(true) })} />
         <HolderBar chatId={chatId} row={row} />
       </ChatView>
       {hasAside && (
