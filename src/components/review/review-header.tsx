@@ -21,6 +21,8 @@ interface ReviewHeaderProps<Search extends QueueSearch> {
   readonly tab?: (status: ReviewStatus) => string
   /** Of the tab of all, if the queue has one. */
   readonly allTab?: string
+  /** Of the part of a tab that the address names. */
+  readonly lane?: string | undefined
   readonly linkTo: (search: Search) => LinkProps
   readonly search: Search
   /** Undefined while the subject loads. */
@@ -41,6 +43,7 @@ export function ReviewHeader<Search extends QueueSearch>({
   listTitle,
   tab,
   allTab,
+  lane,
   linkTo,
   search,
   queue,
@@ -70,7 +73,7 @@ export function ReviewHeader<Search extends QueueSearch>({
         </TextLink>,
         <span key="tab" className="inline-flex items-center gap-1.5">
           <TextLink {...linkTo(search)} state={{ skipsOpeningView: true }}>
-            {shown === 'ALL' ? allTab : (tab?.(shown) ?? common(`status.${shown}`))}
+            {lane ?? (shown === 'ALL' ? allTab : (tab?.(shown) ?? common(`status.${shown}`)))}
           </TextLink>
           {isWide && position}
         </span>,

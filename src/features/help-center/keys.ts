@@ -8,4 +8,6 @@ export const helpCenterKeys = {
   histories,
   historyKey: (chatId: string) => [...histories, chatId] as const,
   cannedReplies: [...all, 'canned-replies'] as const,
+  /** Not below `all`: no message changes a file. */
+  thumbnailKey: (fileKey: string) => ['chat-thumbnails', fileKey] as const,
 } as const
