@@ -70,11 +70,11 @@ const coverKey = (key: string): string => {
 /** A file for each use, because replacing a cover deletes its file. */
 export async function hangPictures(deals: readonly SeedDeal[], files: Pick<FileStore, 'put'>): Promise<Gallery> {
   const drawings = drawCovers(deals)
-  const covers = deals.flatMap(({ row, key }) => {
-    const drawing = drawings.get(coverKey(key))
-    return drawing
-      ? [drawing.then(async ({ picture, size, print }) => ({ key, id: row.id, name: await putPicture(files, picture), ...size, print }))]
-      : []
+  const covers = deals.map(async ({ row, key }) => {
+    const drawing = await drawings.get(coverKey(key))
+    if (!drawing) throw new Error(`No deal ${coverKey(key)}`)
+    const { picture, size, print } = drawing
+    return { key, id: row.id, name: await putPicture(files, picture), ...size, print }
   })
   const signs = businesses.map(async ({ key, picture }) => {
     const [palette] = suitablePalettes[picture]
