@@ -1,9 +1,8 @@
 import { Download, FileBadge } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { useDownloadDocument } from './use-download-document.ts'
 
 const loadViewer = () => import('./document-viewer.tsx').then(({ DocumentViewer }) => DocumentViewer)
 
@@ -18,7 +17,7 @@ interface LicencePanelProps {
 export function LicencePanel({ fileKey, name }: LicencePanelProps) {
   const { t } = useTranslation('documentViewer')
   const { component: DocumentViewer, isOpen, setOpen, open, preload } = useLazyDialog(loadViewer)
-  const [isDownloading, download] = useDownloadLicence(fileKey)
+  const [isDownloading, download] = useDownloadDocument(fileKey)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] rounded-2 border border-line bg-surface">
       <div className="flex flex-wrap items-center gap-3 p-3">
@@ -38,25 +37,4 @@ export function LicencePanel({ fileKey, name }: LicencePanelProps) {
       {DocumentViewer && isOpen && <DocumentViewer fileKey={fileKey} onDownload={() => void download()} />}
     </div>
   )
-}
-
-function useDownloadLicence(fileKey: string) {
-  const { t } = useTranslation('documentViewer')
-  const { api, toasts } = useServices()
-  const [isDownloading, setDownloading] = useState(false)
-  const download = async () => {
-    if (isDownloading) return
-    setDownloading(true)
-    const { show } = toasts.getState()
-    try {
-      const { describeFailure, downloadDocument } = await import('./fetch-document.ts')
-      const name = await downloadDocument(api, fileKey).catch((error: Error) => void show(describeFailure(error, t).title, 'error'))
-      if (name !== undefined) show(t('saved', { name }))
-    } catch {
-      show(t('failures.failed.title'), 'error')
-    } finally {
-      setDownloading(false)
-    }
-  }
-  return [isDownloading, download] as const
 }

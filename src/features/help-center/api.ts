@@ -5,6 +5,7 @@ import { optimisticAnswer, writeOptimistically } from '#components/optimistic.ts
 import { inbox, waiting } from '#components/query-options.ts'
 import type { CallData, CallInput } from '#contract/call.ts'
 import { createCannedReply, deleteCannedReply, listCannedReplies, updateCannedReply } from '#contract/canned-replies.ts'
+import { getThumbnail } from '#contract/documents.ts'
 import {
   type ChatHistoryQuery,
   type ChatListItem,
@@ -37,7 +38,7 @@ import { addLocalMark } from './local-marks.ts'
 import type { QueuedMessage } from './outgoing/queued-message.ts'
 import type { ChatSearch } from './search.ts'
 
-const { all, lists, counts, histories, historyKey, readingPlaceKey, cannedReplies } = helpCenterKeys
+const { all, lists, counts, histories, historyKey, readingPlaceKey, cannedReplies, thumbnailKey } = helpCenterKeys
 
 /** What shows the number of unread messages: besides the history, the lists, counts and bell. */
 const counted = [lists, counts, waiting, inbox] as const
@@ -91,6 +92,13 @@ export const helpCenterQueries = (api: Api) => ({
         return mergeNewest(client.getQueryData(queryKey), newest, reader)
       },
       gcTime: clearAfter,
+    }),
+  /** Of a picture in a chat. In memory only; scrolling back does not load it again. */
+  thumbnail: (fileKey: string) =>
+    queryOptions({
+      queryKey: thumbnailKey(fileKey),
+      queryFn: async ({ signal }) => (await api.send(getThumbnail, { query: { fileKey } }, { signal })).blob,
+      staleTime: Number.POSITIVE_INFINITY,
     }),
   /** The business's own chat. A failure clears its messages (§4). */
   providerChat: () =>
@@ -175,11 +183,13 @@ export const helpCenterMutations = (api: Api) => ({
   send: () =>
     mutationOptions({
       mutationKey: [...all, 'send'],
-      mutationFn: ({ side, chatId, text: messageContent, lastSeenId, key: idempotencyKey, signal }: SendInput) => {
+      mutationFn: ({ side, chatId, text: messageContent, attachments: files = [], lastSeenId, key: idempotencyKey, signal }: SendInput) => {
         const options = { idempotencyKey, signal }
+        const attachments = files.length > 0 ? files.map(({ _id }) => _id) : undefined
+        const fields = { messageContent, lastSeenId, attachments }
         return side === 'admin'
-          ? api.send(sendAdminMessage, { body: api.supportedFields(sendAdminMessage, { chatId, messageContent, lastSeenId }) }, options)
-          : api.send(sendProviderMessage, { body: api.supportedFields(sendProviderMessage, { messageContent, lastSeenId }) }, options)
+          ? api.send(sendAdminMessage, { body: api.supportedFields(sendAdminMessage, { chatId, ...fields }) }, options)
+          : api.send(sendProviderMessage, { body: api.supportedFields(sendProviderMessage, fields) }, options)
       },
       meta: { quiet: 'both', invalidates: [lists, counts, waiting] },
     }),

@@ -11,6 +11,7 @@ import { cx } from '#ui/cx.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import type { ChatRow as Row } from '../api.ts'
+import { useAttachmentText } from '../attachments/use-attachment-text.ts'
 import { useChatDraft } from '../composer/use-chat-draft.ts'
 import { useHolder } from '../desk/use-holder.ts'
 import { isUnread } from './use-chat-list.ts'
@@ -99,15 +100,22 @@ function Age({ row, now }: Pick<ChatRowProps, 'row' | 'now'>) {
 }
 
 const colon = ':'
+const separator = ' · '
 
 /** The message that the search matches, or the last one. */
 function LastMessage({ row, showsDraft, search }: Pick<ChatRowProps, 'row' | 'search'> & { readonly showsDraft: boolean }) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const { userId } = useServices().session.store.getState()
   const message = (search ? row.matchedMessage : undefined) ?? row.lastMessage ?? row.lastServiceProviderMessage
+  const describe = useAttachmentText()
   const stored = useChatDraft(row._id)
   const draft = showsDraft && stored
   const author = message?.authorId === userId ? t('you') : (message?.authorName ?? t('team'))
+  const names = message?.attachments?.map(({ name }) => name) ?? []
+  // The search may have matched a name.
+  const shown = search
+    ? [message?.messageContent, ...names].filter(Boolean).join(separator)
+    : message?.messageContent || describe(message?.attachments)
   const prefix = draft ? t('draft') : message?.side === 'admin' && author
   return (
     <span className={cx('flex min-w-0 grow gap-1 text-small', isUnread(row) ? 'text-ink' : 'text-ink-3')}>
@@ -120,7 +128,7 @@ function LastMessage({ row, showsDraft, search }: Pick<ChatRowProps, 'row' | 'se
         </span>
       )}
       <span dir="auto" data-searched className="min-w-0 grow truncate text-match">
-        {snippet(draft || (message?.messageContent ?? ''), search)}
+        {snippet(draft || shown, search)}
       </span>
     </span>
   )

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { VirtualLog } from '#components/virtual-list/virtual-log.tsx'
 import type { Side } from '#contract/roles.ts'
 import { useServices } from '#lib/services.ts'
+import { estimateFilesHeight } from '../attachments/shown-size.ts'
 import type { ChatHistory } from '../chat-history.ts'
 import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
 import { Announcer } from './announcer.tsx'
@@ -67,8 +68,9 @@ const getKey = ({ key }: ThreadRow) => key
 const heights = { message: 74, line: 23, divider: 28 }
 const charactersPerLine = 64
 
-const estimateHeight = ({ text, day, isFirstUnread }: ThreadRow) =>
+const estimateHeight = ({ text, attachments, day, isFirstUnread }: ThreadRow) =>
   heights.message +
+  estimateFilesHeight(attachments) +
   Math.floor(text.length / charactersPerLine) * heights.line +
   (day ? heights.divider : 0) +
   (isFirstUnread ? heights.divider : 0)
