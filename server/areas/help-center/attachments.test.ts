@@ -50,7 +50,7 @@ const statuses = async (request: (as: PersonName) => ReturnType<typeof link>, ..
   for (const as of readers) answers.push((await request(as)).statusCode)
   return answers
 }
-const issueOf = (refused: Awaited<ReturnType<typeof upload>>) => [refused.statusCode, refused.json().errors?.[0]]
+const readIssue = (refused: Awaited<ReturnType<typeof upload>>) => [refused.statusCode, refused.json().errors?.[0]]
 
 /** An ordinary PDF with so many pages. */
 const pages = (count: number) =>
@@ -214,7 +214,7 @@ describe('a hostile file', () => {
     const before = await server.storedDocuments()
     const refused = await upload(await make(), { name: 'photo.jpg' })
     expect(refused.statusCode).toBe(status)
-    expect(issueOf(refused)[1]).toMatchObject({ path: 'file', code })
+    expect(readIssue(refused)[1]).toMatchObject({ path: 'file', code })
     expect([await db.$count(chatAttachments), await server.storedDocuments()]).toEqual([0, before])
   })
 
@@ -245,11 +245,11 @@ describe('limits', () => {
 
   test('a chat takes a thousand files or 500 MB', async () => {
     await insertAttachment(db, 'chat', { file: 'large.pdf', size: 500 * 1024 * 1024 })
-    expect(issueOf(await upload(pdf))).toMatchObject([422, { path: 'file', code: 'chatFull' }])
+    expect(readIssue(await upload(pdf))).toMatchObject([422, { path: 'file', code: 'chatFull' }])
     await db.update(chatAttachments).set({ size: 1 })
     expect((await upload(pdf)).statusCode).toBe(200)
     await Promise.all(Array.from({ length: 999 }, (_, index) => insertAttachment(db, 'chat', { file: `${index}.pdf` })))
-    expect(issueOf(await upload(pdf))[0]).toBe(422)
+    expect(readIssue(await upload(pdf))[0]).toBe(422)
   })
 
   test('of those that are not sent, an account has the newest twenty; after three days none, and the sweep removes their files', async () => {

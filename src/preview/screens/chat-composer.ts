@@ -87,11 +87,11 @@ const files: Scene = {
   expects: (of) => of('helpCenter', 'attachments')('uploading'),
 }
 
-const uploads = handler(uploadAttachment, ({ body: { name }, onProgress }) => {
+const uploads = handler(uploadAttachment, ({ body: { name = '' }, onProgress }) => {
   onProgress?.({ loaded: 6, total: 10 })
   if (name === 'protected.pdf') return refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'file', code: 'activeContent' }] })
   if (name === 'waits.webp') return new Promise<never>(() => undefined)
-  return { attachment: { _id: name, kind: 'pdf' as const, name, size: 1_240_000, fileKey: 'x' } }
+  return { attachment: { _id: 'file', kind: 'pdf' as const, name, size: 1_240_000, fileKey: 'x' } }
 })
 
 /** The field of a chat, with who else writes and the canned replies. */
