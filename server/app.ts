@@ -29,6 +29,7 @@ import { registrationRoutes } from './areas/registration/routes.ts'
 import { reportRoutes } from './areas/reports/routes.ts'
 import { secondFactorRoutes } from './areas/second-factor/routes.ts'
 import { subAdminRoutes } from './areas/sub-admins/routes.ts'
+import { teamRoutes } from './areas/team/routes.ts'
 import { tillRoutes } from './areas/tills/routes.ts'
 import { createAuthenticator, createTokenAuthenticator } from './auth/authenticate.ts'
 import { createGuessCheck } from './auth/guessable.ts'
@@ -159,6 +160,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   announcementRoutes(calls, deps)
   helpCenterRoutes(calls, deps)
   draftRoutes(calls, deps)
+  teamRoutes(calls, deps)
   tillRoutes(calls, deps)
   portalErrorRoutes(calls, { ...deps, log: app.log })
   secondFactorRoutes(calls, passwordDeps)

@@ -8,7 +8,7 @@ import { type FileStore, toKey } from '#server/files/store.ts'
 import { findStoredNames } from '#server/files/sweep.ts'
 import { openForCommand } from '#server/prepare.ts'
 
-interface TableSum {
+export interface TableSum {
   readonly name: string
   readonly rows: number
   readonly checksum: string
@@ -21,24 +21,25 @@ const maxNamed = 50
 const textSettings = ['timezone = UTC', 'datestyle = ISO', 'intervalstyle = postgres', 'extra_float_digits = 1', 'bytea_output = hex']
 
 /** Reads every row once, all of the same moment. The sum does not depend on the order of rows. */
-export function sumTables(db: Db): Promise<TableSum[]> {
-  const options = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
-  return db.transaction(async (tx) => {
-    for (const setting of textSettings) await tx.execute(sql.raw(`set local ${setting}`))
-    const tables = await tx.execute(sql`
-      select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`)
-    const sums: TableSum[] = []
-    for (const { name } of (tables as { rows: { name: string }[] }).rows) {
-      const hash = `('x' || left(md5(each::text), 16))::bit(64)::bigint`
-      const summed = await tx.execute(
-        sql.raw(`select count(*)::float8 as rows, coalesce(sum(${hash}), 0)::text as checksum from ${name} each`),
-      )
-      const [sum] = (summed as { rows: { rows: number; checksum: string }[] }).rows
-      if (sum) sums.push({ name, ...sum })
-    }
-    return sums
-  }, options)
+export const sumTables = (db: Db): Promise<TableSum[]> =>
+  db.transaction(sumTablesIn, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+
+/** `sumTables` of the moment that the transaction reads, which is `repeatable read`. */
+export async function sumTablesIn(tx: Db): Promise<TableSum[]> {
+  for (const setting of textSettings) await tx.execute(sql.raw(`set local ${setting}`))
+  const tables = await tx.execute(sql`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`)
+  const sums: TableSum[] = []
+  for (const { name } of (tables as { rows: { name: string }[] }).rows) {
+    const hash = `('x' || left(md5(each::text), 16))::bit(64)::bigint`
+    const summed = await tx.execute(
+      sql.raw(`select count(*)::float8 as rows, coalesce(sum(${hash}), 0)::text as checksum from ${name} each`),
+    )
+    const [sum] = (summed as { rows: { rows: number; checksum: string }[] }).rows
+    if (sum) sums.push({ name, ...sum })
+  }
+  return sums
 }
 
 /** Names in rows that the store has neither as a picture nor as a document. */

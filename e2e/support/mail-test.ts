@@ -1,6 +1,6 @@
+import { freePort } from '#server/testing/free-port.ts'
 import { mailText } from '#server/testing/mail-files.ts'
 import { startSmtp } from '#server/testing/smtp.ts'
-import { freePort } from '#tools/free-port.ts'
 import { test as base, expect } from './fault-test.ts'
 import { type FolderServer, startPortal } from './portal-server.ts'
 

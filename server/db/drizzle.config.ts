@@ -15,6 +15,8 @@ export default defineConfig({
     './server/db/schema-announcements.ts',
     './server/db/schema-help-center.ts',
     './server/db/schema-drafts.ts',
+    './server/db/schema-decisions.ts',
+    './server/db/schema-review-checks.ts',
     './server/db/schema-second-factor.ts',
     './server/db/schema-tills.ts',
   ],

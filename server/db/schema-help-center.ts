@@ -46,8 +46,11 @@ export const chatMessages = pgTable(
     content: text().notNull(),
     foldedContent: text().notNull(),
     createdAt: instant().notNull(),
+    /** Of an answer: since when the business had waited for it. Null in rows of older releases. */
+    waitedSince: instant(),
   },
   (table) => [
+    index('chat_messages_answers').on(table.createdAt).where(isNotNull(table.waitedSince)),
     unique('chat_messages_position').on(table.chatId, table.position),
     index('chat_messages_of_side').on(table.chatId, table.side, table.position),
     index('chat_messages_search').using('gin', table.foldedContent.op('gin_trgm_ops')),

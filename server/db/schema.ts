@@ -3,6 +3,7 @@ import { type AnyPgColumn, bigint, boolean, doublePrecision, index, integer, jso
 import type { LocationSource } from '#contract/coordinates.ts'
 import type { ProviderProblem } from '#contract/providers.ts'
 import { reviewStatuses } from '#contract/review.ts'
+import type { ReviewLane } from '#contract/review-checks.ts'
 import { portalRoles } from '#contract/roles.ts'
 import type { Timing } from '#contract/timings.ts'
 import type { Language } from '#server/i18n/translate.ts'
@@ -245,6 +246,8 @@ export const deals = pgTable(
     /** The content that was approved last, while a newer one is pending or rejected. */
     lastApproved: jsonb().$type<ApprovedContent>(),
     deletedAt: instant(),
+    /** Null until the checks of the newest submission have run: such a voucher is reviewed by hand. */
+    reviewLane: text().$type<ReviewLane>(),
   },
   (table) => [
     // A page and its counts need index-only scans.
@@ -253,6 +256,7 @@ export const deals = pgTable(
     index('deals_submitted_of_status').on(table.status, table.submittedAt, table.id).where(isNull(table.deletedAt)),
     index('deals_decided_of_status').on(table.status, table.decidedAt, table.id).where(isNull(table.deletedAt)),
     index('deals_list_of_provider').on(table.providerId, table.status, table.createdAt, table.id).where(isNull(table.deletedAt)),
+    index('deals_of_provider').on(table.providerId, table.createdAt),
     index('deals_search').using('gin', table.foldedNameEn.op('gin_trgm_ops'), table.foldedNameAr.op('gin_trgm_ops')),
     index().on(table.decidedById),
   ],

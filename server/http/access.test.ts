@@ -110,6 +110,8 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/user/auth/end-all-sessions': anyAccount(200),
   'GET /api/v1/super-admin/audit/get-entries': { ...nobody, super: 200, admin: 200 },
   'GET /api/v1/super-admin/audit/download': { ...nobody, super: 200, admin: 200 },
+  'GET /api/v1/super-admin/team/day': { ...nobody, super: 200, admin: 200 },
+  'GET /api/v1/super-admin/team/download': { ...nobody, super: 200, admin: 200 },
   'POST /api/v1/service-provider/auth/register-service-provider': everyone(422),
   'PUT /api/v1/service-provider/auth/resubmit-registration': { ...nobody, provider: 409, other: 409, pending: 409, rejected: 200 },
   'POST /api/v1/users/isEmailExist': everyone(422),

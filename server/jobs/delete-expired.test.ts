@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import {
   attempts,
@@ -41,6 +42,12 @@ test('expired rows are deleted, the rest stays', async () => {
     { action: 'new', at: ago(400 * 24 * 60 - 1) },
   ])
 
+  const decision = { subjectKind: 'voucher', subjectId: 'coffee', isApproved: true } as const
+  await db.insert(reviewDecisions).values([
+    { ...decision, decidedById: 'old', decidedAt: ago(400 * 24 * 60 + 1) },
+    { ...decision, decidedById: 'new', decidedAt: ago(400 * 24 * 60 - 1) },
+  ])
+
   const scan = { providerId: 'provider', accountId: 'provider', outcome: 'UNDONE', ip: '192.0.2.1' } as const
   await db.insert(scanAttempts).values([
     { ...scan, till: 'old', at: ago(400 * 24 * 60 + 1) },
@@ -76,6 +83,7 @@ test('expired rows are deleted, the rest stays', async () => {
   expect((await db.select().from(notifications)).map(({ id }) => id)).toEqual(['new'])
   expect((await db.select().from(recoveries)).map(({ handleHash }) => handleHash)).toEqual(['new'])
   expect((await db.select().from(emailVerifications)).map(({ tokenHash }) => tokenHash)).toEqual(['new'])
+  expect((await db.select().from(reviewDecisions)).map(({ decidedById }) => decidedById)).toEqual(['new'])
   expect((await db.select().from(scanAttempts)).map(({ till }) => till)).toEqual(['new'])
   expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['new'])
   expect((await db.select().from(attempts)).map((row) => row.key)).toEqual(['new'])

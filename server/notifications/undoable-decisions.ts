@@ -7,6 +7,7 @@ import { notifications } from '#server/db/schema-inbox.ts'
 import { Problem } from '#server/problem.ts'
 import type { NotifyDeps, SentNotification } from './notify.ts'
 import { publishChange } from './publish-change.ts'
+import { markDecisionUndone, type Review, recordReview } from './record-review.ts'
 import { reopenRequests, settleRequests } from './settle-requests.ts'
 
 /** Seconds by which mails wait longer than a decision can be undone, because database and server have clocks of their own. */
@@ -31,15 +32,17 @@ interface Decision extends SentNotification {
   readonly isApproved: boolean
   readonly version: number
   readonly former: Readonly<Record<string, unknown>>
+  readonly review: Review
 }
 
 /** Replaces the earlier decision about the same subject, whose requests in the inboxes turn into it. Pass the transaction of the decision. */
 export async function recordDecision(
   tx: Db,
-  { at, mailIds, isApproved, ...decision }: Decision,
+  { at, mailIds, isApproved, review, ...decision }: Decision,
   { config }: Pick<UndoDeps, 'config'>,
 ): Promise<Undoable> {
   await settleRequests(tx, { subjectId: decision.subjectId, accountId: decision.accountId, isApproved, at })
+  await recordReview(tx, { ...review, ...decision, isApproved, at })
   const row = { ...decision, decidedAt: new Date(at), mailIds: [...mailIds] }
   await tx.insert(undoableDecisions).values(row).onConflictDoUpdate({ target: undoableDecisions.subjectId, set: row })
   return config.undoSeconds > 0 ? { undoUntil: new Date(at + config.undoSeconds * 1_000).toISOString() } : {}
@@ -78,6 +81,7 @@ export async function withdrawDecision<Former>(tx: Db, undo: Undo, deps: UndoDep
     .update(undoableDecisions)
     .set({ former: { undone: isApproved } })
     .where(eq(undoableDecisions.subjectId, subjectId))
+  await markDecisionUndone(tx, { subjectId, decidedAt, at: deps.now() })
   if (notificationId !== null)
     await tx.delete(notifications).where(and(eq(notifications.accountId, providerId), eq(notifications.id, notificationId)))
   await deps.mail.cancel(tx, mailIds)

@@ -10,6 +10,7 @@ import { cashiers } from '#server/db/schema-cashiers.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
 import { chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
+import { reviewChecks } from '#server/db/schema-review-checks.ts'
 import { redemptions, reviews } from '#server/db/schema-sales.ts'
 import { factorChallenges, recoveryCodes, rememberedDevices, secondFactors } from '#server/db/schema-second-factor.ts'
 import {
@@ -136,6 +137,7 @@ export async function eraseBusiness(tx: Db, id: string, at: number): Promise<voi
     .update(reviews)
     .set({ comment: null })
     .where(and(eq(reviews.providerId, id), isNotNull(reviews.comment)))
+  await tx.delete(reviewChecks).where(or(inArray(reviewChecks.dealId, ids), sql`${reviewChecks.values} ->> 'providerId' = ${id}`))
   await tx
     .update(deals)
     .set({

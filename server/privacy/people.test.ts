@@ -12,6 +12,7 @@ import { type LiveMessage, liveChannel } from '#server/db/publish.ts'
 import { accounts, deals, firstSteps, providerSubmissions, undoableDecisions } from '#server/db/schema.ts'
 import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
+import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
 import { chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
@@ -77,6 +78,8 @@ async function fillTables(): Promise<void> {
   await db.insert(firstSteps).values({ providerId: 'provider' })
   const decision = { decidedAt: now, version: 1, former: {}, mailIds: [] }
   for (const subjectId of ['tea', 'provider']) await db.insert(undoableDecisions).values({ subjectId, accountId: 'sub', ...decision })
+  const review = { subjectKind: 'voucher', subjectId: 'tea', providerId: 'provider', decidedById: 'sub', isApproved: true } as const
+  await db.insert(reviewDecisions).values({ ...review, decidedAt: now })
   await db.insert(chats).values({ id: 'chat', ...provider })
   const message = { chatId: 'chat', content: 'x', foldedContent: 'x', createdAt: now }
   await db.insert(chatMessages).values({ id: 'm1', ...message, position: 1, side: 'provider', authorId: 'provider' })
@@ -248,6 +251,7 @@ test('an employee is erased, also where others read who decided', async () => {
   await plantTexts({ kind: 'employee', id: 'sub' }, mail.employee)
   await server.db.update(accounts).set({ emailAddress: mail.employee }).where(eq(accounts.id, 'sub'))
   expect(await erase(mail.employee)).toBe(0)
+  expect(await server.db.$count(reviewDecisions)).toBe(1)
   const left = await findRows(/planted accounts|Planted Omar|planted@staff|Huda Omar|planted@old\.example","status.*sub/i)
   expect(left).toEqual([])
   expect((await server.signIn('sub')).statusCode).toBe(401)

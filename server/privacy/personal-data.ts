@@ -5,10 +5,12 @@ import type { Db } from '#server/db/db.ts'
 import * as main from '#server/db/schema.ts'
 import * as announcing from '#server/db/schema-announcements.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
+import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
 import { cannedReplies, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import * as lookups from '#server/db/schema-lookups.ts'
+import { coverPrints, reviewChecks } from '#server/db/schema-review-checks.ts'
 import * as rollups from '#server/db/schema-rollups.ts'
 import * as sales from '#server/db/schema-sales.ts'
 import * as factors from '#server/db/schema-second-factor.ts'
@@ -162,6 +164,7 @@ export const classifiedTables: readonly Classified[] = [
         'submittedAt',
         'version',
         'deletedAt',
+        'reviewLane',
       ],
     },
     why: 'what the business sells',
@@ -170,6 +173,28 @@ export const classifiedTables: readonly Classified[] = [
     erased: 'texts and picture; prices stay, the name becomes “Erased voucher”',
     rows: ofBusiness(main.deals.providerId),
   }),
+  classify(reviewDecisions, {
+    columns: {
+      link: ['subjectId', 'providerId', 'decidedById'],
+      none: ['id', 'subjectKind', 'submittedAt', 'decidedAt', 'isApproved', 'undoneAt', 'lane', 'failedChecks'],
+    },
+    why: 'how long reviews take, who decided',
+    kept: '`AUDIT_DAYS`, 400',
+    seenBy: 'SUPER_ADMIN and ADMIN',
+    erased: 'the name of the account: figures stay without one',
+    rows: {
+      business: ({ ids }) => or(inArray(reviewDecisions.subjectId, ids), inArray(reviewDecisions.providerId, ids)),
+      employee: isIn(reviewDecisions.decidedById),
+    },
+  }),
+  classify(reviewChecks, {
+    columns: { text: ['values'], link: ['dealId'], none: ['dealVersion', 'name', 'result', 'frames'] },
+    why: 'what a reviewer should look at',
+    kept: 'until the voucher is submitted again',
+    seenBy: 'administrators',
+    erased: 'rows deleted',
+  }),
+  classify(coverPrints, { columns: { none: ['name', 'width', 'height', 'print'] } }),
   classify(announcing.announcements, {
     columns: {
       text: ['title', 'message', 'translatedTitle', 'translatedMessage', 'foldedText', 'reason'],
@@ -338,7 +363,11 @@ export const classifiedTables: readonly Classified[] = [
     rows: ofBusiness(chats.providerId),
   }),
   classify(chatMessages, {
-    columns: { text: ['content', 'foldedContent'], link: ['authorId'], none: ['id', 'chatId', 'position', 'side', 'createdAt'] },
+    columns: {
+      text: ['content', 'foldedContent'],
+      link: ['authorId'],
+      none: ['id', 'chatId', 'position', 'side', 'createdAt', 'waitedSince'],
+    },
     why: 'questions and answers',
     kept: 'as long as the chat',
     seenBy: business,

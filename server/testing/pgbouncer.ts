@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { vi } from 'vitest'
-import { freePort, otherUser } from './temporary-postgres.ts'
+import { freePort } from './free-port.ts'
+import { otherUser } from './temporary-postgres.ts'
 
 interface PgBouncer {
   /** The address of one of the databases in `databases`. */

@@ -24,4 +24,5 @@ export const areas = [
   'tills',
   'portal-errors',
   'second-factor',
+  'team',
 ] as const

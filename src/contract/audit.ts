@@ -39,7 +39,7 @@ export const auditGroups = {
     'cashier.removed',
     'person.erased',
   ],
-  exported: ['report.exported', 'redemption.exported', 'audit.exported', 'person.exported'],
+  exported: ['report.exported', 'redemption.exported', 'audit.exported', 'team.exported', 'person.exported'],
   read: ['profile.read', 'licence.opened'],
   signedIn: ['login'],
   signedOut: ['logout', 'session.ended', 'sessions.ended', 'till.ended'],

@@ -24,6 +24,7 @@ import * as reports from './reports.ts'
 import * as secondFactor from './second-factor.ts'
 import * as secondStep from './second-step.ts'
 import * as subAdmins from './sub-admins.ts'
+import * as team from './team.ts'
 import * as tills from './tills.ts'
 
 const isCall = (exported: unknown): exported is Call =>
@@ -55,6 +56,7 @@ export const calls: readonly Call[] = [
   secondFactor,
   secondStep,
   subAdmins,
+  team,
   tills,
 ].flatMap((area) => Object.values<unknown>(area).filter(isCall))
 
@@ -88,4 +90,5 @@ export type CallName =
   | NameIn<typeof secondFactor>
   | NameIn<typeof secondStep>
   | NameIn<typeof subAdmins>
+  | NameIn<typeof team>
   | NameIn<typeof tills>

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { ReceivedCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
+import { DealFigures } from './deal-figures.ts'
 import { StoredFile } from './files.ts'
 import { dealLengths, reasonLength } from './limits.ts'
-import { looseInstant, looseText, namedRow } from './loose-fields.ts'
+import { looseText, namedRow } from './loose-fields.ts'
 import { DiscountedPrice, DiscountPercentage, OriginalPrice, pricesRule, Quantity } from './money.ts'
 import { createdQuery, flag, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { defaultFigurePeriod, figurePeriods } from './periods.ts'
 import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, undoFields, withStatus } from './review.ts'
+import { checkFields, LaneCounts, laneFields, ReviewLane } from './review-checks.ts'
 import { adminRoles, portalRoles, providerRoles } from './roles.ts'
 import { arabicText, lineText, requiredText } from './rules.ts'
 import { dealFigureKeys, dealKinds, dealSortKeys } from './sort-keys.ts'
@@ -41,6 +43,7 @@ const dealRow = z.object({
   recentRedemptions: z.nullish(z.number()),
   recentRevenue: z.nullish(z.number()),
   ...reviewFields,
+  ...laneFields,
 })
 
 /** A row of a list (§3); prices in SAR, instants ISO UTC. Only `_id` is required. */
@@ -77,6 +80,7 @@ export const dealShape = z.extend(dealRow, {
   ...dealTexts,
   /** For administrators, while a later change waits or is rejected. */
   lastApproved: z.nullish(ApprovedDeal),
+  ...checkFields,
 })
 export const Deal = withStatus('dealStatus', dealShape)
 export type Deal = z.infer<typeof Deal>
@@ -89,9 +93,10 @@ export const DealListQuery = z.object({
   ...createdQuery,
   serviceProviderId: z.optional(DealParams.shape.id),
   businessCategory: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
-  /** Narrows the pending ones only, as `late` does. */
+  /** Narrows the pending ones only, as `late` and `lane` do. */
   kind: z.optional(DealKind),
   late: z.optional(flag),
+  lane: z.optional(ReviewLane),
   ...sortQuery(dealSortKeys),
 })
 export type DealListQuery = z.input<typeof DealListQuery>
@@ -103,13 +108,14 @@ export const listDeals = defineCall({
   access: portalRoles,
   approvedOnly: true,
   query: DealListQuery,
-  fullBackendFields: ['sortKey', 'sortValue', 'serviceProviderId', 'businessCategory', 'kind', 'late'],
-  fullBackendAnswers: dealFigureKeys,
+  fullBackendFields: ['sortKey', 'sortValue', 'serviceProviderId', 'businessCategory', 'kind', 'late', 'lane'],
+  fullBackendAnswers: [...dealFigureKeys, 'lanes', 'lane', 'failedChecks'],
   data: z.object({
     rows: z.array(namedRow(DealRow, 'nameEn', 'nameAr')),
     pagination: Pagination,
     counts: z.optional(ReviewCounts),
     late: lateCount,
+    lanes: z.optional(LaneCounts),
   }),
   texts: {
     audit: { en: 'List vouchers', ar: 'عرض القسائم' },
@@ -130,28 +136,6 @@ export const getDeal = defineCall({
     failure: { en: 'Failed to fetch deal', ar: 'تعذّر تحميل القسيمة' },
   },
 })
-
-const figure = z.nullish(z.number())
-
-/** Of one period; ratings are all-time. Money in SAR, days in the business time zone. */
-export const DealFigures = z.object({
-  range: z.object({ from: z.string(), to: z.string(), timeZone: z.string() }),
-  redemptions: figure,
-  revenue: figure,
-  views: figure,
-  refused: figure,
-  /** Most frequent first. */
-  refusedReasons: z._default(z.array(z.object({ reason: z.string(), count: z.number() })), []),
-  /** Every day of the period, oldest first. */
-  days: z._default(z.array(z.object({ day: z.string(), redemptions: z.number(), revenue: z.number() })), []),
-  /** Whether it has been redeemed in any period. */
-  everRedeemed: z.optional(z.boolean()),
-  totalRatings: figure,
-  averageRating: figure,
-  /** The newest with a comment. */
-  comments: z._default(z.array(z.object({ _id: z.string(), rating: z.number(), comment: z.string(), at: looseInstant })), []),
-})
-export type DealFigures = z.infer<typeof DealFigures>
 
 export const getDealFigures = defineCall({
   name: 'deals.figures',

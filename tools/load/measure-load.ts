@@ -16,9 +16,9 @@ import { startServer } from '../real-server.ts'
 import { table } from '../table.ts'
 import { type Sample, sendAtRate } from './arrivals.ts'
 import { fillMarketplace, type MarketplaceSize, type Tokens } from './fill-marketplace.ts'
-import { createLunchTime } from './lunch-time.ts'
 import { measureNotify } from './notify-cost.ts'
 import { moveToCores, readProcessTree } from './processes.ts'
+import { createRequestMix } from './request-mix.ts'
 
 /** Milliseconds of 95 of 100 answers to a till. */
 const tillBudget = 200
@@ -111,7 +111,7 @@ async function withMarketplace(
   await measure({ urls, tokens, readUse, databaseUrl: postgres.url })
 }
 
-async function step({ readUse }: Running, rate: number, seconds: number, send: ReturnType<typeof createLunchTime>['send']) {
+async function step({ readUse }: Running, rate: number, seconds: number, send: ReturnType<typeof createRequestMix>['send']) {
   const [before, began] = [readUse(), performance.now()]
   const samples = await sendAtRate({ rate, seconds, warmUp: warmUpSeconds, send })
   const [after, elapsed] = [readUse(), (performance.now() - began) / 1_000]
@@ -137,7 +137,7 @@ function printCalls(samples: readonly Sample[]): void {
 }
 
 /** Raises the rate until a till has to wait; returns the steps. */
-async function findHighestRate(running: Running, rates: readonly number[], send: ReturnType<typeof createLunchTime>['send']) {
+async function findHighestRate(running: Running, rates: readonly number[], send: ReturnType<typeof createRequestMix>['send']) {
   const steps: Awaited<ReturnType<typeof step>>[] = []
   for (const rate of rates) {
     const taken = await step(running, rate, stepSeconds, send)
@@ -169,7 +169,7 @@ async function countConnections(url: string): Promise<number> {
   return rows[0]?.number ?? Number.NaN
 }
 
-async function hold(running: Running, rate: number, minutes: number, send: ReturnType<typeof createLunchTime>['send']) {
+async function hold(running: Running, rate: number, minutes: number, send: ReturnType<typeof createRequestMix>['send']) {
   title(`${rate} requests a second for ${minutes} minutes`)
   const rows: string[][] = []
   const parts = Math.min(minutes, 12)
@@ -222,16 +222,16 @@ export async function measureLoad(words: readonly string[]): Promise<void> {
     `${size.businesses} businesses at lunch time, ${sockets} sockets, ${instances === 1 ? 'one instance' : `${instances} instances`}${amount}`,
   )
   await withMarketplace({ size, instances, cores: values.cores, otherCores: values['other-cores'] }, async (running) => {
-    const lunch = createLunchTime({ ...running, vouchers: size.businesses * size.vouchersPerBusiness })
-    const steps = await findHighestRate(running, rates, lunch.send)
+    const requestMix = createRequestMix({ ...running, vouchers: size.businesses * size.vouchersPerBusiness })
+    const steps = await findHighestRate(running, rates, requestMix.send)
     const held = steps.filter(({ samples }) => slowest95(samples.filter(isOfTill)) <= tillBudget).at(-1)
     if (held) {
       title(`Each call at ${held.rate} requests a second (ms)`)
       printCalls(held.samples)
     }
     const rate = Number(values.hold ?? (held?.rate ?? 0) / 2)
-    if (Number(values.minutes) > 0 && rate > 0) await hold(running, rate, Number(values.minutes), lunch.send)
-    lunch.close()
+    if (Number(values.minutes) > 0 && rate > 0) await hold(running, rate, Number(values.minutes), requestMix.send)
+    requestMix.close()
     await notifications(running.databaseUrl)
   })
 }

@@ -21,7 +21,7 @@ export interface Demo {
   /** To be redeemed: each of them once. */
   readonly takeClaim: () => Claim
   /** To be checked: nobody redeems it. */
-  readonly someClaim: () => Claim
+  readonly claimToCheck: () => Claim
 }
 
 /** Redemptions and checks of one business are limited to 1,800 each in 15 minutes. */
@@ -75,7 +75,7 @@ export async function prepareDemo(url: string, { query }: Pick<Cluster, 'query'>
       redeemed += 1
       return claim(redeemed - 1)
     },
-    someClaim: () => {
+    claimToCheck: () => {
       checked += 1
       return claim(checked % checkedClaims)
     },

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../free-port.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { type Part, startPart } from './processes.ts'
 
 type Environment = Readonly<Record<string, string>>

@@ -36,7 +36,7 @@ export interface Load {
   readonly stop: () => Promise<void>
 }
 
-export function startLoad(url: string, { businesses, takeClaim, someClaim }: Demo): Load {
+export function startLoad(url: string, { businesses, takeClaim, claimToCheck }: Demo): Load {
   const outcomes: Outcome[] = []
   const acknowledged: string[] = []
   const pending = new Map<Promise<void>, number>()
@@ -52,7 +52,7 @@ export function startLoad(url: string, { businesses, takeClaim, someClaim }: Dem
   }
   const arrive = async (count: number) => {
     const kind = kinds[count % kinds.length] ?? 'read'
-    const claim = kind === 'redeem' ? takeClaim() : someClaim()
+    const claim = kind === 'redeem' ? takeClaim() : claimToCheck()
     const startedAt = performance.now()
     const { answer, retries } = await request(kind, Math.floor(count / kinds.length), claim)
     const isGood = answer !== undefined && answer.status >= 200 && answer.status < 300

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../free-port.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { root } from '../run.ts'
 import type { Certificates } from './certificates.ts'
 import { readDeployed } from './deployed-file.ts'

@@ -1,7 +1,7 @@
 import { appendFileSync, chownSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { freePort } from '../free-port.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { type Programs, runProgram } from './programs.ts'
 
 export const databaseUser = 'qaseema'

@@ -5,8 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
+import { freePort } from '#server/testing/free-port.ts'
 import { startTemporaryPostgres } from '#server/testing/temporary-postgres.ts'
-import { freePort } from '#tools/free-port.ts'
 import { processMemory } from '#tools/memory.ts'
 
 const suite = 'bookworm'
@@ -32,7 +32,7 @@ function makeDebian(): void {
   renameSync(unfinished, debian)
 }
 
-interface Place {
+interface Folders {
   /** Has the folder of the archive; /opt in the empty root. */
   readonly opt: string
   /** Belongs to the user of the server; /srv in the empty root. */
@@ -47,7 +47,7 @@ const enter = [
   `exec chroot --userspec=${user}:${user} "$0" /bin/sh -c 'cd /srv && exec /opt/*/bin/qaseema "$@"' qaseema "$3"`,
 ].join(' && ')
 
-function runInside({ opt, data }: Place, command: string, environment: Readonly<Record<string, string>>): ChildProcess {
+function runInside({ opt, data }: Folders, command: string, environment: Readonly<Record<string, string>>): ChildProcess {
   return spawn('unshare', ['--mount', 'sh', '-c', enter, debian, opt, data, command], {
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -63,11 +63,11 @@ interface Running {
   readonly stop: () => Promise<number>
 }
 
-async function start(place: Place, environment: Readonly<Record<string, string>>): Promise<Running> {
+async function start(folders: Folders, environment: Readonly<Record<string, string>>): Promise<Running> {
   const began = performance.now()
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  const child = runInside(place, 'start', { ...environment, PORT: port, HOST: '127.0.0.1' })
+  const child = runInside(folders, 'start', { ...environment, PORT: port, HOST: '127.0.0.1' })
   let printed = ''
   child.stdout?.on('data', (chunk) => {
     printed += chunk
@@ -122,21 +122,21 @@ async function changePicture({ url }: Running, password: string): Promise<string
 }
 
 /** Fills an empty database, starts again on it, uploads a picture, stops, and prints the figures. */
-async function rehearseIn(place: Place, archive: string, databaseUrl: string): Promise<void> {
-  execFileSync('tar', ['-xzf', archive, '-C', place.opt])
+async function rehearseIn(folders: Folders, archive: string, databaseUrl: string): Promise<void> {
+  execFileSync('tar', ['-xzf', archive, '-C', folders.opt])
   const shared = { DATABASE_URL: databaseUrl, DATA_DIR: '/srv/data', JWT_SECRET: 'a secret of this rehearsal and no other' }
-  const first = await start(place, { ...shared, SEED: 'demo' })
+  const first = await start(folders, { ...shared, SEED: 'demo' })
   const password = /not shown again: (\S+)/.exec(first.printed())?.[1] ?? ''
   await first.stop()
-  const second = await start(place, shared)
+  const second = await start(folders, shared)
   await pause(idleMs)
   const idle = processMemory(second.pid)
   const page = await fetch(`${second.url}/`, { headers: { accept: 'text/html' } })
   const picture = await changePicture(second, password)
-  const [health] = await once(runInside(place, 'health', { PORT: new URL(second.url).port, HOST: '127.0.0.1' }), 'exit')
+  const [health] = await once(runInside(folders, 'health', { PORT: new URL(second.url).port, HOST: '127.0.0.1' }), 'exit')
   const afterUpload = processMemory(second.pid)
   const stopMs = await second.stop()
-  const unpacked = execFileSync('du', ['-sm', place.opt], { encoding: 'utf8' }).split('\t', 1)[0]
+  const unpacked = execFileSync('du', ['-sm', folders.opt], { encoding: 'utf8' }).split('\t', 1)[0]
   const release = readFileSync(path.join(debian, 'etc/debian_version'), 'utf8').trim()
   const rows = [
     ['empty root', `Debian ${release}, read-only, user ${user}`],
@@ -161,12 +161,12 @@ export async function rehearse(archive: string): Promise<void> {
   const postgres = await startTemporaryPostgres()
   if (typeof postgres === 'string') return console.log(`Not rehearsed: ${postgres}.`)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'qaseema-rehearsal-'))
-  const place = { opt: path.join(folder, 'opt'), data: path.join(folder, 'data') }
+  const folders = { opt: path.join(folder, 'opt'), data: path.join(folder, 'data') }
   try {
     makeDebian()
-    for (const each of Object.values(place)) mkdirSync(each)
-    chownSync(place.data, user, user)
-    await rehearseIn(place, archive, postgres.url)
+    for (const each of Object.values(folders)) mkdirSync(each)
+    chownSync(folders.data, user, user)
+    await rehearseIn(folders, archive, postgres.url)
   } finally {
     postgres.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -12,12 +12,12 @@ afterAll(() => server.close())
 beforeEach(() => openTill(server))
 
 const times = Array.from({ length: 40 }, (_, index) => index)
-const place = (index: number) => `203.0.113.${index}`
+const clientAddress = (index: number) => `203.0.113.${index}`
 
 test('several links of one mailbox, opened at once from many places, make one claim', async () => {
   const tokens: string[] = []
   for (const tag of ['', '+a', '+b', '+c']) tokens.push(await mailedToken(server, { emailAddress: `nora${tag}@mail.example` }))
-  const answers = await Promise.all(times.map((index) => send(server, 'open', { token: tokens[index % 4] }, place(index))))
+  const answers = await Promise.all(times.map((index) => send(server, 'open', { token: tokens[index % 4] }, clientAddress(index))))
   expect(new Set(answers.map((answer) => answer.json().data.claim.code)).size).toBe(1)
   expect([await server.db.$count(claims), await server.db.$count(customers)]).toEqual([1, 1])
 })
@@ -31,8 +31,8 @@ test('the next use is claimed once, however often it is asked for, by page and a
   const answers = await Promise.all(
     times.map((index) =>
       index % 2
-        ? send(server, 'another', { token }, place(index))
-        : server.request('POST', '/api/v1/customer/claims', { body, headers, remoteAddress: place(index) }),
+        ? send(server, 'another', { token }, clientAddress(index))
+        : server.request('POST', '/api/v1/customer/claims', { body, headers, remoteAddress: clientAddress(index) }),
     ),
   )
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(times.map(() => 200))
@@ -45,7 +45,7 @@ test('scans and new claims at once never pass the allowance', async () => {
   for (let round = 0; round < 4; round += 1) {
     const [, ...claimed] = await Promise.all([
       redeem(server, { code }),
-      ...times.slice(0, 6).map((index) => send(server, 'another', { token }, place(index))),
+      ...times.slice(0, 6).map((index) => send(server, 'another', { token }, clientAddress(index))),
     ])
     const shown = (await send(server, 'read', { token })).json().data
     expect(shown.uses.filter(({ state }: { state: string }) => state !== 'EXPIRED').length).toBeLessThanOrEqual(2)
@@ -60,7 +60,7 @@ test('scans and new claims at once never pass the allowance', async () => {
 test('a voucher that is deleted while many claim it has no claim after the deletion', async () => {
   const tokens: string[] = []
   for (const index of times.slice(0, 10)) tokens.push(await mailedToken(server, { emailAddress: `customer${index}@mail.example` }))
-  const opening = tokens.map((token, index) => send(server, 'open', { token }, place(index)))
+  const opening = tokens.map((token, index) => send(server, 'open', { token }, clientAddress(index)))
   const deletion = server.request('DELETE', '/api/v1/deal/delete-deal/tea', { as: 'provider' })
   const answers = (await Promise.all(opening)).map((answer) => answer.json().data)
   expect((await deletion).statusCode).toBe(200)

@@ -242,7 +242,8 @@ test('requests for vouchers that nobody can claim do not count as mails to the m
 })
 
 test('requests are limited per voucher and address, per mailbox and day, per subnet', async () => {
-  const request = async (emailAddress: string, place = '198.51.100.1') => (await requestVoucher(server, { emailAddress }, place)).statusCode
+  const request = async (emailAddress: string, clientAddress = '198.51.100.1') =>
+    (await requestVoucher(server, { emailAddress }, clientAddress)).statusCode
   expect([await request('nora@mail.example'), await request('nora+1@mail.example', '198.51.100.3')]).toEqual([200, 429])
   for (let times = 1; times < 10; times += 1) {
     server.clock.now += 60_000

@@ -1,15 +1,26 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Deal, DealRow } from '#contract/deals.ts'
+import { type ReviewCheck, type ReviewCheckName, type ReviewLane, reviewCheckNames } from '#contract/review-checks.ts'
 import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { toPrices } from '#server/db/prices.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
+import { reviewChecks } from '#server/db/schema-review-checks.ts'
 import type { Deps } from '#server/deps.ts'
 import { storedFile } from '#server/files/routes.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { toApprovedDeal } from './content.ts'
+
+const selectFailedChecks: SQL<ReviewCheckName[]> =
+  sql`array(select ${reviewChecks.name} from ${reviewChecks} where ${reviewChecks.dealId} = ${deals.id} and ${reviewChecks.result} = 'failed' order by 1)`
+
+const selectChecks: SQL<ReviewCheck[]> =
+  sql`(select coalesce(jsonb_agg(jsonb_build_object('name', ${reviewChecks.name}, 'result', ${reviewChecks.result}, 'values', ${reviewChecks.values}, 'frames', ${reviewChecks.frames})), '[]') from ${reviewChecks} where ${reviewChecks.dealId} = ${deals.id})`
+
+/** By hand until the checks have run. */
+export const reviewLane: SQL<ReviewLane> = sql`coalesce(${deals.reviewLane}, 'hand')`
 
 const rowColumns = {
   id: deals.id,
@@ -28,6 +39,8 @@ const rowColumns = {
   version: deals.version,
   decidedBy: accounts.fullName,
   isEdited: sql<boolean>`${deals.lastApproved} is not null`,
+  lane: reviewLane,
+  failedChecks: selectFailedChecks,
   providerId: providers.id,
   businessNameEn: providers.businessNameEn,
   businessNameAr: providers.businessNameAr,
@@ -51,6 +64,7 @@ const textColumns = {
   dealTimings: deals.timings,
   lastApproved: deals.lastApproved,
   approvedBy: approvers.fullName,
+  checks: selectChecks,
 }
 
 export const selectDealRows = (db: Db) =>
@@ -74,6 +88,9 @@ export const selectDeal = (db: Db, id: string) =>
 type SelectedDeal = Awaited<ReturnType<typeof selectDeal>>[number]
 type SelectedRow = Pick<SelectedDeal, keyof typeof rowColumns>
 
+/** A business learns neither the lane nor the checks. */
+const isReviewed = (viewer: Viewer, { status }: Pick<SelectedRow, 'status'>) => getSide(viewer.role) === 'admin' && status === 'PENDING'
+
 /** Only administrators see the provider and who decided. */
 export function toDealRow(row: SelectedRow, viewer: Viewer, deps: Pick<Deps, 'config'>): DealRow {
   const { providerId, businessNameEn, businessNameAr, category, decidedBy } = row
@@ -93,11 +110,14 @@ export function toDealRow(row: SelectedRow, viewer: Viewer, deps: Pick<Deps, 'co
     version: row.version,
     ...(getSide(viewer.role) === 'admin' && {
       decidedBy,
-      ...(row.status === 'PENDING' && { kind: row.isEdited ? ('edited' as const) : ('new' as const) }),
       serviceProvider: { _id: providerId, businessNameEn, businessNameAr, businessCategory: category },
     }),
+    ...(isReviewed(viewer, row) && { kind: row.isEdited ? 'edited' : 'new', lane: row.lane, failedChecks: row.failedChecks }),
   }
 }
+
+const toSorted = (checks: readonly ReviewCheck[]) =>
+  checks.toSorted((one, other) => reviewCheckNames.indexOf(one.name) - reviewCheckNames.indexOf(other.name))
 
 /** Only administrators see the content approved last. */
 export function toDeal(deal: SelectedDeal, viewer: Viewer, deps: Pick<Deps, 'config'>): Deal {
@@ -110,5 +130,6 @@ export function toDeal(deal: SelectedDeal, viewer: Viewer, deps: Pick<Deps, 'con
     dealTimingsOption,
     dealTimings,
     ...(getSide(viewer.role) === 'admin' && { lastApproved: lastApproved && toApprovedDeal(lastApproved, approvedBy, deps) }),
+    ...(isReviewed(viewer, deal) && { checks: toSorted(deal.checks) }),
   }
 }

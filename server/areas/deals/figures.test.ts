@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DealFigures, DealRow } from '#contract/deals.ts'
+import type { DealFigures } from '#contract/deal-figures.ts'
+import type { DealRow } from '#contract/deals.ts'
 import { claims, customers, dealViews, redemptions, reviews } from '#server/db/schema-sales.ts'
 import { scanAttempts } from '#server/db/schema-security.ts'
 import type { PersonName } from '#server/testing/people.ts'

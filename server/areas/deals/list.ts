@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { CallData } from '#contract/call.ts'
 import type { DealListQuery, listDeals } from '#contract/deals.ts'
 import { reviewStatuses } from '#contract/review.ts'
+import type { LaneCounts } from '#contract/review-checks.ts'
 import { getSide } from '#contract/roles.ts'
 import { dealFigureKeys, type dealSortKeys } from '#contract/sort-keys.ts'
 import { findCategoryId } from '#server/db/categories.ts'
@@ -24,7 +25,7 @@ import {
 import { deals, providers } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { selectDealRows, toDealRow } from './deal-rows.ts'
+import { reviewLane, selectDealRows, toDealRow } from './deal-rows.ts'
 import { addRecentSales, selectRecentSales, toFirstRecentDay } from './recent-sales.ts'
 
 /** Names are sorted folded and by code points, so that every database sorts alike. */
@@ -70,12 +71,18 @@ async function matchesSearch(db: Db, search: string | undefined, providerId: str
   return and(...matches)
 }
 
+async function countLanes(db: Db, where: SQL | undefined): Promise<LaneCounts> {
+  const rows = await db.select({ lane: reviewLane, number: count() }).from(deals).where(where).groupBy(reviewLane)
+  const numbers = new Map(rows.map(({ lane, number }) => [lane, number]))
+  return { clean: numbers.get('clean') ?? 0, look: numbers.get('look') ?? 0, hand: numbers.get('hand') ?? 0 }
+}
+
 export async function findDeals(
   { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
   viewer: Viewer,
   query: Query,
 ): Promise<CallData<typeof listDeals>> {
-  const { dealStatus, businessCategory, search, kind, late } = query
+  const { dealStatus, businessCategory, search, kind, late, lane } = query
   const isAdmin = getSide(viewer.role) === 'admin'
   const providerId = isAdmin ? query.serviceProviderId : viewer.id
   const filters = and(
@@ -86,8 +93,9 @@ export async function findDeals(
   )
   const isListed = and(isNull(deals.deletedAt), providerId === undefined ? undefined : eq(deals.providerId, providerId), filters)
   const lateFilter = isAdmin && late ? isLate(deals.submittedAt, now()) : undefined
-  const where = and(isListed, ofPending(lateFilter))
-  const isFiltered = filters ?? lateFilter
+  const laneFilter = isAdmin && lane ? eq(reviewLane, lane) : undefined
+  const where = and(isListed, ofPending(lateFilter), ofPending(laneFilter))
+  const isFiltered = filters ?? lateFilter ?? laneFilter
   const counting = isFiltered ? countByStatus(db, { statuses: reviewStatuses, column: deals.status, where }) : countDeals(db, providerId)
   const scope = { db, since: toFirstRecentDay({ config, now }), providerId }
   const isBySales = dealFigureKeys.some((key) => key === query.sortKey)
@@ -98,13 +106,17 @@ export async function findDeals(
   })
   const found = rows.map((row) => toDealRow(row, viewer, { config }))
   if (!isAdmin) return { rows: await addRecentSales(scope, found), pagination, counts: await counting }
-  const countsLate = dealStatus?.length === 1 && dealStatus[0] === 'PENDING'
-  const isLatePending = and(isListed, eq(deals.status, 'PENDING'), isLate(deals.submittedAt, now()))
+  const listsPending = dealStatus?.length === 1 && dealStatus[0] === 'PENDING'
+  const isPending = and(isListed, eq(deals.status, 'PENDING'))
+  const isLatePending = and(isPending, laneFilter, isLate(deals.submittedAt, now()))
   return {
     rows: found,
     pagination,
     counts: await counting,
-    ...(countsLate && { late: await countLate(db, deals, isLatePending) }),
+    ...(listsPending && {
+      late: await countLate(db, deals, isLatePending),
+      lanes: await countLanes(db, and(isPending, lateFilter)),
+    }),
   }
 }
 

@@ -90,6 +90,7 @@ export async function decide(
     isApproved,
     version: former.version + 1,
     former: toFormerDecision(former),
+    review: { subjectKind: 'voucher' as const, providerId, formerStatus: former.status, submittedAt: former.submittedAt },
   }
   const undo = await recordDecision(db, undoable, deps)
   return { ...(await readDeal(db, viewer, dealId, deps)), ...undo }

@@ -71,7 +71,8 @@ async function send(tx: Db, chat: Chat, { viewer, messageContent, lastSeenId }: 
   const row = { id: randomId(), position: chat.lastPosition + 1, side, content: messageContent, createdAt, authorId: viewer.id }
   const columns = await readChatColumns(tx, chat, row, await findSeenPosition(tx, chat, lastSeenId))
   const unread = await tx.$count(chatMessages, isUnreadBy(otherSide(side), chat))
-  await tx.insert(chatMessages).values({ ...row, chatId: chat.id, foldedContent: foldForSearch(messageContent) })
+  const waitedSince = side === 'admin' ? chat.waitingSince : null
+  await tx.insert(chatMessages).values({ ...row, chatId: chat.id, foldedContent: foldForSearch(messageContent), waitedSince })
   const [changed = chat] = await tx.update(chats).set(columns).where(eq(chats.id, chat.id)).returning()
   const unseen = await tx.$count(chatMessages, isUnreadBy(side, changed))
   if (unseen === 0) await readChatNotifications(tx, side, changed, deps)

@@ -321,9 +321,9 @@ describe('limits', () => {
     expect((await verifyStep(server, { handle: first.handle, code: codeNow(secret) }, home)).statusCode).toBe(200)
     server.clock.now += minute
     for (let guess = 0; guess < 20; guess += 1) {
-      const place = { remoteAddress: `198.51.100.${guess}` }
-      const { handle } = await signInToSecondStep(server, 'admin', place)
-      expect(outcome(await verifyStep(server, { handle, code: wrongCode(secret) }, place))).toEqual(wrong)
+      const client = { remoteAddress: `198.51.100.${guess}` }
+      const { handle } = await signInToSecondStep(server, 'admin', client)
+      expect(outcome(await verifyStep(server, { handle, code: wrongCode(secret) }, client))).toEqual(wrong)
     }
     const { handle, passkey } = await signInToSecondStep(server, 'admin', elsewhere)
     expect(outcome(await verifyStep(server, { handle, code: codeNow(secret) }, elsewhere))).toEqual([429, 'TOO_MANY_REQUESTS'])
@@ -337,9 +337,9 @@ describe('limits', () => {
     const { secret } = await addTimeCode(server, 'admin')
     for (let guess = 0; guess < 50; guess += 1) {
       if (guess % 20 === 0) server.clock.now += 15 * minute
-      const place = { remoteAddress: `198.51.100.${guess}` }
-      const { handle } = await signInToSecondStep(server, 'admin', place)
-      expect(outcome(await verifyStep(server, { handle, code: wrongCode(secret) }, place))).toEqual(wrong)
+      const client = { remoteAddress: `198.51.100.${guess}` }
+      const { handle } = await signInToSecondStep(server, 'admin', client)
+      expect(outcome(await verifyStep(server, { handle, code: wrongCode(secret) }, client))).toEqual(wrong)
     }
     server.clock.now += 15 * minute
     const { handle } = await signInToSecondStep(server, 'admin', elsewhere)

@@ -16,13 +16,13 @@ import type { Api } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
 
 const all = ['second-factor'] as const
-const own = [...all, 'own'] as const
+const ownFactorsKey = [...all, 'own'] as const
 
 /** The mutation cache must keep neither a password nor a secret. */
 const secret = { gcTime: 0 } as const
 
 export const secondFactorQueries = (api: Api) => ({
-  own: () => queryOptions({ queryKey: own, queryFn: ({ signal }) => api.send(getSecondFactor, {}, { signal }) }),
+  own: () => queryOptions({ queryKey: ownFactorsKey, queryFn: ({ signal }) => api.send(getSecondFactor, {}, { signal }) }),
   admins: () =>
     queryOptions({ queryKey: [...all, 'admins'] as const, queryFn: ({ signal }) => api.send(listAdminFactors, {}, { signal }) }),
 })
@@ -30,57 +30,57 @@ export const secondFactorQueries = (api: Api) => ({
 export const secondFactorMutations = (api: Api) => ({
   startPasskey: () =>
     mutationOptions({
-      mutationKey: [...own, 'startPasskey'],
+      mutationKey: [...ownFactorsKey, 'startPasskey'],
       mutationFn: (body: CallInput<typeof startPasskey>['body']) => api.write(startPasskey, { body }),
       meta: { quiet: 'both' },
       ...secret,
     }),
   addPasskey: () =>
     mutationOptions({
-      mutationKey: [...own, 'addPasskey'],
+      mutationKey: [...ownFactorsKey, 'addPasskey'],
       mutationFn: (body: CallInput<typeof addPasskey>['body']) => api.write(addPasskey, { body }),
       meta: { invalidates: [all], quiet: 'failure' },
       ...secret,
     }),
   startCode: () =>
     mutationOptions({
-      mutationKey: [...own, 'startCode'],
+      mutationKey: [...ownFactorsKey, 'startCode'],
       mutationFn: (body: CallInput<typeof startCode>['body']) => api.write(startCode, { body }),
       meta: { quiet: 'both' },
       ...secret,
     }),
   addCode: () =>
     mutationOptions({
-      mutationKey: [...own, 'addCode'],
+      mutationKey: [...ownFactorsKey, 'addCode'],
       mutationFn: (body: CallInput<typeof addCode>['body']) => api.write(addCode, { body }),
       meta: { invalidates: [all], quiet: 'failure' },
       ...secret,
     }),
   rename: () =>
     mutationOptions({
-      mutationKey: [...own, 'rename'],
+      mutationKey: [...ownFactorsKey, 'rename'],
       mutationFn: ({ params, body, key }: Keyed<CallInput<typeof renameFactor>>) =>
         api.write(renameFactor, { params, body }, { idempotencyKey: key }),
-      meta: { invalidates: [own], quiet: 'failure' },
+      meta: { invalidates: [ownFactorsKey], quiet: 'failure' },
     }),
   remove: () =>
     mutationOptions({
-      mutationKey: [...own, 'remove'],
+      mutationKey: [...ownFactorsKey, 'remove'],
       mutationFn: (input: CallInput<typeof removeFactor>) => api.write(removeFactor, input),
       meta: { invalidates: [all], quiet: 'failure' },
       ...secret,
     }),
   makeRecoveryCodes: () =>
     mutationOptions({
-      mutationKey: [...own, 'makeRecoveryCodes'],
+      mutationKey: [...ownFactorsKey, 'makeRecoveryCodes'],
       mutationFn: (body: CallInput<typeof makeRecoveryCodes>['body']) => api.write(makeRecoveryCodes, { body }),
-      meta: { invalidates: [own], quiet: 'both' },
+      meta: { invalidates: [ownFactorsKey], quiet: 'both' },
       ...secret,
     }),
   forgetDevices: () =>
     mutationOptions({
-      mutationKey: [...own, 'forgetDevices'],
+      mutationKey: [...ownFactorsKey, 'forgetDevices'],
       mutationFn: () => api.write(forgetDevices, {}),
-      meta: { invalidates: [own] },
+      meta: { invalidates: [ownFactorsKey] },
     }),
 })

@@ -33,30 +33,37 @@ const none = { factors: [], recoveryCodesLeft: 0, rememberedDevices: 0, needsPas
 /** An account whose factors are kept in memory. */
 function createServer(overrides: Partial<SecondFactor> = {}) {
   const server = createMarketplace()
-  let own = buildSecondFactor(overrides)
+  let secondFactor = buildSecondFactor(overrides)
   const add = (factor: SecondFactor['factors'][number], name: string) => {
-    const isFirst = own.factors.length === 0
-    own = { ...own, factors: [...own.factors, { ...factor, name }], recoveryCodesLeft: isFirst ? 10 : own.recoveryCodesLeft }
+    const isFirst = secondFactor.factors.length === 0
+    secondFactor = {
+      ...secondFactor,
+      factors: [...secondFactor.factors, { ...factor, name }],
+      recoveryCodesLeft: isFirst ? 10 : secondFactor.recoveryCodesLeft,
+    }
     return { recoveryCodes: isFirst ? sampleCodes : null }
   }
   const expiresAt = new Date(testNow + 900_000).toISOString()
-  server.handle(getSecondFactor, () => own)
+  server.handle(getSecondFactor, () => secondFactor)
   server.handle(startPasskey, () => ({ handle: startedCode.handle, expiresAt, options: passkeyOptions }))
   server.handle(addPasskey, ({ body }) => add(passkeyFactor, body.name))
   server.handle(startCode, () => ({ ...startedCode, expiresAt }))
   server.handle(addCode, ({ body }) => add(codeFactor, body.name))
   server.handle(renameFactor, ({ params, body }) => {
-    own = { ...own, factors: own.factors.map((factor) => (factor._id === params.id ? { ...factor, name: body.name } : factor)) }
+    secondFactor = {
+      ...secondFactor,
+      factors: secondFactor.factors.map((factor) => (factor._id === params.id ? { ...factor, name: body.name } : factor)),
+    }
     return null
   })
   server.handle(removeFactor, ({ params, body }) => {
     if (body.currentPassword !== 'Qaseema#2026') return wrongPassword()
-    own = { ...own, factors: own.factors.filter(({ _id }) => _id !== params.id) }
+    secondFactor = { ...secondFactor, factors: secondFactor.factors.filter(({ _id }) => _id !== params.id) }
     return null
   })
   server.handle(makeRecoveryCodes, () => ({ recoveryCodes: sampleCodes }))
   server.handle(forgetDevices, () => {
-    own = { ...own, rememberedDevices: 0 }
+    secondFactor = { ...secondFactor, rememberedDevices: 0 }
     return null
   })
   return server

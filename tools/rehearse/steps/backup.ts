@@ -3,10 +3,14 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pLimit from 'p-limit'
 import pg from 'pg'
+import type { Db } from '#server/db/db.ts'
 import { openS3Store } from '#server/files/s3-store.ts'
 import { prefixes } from '#server/files/store.ts'
+import { sumTables, sumTablesIn, type TableSum } from '#server/verify.ts'
 import { createClient, send } from '../client.ts'
 import type { Deployment } from '../deployment.ts'
 import { createInstance, type Program } from '../instances.ts'
@@ -16,46 +20,21 @@ import { createPgBouncer } from '../pgbouncer.ts'
 import { type Cluster, createCluster, databasePassword, databaseUser } from '../postgres.ts'
 import { createStore, type Store } from '../store.ts'
 
-interface TableSum {
-  readonly name: string
-  readonly rows: string
-  /** Of all rows, in no order. */
-  readonly checksum: string
-}
-
-async function sumTables(client: pg.Client): Promise<readonly TableSum[]> {
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
-  )
-  const sums: TableSum[] = []
-  for (const { name } of tables) {
-    const { rows } = await client.query<Omit<TableSum, 'name'>>(
-      `select count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as checksum from ${name} t`,
-    )
-    const [row] = rows
-    if (row) sums.push({ name, ...row })
-  }
-  return sums
-}
-
-const connectTo = async ({ port }: Cluster) => {
+async function connectTo({ port }: Cluster): Promise<{ readonly db: Db; readonly end: () => Promise<void> }> {
   const client = new pg.Client({ host: '127.0.0.1', port, user: databaseUser, password: databasePassword, database: 'qaseema' })
   await client.connect()
-  return client
+  return { db: drizzle({ client }), end: () => client.end() }
 }
 
 /** Dumps the database and sums the very rows of the dump, while the instances go on writing. */
 async function dump(primary: Cluster, file: string): Promise<readonly TableSum[]> {
-  const client = await connectTo(primary)
-  try {
-    await client.query('begin isolation level repeatable read read only')
-    const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
+  const { db, end } = await connectTo(primary)
+  const dumpAndSum = async (tx: Db) => {
+    const { rows } = (await tx.execute(sql`select pg_export_snapshot() as id`)) as { rows: { id: string }[] }
     await primary.run('pg_dump', '--format=custom', `--snapshot=${rows[0]?.id}`, '--file', file)
-    return await sumTables(client)
-  } finally {
-    await client.end()
+    return sumTablesIn(tx)
   }
+  return db.transaction(dumpAndSum, { isolationLevel: 'repeatable read', accessMode: 'read only' }).finally(end)
 }
 
 /** Of the names of files. */
@@ -90,7 +69,7 @@ export async function backup(deployment: Deployment, program: Program): Promise<
   const startedDump = performance.now()
   const saved = await dump(primary, file)
   await load.stop()
-  const rows = saved.reduce((sum, table) => sum + Number(table.rows), 0)
+  const rows = saved.reduce((sum, table) => sum + table.rows, 0)
   say(
     `  pg_dump under load: ${saved.length} tables, ${rows} rows, ${(statSync(file).size / 2 ** 20).toFixed(1)} MB in ${seconds(performance.now() - startedDump)}`,
   )
@@ -98,9 +77,8 @@ export async function backup(deployment: Deployment, program: Program): Promise<
   const startedRestore = performance.now()
   const empty = await createCluster({ name: 'restored-db', programs, folder })
   await empty.run('pg_restore', '--no-owner', '--exit-on-error', file)
-  const client = await connectTo(empty)
-  const restored = await sumTables(client)
-  await client.end()
+  const { db, end } = await connectTo(empty)
+  const restored = await sumTables(db).finally(end)
   const different = saved.filter(
     ({ name, ...sums }) =>
       !isDeepStrictEqual(

@@ -1,5 +1,5 @@
 import { toCreatedSearch } from '#components/list/created-days.ts'
-import type { DealFigures } from '#contract/deals.ts'
+import type { DealFigures } from '#contract/deal-figures.ts'
 
 /** The search params of a deal's redemptions and refused scans in the days of its figures. */
 export const toFiguresSearch = (deal: string, { range: { from, to } }: DealFigures) => ({

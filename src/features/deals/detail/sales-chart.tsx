@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#components/list/use-today.ts'
-import type { DealFigures } from '#contract/deals.ts'
+import type { DealFigures } from '#contract/deal-figures.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { BarChart } from '#ui/charts/bar-chart.tsx'

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { Deal, DealFigures } from '#contract/deals.ts'
+import type { DealFigures } from '#contract/deal-figures.ts'
+import type { Deal } from '#contract/deals.ts'
 import { getDealFigures } from '#contract/deals.ts'
 import { defaultFigurePeriod } from '#contract/periods.ts'
 import { useServices, useSupports } from '#lib/services.ts'

@@ -63,7 +63,7 @@ interface LunchTime {
 const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item
 
 /** Sends random requests of a marketplace at lunch time to the instances in turn; 0 is the status of a broken connection. */
-export function createLunchTime({ urls, tokens, vouchers }: LunchTime): { readonly send: Arrivals['send']; readonly close: () => void } {
+export function createRequestMix({ urls, tokens, vouchers }: LunchTime): { readonly send: Arrivals['send']; readonly close: () => void } {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1_024 })
   let claim = 0
   const nextClaim = () => {
@@ -75,13 +75,13 @@ export function createLunchTime({ urls, tokens, vouchers }: LunchTime): { readon
   let turn = 0
 
   const identify = (who: Request['who'], body: object | undefined): Record<string, string> => {
-    const place = Math.floor(Math.random() * 250)
-    if (who === 'customer') return { 'x-forwarded-for': `198.51.${place}.${Math.ceil(Math.random() * 250)}` }
+    const hostNumber = Math.floor(Math.random() * 250)
+    if (who === 'customer') return { 'x-forwarded-for': `198.51.${hostNumber}.${Math.ceil(Math.random() * 250)}` }
     const list = who === 'business' ? tokens.businesses : tokens.reviewers
     // A claim belongs to the voucher, and that to the business, which have the same number modulo the numbers of each.
     const scannedNumber = body && 'voucherId' in body ? Number(String(body.voucherId).slice('load-'.length)) : undefined
     const owner = scannedNumber === undefined ? undefined : list[(scannedNumber % vouchers) % list.length]
-    return { authorization: `Bearer ${owner ?? oneOf(list)}`, 'x-forwarded-for': `203.0.113.${place}` }
+    return { authorization: `Bearer ${owner ?? oneOf(list)}`, 'x-forwarded-for': `203.0.113.${hostNumber}` }
   }
 
   const request = ({ method, path, who, body }: Request): Promise<number> =>

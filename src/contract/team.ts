@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { looseInstant } from './loose-fields.ts'
+import { isoDay } from './paging.ts'
+import { subAdminManagers } from './roles.ts'
+
+/** What administrators decide about. */
+export const reviewSubjects = ['voucher', 'business', 'announcement'] as const
+export type ReviewSubject = (typeof reviewSubjects)[number]
+
+/** Fewer measured waits than these are shown with their number. */
+export const fewWaits = 3
+
+/** Weeks of the spreadsheet: the chosen one and those before. */
+export const teamFileWeeks = 13
+
+const figure = z.number()
+
+/** Seconds that something waited; null where nothing was measured. `measured` is how many waits. */
+const Waits = z.object({ measured: figure, median: z.nullable(figure), p90: z.nullable(figure) })
+export type Waits = z.infer<typeof Waits>
+
+/** Of one week. Decisions that were undone count in `undone` alone. */
+const TeamFigures = z.object({
+  voucher: figure,
+  business: figure,
+  announcement: figure,
+  /** From submission to decision; without decisions that changed an earlier one. */
+  decisionWaits: Waits,
+  undone: figure,
+  /** Vouchers approved with a failed check, or rejected although all had passed. */
+  againstCheck: figure,
+  /** Answers to businesses that waited in the help centre. */
+  answers: figure,
+  answerWaits: Waits,
+})
+export type TeamFigures = z.infer<typeof TeamFigures>
+
+/** `_id` and `name` are null together: administrators who were erased, in one row. */
+const TeamMember = z.object({
+  _id: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  isRemoved: z.optional(z.boolean()),
+  figures: TeamFigures,
+})
+export type TeamMember = z.infer<typeof TeamMember>
+
+/** Rows that wait. `lane`: of vouchers that were checked. */
+const Waiting = z.object({
+  kind: z.string(),
+  lane: z.nullish(z.string()),
+  count: figure,
+  oldest: z.nullish(looseInstant),
+})
+export type Waiting = z.infer<typeof Waiting>
+
+/** What became of vouchers that a check had failed. */
+const CheckFigures = z.object({ name: z.string(), failed: figure, approvedAnyway: figure })
+export type CheckFigures = z.infer<typeof CheckFigures>
+
+const TeamDay = z.object({
+  /** Sunday and Saturday of the week, `YYYY-MM-DD` in the business time zone. */
+  week: z.object({ from: z.string(), to: z.string(), timeZone: z.string() }),
+  /** The current week, and the first one with a decision. */
+  lastWeek: z.string(),
+  firstWeek: z.string(),
+  /** Oldest first. */
+  waiting: z.array(Waiting),
+  /** By name. */
+  people: z.array(TeamMember),
+  totals: TeamFigures,
+  checks: z.array(CheckFigures),
+  /** Of the vouchers whose checks had all passed. */
+  clean: z.object({ decided: figure, rejected: figure }),
+  /** Answers are counted since then; null before the first one. */
+  answersSince: z.nullish(looseInstant),
+})
+export type TeamDay = z.infer<typeof TeamDay>
+
+/** Any day chooses its week; without one it is the current week. Weeks begin on Sunday. */
+const query = { week: z.optional(isoDay) }
+export const TeamDayQuery = z.object(query)
+export type TeamDayQuery = z.input<typeof TeamDayQuery>
+
+export const readTeamDay = defineCall({
+  name: 'team.day',
+  method: 'GET',
+  path: '/super-admin/team/day',
+  access: subAdminManagers,
+  fullBackendOnly: true,
+  query: TeamDayQuery,
+  data: TeamDay,
+  texts: {
+    audit: { en: 'Read the figures of the team', ar: 'الاطلاع على أرقام الفريق' },
+    failure: { en: 'Could not load the figures of the team', ar: 'تعذّر تحميل أرقام الفريق' },
+  },
+})
+
+/** One line per person and week, in the language of `Accept-Language`. */
+export const downloadTeamWeeks = defineCall({
+  name: 'team.download',
+  method: 'GET',
+  path: '/super-admin/team/download',
+  access: subAdminManagers,
+  fullBackendOnly: true,
+  query: z.object(query),
+  data: z.unknown(),
+  file: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: 'team.xlsx' },
+  texts: {
+    audit: { en: 'Download the figures of the team', ar: 'تنزيل أرقام الفريق' },
+    failure: { en: 'Failed to download file', ar: 'تعذّر تنزيل الملف' },
+  },
+  refusals: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+})
