@@ -16,8 +16,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 const read = (language: Language, day: string, month: 'numeric' | 'long') => {
   const key = `${language} ${month}`
   const format =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(`${language}${calendar}`, { year: 'numeric', month, day: 'numeric', timeZone: 'UTC' })
+    formats.get(key) ?? new Intl.DateTimeFormat(`${language}${calendar}`, { year: 'numeric', month, day: 'numeric', timeZone: 'UTC' })
   formats.set(key, format)
   return Object.fromEntries(format.formatToParts(new Date(`${day}T12:00:00Z`)).map(({ type, value }) => [type, value]))
 }

@@ -1,5 +1,5 @@
 import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Box, PageText, TextItem } from './text/page-text.ts'
+import type { Box, PageSize, PageText, TextItem } from './text/page-text.ts'
 
 export interface PageRequest {
   /** From 1. */
@@ -15,6 +15,8 @@ interface DrawnPage {
   readonly canvas: HTMLCanvasElement
   /** Empty for a scanned page. */
   readonly text: string
+  /** Of the page without the viewer's rotation, in points. */
+  readonly size: PageSize
 }
 
 export interface OpenedPdf {
@@ -53,7 +55,8 @@ async function drawPage(pdf: PDFDocumentProxy, { page, width, rotation, signal }
   signal.addEventListener('abort', () => task.cancel(), { once: true })
   const [{ items }] = await Promise.all([proxy.getTextContent(), task.promise])
   const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
-  return { canvas, text: text.trim().slice(0, maxTextLength) }
+  const { width: pageWidth, height: pageHeight } = proxy.getViewport({ scale: 1 })
+  return { canvas, text: text.trim().slice(0, maxTextLength), size: { width: pageWidth, height: pageHeight } }
 }
 
 /** Shares of the height of the letters, below and above their baseline. */
@@ -73,10 +76,7 @@ function toBox({ transform, width, height }: PdfText, viewport: PageViewport): B
     [width, -descent],
     [width, ascent],
   ].map(([right = 0, up = 0]) =>
-    viewport.convertToViewportPoint(
-      left + right * along.x + up * height * across.x,
-      baseline + right * along.y + up * height * across.y,
-    ),
+    viewport.convertToViewportPoint(left + right * along.x + up * height * across.x, baseline + right * along.y + up * height * across.y),
   )
   const [x, y] = [corners.map(([each]) => each as number), corners.map(([, each]) => each as number)]
   return { left: Math.min(...x), top: Math.min(...y), width: Math.max(...x) - Math.min(...x), height: Math.max(...y) - Math.min(...y) }
@@ -127,7 +127,12 @@ export async function openPdf(data: ArrayBuffer): Promise<OpenedPdf> {
       wasmUrl: new URL(decoderFolder(version), location.href).href,
     })
     const pdf = await Promise.race([loading.promise, lost])
-    return { pages: pdf.numPages, draw: (request) => drawPage(pdf, request), readText: (page, signal) => readText(pdf, page, signal), close }
+    return {
+      pages: pdf.numPages,
+      draw: (request) => drawPage(pdf, request),
+      readText: (page, signal) => readText(pdf, page, signal),
+      close,
+    }
   } catch (error) {
     close()
     throw error

@@ -190,6 +190,7 @@ export const ar = {
       textPlain: 'سبق رفض هذه المنشأة. ستتمكن فوراً من استخدام كل شيء من جديد. لا يمكن التراجع عن هذا القرار.',
       confirm: 'قبول المنشأة',
     },
+    licenceUnread: 'لم تفتح الرخصة بعد.',
     doubt: { title: 'حقول وُضعت عليها علامة مشكلة: {{fields}}', confirm: 'قبول المنشأة رغم المشكلات' },
     done: { APPROVED: 'قُبلت المنشأة', REJECTED: 'رُفضت المنشأة' },
     view: 'عرض',
@@ -241,6 +242,7 @@ export const ar = {
     profileImage: 'صورة الملف التعريفي',
     coverImage: 'صورة الغلاف',
     enlarge: 'تكبير: {{picture}}',
+    licenceBeside: 'بجانب الحقول',
     noLicence: 'لم تصل رخصة',
     noPicture: 'لا صورة بعد',
     problem: 'مشكلة',
@@ -281,6 +283,14 @@ export const ar = {
       tikTokLink: linkFaults,
       websiteLink: linkFaults,
     },
+  },
+  licence: {
+    unread: 'لم تُفتح الرخصة بعد',
+    notFound: 'غير موجود في الرخصة',
+    found: 'الصفحة {{page, number}}',
+    foundLabel: '{{field, name}}: موجود في الصفحة {{page, number}} من الرخصة. عرضه هناك',
+    differs: 'في الرخصة، الصفحة {{page, number}}:',
+    differsLabel: '{{field, name}}: في الصفحة {{page, number}} من الرخصة {{value, name}}. عرضه هناك',
   },
   panels: {
     resubmitted: {

@@ -138,6 +138,7 @@ export const en = {
       textPlain: 'The business was rejected before. It can use everything again immediately. This cannot be undone.',
       confirm: 'Approve business',
     },
+    licenceUnread: 'You have not opened the licence yet.',
     doubt: { title: 'Marked as a problem: {{fields}}', confirm: 'Approve despite the problems' },
     done: { APPROVED: 'Business approved', REJECTED: 'Business rejected' },
     view: 'View',
@@ -190,6 +191,7 @@ export const en = {
     coverImage: 'Cover picture',
     enlarge: 'Enlarge: {{picture}}',
     noLicence: 'No licence was received',
+    licenceBeside: 'Beside the fields',
     noPicture: 'No picture yet',
     problem: 'Problem',
     problemWith: 'Problem: {{field}}',
@@ -229,6 +231,14 @@ export const en = {
       tikTokLink: linkFaults,
       websiteLink: linkFaults,
     },
+  },
+  licence: {
+    unread: 'Licence not opened yet',
+    notFound: 'Not found on the licence',
+    found: 'Page {{page, number}}',
+    foundLabel: '{{field, name}}: found on page {{page, number}} of the licence. Show it there',
+    differs: 'Licence, page {{page, number}}:',
+    differsLabel: '{{field, name}}: page {{page, number}} of the licence says {{value, name}}. Show it there',
   },
   panels: {
     resubmitted: {

@@ -1,7 +1,7 @@
 import { parseMonth } from '#i18n/days.ts'
 import { fromHijri, parseHijriMonth } from '#i18n/hijri.ts'
-import { type FoldedText, foldLines, type PageText, type Reading, readings, toFrames, toLines } from './page-text.ts'
 import type { Passage } from './find-values.ts'
+import { type FoldedText, foldLines, type PageText, type Reading, readings, toFrames, toLines } from './page-text.ts'
 
 export interface FoundDate extends Passage {
   /** `YYYY-MM-DD`, Gregorian. */

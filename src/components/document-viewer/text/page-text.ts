@@ -14,9 +14,13 @@ export interface TextItem {
   readonly box: Box
 }
 
-export interface PageText {
+/** In points. */
+export interface PageSize {
   readonly width: number
   readonly height: number
+}
+
+export interface PageText extends PageSize {
   readonly items: readonly TextItem[]
 }
 

@@ -74,7 +74,13 @@ test('an IBAN is found in its groups', async () => {
 
 test.each([
   ['beside its label', [{ text: 'Commercial registration: 1010999999', y: 200 }]],
-  ['below its label', [{ text: 'Commercial registration', y: 220 }, { text: '1010999999', y: 200 }]],
+  [
+    'below its label',
+    [
+      { text: 'Commercial registration', y: 220 },
+      { text: '1010999999', y: 200 },
+    ],
+  ],
   ['in Arabic', [{ text: 'رقم السجل التجاري: ١٠١٠٩٩٩٩٩٩', y: 200 }]],
 ] as const)('another number %s differs', async (_where, lines) => {
   const { findings } = await searchLines(...lines)
@@ -83,7 +89,10 @@ test.each([
 })
 
 test('two wrong digits differ without a label; a phone number is something else', async () => {
-  expect((await searchLines({ text: '1010448219', y: 200 })).findings.commercialRegNo).toMatchObject({ kind: 'differs', value: '1010448219' })
+  expect((await searchLines({ text: '1010448219', y: 200 })).findings.commercialRegNo).toMatchObject({
+    kind: 'differs',
+    value: '1010448219',
+  })
   expect((await searchLines({ text: 'Phone 0501234567', y: 200 })).findings.commercialRegNo).toBeUndefined()
 })
 

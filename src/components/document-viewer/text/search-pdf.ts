@@ -20,7 +20,9 @@ export const maxPages = 100
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 const idle = () =>
-  typeof requestIdleCallback === 'function' ? new Promise<unknown>((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })) : nextTask()
+  typeof requestIdleCallback === 'function'
+    ? new Promise<unknown>((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }))
+    : nextTask()
 
 const isFound = (finding: Finding | undefined) => finding?.kind === 'found'
 

@@ -26,12 +26,13 @@ interface DecisionOptions {
   readonly profile: Profile
   readonly figures: ProviderRecord['figures'] | undefined
   readonly marked: readonly ProviderProblem[]
+  readonly isLicenceUnread: boolean
   /** Loaded after the page. */
   readonly Effects: ComponentType<EffectsProps> | undefined
   readonly search: ProviderRecordSearch
 }
 
-export function useProviderDecision({ id, profile, figures, marked, Effects, search }: DecisionOptions): DecisionConfig {
+export function useProviderDecision({ id, profile, figures, marked, isLicenceUnread, Effects, search }: DecisionOptions): DecisionConfig {
   const { t } = useTranslation('providers', { keyPrefix: 'decision' })
   const { t: page } = useTranslation('providers', { keyPrefix: 'record' })
   const fmt = useFmt()
@@ -57,8 +58,13 @@ export function useProviderDecision({ id, profile, figures, marked, Effects, sea
     isIrreversible: !canUndo,
     question: ({ isApproved, expectedStatus }) => ({
       ...toQuestion({ name, isApproved, expectedStatus }),
-      details: Effects && figures && changesAccess(expectedStatus, isApproved, figures) && (
-        <Effects figures={figures} isApproved={isApproved} />
+      details: (
+        <>
+          {isApproved && isLicenceUnread && <p className="text-small text-warn">{t('licenceUnread')}</p>}
+          {Effects && figures && changesAccess(expectedStatus, isApproved, figures) && (
+            <Effects figures={figures} isApproved={isApproved} />
+          )}
+        </>
       ),
       doubt: isApproved && marked.length > 0 ? doubt : undefined,
     }),
