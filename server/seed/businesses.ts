@@ -44,7 +44,14 @@ function generateIban(key: string): string {
 /** Its pictures and its licence are drawn later; triggers copy two columns of its account. */
 export type ProviderRow = Omit<
   typeof providers.$inferSelect,
-  'profileImage' | 'coverImage' | 'businessLicense' | 'verifiedAt' | 'emailAddress'
+  | 'profileImage'
+  | 'coverImage'
+  | 'businessLicense'
+  | 'licenceSha256'
+  | 'licenceExpiresOn'
+  | 'licenceReminder'
+  | 'verifiedAt'
+  | 'emailAddress'
 >
 
 export const providerRows = (now: number): ProviderRow[] =>

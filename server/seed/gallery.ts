@@ -1,4 +1,4 @@
-import type { EncodedPicture } from '#server/files/picture.ts'
+import type { PictureFiles } from '#server/files/picture.ts'
 import { putPicture } from '#server/files/put-files.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { accountId } from './businesses.ts'
@@ -17,14 +17,14 @@ export interface Gallery {
 
 /** A file for each use, because replacing a cover deletes its file. */
 export async function hangPictures(deals: readonly SeedDeal[], files: Pick<FileStore, 'put'>): Promise<Gallery> {
-  const drawn = new Map<string, Promise<EncodedPicture>>()
+  const drawn = new Map<string, Promise<PictureFiles>>()
   const draw = (name: PictureName, palette: PaletteName) => {
     const key = `${name} ${palette}`
     const picture = drawn.get(key) ?? renderCover(name, palette)
     drawn.set(key, picture)
     return picture
   }
-  const put = async (picture: Promise<EncodedPicture>) => putPicture(files, await picture)
+  const put = async (picture: Promise<PictureFiles>) => putPicture(files, await picture)
   const palettes = choosePalettes(deals)
   const covers = deals.map(async ({ row, picture }) => {
     const palette = palettes.get(row.id) ?? suitablePalettes[picture][0]

@@ -44,7 +44,7 @@ function toCoordinates({ body: { location, locationSource } }: AuthenticatedInpu
 }
 
 /** @throws Problem `NOT_FOUND`, also for another provider's profile, `PROVIDER_NOT_APPROVED` */
-async function lockOwn(db: Db, viewer: Viewer, userId: string): Promise<Provider> {
+export async function lockOwn(db: Db, viewer: Viewer, userId: string): Promise<Provider> {
   const [found] = userId === viewer.id ? await db.select().from(providers).where(eq(providers.id, userId)).for('update') : []
   if (!found) throw new Problem('NOT_FOUND')
   // A pending one prepares; a rejected one sends a corrected registration first.

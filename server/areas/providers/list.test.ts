@@ -75,6 +75,8 @@ test('a row has what a reviewer needs, and who decided', async () => {
     city: { _id: 'sa/riyadh', nameEn: 'Riyadh', nameAr: 'الرياض' },
     profileImage: null,
     sameDetails: null,
+    licenceExpiresOn: null,
+    licenceSentAt: null,
     accountApprovalStatus: 'PENDING',
     isApproved: false,
     createdAt: '2026-02-01T20:59:59.000Z',

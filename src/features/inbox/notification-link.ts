@@ -11,6 +11,7 @@ const toProvider: LinkToSubject = (id) =>
 const links: Readonly<Record<Side, Partial<Record<NotificationType, LinkToSubject>>>> = {
   admin: {
     sp_registration: toProvider,
+    licence: toProvider,
     status_change: toProvider,
     deal_update: (id) => (id === undefined ? { to: '/admin/deals' } : { to: '/admin/deals/$dealId', params: { dealId: id } }),
     help_center_message: (id) => ({ to: '/admin/help-center', search: { chat: id } }),

@@ -219,6 +219,7 @@ export const ar = {
     fields: {
       ...businessFieldNames.ar,
       city: 'أقرب مدينة على الخريطة',
+      licence: 'ملف الرخصة',
     },
     seen: {
       ...businessFieldNames.ar,
@@ -340,6 +341,10 @@ export const ar = {
       resubmitted: 'إعادة الإرسال',
       approved: 'القبول',
       rejected: 'الرفض',
+      licenceSent: 'إرسال رخصة جديدة',
+      licenceAccepted: 'قبول الرخصة الجديدة',
+      licenceRefused: 'رفض الرخصة الجديدة',
+      validUntil: 'سارية حتى {{day}}',
       problems: 'الحقول ذات العلامة: {{fields}}',
       noChanges: 'بلا تغيير',
     },

@@ -167,6 +167,7 @@ export const en = {
     fields: {
       ...businessFieldNames.en,
       city: 'Nearest city on the map',
+      licence: 'Licence file',
     },
     seen: {
       ...businessFieldNames.en,
@@ -280,6 +281,10 @@ export const en = {
       resubmitted: 'Sent again',
       approved: 'Approved',
       rejected: 'Rejected',
+      licenceSent: 'New licence sent',
+      licenceAccepted: 'New licence accepted',
+      licenceRefused: 'New licence refused',
+      validUntil: 'Valid until {{day}}',
       problems: 'Marked: {{fields}}',
       noChanges: 'No change',
     },

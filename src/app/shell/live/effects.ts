@@ -41,6 +41,7 @@ const typeEffects: Readonly<Record<NotificationType, Effect>> = {
   status_change: () => [...profileEffects(), ...providerEffects()],
   redemption: redemptionEffects,
   till: tillEffects,
+  licence: () => [...profileEffects(), ...providerEffects()],
   help_center_message: helpCenterEffects,
   announcement: announcementEffects,
 }
