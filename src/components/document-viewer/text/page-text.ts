@@ -131,11 +131,23 @@ export const readings: readonly Reading[] = [
   { isRightToLeft: false, isReversed: true },
 ]
 
-/** The part of an item that holds some of its characters: the letters count as equally wide. */
+let ruler: OffscreenCanvasRenderingContext2D | null | undefined
+
+/** Letters have about the same proportions in all fonts; without a canvas they count as equally wide. */
+function measure(text: string): number {
+  if (typeof OffscreenCanvas === 'undefined') return text.length
+  ruler ??= new OffscreenCanvas(1, 1).getContext('2d')
+  if (!ruler) return text.length
+  ruler.font = '100px Arial, sans-serif'
+  return ruler.measureText(text).width
+}
+
+/** The part of an item that holds some of its characters. */
 function part({ text, box, isRightToLeft }: TextItem, from: number, to: number): Box {
-  const [start, end] = [from / text.length, to / text.length]
-  // A line that stands upright has no order of its letters from the left to the right.
-  if (text.length === 0 || box.height > box.width) return box
+  // In a line that stands upright the letters do not follow each other from the left to the right.
+  const width = measure(text)
+  if (width === 0 || box.height > box.width) return box
+  const [start, end] = [measure(text.slice(0, from)) / width, measure(text.slice(0, to)) / width]
   const left = isRightToLeft && !/^[\p{Nd}\p{P}\s]*$/u.test(text) ? 1 - end : start
   return { ...box, left: box.left + left * box.width, width: (end - start) * box.width }
 }

@@ -108,12 +108,18 @@ export function Row({ label, field, copy, searched, children, below }: RowProps)
       <dd className="grid min-w-0 gap-1.5 text-small">
         <div className="flex min-w-0 items-start gap-2">
           <div className="flex min-w-0 grow flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere @min-[26rem]:min-h-sm">
-            {children ? <div className="min-w-0">{children}</div> : !below && <span className="font-normal text-ink-3">{t('none')}</span>}
-            {copy && (
-              <span className="-mx-2 -my-2 flex-none">
-                <CopyButton value={copy} label={t('copy', { field: label })} />
-              </span>
-            )}
+            <span className="flex min-w-0 items-center">
+              {children ? (
+                <span className="min-w-0">{children}</span>
+              ) : (
+                !below && <span className="font-normal text-ink-3">{t('none')}</span>
+              )}
+              {copy && (
+                <span className="-my-2 flex-none">
+                  <CopyButton value={copy} label={t('copy', { field: label })} />
+                </span>
+              )}
+            </span>
             <LicenceFinding licence={licence} field={field} label={label} value={searched} />
           </div>
           {field && rejection && <ProblemButton label={label} isMarked={isMarked} onToggle={() => rejection.toggle(field)} />}

@@ -37,12 +37,14 @@ interface ReviewProviderProps {
 const besideQuery = '(min-width: 80rem)'
 
 const loadPanels = async () => {
-  const [panels, { Faults }, { DecisionEffects }] = await Promise.all([
+  const [panels, { Faults }, { DecisionEffects }, { LicenceExpiry }, { NewLicenceDecision }] = await Promise.all([
     import('./record-panels.tsx'),
     import('./faults-choice.tsx'),
     import('./decision-effects.tsx'),
+    import('./licence-expiry.tsx'),
+    import('./new-licence-decision.tsx'),
   ])
-  return { ...panels, Faults, Effects: DecisionEffects }
+  return { ...panels, Faults, Effects: DecisionEffects, LicenceExpiry, NewLicenceDecision }
 }
 
 /** Instead of who sees the decision. */
@@ -69,8 +71,8 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
   const rejection = takesProblems && allowedDecisions(status).reject ? draft : undefined
   const since = useMemo(() => (record.data && status === 'PENDING' ? sinceRejection(record.data) : undefined), [record.data, status])
   const isBeside = useMedia(besideQuery)
-  const licence = useRecordLicence({ profile, views, isBeside })
   const panels = useIdleModule(loadPanels, true, true)
+  const licence = useRecordLicence({ id, profile, views, isBeside, parts: panels })
   const changed = useChangedSinceRead(profile)
   const decided = useProviderDecision({
     id,
@@ -78,6 +80,7 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
     figures: record.data?.figures,
     marked: rejection?.marked ?? [],
     isLicenceUnread: licence.isUnread,
+    licenceExpiresOn: licence.unsavedDay,
     Effects: panels?.Effects,
     search,
   })

@@ -27,12 +27,23 @@ interface DecisionOptions {
   readonly figures: ProviderRecord['figures'] | undefined
   readonly marked: readonly ProviderProblem[]
   readonly isLicenceUnread: boolean
+  /** Typed and not saved yet. */
+  readonly licenceExpiresOn: string | undefined
   /** Loaded after the page. */
   readonly Effects: ComponentType<EffectsProps> | undefined
   readonly search: ProviderRecordSearch
 }
 
-export function useProviderDecision({ id, profile, figures, marked, isLicenceUnread, Effects, search }: DecisionOptions): DecisionConfig {
+export function useProviderDecision({
+  id,
+  profile,
+  figures,
+  marked,
+  isLicenceUnread,
+  licenceExpiresOn,
+  Effects,
+  search,
+}: DecisionOptions): DecisionConfig {
   const { t } = useTranslation('providers', { keyPrefix: 'decision' })
   const { t: page } = useTranslation('providers', { keyPrefix: 'record' })
   const fmt = useFmt()
@@ -45,7 +56,7 @@ export function useProviderDecision({ id, profile, figures, marked, isLicenceUnr
     confirm: t('doubt.confirm'),
   }
   return {
-    ...useProviderDecisionCalls(),
+    ...useProviderDecisionCalls(licenceExpiresOn),
     subject: {
       id,
       status: profile.accountApprovalStatus,
