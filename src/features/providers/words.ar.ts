@@ -289,6 +289,7 @@ export const ar = {
     unread: 'لم تُفتح الرخصة بعد',
     expiresOn: 'صالحة حتى',
     save: 'حفظ',
+    notNoted: 'لم يُسجَّل بعد',
     suggested: 'في الصفحة {{page, number}}: {{day, name}}',
     expiryFailed: 'ما زال التاريخ في الحقل: أعد المحاولة.',
     expired: 'رخصة منتهية',

@@ -237,6 +237,7 @@ export const en = {
     unread: 'Licence not opened yet',
     expiresOn: 'Valid until',
     save: 'Save',
+    notNoted: 'Not noted yet',
     suggested: 'Found on page {{page, number}}: {{day, name}}',
     expiryFailed: 'The date is still in the field: try again.',
     expired: 'Licence expired',

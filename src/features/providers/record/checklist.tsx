@@ -89,7 +89,7 @@ export function Row({ label, field, copy, searched, children, below }: RowProps)
     <div
       data-problem-field={field}
       className={cx(
-        'group/row grid items-start gap-x-4 border-line border-t px-4 py-2 @min-[26rem]:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]',
+        'group/row relative grid items-start gap-x-4 border-line border-t px-4 py-2 @min-[26rem]:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]',
         isMarked && 'bg-no-tint/60',
       )}
     >
@@ -150,6 +150,8 @@ function ProblemButton({ label, isMarked, onToggle }: ProblemButtonProps) {
       // In a narrow column beside the label and the value, not below the label.
       className={cx(
         'flex-none @max-[26rem]:-mt-5',
+        !isMarked &&
+          'pointer-fine:@min-[26rem]:absolute pointer-fine:@min-[26rem]:end-2 pointer-fine:@min-[26rem]:top-2 pointer-fine:@min-[26rem]:bg-surface',
         !isMarked && 'opacity-0 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 touch:opacity-100',
       )}
       onClick={onToggle}

@@ -43,7 +43,7 @@ export function ExpiryField({ text, onText, onSuggested, today, licence, error, 
             dir={text ? 'auto' : undefined}
             className="text-match"
             autoComplete="off"
-            placeholder={fmt.day(today)}
+            placeholder={t('notNoted')}
             value={text}
             aria-invalid={error ? true : undefined}
             aria-describedby={note}
