@@ -288,7 +288,7 @@ export const deals = pgTable(
     index('deals_submitted_of_status').on(table.status, table.submittedAt, table.id).where(isNull(table.deletedAt)),
     index('deals_decided_of_status').on(table.status, table.decidedAt, table.id).where(isNull(table.deletedAt)),
     index('deals_list_of_provider').on(table.providerId, table.status, table.createdAt, table.id).where(isNull(table.deletedAt)),
-    index('deals_of_provider').on(table.providerId, table.createdAt),
+    index('deals_of_cover').on(table.coverImage).where(isNull(table.deletedAt)),
     index('deals_search').using('gin', table.foldedNameEn.op('gin_trgm_ops'), table.foldedNameAr.op('gin_trgm_ops')),
     index().on(table.decidedById),
   ],

@@ -1,14 +1,17 @@
 import type { PgBoss } from 'pg-boss'
 import { foldForSearch } from '#contract/text.ts'
 import { enqueueSending } from '#server/areas/announcements/enqueue-sending.ts'
+import { checkDeal } from '#server/areas/deals/checks/check-deals.ts'
 import { addStandardLookups, questionId } from '#server/areas/lookups/standard.ts'
 import { toNameColumns } from '#server/areas/sub-admins/rows.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, deals, providerSubmissions, providers } from '#server/db/schema.ts'
 import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
+import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { cannedReplies, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
+import { coverPrints } from '#server/db/schema-review-checks.ts'
 import { claims, customers, dealViews, redemptions, reviews } from '#server/db/schema-sales.ts'
 import { auditLog, scanAttempts } from '#server/db/schema-security.ts'
 import type { FileStore } from '#server/files/store.ts'
@@ -19,6 +22,7 @@ import { cannedReplyRows, seedChats } from './chats.ts'
 import { day } from './clock.ts'
 import { administrators, businesses } from './content/content.ts'
 import { demoEmail } from './demo-accounts.ts'
+import { seedFormerDecisions } from './former-decisions.ts'
 import { type Gallery, hangPictures } from './gallery.ts'
 import { seedInbox } from './inbox.ts'
 import { insertAll } from './insert.ts'
@@ -93,6 +97,17 @@ interface SeedDeps {
   readonly boss: PgBoss
 }
 
+/** By the checks themselves; the picture without a print cannot be read. */
+async function checkSeeded(db: Db, seeded: World['deals']): Promise<void> {
+  const deps = {
+    db,
+    files: { get: () => Promise.resolve(undefined) },
+    config: { forbiddenWordsFile: undefined },
+    onFailure: () => undefined,
+  }
+  for (const { row } of seeded) if (row.status === 'PENDING') await checkDeal(deps, row.id)
+}
+
 /** `now` in milliseconds. One transaction; a failure may leave pictures behind. */
 export async function seed(db: Db, { files, boss }: SeedDeps, now: number, password: string): Promise<void> {
   const world = buildWorld(now)
@@ -113,5 +128,8 @@ export async function seed(db: Db, { files, boss }: SeedDeps, now: number, passw
     await insertAll(tx, notifications, seedInbox({ ...world, announcements: rows, chats: seeded }, people, now))
     await insertAll(tx, auditLog, seedAudit(world, now))
     await insertAll(tx, scanAttempts, seedRefusedScans(now))
+    await insertAll(tx, reviewDecisions, seedFormerDecisions(world.deals, now))
+    await insertAll(tx, coverPrints, gallery.prints)
+    await checkSeeded(tx, world.deals)
   })
 }

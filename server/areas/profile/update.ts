@@ -4,6 +4,7 @@ import type { updateCoverImage, updateProfile, updateProfileImage } from '#contr
 import type { Db } from '#server/db/db.ts'
 import { foldedNames } from '#server/db/folded.ts'
 import { providers } from '#server/db/schema.ts'
+import { forgetChecks } from '#server/db/waiting-deals.ts'
 import type { Deps } from '#server/deps.ts'
 import { nearestCityId } from '#server/gazetteer/gazetteer.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
@@ -77,6 +78,7 @@ async function write({ db, viewer, ip, former, columns, fields }: Change, { now 
     .update(providers)
     .set({ ...columns, version: former.version + 1 })
     .where(eq(providers.id, viewer.id))
+  if (columns.businessTimings) await forgetChecks(db, { providerId: viewer.id })
   const details = { fields: fields.join(', ') }
   await audit(db, { action: 'profile.updated', at: now(), accountId: viewer.id, subject: viewer.id, ip, details })
   await publishProviderChange(db, viewer.id)

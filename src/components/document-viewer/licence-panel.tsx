@@ -1,11 +1,11 @@
 import { Download, FileBadge } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { type Opening, pauseKeys, useLazyDialog } from '../use-lazy-dialog.ts'
 import type { ViewerOptions } from './document-viewer.tsx'
+import { useDownloadDocument } from './use-download-document.ts'
 
 const loadViewer = () => import('./document-viewer.tsx').then(({ DocumentViewer }) => DocumentViewer)
 
@@ -30,7 +30,7 @@ interface LicencePanelProps {
 export function LicencePanel({ fileKey, name, opensItself = false, viewer = {}, children }: LicencePanelProps) {
   const { t } = useTranslation('documentViewer')
   const { component: DocumentViewer, isOpen, setOpen, open, preload } = useLazyDialog(loadViewer, opensItself ? openQuietly : pauseKeys)
-  const [isDownloading, download] = useDownloadLicence(fileKey)
+  const [isDownloading, download] = useDownloadDocument(fileKey)
   const panel = useRef<HTMLDivElement>(null)
   const scrolls = useRef(false)
   useOpenItself(opensItself && !isOpen, open)
@@ -78,25 +78,4 @@ function useOpenItself(isWanted: boolean, open: () => void) {
     const timer = setTimeout(openNow, openingDelay)
     return () => clearTimeout(timer)
   }, [isWanted])
-}
-
-function useDownloadLicence(fileKey: string) {
-  const { t } = useTranslation('documentViewer')
-  const { api, toasts } = useServices()
-  const [isDownloading, setDownloading] = useState(false)
-  const download = async () => {
-    if (isDownloading) return
-    setDownloading(true)
-    const { show } = toasts.getState()
-    try {
-      const { describeFailure, downloadDocument } = await import('./fetch-document.ts')
-      const name = await downloadDocument(api, fileKey).catch((error: Error) => void show(describeFailure(error, t).title, 'error'))
-      if (name !== undefined) show(t('saved', { name }))
-    } catch {
-      show(t('failures.failed.title'), 'error')
-    } finally {
-      setDownloading(false)
-    }
-  }
-  return [isDownloading, download] as const
 }

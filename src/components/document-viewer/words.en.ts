@@ -4,7 +4,7 @@ export const en = {
   hide: 'Hide licence',
   download: 'Download',
   saved: 'Saved {{name, name}}',
-  loading: 'Loading the licence',
+  loading: 'Loading the file',
   page: 'Page {{page, number}} of {{total, number}}',
   previousPage: 'Previous page',
   nextPage: 'Next page',
@@ -12,7 +12,7 @@ export const en = {
   zoomOut: 'Zoom out',
   fit: 'Fit to width',
   rotate: 'Rotate',
-  document: 'Licence',
+  document: 'File',
   search: {
     progress: 'Searching the text: page {{page, number}} of {{total, number}}',
     summary: {
@@ -34,17 +34,17 @@ export const en = {
   },
   failures: {
     missing: {
-      title: 'The licence was not found',
-      text: 'It may have been replaced in the meantime. Reload the page to see the newest one.',
+      title: 'The file was not found',
+      text: 'It may have been replaced or deleted in the meantime. Reload the page to see what there is now.',
     },
     wrongType: {
       title: 'The content of the file does not match its type',
-      text: 'A licence is a PDF or a picture (JPG, PNG, WebP). This file is something else and is not opened.',
+      text: 'It should be a PDF or a picture (JPG, PNG, WebP). This file is something else and is not opened.',
     },
-    unreadable: { title: 'The licence cannot be shown', text: 'The file seems to be damaged. It can be downloaded.' },
+    unreadable: { title: 'The file cannot be shown', text: 'It seems to be damaged. It can be downloaded.' },
     slow: { title: 'The page cannot be shown', text: 'It takes too long to show. The file can be downloaded.' },
-    protected: { title: 'The licence needs a password', text: 'The PDF is encrypted. It can be downloaded.' },
-    blocked: { title: 'The licence cannot be shown', text: 'It cannot be shown here, but it can be downloaded.' },
-    failed: { title: 'The licence could not be loaded', text: 'Check your connection and try again.' },
+    protected: { title: 'The file needs a password', text: 'The PDF is encrypted. It can be downloaded.' },
+    blocked: { title: 'The file cannot be shown', text: 'It cannot be shown here, but it can be downloaded.' },
+    failed: { title: 'The file could not be loaded', text: 'Check your connection and try again.' },
   },
 } as const

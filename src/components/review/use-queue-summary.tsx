@@ -22,7 +22,7 @@ export function useQueueSummary<Row extends QueueRow, Search extends QueueSearch
   if (!data) return reservedLine
   const { rows, counts, pagination } = data
   const status = queueStatus(search)
-  const count = (status === 'ALL' ? undefined : counts?.[status]) ?? pagination.totalCount
+  const count = (status === 'ALL' || search.lane ? undefined : counts?.[status]) ?? pagination.totalCount
   if (activeFilters(search).length > 0) return count === 0 ? reservedLine : found(count)
   if (status === 'ALL') return all?.summary(count) ?? reservedLine
   if (data.late !== undefined) {

@@ -48,7 +48,7 @@ test.each([
 
 test('an encrypted licence is one sentence, and a hint before the decision, never a lock', async () => {
   await openRecordWithLicence(drawPdf([{ lines: [] }], encrypted))
-  expect(await screen.findByText('The licence needs a password')).toBeTruthy()
+  expect(await screen.findByText('The file needs a password')).toBeTruthy()
   expect(await screen.findByText('Licence not opened yet')).toBeTruthy()
   await pressKey('a')
   await screen.findByRole('alertdialog')

@@ -1,0 +1,78 @@
+import { createLink, type LinkProps } from '@tanstack/react-router'
+import { CircleCheck, Hand, ScanEye } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LaneCounts, ReviewLane } from '#contract/review-checks.ts'
+import { reviewLanes } from '#contract/sort-keys.ts'
+import { cx } from '#ui/cx.ts'
+import { Badge } from '#ui/display/badge.tsx'
+
+const icons = { clean: CircleCheck, look: ScanEye, hand: Hand } as const
+
+interface LaneTabsProps {
+  /** Undefined for all. */
+  readonly shown: ReviewLane | undefined
+  readonly counts: LaneCounts | undefined
+  readonly linkTo: (lane: ReviewLane | undefined) => LinkProps
+}
+
+/** The lanes of the waiting vouchers, clean ones first. */
+export function LaneTabs({ shown, counts, linkTo }: LaneTabsProps) {
+  const { t } = useTranslation('reviewChecks', { keyPrefix: 'lanes' })
+  const total = counts && counts.clean + counts.look + counts.hand
+  return (
+    <nav aria-label={t('label')} className="pt-3">
+      <ul className="flex w-fit max-w-full rounded-1 border border-line-strong bg-surface max-sm:w-full">
+        {reviewLanes.map((lane) => {
+          const Icon = icons[lane]
+          return (
+            <Segment key={lane} link={linkTo(lane)} isActive={shown === lane} count={counts?.[lane]}>
+              <Icon aria-hidden className="size-icon-sm max-sm:hidden" />
+              {t(lane)}
+            </Segment>
+          )
+        })}
+        <Segment link={linkTo(undefined)} isActive={shown === undefined} count={total}>
+          {t('all')}
+        </Segment>
+      </ul>
+    </nav>
+  )
+}
+
+interface SegmentProps {
+  readonly link: LinkProps
+  readonly isActive: boolean
+  readonly count: number | undefined
+  readonly children: ReactNode
+}
+
+const Segment = ({ link, isActive, count, children }: SegmentProps) => (
+  <li className="flex-auto not-first:border-s not-first:border-line">
+    <LaneLink {...link} isActive={isActive}>
+      {children}
+      {count !== undefined && <Badge value={count} />}
+    </LaneLink>
+  </li>
+)
+
+interface AnchorProps extends ComponentProps<'a'> {
+  readonly isActive: boolean
+}
+
+// The page decides which lane is current: the router's match by path and search can differ.
+const Anchor = ({ isActive, className: _none, 'aria-current': _mark, children, ...props }: AnchorProps) => (
+  <a
+    {...props}
+    aria-current={isActive ? 'page' : undefined}
+    className={cx(
+      'flex min-h-filter items-center justify-center gap-1.5 px-3 font-medium text-small touch:min-h-touch max-sm:flex-col max-sm:gap-0.5 max-sm:px-1.5 max-sm:py-1 max-sm:text-caption sm:whitespace-nowrap',
+      isActive
+        ? 'bg-teal-tint font-semibold text-teal forced-colors:outline-2 forced-colors:-outline-offset-2'
+        : 'text-ink-2 hover:bg-hover hover:text-ink',
+    )}
+  >
+    {children}
+  </a>
+)
+const LaneLink = createLink(Anchor)
