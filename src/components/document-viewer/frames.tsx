@@ -90,7 +90,7 @@ function FrameButton({ frame: { kind, label }, box, press, isFirst, onPress }: F
       {Icon && isFirst && (
         <span
           aria-hidden
-          className={cx('absolute -top-2.5 -right-2.5 grid size-icon-sm place-items-center rounded-full text-on-fill', mark)}
+          className={cx('absolute -top-2.5 -end-2.5 grid size-icon-sm place-items-center rounded-full text-on-fill', mark)}
         >
           <Icon className="size-2.5 stroke-[3.5]" />
         </span>
