@@ -11,6 +11,7 @@ import { announcementDeliveries, announcements } from '#server/db/schema-announc
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { cannedReplies, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
+import { newLicences } from '#server/db/schema-licences.ts'
 import { coverPrints } from '#server/db/schema-review-checks.ts'
 import { claims, customers, dealViews, redemptions, reviews } from '#server/db/schema-sales.ts'
 import { auditLog, scanAttempts } from '#server/db/schema-security.ts'
@@ -26,7 +27,7 @@ import { seedFormerDecisions } from './former-decisions.ts'
 import { type Gallery, hangPictures } from './gallery.ts'
 import { seedInbox } from './inbox.ts'
 import { insertAll } from './insert.ts'
-import { storeLicences } from './licences.ts'
+import { type SeedLicence, storeLicences, storeNewLicences } from './licences.ts'
 import { seedRefusedScans } from './refused-scans.ts'
 import { submissionRows } from './submissions.ts'
 import { buildWorld } from './world.ts'
@@ -62,8 +63,8 @@ export function accountRows(world: World, { passwordHash, securityAnswerHash }: 
 
 interface Rows {
   readonly accounts: ReturnType<typeof accountRows>
-  /** Names in the file store by the provider's id. */
-  readonly licences?: ReadonlyMap<string, string>
+  /** By the provider's id. */
+  readonly licences?: ReadonlyMap<string, SeedLicence>
 }
 
 export async function insertWorld(
@@ -73,7 +74,7 @@ export async function insertWorld(
 ): Promise<void> {
   await addStandardLookups(db)
   await insertAll(db, accounts, people)
-  const businessRows = world.providers.map((row) => ({ ...row, ...signs?.get(row.id), businessLicense: licences?.get(row.id) ?? null }))
+  const businessRows = world.providers.map((row) => ({ businessLicense: null, ...row, ...signs?.get(row.id), ...licences?.get(row.id) }))
   await insertAll(db, providers, businessRows)
   const submissions = businessRows.flatMap((row, index) => submissionRows(row, businesses[index] ?? {}))
   await insertAll(db, providerSubmissions, submissions)
@@ -112,10 +113,15 @@ async function checkSeeded(db: Db, seeded: World['deals']): Promise<void> {
 export async function seed(db: Db, { files, boss }: SeedDeps, now: number, password: string): Promise<void> {
   const world = buildWorld(now)
   const [passwordHash, securityAnswerHash] = [await hashPassword(password), await hashPassword(foldForSearch(demoAnswer))]
-  const [gallery, licences] = await Promise.all([hangPictures(world.deals, files), storeLicences(world.providers, files)])
+  const [gallery, licences, sentLicences] = await Promise.all([
+    hangPictures(world.deals, files),
+    storeLicences(world.providers, files, now),
+    storeNewLicences(world.providers, files, now),
+  ])
   await db.transaction(async (tx) => {
     const people = accountRows(world, { passwordHash, securityAnswerHash }, now)
     await insertWorld(tx, world, { ...gallery, licences, accounts: people })
+    await insertAll(tx, newLicences, sentLicences)
     const { rows, deliveries } = seedAnnouncements(world, now)
     await insertAll(tx, announcements, rows)
     await insertAll(tx, announcementDeliveries, deliveries)
