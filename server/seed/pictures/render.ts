@@ -31,8 +31,20 @@ async function encode(source: Buffer): Promise<PictureFiles> {
   return { whole: await webp(), smaller: Object.fromEntries(smaller) }
 }
 
+export const coverSize = { width: 1_280, height: 800 } as const
+export const smallCoverSize = { width: 320, height: 200 } as const
+
 export const renderCover = (picture: PictureName, palette: PaletteName): Promise<PictureFiles> =>
-  encode(svg(picture, palette, '0 0 320 200', 1280, 800))
+  encode(svg(picture, palette, '0 0 320 200', coverSize.width, coverSize.height))
+
+export const renderSmallCover = (picture: PictureName, palette: PaletteName): Promise<PictureFiles> =>
+  encode(svg(picture, palette, '0 0 320 200', smallCoverSize.width, smallCoverSize.height))
+
+const sections = ['36 24 240 150', '0 50 240 150', '80 0 240 150', '70 55 200 125', '20 10 200 125', '110 40 200 125'] as const
+
+/** Differs from the whole drawing and from other sections as different pictures do. */
+export const renderSection = (picture: PictureName, palette: PaletteName, section: number): Promise<PictureFiles> =>
+  encode(svg(picture, palette, sections[section % sections.length] ?? sections[0], coverSize.width, coverSize.height))
 
 export const renderProfileImage = (picture: PictureName, palette: PaletteName): Promise<PictureFiles> =>
   encode(svg(picture, palette, '60 0 200 200', 400, 400))

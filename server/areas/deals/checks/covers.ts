@@ -5,12 +5,12 @@ import { deals, providers } from '#server/db/schema.ts'
 import { coverPrints } from '#server/db/schema-review-checks.ts'
 import type { Deps } from '#server/deps.ts'
 import { printPicture } from '#server/files/picture-print.ts'
-import { toKey } from '#server/files/store.ts'
+import { type FileStore, toKey } from '#server/files/store.ts'
 import type { CheckedDeal, SameCover } from './check.ts'
 
 type Cover = typeof coverPrints.$inferSelect
 
-type CoverDeps = Pick<Deps, 'db' | 'files'>
+export type CoverDeps = Pick<Deps, 'db'> & { readonly files: Pick<FileStore, 'get'> }
 
 /** Measured once. @throws where the file is missing or cannot be read */
 export async function readCover({ db, files }: CoverDeps, name: string): Promise<Cover> {
@@ -26,7 +26,7 @@ export async function readCover({ db, files }: CoverDeps, name: string): Promise
 }
 
 /** Of 192 bits; measured on copies and on different pictures (picture-print.test.ts). */
-const maxDifference = 10
+const maxDifference = 12
 
 /** A plain surface is like every other. */
 const minDetails = 12

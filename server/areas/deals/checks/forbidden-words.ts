@@ -1,5 +1,5 @@
 import { type Check, passed } from './check.ts'
-import { frameOf, textFields } from './text-fields.ts'
+import { textFields, toFrame } from './text-fields.ts'
 import { findForbidden } from './word-list.ts'
 
 const maxNamed = 5
@@ -14,7 +14,7 @@ export const forbiddenWords: Check = {
     return {
       isPassed: false,
       values: { words: words.slice(0, maxNamed).join(', '), count: words.length },
-      frames: found.map(({ field, phrase }) => frameOf(field, phrase)),
+      frames: found.map(({ field, phrase }) => toFrame(field, phrase)),
     }
   },
 }

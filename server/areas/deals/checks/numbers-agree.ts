@@ -1,6 +1,6 @@
 import { type Amount, findAmounts, formatAmount, isSameAmount } from './amounts.ts'
 import type { Check } from './check.ts'
-import { frameOf, type TextField, type Texts, textPairs } from './text-fields.ts'
+import { type TextField, type Texts, textPairs, toFrame } from './text-fields.ts'
 import { tokenize } from './tokens.ts'
 
 interface FieldAmount {
@@ -59,7 +59,7 @@ export const numbersAgree: Check = {
     return {
       isPassed: en.length + ar.length === 0,
       ...(en.length + ar.length > 0 && { values: { en: join(en), ar: join(ar) } }),
-      frames: [...en, ...ar].map(({ field, amount }) => frameOf(field, amount)),
+      frames: [...en, ...ar].map(({ field, amount }) => toFrame(field, amount)),
     }
   },
 }

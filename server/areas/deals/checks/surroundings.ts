@@ -2,9 +2,8 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Config } from '#server/config.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
-import type { Deps } from '#server/deps.ts'
 import type { CheckedDeal, Surroundings } from './check.ts'
-import { findSameCover, readCover } from './covers.ts'
+import { type CoverDeps, findSameCover, readCover } from './covers.ts'
 import { readWordList } from './word-list.ts'
 
 /** The newest approved vouchers say what is usual. */
@@ -12,7 +11,7 @@ const maxCompared = 500
 
 const standardWords = new URL('./forbidden-words.txt', import.meta.url)
 
-export type SurroundingsDeps = Pick<Deps, 'db' | 'files'> & { readonly config: Pick<Config, 'forbiddenWordsFile'> }
+export type SurroundingsDeps = CoverDeps & { readonly config: Pick<Config, 'forbiddenWordsFile'> }
 
 export async function createSurroundings(deps: SurroundingsDeps, deal: CheckedDeal): Promise<Surroundings> {
   const { db, config } = deps

@@ -3,7 +3,7 @@ import { findAllowances } from './terms-allowance.ts'
 import { findDays } from './terms-days.ts'
 import { toLines } from './terms-lines.ts'
 import { findTimes } from './terms-times.ts'
-import { frameOf, type TextField } from './text-fields.ts'
+import { type TextField, toFrame } from './text-fields.ts'
 
 const fields = ['detailsEn', 'detailsAr', 'termsAndConditionsEn', 'termsAndConditionsAr'] as const satisfies readonly TextField[]
 
@@ -25,7 +25,7 @@ export const termsAgree: Check = {
     return {
       isPassed: false,
       values: { problem, said, set },
-      frames: [...found.map(({ field, from, to }) => frameOf(field, { from, to })), { field: setField }],
+      frames: [...found.map(({ field, from, to }) => toFrame(field, { from, to })), { field: setField }],
     }
   },
 }

@@ -19,4 +19,4 @@ export interface Span {
   readonly to: number
 }
 
-export const frameOf = (field: TextField, { from, to }: Span): CheckFrame => ({ field, from, to })
+export const toFrame = (field: TextField, { from, to }: Span): CheckFrame => ({ field, from, to })

@@ -4,7 +4,7 @@ import type { Check, Discounts } from './check.ts'
 export const minCompared = 8
 
 /** In hundredths of a per cent, on both sides. */
-const margin = 500
+const margin = 1_000
 
 const quantile = (discounts: Discounts, share: number): number => {
   const position = (discounts.length - 1) * share
