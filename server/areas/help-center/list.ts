@@ -165,10 +165,6 @@ export async function findChats(
   return {
     chatList: rows.map((row) => toListItem(row, { match: matches.get(row.chat.id), attachments, takenBy: holders.get(row.chat.id), deps })),
     totalCount: pagination.totalCount,
-    counts: {
-      ...(await countChats(db)),
-      free: await db.$count(chats, toCondition({ filter: 'free' }, scope)),
-      mine: await db.$count(chats, toCondition({ filter: 'mine' }, scope)),
-    },
+    counts: await countChats(db, viewer.id, deps),
   }
 }

@@ -47,7 +47,7 @@ const typing = {
 export function helpCenterRoutes({ implement }: Calls, deps: Deps): void {
   implement(listChats, (input) => findChats(input, deps))
   implement(getChatHistory, readHistory)
-  implement(getChatCounts, readCounts)
+  implement(getChatCounts, (input) => readCounts(input, deps))
   implement(getProviderChat, async ({ db, viewer }) => ({ _id: await openChat(db, viewer, deps.now()) }))
   implement(sendAdminMessage, (input) => sendAnswer(input, deps), sending)
   implement(sendProviderMessage, (input) => sendQuestion(input, deps), sending)

@@ -34,6 +34,7 @@ import { Route as ServiceProviderIndexRouteImport } from './../routes/service-pr
 import { Route as ServiceProviderAccountRouteImport } from './../routes/service-provider/account.tsx'
 import { Route as ServiceProviderDashboardRouteImport } from './../routes/service-provider/dashboard.tsx'
 import { Route as ServiceProviderHelpCenterRouteImport } from './../routes/service-provider/help-center.tsx'
+import { Route as ServiceProviderLicenceRouteImport } from './../routes/service-provider/licence.tsx'
 import { Route as ServiceProviderProfileRouteImport } from './../routes/service-provider/profile.tsx'
 import { Route as ServiceProviderResubmitRouteImport } from './../routes/service-provider/resubmit.tsx'
 import { Route as ServiceProviderTillsRouteImport } from './../routes/service-provider/tills.tsx'
@@ -189,6 +190,11 @@ const ServiceProviderHelpCenterRoute =
     path: '/help-center',
     getParentRoute: () => ServiceProviderRoute,
   } as any)
+const ServiceProviderLicenceRoute = ServiceProviderLicenceRouteImport.update({
+  id: '/licence',
+  path: '/licence',
+  getParentRoute: () => ServiceProviderRoute,
+} as any)
 const ServiceProviderProfileRoute = ServiceProviderProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -368,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
+  '/service-provider/licence': typeof ServiceProviderLicenceRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/tills': typeof ServiceProviderTillsRoute
@@ -420,6 +427,7 @@ export interface FileRoutesByTo {
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
+  '/service-provider/licence': typeof ServiceProviderLicenceRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/tills': typeof ServiceProviderTillsRoute
@@ -476,6 +484,7 @@ export interface FileRoutesById {
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
+  '/service-provider/licence': typeof ServiceProviderLicenceRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/tills': typeof ServiceProviderTillsRoute
@@ -532,6 +541,7 @@ export interface FileRouteTypes {
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
+    | '/service-provider/licence'
     | '/service-provider/profile'
     | '/service-provider/resubmit'
     | '/service-provider/tills'
@@ -584,6 +594,7 @@ export interface FileRouteTypes {
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
+    | '/service-provider/licence'
     | '/service-provider/profile'
     | '/service-provider/resubmit'
     | '/service-provider/tills'
@@ -639,6 +650,7 @@ export interface FileRouteTypes {
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
+    | '/service-provider/licence'
     | '/service-provider/profile'
     | '/service-provider/resubmit'
     | '/service-provider/tills'
@@ -866,6 +878,13 @@ declare module '@tanstack/react-router' {
       path: '/help-center'
       fullPath: '/service-provider/help-center'
       preLoaderRoute: typeof ServiceProviderHelpCenterRouteImport
+      parentRoute: typeof ServiceProviderRoute
+    }
+    '/service-provider/licence': {
+      id: '/service-provider/licence'
+      path: '/licence'
+      fullPath: '/service-provider/licence'
+      preLoaderRoute: typeof ServiceProviderLicenceRouteImport
       parentRoute: typeof ServiceProviderRoute
     }
     '/service-provider/profile': {
@@ -1122,6 +1141,7 @@ interface ServiceProviderRouteChildren {
   ServiceProviderAccountRoute: typeof ServiceProviderAccountRoute
   ServiceProviderDashboardRoute: typeof ServiceProviderDashboardRoute
   ServiceProviderHelpCenterRoute: typeof ServiceProviderHelpCenterRoute
+  ServiceProviderLicenceRoute: typeof ServiceProviderLicenceRoute
   ServiceProviderProfileRoute: typeof ServiceProviderProfileRoute
   ServiceProviderResubmitRoute: typeof ServiceProviderResubmitRoute
   ServiceProviderTillsRoute: typeof ServiceProviderTillsRoute
@@ -1144,6 +1164,7 @@ const ServiceProviderRouteChildren: ServiceProviderRouteChildren = {
   ServiceProviderAccountRoute: ServiceProviderAccountRoute,
   ServiceProviderDashboardRoute: ServiceProviderDashboardRoute,
   ServiceProviderHelpCenterRoute: ServiceProviderHelpCenterRoute,
+  ServiceProviderLicenceRoute: ServiceProviderLicenceRoute,
   ServiceProviderProfileRoute: ServiceProviderProfileRoute,
   ServiceProviderResubmitRoute: ServiceProviderResubmitRoute,
   ServiceProviderTillsRoute: ServiceProviderTillsRoute,

@@ -1,4 +1,4 @@
-import type { LinkProps } from '@tanstack/react-router'
+import { type LinkProps, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReviewStatus } from '#contract/review.ts'
@@ -11,6 +11,13 @@ import type { QueueSearch } from './queue-page.tsx'
 import { StatusChip } from './status-chip.tsx'
 import type { ReviewQueue } from './use-review-queue.ts'
 import { Waiting } from './waiting.tsx'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The conversation that led here. */
+    fromChat?: string | undefined
+  }
+}
 
 interface ReviewHeaderProps<Search extends QueueSearch> {
   readonly title: string
@@ -55,6 +62,7 @@ export function ReviewHeader<Search extends QueueSearch>({
 }: ReviewHeaderProps<Search>) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const { t: common } = useTranslation('common')
+  const fromChat = useRouterState({ select: ({ location }) => location.state.fromChat })
   const shown = queueStatus(search)
   const isWide = useMedia('(min-width: 40rem)')
   // Where toasts do not cover it: at the start, or on a phone in the last line.
@@ -67,17 +75,25 @@ export function ReviewHeader<Search extends QueueSearch>({
     <PageHeader
       title={title}
       heading={heading}
-      breadcrumbs={[
-        <TextLink key="list" {...linkTo({ page: 1 } as Search)} state={{ skipsOpeningView: true }}>
-          {listTitle}
-        </TextLink>,
-        <span key="tab" className="inline-flex items-center gap-1.5">
-          <TextLink {...linkTo(search)} state={{ skipsOpeningView: true }}>
-            {lane ?? (shown === 'ALL' ? allTab : (tab?.(shown) ?? common(`status.${shown}`)))}
-          </TextLink>
-          {isWide && position}
-        </span>,
-      ]}
+      breadcrumbs={
+        fromChat === undefined
+          ? [
+              <TextLink key="list" {...linkTo({ page: 1 } as Search)} state={{ skipsOpeningView: true }}>
+                {listTitle}
+              </TextLink>,
+              <span key="tab" className="inline-flex items-center gap-1.5">
+                <TextLink {...linkTo(search)} state={{ skipsOpeningView: true }}>
+                  {lane ?? (shown === 'ALL' ? allTab : (tab?.(shown) ?? common(`status.${shown}`)))}
+                </TextLink>
+                {isWide && position}
+              </span>,
+            ]
+          : [
+              <TextLink key="chat" to="/admin/help-center" search={{ chat: fromChat }}>
+                {t('backToChat')}
+              </TextLink>,
+            ]
+      }
       subtitle={
         !isWide && (
           <div className="flex flex-wrap items-center gap-x-3">

@@ -39,6 +39,7 @@ export const ar = {
     },
   },
   page: {
+    backToChat: 'العودة إلى المحادثة',
     late: '(أكثر من يومين)',
     waiting: 'مدة الانتظار: {{span}}',
     position: '{{position, number}} من {{total, number}}',

@@ -36,6 +36,7 @@ export const en = {
     },
   },
   page: {
+    backToChat: 'Back to the conversation',
     late: '(overdue)',
     waiting: 'Waiting {{span}}',
     position: '{{position, number}} of {{total, number}}',

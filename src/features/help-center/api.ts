@@ -38,7 +38,7 @@ import { addLocalMark } from './local-marks.ts'
 import type { QueuedMessage } from './outgoing/queued-message.ts'
 import type { ChatSearch } from './search.ts'
 
-const { all, lists, counts, histories, historyKey, cannedReplies, thumbnailKey } = helpCenterKeys
+const { all, lists, counts, histories, historyKey, readingPlaceKey, cannedReplies, thumbnailKey } = helpCenterKeys
 
 /** What shows the number of unread messages: besides the history, the lists, counts and bell. */
 const counted = [lists, counts, waiting, inbox] as const
@@ -72,12 +72,13 @@ async function readHistory(api: Api, { chatId, position, signal }: ReadOptions):
   }
 }
 
-/** The newest messages, or those around the first unread one if it is older. */
-async function readFirst(api: Api, chatId: string, signal: AbortSignal): Promise<ChatHistory> {
+/** The newest messages, or those around the first unread one, or the one that was read last, if that is older. */
+async function readFirst(api: Api, chatId: string, signal: AbortSignal, place: string | undefined): Promise<ChatHistory> {
   const newest = await readHistory(api, { chatId, signal })
   const { firstUnreadId, messages } = newest
-  if (!firstUnreadId || messages.some(({ _id }) => _id === firstUnreadId)) return newest
-  return readHistory(api, { chatId, position: { around: firstUnreadId }, signal })
+  const around = firstUnreadId ?? place
+  if (!around || messages.some(({ _id }) => _id === around)) return newest
+  return readHistory(api, { chatId, position: { around }, signal })
 }
 
 export const helpCenterQueries = (api: Api) => ({
@@ -86,7 +87,7 @@ export const helpCenterQueries = (api: Api) => ({
     queryOptions({
       queryKey: historyKey(chatId),
       queryFn: async ({ client, queryKey, signal }): Promise<ChatHistory> => {
-        if (!client.getQueryData(queryKey)) return readFirst(api, chatId, signal)
+        if (!client.getQueryData(queryKey)) return readFirst(api, chatId, signal, client.getQueryData(readingPlaceKey(chatId)))
         const newest = await readHistory(api, { chatId, signal })
         return mergeNewest(client.getQueryData(queryKey), newest, reader)
       },

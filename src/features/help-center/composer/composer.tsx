@@ -7,6 +7,7 @@ import type { Side } from '#contract/roles.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useConnection } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { AttachButton } from '../attachments/attach-button.tsx'
 import { ChosenFiles } from '../attachments/chosen-files.tsx'
@@ -28,7 +29,9 @@ export interface ComposerProps {
   /** Of an administrator's chat. */
   readonly business?: ChatBusiness | undefined
   readonly onSend: (text: string, attachments: readonly ChatAttachment[]) => Promise<boolean>
-  /** Added to the draft when the composer opens. */
+  /** Resolves to false where it must not be sent now; undefined where nothing is to be asked. */
+  readonly beforeSend?: (() => Promise<boolean> | undefined) | undefined
+  /** Added to the draft. */
   readonly prefill?: string | undefined
   /** Called once the text is added, so that a reload does not add it again. */
   readonly onPrefilled?: (() => void) | undefined
@@ -36,6 +39,9 @@ export interface ComposerProps {
 
 /** The field to write in, with what else happens in the chat. */
 export const Composer = (props: ComposerProps) => <ChatComposer key={props.chatId} {...props} />
+
+/** As wide as the messages. */
+const column = 'mx-auto w-full max-w-[47.5rem] px-4'
 
 function ChatComposer(props: ComposerProps) {
   const { chatId, side, business } = props
@@ -65,55 +71,57 @@ function ChatComposer(props: ComposerProps) {
   }
   return (
     <div className="flex-none bg-surface">
-      <div className="px-4 pb-2 empty:hidden sm:px-5">
+      <div className={cx('pb-2 empty:hidden sm:px-5', column)}>
         <TypingLines chatId={chatId} side={side} businessName={businessName} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-t px-4 py-3">
-        {warningAuthor && (
-          <Alert tone="warn" urgent title={t('answered', { name: warningAuthor.name ?? t('otherAdmin') })}>
-            <div className="mt-1 flex flex-wrap gap-2">
-              <Button
-                size="sm"
-                onClick={() => {
-                  readFirst()
-                  field.current?.focus()
-                }}
-              >
-                {t('readFirst')}
-              </Button>
-              <Button size="sm" onClick={() => sendAndStay({ isSure: true })}>
-                {t('sendAnyway')}
-              </Button>
-            </div>
-          </Alert>
-        )}
-        {canned && <CannedReplyTools canned={canned} field={field} requests={pickerRequests} onChoose={insert} />}
-        {chosen && <ChosenFiles files={chosen.files} onRetry={chosen.retry} onRemove={chosen.remove} />}
-        <div className="flex items-start gap-2">
-          {chosen && <AttachButton onFiles={chosen.add} />}
-          <MessageField
-            field={field}
-            text={text}
-            placeholder={
-              side === 'provider' ? t('writeToAdmins') : businessName ? t('writeTo', { business: businessName }) : t('writeToBusiness')
-            }
-            onChange={type}
-            onSend={() => sendAndStay()}
-            onFiles={chosen?.add}
-            onRefused={(hasText) => setRefused(hasText ? 'withText' : 'alone')}
-          />
-          <Button
-            variant="primary"
-            aria-label={t('send')}
-            title={t('send')}
-            // A second click must not take the focus out of the field, as on a disabled button.
-            aria-disabled={!isSendable || undefined}
-            className="size-lg flex-none px-0! aria-disabled:cursor-default aria-disabled:bg-sunken aria-disabled:text-ink-3 forced-colors:aria-disabled:text-[GrayText]"
-            icon={<Send aria-hidden className="size-icon rtl:-scale-x-100" />}
-            onClick={() => sendAndStay()}
-          />
+      <div className="border-line border-t">
+        <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-3 py-3', column)}>
+          {warningAuthor && (
+            <Alert tone="warn" urgent title={t('answered', { name: warningAuthor.name ?? t('otherAdmin') })}>
+              <div className="mt-1 flex flex-wrap gap-2">
+                <Button
+                  size="sm"
+                  onClick={() => {
+                    readFirst()
+                    field.current?.focus()
+                  }}
+                >
+                  {t('readFirst')}
+                </Button>
+                <Button size="sm" onClick={() => sendAndStay({ isSure: true })}>
+                  {t('sendAnyway')}
+                </Button>
+              </div>
+            </Alert>
+          )}
+          {canned && <CannedReplyTools canned={canned} field={field} requests={pickerRequests} onChoose={insert} />}
+          {chosen && <ChosenFiles files={chosen.files} onRetry={chosen.retry} onRemove={chosen.remove} />}
+          <div className="flex items-start gap-2">
+            {chosen && <AttachButton onFiles={chosen.add} />}
+            <MessageField
+              field={field}
+              text={text}
+              placeholder={
+                side === 'provider' ? t('writeToAdmins') : businessName ? t('writeTo', { business: businessName }) : t('writeToBusiness')
+              }
+              onChange={type}
+              onSend={() => sendAndStay()}
+              onFiles={chosen?.add}
+              onRefused={(hasText) => setRefused(hasText ? 'withText' : 'alone')}
+            />
+            <Button
+              variant="primary"
+              aria-label={t('send')}
+              title={t('send')}
+              // A second click must not take the focus out of the field, as on a disabled button.
+              aria-disabled={!isSendable || undefined}
+              className="size-lg flex-none px-0! aria-disabled:cursor-default aria-disabled:bg-sunken aria-disabled:text-ink-3 forced-colors:aria-disabled:text-[GrayText]"
+              icon={<Send aria-hidden className="size-icon rtl:-scale-x-100" />}
+              onClick={() => sendAndStay()}
+            />
+          </div>
+          <Notes {...sending} refused={refused} />
         </div>
-        <Notes {...sending} refused={refused} />
       </div>
     </div>
   )

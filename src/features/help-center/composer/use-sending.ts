@@ -8,7 +8,7 @@ import { useDraftText } from './use-draft-text.ts'
 import { useTypingSignal } from './use-typing-signal.ts'
 
 /** The text and the files of the next message, and how they are sent. */
-export function useSending({ chatId, side, prefill, onPrefilled, onSend }: ComposerProps) {
+export function useSending({ chatId, side, prefill, onPrefilled, beforeSend, onSend }: ComposerProps) {
   const draft = useDraftText({ chatId, prefill, onPrefilled })
   const chosen = useChosenFiles(chatId)
   const reportTyping = useTypingSignal(chatId)
@@ -32,6 +32,8 @@ export function useSending({ chatId, side, prefill, onPrefilled, onSend }: Compo
     if (isAnswered && !isSure) return setWarned(true)
     setWarned(false)
     if (isUploading) return setWaiting(true)
+    const permission = beforeSend?.()
+    if (permission && !(await permission)) return
     const attachments = chosen?.take() ?? []
     change('')
     if (await onSend(message, attachments)) return

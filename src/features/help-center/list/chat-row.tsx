@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Hand, UserRoundCheck } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, TruncatedName } from '#components/bilingual/names.tsx'
@@ -12,6 +13,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import type { ChatRow as Row } from '../api.ts'
 import { useAttachmentText } from '../attachments/use-attachment-text.ts'
 import { useChatDraft } from '../composer/use-chat-draft.ts'
+import { useHolder } from '../desk/use-holder.ts'
 import { isUnread } from './use-chat-list.ts'
 
 interface ChatRowProps {
@@ -56,10 +58,24 @@ export const ChatRow = memo(function ChatRow({ row, isOpen, search, now, onOpen,
           <LastMessage row={row} showsDraft={!isOpen && !search} search={search} />
           {unread && <Unread count={row.unreadCount} />}
         </span>
+        <Holder row={row} />
       </span>
     </Link>
   )
 })
+
+/** Who is answering the business. */
+function Holder({ row }: Pick<ChatRowProps, 'row'>) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  const { isOwn, other } = useHolder(row)
+  if (!isOwn && !other) return null
+  return (
+    <span className={cx('flex min-w-0 items-center gap-1.5 text-caption', isOwn ? 'text-teal' : 'text-warn')}>
+      {isOwn ? <UserRoundCheck aria-hidden className="size-icon-xs flex-none" /> : <Hand aria-hidden className="size-icon-xs flex-none" />}
+      <span className="truncate">{isOwn ? t('listOwn') : t('isOther', { name: other?.name || t('otherAdmin') })}</span>
+    </span>
+  )
+}
 
 /** How long the business has been waiting for an answer, or how old the last message is. */
 function Age({ row, now }: Pick<ChatRowProps, 'row' | 'now'>) {

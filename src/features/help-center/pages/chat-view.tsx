@@ -10,7 +10,7 @@ import { type ChatBusiness, Composer, type ComposerProps } from '../composer/com
 import { useOutgoing } from '../outgoing/use-outgoing.ts'
 import { ChatThread } from '../thread/chat-thread.tsx'
 
-interface ChatViewProps extends Pick<ComposerProps, 'prefill' | 'onPrefilled'> {
+interface ChatViewProps extends Pick<ComposerProps, 'prefill' | 'onPrefilled' | 'beforeSend'> {
   readonly chatId: string
   readonly side: Side
   /** Known to administrators. */
