@@ -29,7 +29,7 @@ export function AttachmentDialog({ open, onOpenChange, attachment: { name, size,
       title={<bdi>{name}</bdi>}
       description={<bdi>{fmt.fileSize(size)}</bdi>}
     >
-      <div className="rounded-2 border border-line">
+      <div className="rounded-2 border border-line [&>div]:border-t-0">
         <DocumentViewer fileKey={fileKey} onDownload={() => void download()} />
       </div>
       <div className={dialogFooterClasses}>
