@@ -55,7 +55,7 @@ test('a business is reminded 30 and 7 days before and on the last day, in the mo
   expect(await sentAt(lastDay)).toEqual([1, 1])
   expect(await newestMail()).toMatchObject({
     to: 'provider@example.test',
-    data: { state: 'today', licenceLink: expect.stringMatching(/\/service-provider\/licence\?lang=en$/) },
+    data: { state: 'today', licenceLink: expect.stringMatching(/\/service-provider\/profile\/licence\?lang=en$/) },
   })
   expect(await sentAt('2026-06-01')).toEqual([0, 0])
   expect(await sentAt('2027-06-01')).toEqual([0, 0])
