@@ -235,7 +235,7 @@ test('a business is exported with its files, and erased while its figures stay',
   const before = await figures()
   // The other drafts name the picture too.
   await server.db.delete(drafts).where(eq(drafts.accountId, 'sub'))
-  expect(await erase(mail.business)).toBe(4)
+  expect(await erase(mail.business)).toBe(5)
   const left = await findRows(/planted|Qahwa|بيت القهوة|pppppp|llllll|cccccc/i)
   expect(left.filter((row) => !/sub\b|planted@staff|"Nora Saad"|customers|claim_links|claimLink|email\.changed,sub/.test(row))).toEqual([])
   expect(await figures()).toEqual(before)

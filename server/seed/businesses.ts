@@ -79,7 +79,7 @@ export const providerRows = (now: number): ProviderRow[] =>
       phoneNo: generatePhone(numbersAs),
       commercialRegNo: `${registerPrefix}${digits(`register ${numbersAs}`, 6)}`,
       taxId: `3${digits(`tax ${key}`, 13)}3`,
-      bankAccountNo: generateIban(key),
+      bankAccountNo: generateIban(numbersAs),
       facebookLink: null,
       instagramLink: `https://instagram.com/qaseema.demo.${name.en
         .toLowerCase()

@@ -40,7 +40,7 @@ export const licenceWrites: Readonly<Record<string, (server: TestServer) => Prom
   'providers.setLicenceExpiry': async (server) => {
     const former = await findProvider(server)
     const body = { ...wishes, licenceExpiresOn: '2027-01-01' }
-    await server.request('PUT', '/api/v1/super-admin/service-provider/licence-expiry/provider', { as: 'sub', body })
+    await server.request('PUT', '/api/v1/super-admin/service-provider/profile/licence-expiry/provider', { as: 'admin', body })
     expect(await findProvider(server)).toEqual({ ...former, licenceExpiresOn: '2027-01-01', version: former.version + 1 })
     await restore(server, former)
   },
@@ -48,10 +48,10 @@ export const licenceWrites: Readonly<Record<string, (server: TestServer) => Prom
     const former = await findProvider(server)
     await insertNewLicence(server)
     const body = { ...wishes, licenceId: 'new', isAccepted: true, licenceExpiresOn: '2027-01-01', file: 'x', reason: 'x' }
-    await server.request('POST', '/api/v1/super-admin/service-provider/decide-licence/provider', { as: 'sub', body })
+    await server.request('POST', '/api/v1/super-admin/service-provider/decide-licence/provider', { as: 'admin', body })
     const changed = { businessLicense: `${'n'.repeat(22)}.pdf`, licenceSha256: 'new', licenceExpiresOn: '2027-01-01' }
     expect(await findProvider(server)).toEqual({ ...former, ...changed, version: former.version + 1 })
-    expect(await server.db.select().from(newLicences)).toMatchObject([{ decidedById: 'sub', status: 'APPROVED', reason: null }])
+    expect(await server.db.select().from(newLicences)).toMatchObject([{ decidedById: 'admin', status: 'APPROVED', reason: null }])
     await server.db.delete(newLicences)
     await restore(server, former)
   },

@@ -66,6 +66,7 @@ export const ProviderListQuery = z.object({
   city: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   /** Narrows the pending ones only. */
   late: z.optional(flag),
+  /** Narrows the rows, not the counts by status. */
   licence: z.optional(LicenceFilter),
   ...createdQuery,
   ...sortQuery(providerSortKeys),

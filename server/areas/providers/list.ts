@@ -60,19 +60,21 @@ export async function findProviders(
   const lateFilter = query.late ? or(ne(providers.approvalStatus, 'PENDING'), isLate(providers.submittedAt, now())) : undefined
   const today = toLocalTime(now(), config.businessTimeZone).today
   const licenceFilter = query.licence && isInLicenceList[query.licence](today)
-  const where = and(isListed, lateFilter, licenceFilter)
-  const isCounted = filtersWithoutRollup ?? lateFilter ?? licenceFilter
+  const where = and(isListed, lateFilter)
+  const isCounted = filtersWithoutRollup ?? lateFilter
   const counting = isCounted
     ? countByStatus(db, { statuses: reviewStatuses, column: providers.approvalStatus, where })
     : countProviders(db, { categoryId, cityId })
   const statuses = toStatuses(query)
+  const licences = await countLicences(db, isListed, today)
   const orderBy = query.licence && !query.sortKey ? toLicenceOrder(query.licence) : toOrderBy(sortColumns, providers.id, query)
   const { rows, pagination } = await listPage(query, {
     count: async () => {
       const counts = await counting
+      if (query.licence) return statuses.includes('APPROVED') ? licences[query.licence] : 0
       return statuses.reduce((sum, status) => sum + counts[status], 0)
     },
-    rows: (range) => selectProviderPage(db, { where: and(where, hasStatus(statuses)), orderBy, ...range }),
+    rows: (range) => selectProviderPage(db, { where: and(where, licenceFilter, hasStatus(statuses)), orderBy, ...range }),
   })
   const sameDetails = await findSameDetails(db, rows)
   const isLatePending = and(isListed, eq(providers.approvalStatus, 'PENDING'), isLate(providers.submittedAt, now()))
@@ -80,7 +82,7 @@ export async function findProviders(
     rows: rows.map((row) => ({ ...toProviderRow(row, { config }), sameDetails: sameDetails.get(row.id) ?? null })),
     pagination,
     counts: await counting,
-    licences: await countLicences(db, isListed, today),
+    licences,
     ...(statuses.length === 1 && statuses[0] === 'PENDING' && { late: await countLate(db, providers, isLatePending) }),
   }
 }

@@ -88,7 +88,7 @@ const Business = z.object({
   coordinates: z.tuple([z.number(), z.number()]),
   /** The city's first four digits of a commercial registration. */
   registerPrefix: z.string().check(z.regex(/^\d{4}$/)),
-  /** The business that has the same phone and commercial registration. */
+  /** The business that has the same phone, commercial registration and bank account. */
   numbersAs: z.optional(text),
   website: z.optional(z.url()),
   status: z._default(z.enum(reviewStatuses), 'APPROVED'),

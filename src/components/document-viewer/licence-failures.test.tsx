@@ -79,7 +79,7 @@ test('a page that is drawn for too long while it is visible is given up', async 
   onTestFinished(() => void vi.useRealTimers())
   const portal = await openLicencePage({ openPdf: async () => ({ draw: () => new Promise(() => undefined) }) })
   await portal.view()
-  const region = within((await page('Page 1 of 3')).parentElement!)
+  const region = within((await page('Page 1 of 3')).closest('section')!)
   expect(region.getByRole('status').textContent).toBe('Loading the file')
   turnPage('hidden')
   await act(() => vi.advanceTimersByTimeAsync(60_000))

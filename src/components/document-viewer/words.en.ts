@@ -13,6 +13,25 @@ export const en = {
   fit: 'Fit to width',
   rotate: 'Rotate',
   document: 'File',
+  search: {
+    progress: 'Searching the text: page {{page, number}} of {{total, number}}',
+    summary: {
+      found_one: '{{count, number}} detail found',
+      found_other: '{{count, number}} details found',
+      differs_one: '{{count, number}} differs',
+      differs_other: '{{count, number}} differ',
+    },
+    nothing: 'None of the details was found in the text',
+    partial_one: 'Only the first page was searched',
+    partial_other: 'Only the first {{count, number}} pages were searched',
+    picture: 'A picture: its text cannot be read. Compare it by eye.',
+    scanned: 'A scanned PDF: its text cannot be read. Compare it by eye.',
+  },
+  frame: {
+    found: '{{field, name}}: found here. Back to the field',
+    differs: '{{field, name}}: another value stands here. Back to the field',
+    date: 'Date: {{day, name}}',
+  },
   failures: {
     missing: {
       title: 'The file was not found',

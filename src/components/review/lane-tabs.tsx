@@ -1,5 +1,5 @@
 import { createLink, type LinkProps } from '@tanstack/react-router'
-import { CircleCheck, Hand, ScanEye } from 'lucide-react'
+import { CircleCheck, Hand, type LucideIcon, ScanEye } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LaneCounts, ReviewLane } from '#contract/review-checks.ts'
@@ -20,30 +20,44 @@ interface LaneTabsProps {
 export function LaneTabs({ shown, counts, linkTo }: LaneTabsProps) {
   const { t } = useTranslation('reviewChecks', { keyPrefix: 'lanes' })
   const total = counts && counts.clean + counts.look + counts.hand
-  return (
-    <nav aria-label={t('label')} className="pt-3">
-      <ul className="flex w-fit max-w-full rounded-1 border border-line-strong bg-surface max-sm:w-full">
-        {reviewLanes.map((lane) => {
-          const Icon = icons[lane]
-          return (
-            <Segment key={lane} link={linkTo(lane)} isActive={shown === lane} count={counts?.[lane]}>
-              <Icon aria-hidden className="size-icon-sm max-sm:hidden" />
-              {t(lane)}
-            </Segment>
-          )
-        })}
-        <Segment link={linkTo(undefined)} isActive={shown === undefined} count={total}>
-          {t('all')}
-        </Segment>
-      </ul>
-    </nav>
+  const lanes = reviewLanes.map(
+    (lane): Lane => ({
+      key: lane,
+      Icon: icons[lane],
+      label: t(lane),
+      link: linkTo(lane),
+      isActive: shown === lane,
+      count: counts?.[lane],
+    }),
   )
+  const all = { key: 'all', label: t('all'), link: linkTo(undefined), isActive: shown === undefined, count: total }
+  return <LaneLinks label={t('label')} lanes={[...lanes, all]} />
 }
 
-interface SegmentProps {
+export interface Lane {
+  readonly key: string
+  readonly Icon?: LucideIcon
+  readonly label: string
   readonly link: LinkProps
   readonly isActive: boolean
   readonly count: number | undefined
+}
+
+/** Parts of a queue that are worked off one by one. */
+export const LaneLinks = ({ label, lanes }: { readonly label: string; readonly lanes: readonly Lane[] }) => (
+  <nav aria-label={label} className="pt-3">
+    <ul className="flex w-fit max-w-full rounded-1 border border-line-strong bg-surface max-sm:w-full">
+      {lanes.map(({ key, Icon, label, ...segment }) => (
+        <Segment key={key} {...segment}>
+          {Icon && <Icon aria-hidden className="size-icon-sm max-sm:hidden" />}
+          {label}
+        </Segment>
+      ))}
+    </ul>
+  </nav>
+)
+
+interface SegmentProps extends Pick<Lane, 'link' | 'isActive' | 'count'> {
   readonly children: ReactNode
 }
 

@@ -44,6 +44,7 @@ export interface QueueSearch extends ListSearch {
   late?: 'true' | undefined
   kind?: string | undefined
   lane?: string | undefined
+  licence?: string | undefined
 }
 
 /** What the page reads from the words of its area. */
@@ -135,6 +136,7 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
         late: undefined,
         kind: undefined,
         lane: undefined,
+        licence: undefined,
       }),
   }
   return (

@@ -27,6 +27,8 @@ interface ReviewPageProps<Answer extends Page<{ readonly _id: string }>, Search 
   readonly header: (queue: ReviewQueue<Search>) => ReactNode
   readonly main: ReactNode
   readonly aside: readonly [ReactNode, ReactNode]
+  /** Beside the fields of a wide screen. */
+  readonly beside?: ReactNode
   readonly rejection?: RejectionDraft
   /** Beside those of the queue and the decision. */
   readonly shortcuts?: Shortcuts | undefined
