@@ -3,6 +3,7 @@ import { toPageSize } from '#components/list/list-query.ts'
 import { pageCount } from '#components/list/use-list.ts'
 import type { DealRow } from '#contract/deals.ts'
 import { useConnection, useServices } from '#lib/services.ts'
+import { afterPaint } from '#ui/hooks/use-after-paint.ts'
 import { findNextCards, replaceCard, sendSheet, toggleOut } from './sheet-state.ts'
 import { useApproveSheet } from './use-approve-sheet.ts'
 import { useCardMarks } from './use-card-marks.ts'
@@ -32,7 +33,8 @@ export function useContactSheet(list: DealList) {
   const approveSheet = () => {
     if (clock.now() - sheet.dealtAt < reactionTime || isOffline) return
     change((state) => sendSheet(state, approvable, rows, clock.now()))
-    approval.approve(approvable, toIds(cards))
+    // The next sheet is painted first.
+    afterPaint(() => approval.approve(approvable, toIds(cards)))
   }
   return {
     cards,
