@@ -87,6 +87,8 @@ test('who writes in a chat is named to administrators only', async () => {
     data: { chatId: 'chat', isTyping: true, ...data },
   })
   expect(await typing('super')).toEqual([
+    // By writing an administrator takes the chat; a business does not learn of it.
+    change('admin-room', { area: 'help-center', id: 'chat' }),
     event('admin-room', 'super', { side: 'admin', accountId: 'super', name: people.super.fullName }),
     event('sp-provider', 'super', { side: 'admin', accountId: 'admin' }),
   ])

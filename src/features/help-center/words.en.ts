@@ -103,6 +103,7 @@ export const en = {
     close: 'Close',
     loading: 'Loading what is known of the business',
     failed: 'The conversation works without it.',
+    unverified: 'The address is not verified yet. The link in the email is valid for 48 hours.',
     status: 'Business',
     record: 'Record',
     licence: {

@@ -31,7 +31,11 @@ const voucherLink = (dealId: string) => ({ to: '/admin/deals/$dealId', params: {
 
 function Line({ link, chatId, children }: Placed & { readonly link: LinkProps; readonly children: ReactNode }) {
   return (
-    <TextLink {...link} state={{ fromChat: chatId }} className="min-w-0 truncate touch:inline-flex touch:min-h-touch touch:items-center">
+    <TextLink
+      {...link}
+      state={{ fromChat: chatId }}
+      className="min-w-0 truncate touch:inline-flex touch:gap-1 touch:min-h-touch touch:items-center"
+    >
       {children}
     </TextLink>
   )
