@@ -4,14 +4,20 @@ import { type NotificationAct, type NotificationTopic, notificationSettingsId, n
 export const topicByKind = {
   registered: 'registrations',
   resubmitted: 'registrations',
+  licenceSent: 'sentLicences',
   dealCreated: 'submittedDeals',
   dealChanged: 'submittedDeals',
   providerApproved: 'decidedProvider',
   providerRejected: 'decidedProvider',
   approvalWithdrawn: 'decidedProvider',
+  licenceEnding: 'ownLicence',
+  licenceEnded: 'ownLicence',
+  licenceAccepted: 'ownLicence',
+  licenceRefused: 'ownLicence',
   dealApproved: 'decidedDeals',
   dealRejected: 'decidedDeals',
   redemptionUndone: 'undoneRedemptions',
+  redemptionTakenBack: 'undoneRedemptions',
   tillPaired: 'pairedTills',
   announcementCreated: 'submittedAnnouncements',
   announcementChanged: 'submittedAnnouncements',
@@ -46,21 +52,32 @@ const topicsWithTasks = new Set<NotificationTopic>(Object.keys(actByKind).map((k
 
 export const hasTasks = (topic: NotificationTopic): boolean => topicsWithTasks.has(topic)
 
-/** Decisions about an account and new devices with access to it are always sent as mails, with their own templates. */
-export const hasFixedMails = (topic: NotificationTopic): boolean => topic === 'decidedProvider' || topic === 'pairedTills'
+const topicsWithFixedMails: readonly NotificationTopic[] = ['decidedProvider', 'ownLicence', 'pairedTills']
+
+/** Decisions about an account, its licence and new devices with access to it are always sent as mails, with their own templates. */
+export const hasFixedMails = (topic: NotificationTopic): boolean => topicsWithFixedMails.includes(topic)
+
+/** Where a business sends a new licence. */
+export const licencePath = '/service-provider/profile/licence'
 
 /** The path of the page that a mail links to. */
 const paths: Readonly<Record<NotificationKind, (subjectId: string) => `/${string}`>> = {
   registered: (id) => `/admin/service-providers/${id}`,
   resubmitted: (id) => `/admin/service-providers/${id}`,
+  licenceSent: (id) => `/admin/service-providers/${id}`,
   dealCreated: (id) => `/admin/deals/${id}`,
   dealChanged: (id) => `/admin/deals/${id}`,
   providerApproved: () => '/service-provider',
   providerRejected: () => '/service-provider',
   approvalWithdrawn: () => '/service-provider',
+  licenceEnding: () => licencePath,
+  licenceEnded: () => licencePath,
+  licenceAccepted: () => licencePath,
+  licenceRefused: () => licencePath,
   dealApproved: (id) => `/service-provider/deals/${id}`,
   dealRejected: (id) => `/service-provider/deals/${id}`,
   redemptionUndone: () => '/service-provider/redemptions',
+  redemptionTakenBack: () => '/service-provider/redemptions',
   tillPaired: () => '/service-provider/tills',
   announcementCreated: (id) => `/admin/notifications?id=${id}`,
   announcementChanged: (id) => `/admin/notifications?id=${id}`,

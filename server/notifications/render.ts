@@ -1,7 +1,7 @@
 import { type Notification, notificationTopics } from '#contract/inbox.ts'
 import { onOneLine } from '#contract/text.ts'
 import type { NotificationOutcome, notifications } from '#server/db/schema-inbox.ts'
-import type { Language } from '#server/i18n/translate.ts'
+import { formatDay, type Language } from '#server/i18n/translate.ts'
 import type { NotificationKind } from './kinds.ts'
 import type { FindTask } from './tasks.ts'
 import { ar } from './texts.ar.ts'
@@ -39,6 +39,12 @@ export interface NotificationDetails {
   readonly customers?: number | undefined
   readonly isLate?: boolean | undefined
   readonly text?: string | undefined
+  /** `YYYY-MM-DD`. */
+  readonly day?: string | undefined
+  /** Of a message: how many, `pictures` where all are, and the name of the only PDF. */
+  readonly files?: number | undefined
+  readonly pictures?: boolean | undefined
+  readonly pdf?: string | undefined
 }
 
 export const toParams = (details: NotificationDetails): Params =>
@@ -75,6 +81,10 @@ export function renderText({ kind, topic = '', params, outcome }: Rendered, lang
     customers: Number(params.customers ?? 0),
     isLate: params.isLate !== undefined,
     text: isolate(params.text),
+    day: params.day === undefined ? '' : formatDay(params.day, language),
+    files: Number(params.files ?? 0),
+    pictures: params.pictures !== undefined,
+    pdf: isolate(params.pdf),
   }
   if (outcome && Object.hasOwn(decided, topic)) return decided[topic as RequestTopic]({ ...names, isApproved: outcome.isApproved })
   return Object.hasOwn(kinds, kind) ? kinds[kind as NotificationKind](names) : unknown

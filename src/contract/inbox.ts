@@ -10,8 +10,10 @@ export const notificationTopics = {
   registrations: { side: 'admin', type: 'sp_registration' },
   submittedDeals: { side: 'admin', type: 'deal_update' },
   submittedAnnouncements: { side: 'admin', type: 'announcement' },
+  sentLicences: { side: 'admin', type: 'licence' },
   questions: { side: 'admin', type: 'help_center_message' },
   decidedProvider: { side: 'provider', type: 'status_change' },
+  ownLicence: { side: 'provider', type: 'licence' },
   decidedDeals: { side: 'provider', type: 'deal_update' },
   decidedAnnouncements: { side: 'provider', type: 'announcement' },
   undoneRedemptions: { side: 'provider', type: 'redemption' },
@@ -34,6 +36,7 @@ export const notificationTypes = [
   'announcement',
   'redemption',
   'till',
+  'licence',
 ] as const satisfies readonly NotificationType[]
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))

@@ -3,6 +3,7 @@ import type { deleteDeal, updateDeal, updateDealCover } from '#contract/deals.ts
 import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { deals } from '#server/db/schema.ts'
+import { forgetChecks } from '#server/db/waiting-deals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -12,7 +13,7 @@ import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { toApprovedContent, toColumns } from './content.ts'
 import { publishDealChange } from './publish-deal-change.ts'
-import { readDeal } from './service.ts'
+import { type DealDeps, readDeal } from './service.ts'
 
 type DealRecord = typeof deals.$inferSelect
 
@@ -27,7 +28,12 @@ async function lockedDeal(db: Db, viewer: Viewer, id: string): Promise<DealRecor
 }
 
 /** The content approved last is kept. A voucher that waits for review already is no news. */
-async function resubmit(db: Db, deal: DealRecord, changes: Partial<typeof deals.$inferInsert>, deps: Deps): Promise<void> {
+async function resubmit(
+  { db, afterCommit }: Pick<AuthenticatedInput<typeof updateDeal>, 'db' | 'afterCommit'>,
+  deal: DealRecord,
+  changes: Partial<typeof deals.$inferInsert>,
+  deps: DealDeps,
+): Promise<void> {
   await db
     .update(deals)
     .set({
@@ -41,6 +47,8 @@ async function resubmit(db: Db, deal: DealRecord, changes: Partial<typeof deals.
       ...(deal.status === 'APPROVED' && { lastApproved: toApprovedContent(deal) }),
     })
     .where(eq(deals.id, deal.id))
+  await forgetChecks(db, { dealId: deal.id })
+  deps.checkAfter(afterCommit, deal.id)
   await publishDealChange(db, deal)
   const { providerId, id: subjectId } = deal
   await endTasks(db, { topic: 'decidedDeals', providerId, subjectId, how: 'corrected', at: deps.now() })
@@ -49,18 +57,20 @@ async function resubmit(db: Db, deal: DealRecord, changes: Partial<typeof deals.
 }
 
 /** @throws Problem `NOT_FOUND`, `CHANGED_MEANWHILE` */
-export async function changeDeal({ db, viewer, params, body, ip }: AuthenticatedInput<typeof updateDeal>, deps: Deps) {
+export async function changeDeal(input: AuthenticatedInput<typeof updateDeal>, deps: DealDeps) {
+  const { db, viewer, params, body, ip } = input
   const deal = await lockedDeal(db, viewer, params.id)
   if (body.expectedVersion !== undefined && body.expectedVersion !== deal.version) throw new Problem('CHANGED_MEANWHILE')
-  await resubmit(db, deal, toColumns(body), deps)
+  await resubmit(input, deal, toColumns(body), deps)
   await auditChange({ db, viewer, ip, deal }, deps)
   return readDeal(db, viewer, deal.id, deps)
 }
 
 /** @throws Problem `NOT_FOUND` */
-export async function changeCover({ db, viewer, params, files, ip }: AuthenticatedInput<typeof updateDealCover>, deps: Deps) {
+export async function changeCover(input: AuthenticatedInput<typeof updateDealCover>, deps: DealDeps) {
+  const { db, viewer, params, files, ip } = input
   const deal = await lockedDeal(db, viewer, params.id)
-  await resubmit(db, deal, { coverImage: files.dealCoverImg }, deps)
+  await resubmit(input, deal, { coverImage: files.dealCoverImg }, deps)
   await auditChange({ db, viewer, ip, deal }, deps)
   return readDeal(db, viewer, deal.id, deps)
 }
