@@ -162,19 +162,21 @@ describe('preferences', () => {
       { topic: 'registrations', portal: true, email: false },
       { topic: 'submittedDeals', portal: true, email: false },
       { topic: 'submittedAnnouncements', portal: true, email: false },
+      { topic: 'sentLicences', portal: true, email: false },
       { topic: 'questions', portal: true, email: false },
     ])
     await change({ topic: 'decidedDeals', portal: true, email: true }, 'provider')
     await change({ topic: 'decidedDeals', portal: false, email: true }, 'provider')
     expect(await read('provider')).toEqual([
       { topic: 'decidedProvider', portal: true, email: true, emailFixed: true },
+      { topic: 'ownLicence', portal: true, email: true, emailFixed: true },
       { topic: 'decidedDeals', portal: false, email: true },
       { topic: 'decidedAnnouncements', portal: true, email: false },
       { topic: 'undoneRedemptions', portal: true, email: false },
       { topic: 'pairedTills', portal: true, email: true, emailFixed: true },
       { topic: 'answers', portal: true, email: false },
     ])
-    expect((await read('other'))[1]).toMatchObject({ portal: true, email: false })
+    expect((await read('other'))[2]).toMatchObject({ portal: true, email: false })
   })
 
   test('mails of decisions on the business cannot be turned off', async () => {
