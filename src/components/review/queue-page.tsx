@@ -149,7 +149,9 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
           <>
             <ShortcutHelp shortcuts={sheet ? {} : rowShortcuts(box)} lines={sheet?.shortcutLines ?? shortcutLines} />
             <ViewButton {...view.button} columns={sheet ? [] : view.button.columns} />
-            {status === 'PENDING' && <OneByOne link={first === undefined ? undefined : linkTo(search, first)} isLoading={!data || isPlaceholderData} />}
+            {status === 'PENDING' && (
+              <OneByOne link={first === undefined ? undefined : linkTo(search, first)} isLoading={!data || isPlaceholderData} />
+            )}
             {start}
           </>
         }
