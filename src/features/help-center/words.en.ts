@@ -110,6 +110,7 @@ export const en = {
       title: 'Licence',
       onFile: 'On file, expiry not noted',
       until: 'Valid until {{day, name}}',
+      expired: 'Expired on {{day, name}}',
       none: 'No licence on file',
       open: 'See the licence',
     },
