@@ -8,7 +8,7 @@ test.use({ variant: 'sloppy', language: 'ar' })
 
 test('a business and an administrator write to each other', async ({ page, openOther, enter, backend, words: { helpCenter } }) => {
   const messages = seededMessages.map(({ content }) => content)
-  const shown = (where: typeof page) => where.getByRole('log').locator('p[data-message]')
+  const shown = (where: typeof page) => where.getByRole('log').locator('[data-message]')
   const field = (where: typeof page) => where.getByRole('textbox', { name: helpCenter('composer.label') })
   const send = async (where: typeof page, text: string) => {
     await field(where).fill(text)

@@ -141,7 +141,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   authRoutes(calls, { ...deps, hashing })
   lookupRoutes(calls)
   contentRoutes(calls, config)
-  dealRoutes(calls, deps)
+  dealRoutes(calls, { ...deps, log: app.log })
   profileRoutes(calls, deps)
   dashboardRoutes(calls, deps)
   redemptionRoutes(calls, deps)

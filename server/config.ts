@@ -100,6 +100,7 @@ const Environment = z.object({
   MAP_ATTRIBUTION: z.optional(z.string().check(z.trim(), z.maxLength(200, 'must have at most 200 characters'))),
   REVIEW_WORKING_DAYS: z.optional(wholeNumber(1, 60)),
   CONTENT_DIR: z.optional(z.string()),
+  FORBIDDEN_WORDS_FILE: z.optional(z.string()),
   CLAIMS: z._default(z.enum(['page', 'app', 'off'], 'must be page, app or off'), 'page'),
   CLAIM_DAYS: whole(30, 1, 365),
   CUSTOMER_DATA_DAYS: z.optional(wholeNumber(30, 36_500)),
@@ -243,6 +244,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mapAttribution: data.MAP_ATTRIBUTION,
     reviewDays: data.REVIEW_WORKING_DAYS,
     contentDir: data.CONTENT_DIR,
+    forbiddenWordsFile: data.FORBIDDEN_WORDS_FILE,
     claims: data.CLAIMS,
     claimDays: data.CLAIM_DAYS,
     // An app of the marketplace has customers of its own in the same table.

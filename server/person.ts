@@ -9,8 +9,8 @@ import { openForCommand } from './prepare.ts'
 import { describePeople, personKinds } from './privacy/find-people.ts'
 import { erasePeople, exportPeople, findWanted, type PersonDeps } from './privacy/people.ts'
 
-const usage = `npm run person -- export ADDRESS [--to FOLDER]    writes person.json and files
-npm run person -- erase ADDRESS [--yes]           erases after a confirmation
+const usage = `person export ADDRESS [--to FOLDER]    writes person.json and files
+person erase ADDRESS [--yes]           erases after a confirmation
 --only ${personKinds.join('|')}         where an address is of several`
 
 function readArguments() {

@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp, type Extension } from './app.ts'
 import { enqueueOverdue } from './areas/announcements/enqueue-sending.ts'
 import { workOnAnnouncements } from './areas/announcements/work-on-announcements.ts'
+import { hashLicences } from './areas/providers/hash-licences.ts'
+import { remindOfLicences } from './areas/providers/remind-of-licences.ts'
 import { resealTimeSecrets } from './auth/factors/time-codes.ts'
 import { readConfig, SettingError } from './config.ts'
 import { makePrivate } from './data-dir.ts'
@@ -94,6 +96,8 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
     furtherSecrets,
     stopping: stopping.signal,
   }
+  jobs.every(sweepIntervalMs, 'hash licences', () => hashLicences(deps))
+  jobs.every(sweepIntervalMs, 'remind of licences', () => remindOfLicences(deps))
   const app = await buildApp(deps, extend)
   const stopTracing = config.tracing && (await startTracing({ ...config.tracing, version: version(), log: app.log }))
   logBoss(boss, app.log)

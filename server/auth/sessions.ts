@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { publish } from '#server/db/publish.ts'
 import { sessions } from '#server/db/schema-security.ts'
+import { freeHeldChats } from '#server/notifications/free-held-chats.ts'
 import { randomId } from '#server/security/random.ts'
 import type { RefreshTokens } from './refresh-tokens.ts'
 
@@ -38,11 +39,13 @@ export async function beginSession(
 
 /** Needs a transaction, because what disconnects the sockets of the session is published with it. */
 export async function endSession(db: Db, sid: string, at: number): Promise<void> {
-  await db
+  const [ended] = await db
     .update(sessions)
     .set({ endedAt: new Date(at) })
     .where(eq(sessions.id, sid))
+    .returning({ accountId: sessions.accountId })
   await publish(db, { do: 'endSession', sessionId: sid })
+  if (ended) await freeHeldChats(db, ended.accountId, at)
 }
 
 export interface SessionEnding {
@@ -69,6 +72,7 @@ export async function endAccountSessions(
     .set({ endedAt: new Date(at) })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), isOther, withTills ? undefined : isNull(sessions.tillId)))
   await publish(db, { do: 'endAccount', accountId, except, by, reason, withTills })
+  await freeHeldChats(db, accountId, at)
 }
 
 /** A session that has ended counts too, until it is deleted. A till's does not: no password was typed there. */

@@ -19,6 +19,7 @@ export default defineConfig({
     './server/db/schema-review-checks.ts',
     './server/db/schema-second-factor.ts',
     './server/db/schema-tills.ts',
+    './server/db/schema-licences.ts',
   ],
   out: './server/db/migrations',
 })

@@ -20,5 +20,9 @@ export const reviewDecisions = pgTable(
     lane: text(),
     failedChecks: text().array(),
   },
-  (table) => [index('review_decisions_at').on(table.decidedAt), index('review_decisions_of_subject').on(table.subjectId, table.decidedAt)],
+  (table) => [
+    index('review_decisions_of_provider').on(table.providerId, table.subjectKind),
+    index('review_decisions_at').on(table.decidedAt),
+    index('review_decisions_of_subject').on(table.subjectId, table.decidedAt),
+  ],
 )

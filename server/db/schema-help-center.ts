@@ -1,8 +1,9 @@
-import { desc, isNotNull, sql } from 'drizzle-orm'
+import { desc, isNotNull, isNull, sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { AttachmentKind } from '#contract/chat-attachments.ts'
 import type { Side } from '#contract/roles.ts'
 import { accounts, providers } from './schema.ts'
-import { id, instant } from './schema-columns.ts'
+import { fileName, id, instant } from './schema-columns.ts'
 
 /** A business has one chat. Positions are `chat_messages.position`; 0 stands before the first message. */
 export const chats = pgTable(
@@ -32,6 +33,22 @@ export const chats = pgTable(
   ],
 )
 
+/** The administrator who is answering a chat. */
+export const chatHolders = pgTable(
+  'chat_holders',
+  {
+    chatId: text()
+      .primaryKey()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** When they last did something in the chat. After `chatHoldLifetime` the chat is free. */
+    activeAt: instant().notNull(),
+  },
+  (table) => [index().on(table.accountId)],
+)
+
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -54,6 +71,37 @@ export const chatMessages = pgTable(
     unique('chat_messages_position').on(table.chatId, table.position),
     index('chat_messages_of_side').on(table.chatId, table.side, table.position),
     index('chat_messages_search').using('gin', table.foldedContent.op('gin_trgm_ops')),
+    index().on(table.authorId),
+  ],
+)
+
+/** Files of messages, and those that wait for theirs. */
+export const chatAttachments = pgTable(
+  'chat_attachments',
+  {
+    id: id(),
+    chatId: text()
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    /** Null until the message is sent. */
+    messageId: text().references(() => chatMessages.id, { onDelete: 'cascade' }),
+    /** In the message. */
+    position: integer().notNull().default(0),
+    authorId: text().references(() => accounts.id, { onDelete: 'set null' }),
+    kind: text().$type<AttachmentKind>().notNull(),
+    /** In the file store; a picture also has a small one. */
+    file: fileName().notNull(),
+    name: text().notNull(),
+    size: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique('chat_attachments_file').on(table.file),
+    index().on(table.chatId),
+    index().on(table.messageId),
+    index('chat_attachments_unsent').on(table.authorId, table.createdAt).where(isNull(table.messageId)),
     index().on(table.authorId),
   ],
 )

@@ -1,5 +1,18 @@
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, boolean, doublePrecision, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import type { LocationSource } from '#contract/coordinates.ts'
 import type { ProviderProblem } from '#contract/providers.ts'
 import { reviewStatuses } from '#contract/review.ts'
@@ -63,6 +76,16 @@ export const accounts = pgTable(
   ],
 )
 
+/** No parameters, so that the planner recognises the condition of the partial index. */
+export const hasLicenceDay = (table: {
+  readonly approvalStatus: AnyPgColumn
+  readonly verifiedAt: AnyPgColumn
+  readonly licenceExpiresOn: AnyPgColumn
+}): SQL => sql`${table.approvalStatus} = 'APPROVED' and ${table.verifiedAt} is not null and ${table.licenceExpiresOn} is not null`
+
+export const lacksLicenceHash = (table: { readonly businessLicense: AnyPgColumn; readonly licenceSha256: AnyPgColumn }): SQL =>
+  sql`${table.businessLicense} is not null and ${table.licenceSha256} is null`
+
 export const providers = pgTable(
   'providers',
   {
@@ -96,6 +119,12 @@ export const providers = pgTable(
     profileImage: fileName(),
     coverImage: fileName(),
     businessLicense: fileName(),
+    /** Of the file, base64url; null until `hashLicences` has read it. */
+    licenceSha256: text(),
+    /** Its last day in the marketplace's zone; null where nobody has noted it. */
+    licenceExpiresOn: date(),
+    /** Days before that last day of the newest reminder (`licenceReminderDays`). */
+    licenceReminder: smallint(),
     approvalStatus: reviewStatus().notNull(),
     reason: text(),
     /** While rejected: whether it was approved before; null where nobody noted it. */
@@ -144,6 +173,9 @@ export const providers = pgTable(
       index().on(table.bankAccountNo),
       index().on(table.phoneNo),
       index().on(table.businessLicense),
+      index().on(table.licenceSha256),
+      index('providers_licence_expires').on(table.licenceExpiresOn, table.id).where(hasLicenceDay(table)),
+      index('providers_licence_unhashed').on(table.id).where(lacksLicenceHash(table)),
     ]
   },
 )
@@ -256,7 +288,7 @@ export const deals = pgTable(
     index('deals_submitted_of_status').on(table.status, table.submittedAt, table.id).where(isNull(table.deletedAt)),
     index('deals_decided_of_status').on(table.status, table.decidedAt, table.id).where(isNull(table.deletedAt)),
     index('deals_list_of_provider').on(table.providerId, table.status, table.createdAt, table.id).where(isNull(table.deletedAt)),
-    index('deals_of_provider').on(table.providerId, table.createdAt),
+    index('deals_of_cover').on(table.coverImage).where(isNull(table.deletedAt)),
     index('deals_search').using('gin', table.foldedNameEn.op('gin_trgm_ops'), table.foldedNameAr.op('gin_trgm_ops')),
     index().on(table.decidedById),
   ],

@@ -11,6 +11,9 @@ const maxSide = 1_600
 
 export const smallerWidths = [96, 480] as const
 
+/** Of a picture in a chat. */
+export const thumbnailWidth = 480
+
 const maxMegapixels = 50
 
 /** 50 megapixels with four channels of 8 bits, or 25 with 16 bits. */
@@ -19,9 +22,14 @@ const maxDecodedMegabytes = 200
 /** Seconds; an ordinary picture takes less than one. */
 const encodeTimeout = 15
 
-export interface EncodedPicture {
+export interface PictureFiles {
   readonly whole: Uint8Array
   readonly smaller: Readonly<Record<number, Uint8Array>>
+}
+
+export interface EncodedPicture extends PictureFiles {
+  readonly width: number
+  readonly height: number
 }
 
 async function checkSize(path: string, field: string): Promise<void> {
@@ -44,7 +52,7 @@ async function encode(path: string): Promise<EncodedPicture> {
   const whole = await webp(info.width)
   const smaller: Record<number, Uint8Array> = {}
   for (const width of smallerWidths) smaller[width] = await webp(width)
-  return { whole, smaller }
+  return { width: info.width, height: info.height, whole, smaller }
 }
 
 export interface PictureEncoder {

@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FilePart } from '#contract/call.ts'
 import { detectFileType, type FileType, fileTypes, headLength } from '#contract/file-types.ts'
-import type { StageUploads } from '#server/http/uploads.ts'
+import type { StageUploads, StoredAttachment } from '#server/http/uploads.ts'
 import { type Metrics, noMetrics } from '#server/observability/metrics.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
 import { createWorkQueue, watchQueue } from '#server/security/work-queue.ts'
 import { isActivePdf } from './check-pdf.ts'
 import { createPictureEncoder } from './picture.ts'
-import { putDocument, putPicture } from './put-files.ts'
+import { putDocument, putPicture, putPrivatePicture } from './put-files.ts'
 import { allKeys, type FileStore } from './store.ts'
 
 async function readHead(path: string): Promise<Uint8Array> {
@@ -56,10 +56,12 @@ export function createUploadStager(files: FileStore, metrics: Pick<Metrics, 'wat
     const put = async (upload: TypedUpload) => {
       const { field, kind, path, type } = upload
       if (kind === 'picture') return putPicture(files, await pictures.encode(owner, path, field))
+      if (kind === 'attachment' && type.name !== 'PDF') return putPrivatePicture(files, await pictures.encode(owner, path, field), type)
       await checkDocument(upload)
-      return putDocument(files, createReadStream(path), type.extension)
+      const name = await putDocument(files, createReadStream(path), type.extension)
+      return kind === 'document' ? name : { name, kind: 'pdf' as const, extension: type.extension, size: (await stat(path)).size }
     }
-    const stored: (Upload & { readonly name: string })[] = []
+    const stored: (Upload & { readonly file: string | StoredAttachment })[] = []
     return {
       store: async () => {
         const uploads = Object.entries(parts).flatMap(([field, { kind }]): Upload[] => {
@@ -69,11 +71,11 @@ export function createUploadStager(files: FileStore, metrics: Pick<Metrics, 'wat
         const typed = await Promise.all(
           uploads.map(async (upload) => ({ ...upload, type: await detectType(upload.path, upload.kind, upload.field) })),
         )
-        for (const upload of typed) stored.push({ ...upload, name: await put(upload) })
-        return Object.fromEntries(stored.map(({ field, name }) => [field, name]))
+        for (const upload of typed) stored.push({ ...upload, file: await put(upload) })
+        return Object.fromEntries(stored.map(({ field, file }) => [field, file]))
       },
       discard: async () => {
-        for (const key of stored.flatMap(({ kind, name }) => allKeys(kind, name)))
+        for (const key of stored.flatMap(({ kind, file }) => allKeys(kind, typeof file === 'string' ? file : file.name)))
           await files.remove(key).catch((err: unknown) => log.error({ err, key }, 'file left behind'))
       },
     }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FilePart } from '#contract/call.ts'
 import { type FileType, fileTypes } from '#contract/file-types.ts'
-import { smallerWidths } from './picture.ts'
+import { smallerWidths, thumbnailWidth } from './picture.ts'
 
 interface StoredObject {
   readonly size: number
@@ -35,16 +35,16 @@ export interface FileStore {
 
 type Kind = FilePart['kind']
 
-export const prefixes = { picture: 'pictures/', document: 'documents/' } as const satisfies Record<Kind, string>
+export const prefixes = { picture: 'pictures/', document: 'documents/' } as const
 
-export const toKey = (kind: Kind, name: string): string => prefixes[kind] + name
+export const toKey = (kind: Kind, name: string): string => prefixes[kind === 'picture' ? kind : 'document'] + name
 
 export const documentType = (name: string): FileType | undefined =>
   fileTypes.document.find(({ extension }) => name.endsWith(`.${extension}`))
 
 const extensions = fileTypes.document.map(({ extension }) => extension).join('|')
 const keyPattern = new RegExp(
-  `^(${prefixes.picture}[\\w-]{22}(-(${smallerWidths.join('|')}))?\\.webp|${prefixes.document}[\\w-]{22}\\.(${extensions}))$`,
+  `^(${prefixes.picture}[\\w-]{22}(-(${smallerWidths.join('|')}))?\\.webp|${prefixes.document}[\\w-]{22}(\\.(${extensions})|-${thumbnailWidth}\\.webp))$`,
 )
 
 /** Stores open nothing else, so no key leads out of them. */
@@ -56,7 +56,10 @@ export function requireKey(key: string): void {
 
 export const nameAtWidth = (name: string, width: number): string => name.replace('.', `-${width}.`)
 
-export const allKeys = (kind: Kind, name: string): string[] => {
-  const names = kind === 'picture' ? [...smallerWidths.map((width) => nameAtWidth(name, width)), name] : [name]
-  return names.map((each) => toKey(kind, each))
+const listWidths = (kind: Kind, name: string): readonly number[] => {
+  if (kind === 'picture') return smallerWidths
+  return kind === 'attachment' && name.endsWith('.webp') ? [thumbnailWidth] : []
 }
+
+export const allKeys = (kind: Kind, name: string): string[] =>
+  [...listWidths(kind, name).map((width) => nameAtWidth(name, width)), name].map((each) => toKey(kind, each))

@@ -5,11 +5,13 @@ import { calls } from '#contract/calls.ts'
 import { Failure } from '#contract/envelope.ts'
 import type { Role } from '#contract/roles.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
+import { chatHolders } from '#server/db/schema-help-center.ts'
 import { redemptions } from '#server/db/schema-sales.ts'
 import { sessions } from '#server/db/schema-security.ts'
 import { tills } from '#server/db/schema-tills.ts'
 import { announcementInput, insertAnnouncement } from '#server/testing/announcements.ts'
 import { cashierPin, resetCashiers } from '#server/testing/cashiers.ts'
+import { insertStoredPicture } from '#server/testing/chats.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { draftInput, resetDrafts } from '#server/testing/draft-writes.ts'
 import { businessFields, dealFields, dealInput, licencePart, multipartBody, profileInput, redPicture } from '#server/testing/forms.ts'
@@ -22,6 +24,7 @@ import { routePaths } from './paths.ts'
 let server: TestServer
 let customerToken: string
 let tillToken: string
+let chatPicture: string
 
 beforeAll(async () => {
   server = await testServer({ customerAppKey: 'k'.repeat(40) })
@@ -31,13 +34,17 @@ beforeAll(async () => {
   await server.db.update(providers).set({ businessLicense: licence }).where(eq(providers.id, 'provider'))
   await server.db.insert(accounts).values({ ...colleague, createdAt: new Date() })
   await resetChats(server)
+  chatPicture = await insertStoredPicture(server, 'chat')
   await resetCannedReplies(server)
   tillToken = (await pairedTill(server, { id: 'till' })).token
   for (const code of ['SCAN2222', 'UNDO2222']) await insertClaim(server.db, { code })
   for (const code of ['TILL2222', 'DONE2222']) await insertClaim(server.db, { code, customer: 'Reem Ali' })
+  await insertClaim(server.db, { code: 'BACK2222', customer: 'Hind Ali' })
   await insertClaim(server.db, { code: 'SEEN2222', customer: 'Badr Ali' })
   for (const id of ['waiting', 'announced']) await insertAnnouncement(server.db, { id })
-  await server.db.insert(redemptions).values([redeemed, redeemedByTill].map((row) => ({ ...row, redeemedAt: new Date(server.clock.now) })))
+  await server.db
+    .insert(redemptions)
+    .values([redeemed, redeemedByTill, takenBack].map((row) => ({ ...row, redeemedAt: new Date(server.clock.now) })))
 })
 afterAll(() => server.close())
 
@@ -52,6 +59,7 @@ const redeemed = {
   discountBasisPoints: 5_000,
   discountedPrice: 1_500,
 }
+const takenBack = { ...redeemed, id: 'taken-back', claimId: 'v-BACK2222', customerId: 'Hind Ali' }
 const redeemedByTill = { ...redeemed, id: 'redeemed-by-till', claimId: 'v-DONE2222', customerId: 'Reem Ali', tillId: 'till' }
 const helpCenterBody = { chatId: 'chat', messageContent: 'Hello', upTo: 'chat-2', from: 'chat-1', isTyping: true }
 const licence = `${'l'.repeat(22)}.pdf`
@@ -121,9 +129,12 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/service-provider/auth/resend-verification': everyone(422),
   'POST /api/v1/super-admin/service-provider/approve-or-unapprove': { ...nobody, ...admins },
   'GET /api/v1/files/get-presigned-url': { ...anyAccount(404), ...admins, provider: 200 },
+  'GET /api/v1/files/get-thumbnail': chatOfProvider,
   'GET /api/v1/super-admin/service-provider/all-service-providers': { ...nobody, ...admins },
   'GET /api/v1/super-admin/service-provider/cities': { ...nobody, ...admins },
   'GET /api/v1/super-admin/service-provider/get-record/:id': { ...nobody, ...admins },
+  'PUT /api/v1/super-admin/service-provider/profile/licence-expiry/:id': { ...nobody, ...admins },
+  'POST /api/v1/super-admin/service-provider/decide-licence/:id': { ...nobody, super: 422, admin: 422, sub: 422 },
   'GET /api/v1/super-admin/service-provider/get-standing/:id': { ...nobody, ...admins },
   'GET /api/v1/general/business-categories': everyone(200),
   'GET /api/v1/general/security-questions': everyone(200),
@@ -161,6 +172,9 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/redemption/create-redemption': { ...approved, other: 409, till: 200 },
   'POST /api/v1/redemption/check-voucher': { ...approved, other: 409, till: 200 },
   'POST /api/v1/redemption/report-refused-scan': { ...approved, till: 200 },
+  'GET /api/v1/super-admin/redemption/get-recent/:providerId': { ...nobody, ...admins },
+  // The first one undoes it; the others learn that it is done.
+  'POST /api/v1/super-admin/redemption/undo-redemption': { ...nobody, super: 200, admin: 409, sub: 409 },
   'POST /api/v1/redemption/undo-redemption': { ...approved, other: 404, till: 200 },
   'GET /api/v1/redemption/own-scans': { ...nobody, till: 200 },
   'GET /api/v1/service-provider/tills': approved,
@@ -191,6 +205,7 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/service-provider/download-selected-service-providers-report': { ...nobody, ...admins },
   'GET /api/v1/service-provider/profile/get-profile/:userId': { ...anyAccount(404), ...admins, provider: 200 },
   'PUT /api/v1/service-provider/profile/update-profile/:userId': ownProfile,
+  'POST /api/v1/service-provider/profile/send-licence/:userId': ownProfile,
   'PATCH /api/v1/service-provider/profile/update-profile-image/:userId': ownProfile,
   'PATCH /api/v1/service-provider/profile/update-cover-image/:userId': ownProfile,
   'GET /api/v1/sub-admin/all-sub-admins': managers,
@@ -209,11 +224,16 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/notifications/get-preferences': anyAccount(200),
   'PUT /api/v1/notifications/change-preference': anyAccount(422),
   'GET /api/v1/help-center/admin/get-chat-list': { ...nobody, ...admins },
+  'GET /api/v1/help-center/admin/get-context/:chatId': { ...nobody, ...admins },
+  'GET /api/v1/help-center/admin/get-colleagues': { ...nobody, ...admins },
+  'POST /api/v1/help-center/admin/take': { ...nobody, ...admins },
+  'POST /api/v1/help-center/admin/release': { ...nobody, ...admins },
   'GET /api/v1/help-center/get-chat-history/:chatId': chatOfProvider,
   'GET /api/v1/help-center/get-counts': anyAccount(200),
   'GET /api/v1/help-center/service-provider/get-or-check-chat': anyBusiness,
   'POST /api/v1/help-center/service-provider/send-message': anyBusiness,
   'POST /api/v1/help-center/admin/send-message': { ...nobody, ...admins },
+  'POST /api/v1/help-center/upload-attachment/:chatId': chatOfProvider,
   'POST /api/v1/help-center/mark-read': chatOfProvider,
   'POST /api/v1/help-center/mark-unread': chatOfProvider,
   'POST /api/v1/help-center/admin/settle': { ...nobody, ...admins },
@@ -260,6 +280,8 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'profile.update') return { ...signed, body: profileInput }
   if (name === 'profile.updateProfileImage') return { ...signed, ...(await multipartBody({}, { ...picture, field: 'profileImage' })) }
   if (name === 'profile.updateCoverImage') return { ...signed, ...(await multipartBody({}, { ...picture, field: 'coverImage' })) }
+  if (name === 'profile.sendLicence') return { ...signed, ...(await multipartBody({}, licencePart)) }
+  if (name === 'providers.setLicenceExpiry') return { ...signed, body: { licenceExpiresOn: null } }
   if (name === 'registration.resubmit') return { ...signed, ...(await multipartBody(businessFields, licencePart)) }
   if (name === 'providers.decide') return { ...signed, body: { serviceProviderId: 'other', isApproved: true } }
   if (name === 'deals.update') return { ...signed, body: dealInput }
@@ -271,6 +293,7 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'redemptions.reportRefused')
     return { ...signed, body: { code: 'NONE2222', scannedAt: new Date(server.clock.now).toISOString(), reason: 'VOUCHER_NOT_FOUND' } }
   if (name === 'redemptions.undo') return { ...signed, body: { redemptionId: caller === 'till' ? 'redeemed-by-till' : 'redeemed' } }
+  if (name === 'redemptions.undoAsAdmin') return { ...signed, body: { redemptionId: 'taken-back', reason: 'A mistake' } }
   if (name === 'cashiers.create' || name === 'cashiers.update') return { ...signed, body: { name: `By ${caller}`, pin: cashierPin } }
   if (name === 'cashiers.signIn') return { ...signed, body: { cashierId: 'huda', pin: cashierPin } }
   if (name === 'announcements.create') return { ...signed, body: announcementInput }
@@ -283,16 +306,22 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'tills.startPairing' || name === 'tills.rename') return { ...signed, body: { name: 'Bar' } }
   if (name === 'second-factor.rename') return { ...signed, body: { name: 'Phone' } }
   if (name.endsWith('CannedReply')) return { ...signed, body: cannedReplyInput }
+  if (name === 'help-center.take' || name === 'help-center.release') return { ...signed, body: { chatId: 'chat' } }
+  if (name === 'help-center.uploadAttachment')
+    return { ...signed, ...(await multipartBody({ name: 'red.jpg' }, { ...picture, field: 'file' })) }
   if (name.startsWith('help-center.')) return { ...signed, body: helpCenterBody }
   return { ...signed, body: name === 'deals.decide' ? { dealId: 'tyres', isApproved: true } : {} }
 }
 
 test.each(routes)('$name', async ({ call, path, name }) => {
-  const search = call.name === 'documents.link' ? `?fileKey=${licence}` : ''
+  const fileKeys: Readonly<Record<string, string>> = { 'documents.link': licence, 'documents.thumbnail': chatPicture }
+  const search = fileKeys[call.name] ? `?fileKey=${fileKeys[call.name]}` : ''
   const ids = {
     'sub-admin': 'colleague',
     'get-record': 'other',
     'get-standing': 'other',
+    'licence-expiry': 'other',
+    'decide-licence': 'other',
     'canned-reply': 'reply',
     '-notification/': 'announced',
     'tills/:id': 'managed',
@@ -310,6 +339,7 @@ test.each(routes)('$name', async ({ call, path, name }) => {
       .replace(':id', id)
       .replace(':userId', 'provider')
       .replace(':chatId', 'chat')
+      .replace(':providerId', 'provider')
       .replace(':dealId', 'tea')
       .replace(':accountId', 'other') + search
   const answers: Partial<Record<Caller, number>> = {}
@@ -317,6 +347,8 @@ test.each(routes)('$name', async ({ call, path, name }) => {
     const answer = await server.request(call.method, url, await sentTo(call, caller))
     answers[caller] = answer.statusCode
     if (call.name === 'help-center.deleteCannedReply') await resetCannedReplies(server)
+    // Each is the first to answer.
+    await server.db.delete(chatHolders)
     if (call.method === 'DELETE')
       for (const table of [deals, accounts]) await server.db.update(table).set({ deletedAt: null }).where(isNotNull(table.deletedAt))
     if (call.name === 'account.endAllSessions') await server.db.update(sessions).set({ endedAt: null })

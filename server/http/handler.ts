@@ -6,11 +6,24 @@ import type { Language } from '#server/i18n/translate.ts'
 import type { Problem } from '#server/problem.ts'
 import type { RateLimit } from '#server/security/limiter.ts'
 import type { AfterCommit } from './after-commit.ts'
+import type { StoredAttachment } from './uploads.ts'
 import type { Viewer } from './viewer.ts'
 
 type OutputOf<Schema> = [Schema] extends [never] ? undefined : Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
-type FileNames<Files> = [Files] extends [never] ? Readonly<Record<never, string>> : EachFile<Files, string>
+type StoredFile<Files, Name> = Name extends keyof Files
+  ? Files[Name] extends { readonly kind: infer Kind }
+    ? Kind extends 'attachment'
+      ? StoredAttachment
+      : string
+    : never
+  : never
+type StoredFiles<Files, Names = EachFile<Files, string>> = { readonly [Name in keyof Names]: StoredFile<Files, Name> }
+
+/** Names in the file store, of an attachment also what was found out about it. */
+type FilesOf<Files> = [Files] extends [never] ? Readonly<Record<never, string>> : StoredFiles<Files>
+
+type FileHashes<Files> = [Files] extends [never] ? Readonly<Record<never, string>> : EachFile<Files, string>
 
 /** What the headers of the request say. */
 export interface Browser {
@@ -29,7 +42,9 @@ export interface Input<C extends Call> {
   readonly query: OutputOf<NonNullable<C['query']>>
   readonly body: OutputOf<NonNullable<C['body']>>
   /** Removed again when the handler throws. */
-  readonly files: FileNames<NonNullable<C['files']>>
+  readonly files: FilesOf<NonNullable<C['files']>>
+  /** SHA-256 of each file as it was sent, base64url; a document is stored as it was sent. */
+  readonly fileHashes: FileHashes<NonNullable<C['files']>>
   readonly db: Db
   readonly ip: string
   /** At most 300 characters. */

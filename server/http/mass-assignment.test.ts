@@ -15,6 +15,7 @@ import { appKey, customerWrites } from '#server/testing/customer-writes.ts'
 import { draftWrites } from '#server/testing/draft-writes.ts'
 import { dealFields, dealInput, licencePart, multipartBody, redPicture, registrationFields } from '#server/testing/forms.ts'
 import { helpCenterWrites } from '#server/testing/help-center-writes.ts'
+import { licenceWrites } from '#server/testing/licence-writes.ts'
 import { secondFactorWrites } from '#server/testing/second-factor.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { tillWrites } from '#server/testing/tills.ts'
@@ -58,6 +59,7 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   ...draftWrites,
   ...tillWrites,
   ...cashierWrites,
+  ...licenceWrites,
   ...secondFactorWrites,
   'auth.loginAdmin': async () => {
     const body = { emailAddress: 'sub@example.test', password: 'Till#2026', ...wishes }
@@ -241,6 +243,15 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     const [line] = await server.db.select().from(scanAttempts).orderBy(desc(scanAttempts.id)).limit(1)
     const fromServer = { providerId: 'provider', accountId: 'provider', claimId: null, at: new Date(server.clock.now) }
     expect(line).toMatchObject({ ...fromServer, outcome: 'VOUCHER_NOT_FOUND', code: '••••••22', scannedAt: new Date(scannedAt) })
+  },
+  'redemptions.undoAsAdmin': async () => {
+    const [made] = await server.db.select().from(redemptions)
+    const path = '/api/v1/super-admin/redemption/undo-redemption'
+    const body = { ...wishes, at: wishes.createdAt, redemptionId: made?.id, reason: 'A mistake' }
+    expect((await server.request('POST', path, { as: 'sub', body })).statusCode).toBe(200)
+    const [line] = await server.db.select().from(scanAttempts).orderBy(desc(scanAttempts.id)).limit(1)
+    expect(line).toMatchObject({ outcome: 'UNDONE', providerId: 'provider', accountId: 'sub', at: new Date(server.clock.now) })
+    if (made) await server.db.insert(redemptions).values(made)
   },
   'redemptions.undo': async () => {
     const [made] = await server.db.select().from(redemptions)

@@ -1,14 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { FileParts } from '#contract/call.ts'
+import type { AttachmentKind } from '#contract/chat-attachments.ts'
 
 export interface ReceivedFile {
   readonly path: string
   readonly sha256: string
 }
 
+export interface StoredAttachment {
+  /** In the file store. */
+  readonly name: string
+  readonly kind: AttachmentKind
+  /** Of the type that was sent; a picture is stored as WebP. */
+  readonly extension: string
+  /** Bytes as stored. */
+  readonly size: number
+  readonly width?: number
+  readonly height?: number
+}
+
 interface StagedUploads {
   /** @throws Problem `FILE_TYPE` or `VALIDATION_FAILED` on the field, `UNAVAILABLE` */
-  readonly store: () => Promise<Readonly<Record<string, string>>>
+  readonly store: () => Promise<Readonly<Record<string, string | StoredAttachment>>>
   /** A failure is only logged. */
   readonly discard: () => Promise<void>
 }

@@ -43,6 +43,12 @@ export function formatMoment(at: number, language: Language, timeZone: string): 
   return text.replace(' في ', '، الساعة ')
 }
 
+/** `September 12, 2026`, «12 سبتمبر 2026». `day` is `YYYY-MM-DD`. */
+export const formatDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.parse(day),
+  )
+
 export function formatWait(seconds: number, language: Language): string {
   const [length, unit] = seconds > 7_200 ? ([3_600, 'hours'] as const) : ([60, 'minutes'] as const)
   const text = new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-SA-u-nu-latn' : 'en-US').format(Math.ceil(seconds / length), unit)

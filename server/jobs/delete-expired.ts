@@ -1,9 +1,10 @@
-import { lt } from 'drizzle-orm'
-import { draftLifetime, notificationDays } from '#contract/limits.ts'
+import { and, isNull, lt } from 'drizzle-orm'
+import { draftLifetime, notificationDays, unsentAttachmentLifetime } from '#contract/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { undoableDecisions } from '#server/db/schema.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
+import { chatAttachments } from '#server/db/schema-help-center.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import { claimLinks } from '#server/db/schema-sales.ts'
 import { factorChallenges, rememberedDevices } from '#server/db/schema-second-factor.ts'
@@ -28,6 +29,9 @@ export async function deleteExpired(db: Db, now: number, { auditDays }: { readon
     await db.delete(links).where(lt(links.expiresAt, new Date(now - linkMemoryMs)))
   await db.delete(notifications).where(lt(notifications.createdAt, new Date(now - notificationDays * 86_400_000)))
   await db.delete(drafts).where(lt(drafts.savedAt, new Date(now - draftLifetime)))
+  await db
+    .delete(chatAttachments)
+    .where(and(isNull(chatAttachments.messageId), lt(chatAttachments.createdAt, new Date(now - unsentAttachmentLifetime))))
   await db.delete(undoableDecisions).where(lt(undoableDecisions.decidedAt, new Date(now - undoMemoryMs)))
   await db.delete(reviewDecisions).where(lt(reviewDecisions.decidedAt, new Date(now - auditDays * 86_400_000)))
   await deleteAuditBefore(db, new Date(now - auditDays * 86_400_000))

@@ -51,6 +51,12 @@ function fill({ template, language, data }: Mail): Content {
       return contents.providerRejected({ ...data, businessName: isolate(data.businessName), reason: withoutInvisibles(data.reason ?? '') })
     case 'approvalWithdrawn':
       return contents.approvalWithdrawn({ ...data, businessName: isolate(data.businessName), reason: withoutInvisibles(data.reason ?? '') })
+    case 'licenceEnding':
+      return contents.licenceEnding({ ...data, businessName: isolate(data.businessName) })
+    case 'licenceAccepted':
+      return contents.licenceAccepted({ ...data, businessName: isolate(data.businessName) })
+    case 'licenceRefused':
+      return contents.licenceRefused({ ...data, businessName: isolate(data.businessName), reason: withoutInvisibles(data.reason) })
     case 'claimLink':
       return contents.claimLink({ ...data, voucherName: isolate(data.voucherName), businessName: isolate(data.businessName) })
     case 'notification':

@@ -1,17 +1,23 @@
-import { type NotificationTopic, notificationSettingsId, notificationTopics } from '#contract/inbox.ts'
+import { type NotificationAct, type NotificationTopic, notificationSettingsId, notificationTopics } from '#contract/inbox.ts'
 
 /** The events that notify somebody; each kind has its own texts. */
 export const topicByKind = {
   registered: 'registrations',
   resubmitted: 'registrations',
+  licenceSent: 'sentLicences',
   dealCreated: 'submittedDeals',
   dealChanged: 'submittedDeals',
   providerApproved: 'decidedProvider',
   providerRejected: 'decidedProvider',
   approvalWithdrawn: 'decidedProvider',
+  licenceEnding: 'ownLicence',
+  licenceEnded: 'ownLicence',
+  licenceAccepted: 'ownLicence',
+  licenceRefused: 'ownLicence',
   dealApproved: 'decidedDeals',
   dealRejected: 'decidedDeals',
   redemptionUndone: 'undoneRedemptions',
+  redemptionTakenBack: 'undoneRedemptions',
   tillPaired: 'pairedTills',
   announcementCreated: 'submittedAnnouncements',
   announcementChanged: 'submittedAnnouncements',
@@ -24,21 +30,54 @@ export const topicByKind = {
 
 export type NotificationKind = keyof typeof topicByKind
 
-/** Decisions about an account and new devices with access to it are always sent as mails, with their own templates. */
-export const hasFixedMails = (topic: NotificationTopic): boolean => topic === 'decidedProvider' || topic === 'pairedTills'
+/** The kinds that are tasks until something happens to their record; the others are done once they are read. */
+const actByKind: Readonly<Partial<Record<NotificationKind, NotificationAct>>> = {
+  registered: 'review',
+  resubmitted: 'review',
+  dealCreated: 'review',
+  dealChanged: 'review',
+  announcementCreated: 'review',
+  announcementChanged: 'review',
+  questionAsked: 'answer',
+  providerRejected: 'correct',
+  approvalWithdrawn: 'correct',
+  dealRejected: 'correct',
+}
+
+/** Undefined for a kind without a task, and for one of a newer release. */
+export const findAct = (kind: string): NotificationAct | undefined =>
+  Object.hasOwn(actByKind, kind) ? actByKind[kind as NotificationKind] : undefined
+
+const topicsWithTasks = new Set<NotificationTopic>(Object.keys(actByKind).map((kind) => topicByKind[kind as NotificationKind]))
+
+export const hasTasks = (topic: NotificationTopic): boolean => topicsWithTasks.has(topic)
+
+const topicsWithFixedMails: readonly NotificationTopic[] = ['decidedProvider', 'ownLicence', 'pairedTills']
+
+/** Decisions about an account, its licence and new devices with access to it are always sent as mails, with their own templates. */
+export const hasFixedMails = (topic: NotificationTopic): boolean => topicsWithFixedMails.includes(topic)
+
+/** Where a business sends a new licence. */
+export const licencePath = '/service-provider/profile/licence'
 
 /** The path of the page that a mail links to. */
 const paths: Readonly<Record<NotificationKind, (subjectId: string) => `/${string}`>> = {
   registered: (id) => `/admin/service-providers/${id}`,
   resubmitted: (id) => `/admin/service-providers/${id}`,
+  licenceSent: (id) => `/admin/service-providers/${id}`,
   dealCreated: (id) => `/admin/deals/${id}`,
   dealChanged: (id) => `/admin/deals/${id}`,
   providerApproved: () => '/service-provider',
   providerRejected: () => '/service-provider',
   approvalWithdrawn: () => '/service-provider',
+  licenceEnding: () => licencePath,
+  licenceEnded: () => licencePath,
+  licenceAccepted: () => licencePath,
+  licenceRefused: () => licencePath,
   dealApproved: (id) => `/service-provider/deals/${id}`,
   dealRejected: (id) => `/service-provider/deals/${id}`,
   redemptionUndone: () => '/service-provider/redemptions',
+  redemptionTakenBack: () => '/service-provider/redemptions',
   tillPaired: () => '/service-provider/tills',
   announcementCreated: (id) => `/admin/notifications?id=${id}`,
   announcementChanged: (id) => `/admin/notifications?id=${id}`,

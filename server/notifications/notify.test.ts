@@ -191,7 +191,20 @@ test.each(hostileTexts)('the name %j stays text, isolated from its sentence', as
 })
 
 test.each(Object.entries(ar.kinds))('the Arabic text of %s has names in quotation marks', (_kind, text) => {
-  const names = { business: 'B', deal: 'D', announcement: 'D', till: 'T', cashier: 'C', browser: '', system: '', customers: 3, text: 'M' }
+  const files = { files: 0, pictures: false, pdf: '' }
+  const names = {
+    business: 'B',
+    deal: 'D',
+    announcement: 'D',
+    till: 'T',
+    cashier: 'C',
+    browser: '',
+    system: '',
+    customers: 3,
+    text: 'M',
+    day: '1',
+    ...files,
+  }
   for (const reason of ['', 'R'])
     for (const isLate of [false, true]) expect(text({ ...names, reason, isLate }).message).not.toMatch(/[^«][BDTC]|[BDTC][^»]/)
 })

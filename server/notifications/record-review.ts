@@ -11,7 +11,7 @@ export interface Review {
   readonly formerStatus: ReviewStatus
   readonly submittedAt: Date
   readonly lane?: string | null
-  readonly failedChecks?: readonly string[] | undefined
+  readonly failedChecks?: readonly string[] | null
 }
 
 interface Decided extends Review {

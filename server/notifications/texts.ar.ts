@@ -1,4 +1,4 @@
-import type { NotificationTexts } from './texts.ts'
+import type { MessageNames, NotificationTexts } from './texts.ts'
 
 const number = new Intl.NumberFormat('ar-u-nu-latn')
 const plurals = new Intl.PluralRules('ar')
@@ -16,6 +16,14 @@ function formatCustomers(count: number): string {
   return forms[plurals.select(count)]
 }
 
+/** At most five files. */
+function describeFiles({ files, pictures, pdf }: MessageNames): string {
+  if (pdf) return `ملف PDF: ${pdf}`
+  if (files === 1) return 'صورة'
+  if (files === 2) return pictures ? 'صورتان' : 'ملفان'
+  return pictures ? `${files} صور` : `${files} ملفات`
+}
+
 export const ar: NotificationTexts = {
   kinds: {
     registered: ({ business }) => ({
@@ -25,6 +33,26 @@ export const ar: NotificationTexts = {
     resubmitted: ({ business }) => ({
       title: 'طلب تسجيل مصحّح',
       message: `وصل طلب تسجيل مصحّح من «${business}» وهو بانتظار المراجعة.`,
+    }),
+    licenceSent: ({ business }) => ({
+      title: 'رخصة جديدة للتحقق منها',
+      message: `أرسلت «${business}» رخصة جديدة.`,
+    }),
+    licenceEnding: ({ day }) => ({
+      title: 'اقترب انتهاء رخصتك',
+      message: `تنتهي الرخصة المحفوظة لدينا في ${day}. أرسل رخصة جديدة قبل ذلك.`,
+    }),
+    licenceEnded: ({ day }) => ({
+      title: 'انتهت رخصتك',
+      message: `انتهت الرخصة المحفوظة لدينا في ${day}. أرسل رخصة جديدة.`,
+    }),
+    licenceAccepted: ({ day }) => ({
+      title: 'قُبلت رخصتك الجديدة',
+      message: `الرخصة سارية حتى ${day}.`,
+    }),
+    licenceRefused: ({ reason }) => ({
+      title: 'لم تُقبل رخصتك الجديدة',
+      message: `أرسل رخصة أخرى. السبب: ${reason}`,
     }),
     dealCreated: ({ business, deal }) => ({
       title: 'قسيمة جديدة',
@@ -58,6 +86,10 @@ export const ar: NotificationTexts = {
       title: 'أُلغي استخدام قسيمة',
       message: `أُلغي استخدام القسيمة «${deal}»${till && ` عند الصندوق «${till}»`}${cashier && `، ألغاه موظف الصندوق «${cashier}»`}.`,
     }),
+    redemptionTakenBack: ({ deal, reason }) => ({
+      title: 'ألغى فريق المنصة استخدام قسيمة',
+      message: `ألغى فريق المنصة عملية استخدام للقسيمة «${deal}». السبب: ${reason}`,
+    }),
     tillPaired: ({ till, browser, system }) => ({
       title: 'رُبط صندوق',
       message: `رُبط الصندوق «${till}»${browser && ` على ${browser}${system && ` (${system})`}`}. إذا لم تعرف هذا الجهاز، فألغِ ربط الصندوق.`,
@@ -84,13 +116,13 @@ export const ar: NotificationTexts = {
         ? `قُبل الإشعار «${announcement}» بعد موعده، فأُرسل فوراً إلى ${formatCustomers(customers)}.`
         : `أُرسل الإشعار «${announcement}» إلى ${formatCustomers(customers)}.`,
     }),
-    questionAsked: ({ business, text }) => ({
+    questionAsked: ({ business, text, ...names }) => ({
       title: 'مركز المساعدة: رسالة جديدة',
-      message: `«${business}»: ${text}`,
+      message: `«${business}»: ${text || describeFiles(names)}`,
     }),
-    answerGiven: ({ text }) => ({
+    answerGiven: ({ text, ...names }) => ({
       title: 'مركز المساعدة: رد جديد',
-      message: text,
+      message: text || describeFiles(names),
     }),
   },
   decided: {

@@ -1,8 +1,15 @@
-import type { NotificationTexts } from './texts.ts'
+import type { MessageNames, NotificationTexts } from './texts.ts'
 
 const number = new Intl.NumberFormat('en-US')
 
 const formatCustomers = (count: number) => (count === 1 ? '1 customer' : `${number.format(count)} customers`)
+
+/** At most five files. */
+function describeFiles({ files, pictures, pdf }: MessageNames): string {
+  if (pdf) return `PDF: ${pdf}`
+  if (pictures) return files === 1 ? 'Picture' : `${files} pictures`
+  return `${files} files`
+}
 
 export const en: NotificationTexts = {
   kinds: {
@@ -13,6 +20,26 @@ export const en: NotificationTexts = {
     resubmitted: ({ business }) => ({
       title: 'Corrected registration',
       message: `${business} has corrected its registration and is waiting for review.`,
+    }),
+    licenceSent: ({ business }) => ({
+      title: 'New licence to check',
+      message: `${business} has sent a new licence.`,
+    }),
+    licenceEnding: ({ day }) => ({
+      title: 'Your licence is about to end',
+      message: `The licence that we have ends on ${day}. Send a new one in good time.`,
+    }),
+    licenceEnded: ({ day }) => ({
+      title: 'Your licence has ended',
+      message: `The licence that we have ended on ${day}. Send a new one.`,
+    }),
+    licenceAccepted: ({ day }) => ({
+      title: 'Your new licence is accepted',
+      message: `It is valid until ${day}.`,
+    }),
+    licenceRefused: ({ reason }) => ({
+      title: 'Your new licence was not accepted',
+      message: `Send another one. Reason: ${reason}`,
     }),
     dealCreated: ({ business, deal }) => ({
       title: 'New voucher',
@@ -48,6 +75,10 @@ export const en: NotificationTexts = {
       title: 'Redemption undone',
       message: `A redemption of “${deal}”${till && ` at the till “${till}”`} was undone${cashier && ` by ${cashier}`}.`,
     }),
+    redemptionTakenBack: ({ deal, reason }) => ({
+      title: 'Redemption taken back',
+      message: `The Qaseema team has taken back a redemption of “${deal}”. Reason: ${reason}`,
+    }),
     tillPaired: ({ till, browser, system }) => ({
       title: 'Till paired',
       message: `“${till}” was paired${browser && ` with ${browser}${system && ` on ${system}`}`}. If you do not know this device, end the till.`,
@@ -74,13 +105,13 @@ export const en: NotificationTexts = {
         ? `“${announcement}” was approved after its time and sent immediately to ${formatCustomers(customers)}.`
         : `“${announcement}” was sent to ${formatCustomers(customers)}.`,
     }),
-    questionAsked: ({ business, text }) => ({
+    questionAsked: ({ business, text, ...names }) => ({
       title: 'Help centre: new message',
-      message: `${business}: ${text}`,
+      message: `${business}: ${text || describeFiles(names)}`,
     }),
-    answerGiven: ({ text }) => ({
+    answerGiven: ({ text, ...names }) => ({
       title: 'Help centre: new answer',
-      message: text,
+      message: text || describeFiles(names),
     }),
   },
   decided: {

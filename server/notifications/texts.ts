@@ -20,7 +20,17 @@ interface Names {
   readonly isLate: boolean
   /** The beginning of a message. */
   readonly text: string
+  /** The last day of a licence. */
+  readonly day: string
+  /** The number of its files. */
+  readonly files: number
+  /** All of them are. */
+  readonly pictures: boolean
+  /** The name of the only one. */
+  readonly pdf: string
 }
+
+export type MessageNames = Pick<Names, 'files' | 'pictures' | 'pdf'>
 
 export interface NotificationText {
   readonly title: string

@@ -10,6 +10,7 @@ import { cashiers } from '#server/db/schema-cashiers.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
 import { chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
+import { newLicences } from '#server/db/schema-licences.ts'
 import { reviewChecks } from '#server/db/schema-review-checks.ts'
 import { redemptions, reviews } from '#server/db/schema-sales.ts'
 import { factorChallenges, recoveryCodes, rememberedDevices, secondFactors } from '#server/db/schema-second-factor.ts'
@@ -105,6 +106,10 @@ export async function eraseEmployee(tx: Db, id: string, at: number): Promise<voi
     .update(notifications)
     .set({ outcome: sql`jsonb_set(${notifications.outcome}, '{by}', '""')` })
     .where(sql`${notifications.outcome} ->> 'byId' = ${id}`)
+  await tx
+    .update(notifications)
+    .set({ ending: sql`jsonb_set(${notifications.ending}, '{by}', '""')` })
+    .where(sql`${notifications.ending} ->> 'byId' = ${id}`)
   await eraseAuditDetails(tx, { about: eq(auditLog.accountId, id) })
   await publishChange(tx, { area: 'sub-admins', id }, [adminRoom])
 }
@@ -117,7 +122,7 @@ export async function eraseBusiness(tx: Db, id: string, at: number): Promise<voi
     ids.push(...(await tx.select({ id: table.id }).from(table).where(eq(table.providerId, id))).map((row) => row.id))
   await tx.delete(notifications).where(inArray(notifications.subjectId, ids))
   await tx.delete(undoableDecisions).where(inArray(undoableDecisions.subjectId, ids))
-  for (const table of [providerSubmissions, firstSteps, tillPairings, chats, announcements])
+  for (const table of [providerSubmissions, newLicences, firstSteps, tillPairings, chats, announcements])
     await tx.delete(table).where(eq(table.providerId, id))
   await tx.update(tills).set({ name: noName }).where(eq(tills.providerId, id))
   await tx
@@ -181,6 +186,8 @@ export async function eraseBusiness(tx: Db, id: string, at: number): Promise<voi
       profileImage: null,
       coverImage: null,
       businessLicense: null,
+      licenceSha256: null,
+      licenceExpiresOn: null,
       approvalStatus: 'REJECTED',
       reason: null,
       problems: null,

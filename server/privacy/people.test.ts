@@ -14,16 +14,17 @@ import { announcementDeliveries, announcements } from '#server/db/schema-announc
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
-import { chatMessages, chats } from '#server/db/schema-help-center.ts'
+import { chatAttachments, chatHolders, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import * as rollups from '#server/db/schema-rollups.ts'
 import { claimLinks, claims, customers, redemptions, reviews } from '#server/db/schema-sales.ts'
 import { factorChallenges, recoveryCodes, rememberedDevices, secondFactors } from '#server/db/schema-second-factor.ts'
 import { auditLog, emailChanges, emailVerifications, idempotencyKeys, recoveries, scanAttempts } from '#server/db/schema-security.ts'
 import { tillPairings } from '#server/db/schema-tills.ts'
-import { toKey } from '#server/files/store.ts'
+import { allKeys, toKey } from '#server/files/store.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { requestVoucher } from '#server/testing/customers.ts'
+import { insertNewLicence } from '#server/testing/licence-writes.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { pairedTill } from '#server/testing/tills.ts'
 import { describePeople, findPeople, type Person } from './find-people.ts'
@@ -48,6 +49,7 @@ const erase = async (address: string) => erasePeople(await findPeople(server.db,
 const mail = { customer: 'nora.saad@mail.example', business: 'planted@business.example', employee: 'planted@staff.example' }
 const picture = `${'p'.repeat(22)}.webp`
 const licence = `${'l'.repeat(22)}.pdf`
+const chatPicture = `${'c'.repeat(22)}.webp`
 
 /** At least one row of each table that has rows about a person. */
 async function fillTables(): Promise<void> {
@@ -75,15 +77,23 @@ async function fillTables(): Promise<void> {
   await db.insert(claimLinks).values({ ...link, tokenHash: 'opened', customerId })
   await db.insert(claimLinks).values({ ...link, tokenHash: 'waits' })
   await db.insert(providerSubmissions).values({ providerId: 'provider', at: now, content: { businessLicense: licence } })
+  await insertNewLicence(server)
   await db.insert(firstSteps).values({ providerId: 'provider' })
   const decision = { decidedAt: now, version: 1, former: {}, mailIds: [] }
   for (const subjectId of ['tea', 'provider']) await db.insert(undoableDecisions).values({ subjectId, accountId: 'sub', ...decision })
   const review = { subjectKind: 'voucher', subjectId: 'tea', providerId: 'provider', decidedById: 'sub', isApproved: true } as const
   await db.insert(reviewDecisions).values({ ...review, decidedAt: now })
   await db.insert(chats).values({ id: 'chat', ...provider })
+  await db.insert(chatHolders).values({ chatId: 'chat', accountId: 'sub', activeAt: now })
   const message = { chatId: 'chat', content: 'x', foldedContent: 'x', createdAt: now }
   await db.insert(chatMessages).values({ id: 'm1', ...message, position: 1, side: 'provider', authorId: 'provider' })
   await db.insert(chatMessages).values({ id: 'm2', ...message, position: 2, side: 'admin', authorId: 'sub' })
+  const attachment = { chatId: 'chat', kind: 'picture', name: 'x', size: 4, createdAt: now } as const
+  for (const [authorId, messageId, file] of [
+    ['provider', 'm1', chatPicture],
+    ['sub', 'm2', `${'s'.repeat(22)}.webp`],
+  ] as const)
+    await db.insert(chatAttachments).values({ id: messageId, ...attachment, authorId, messageId, file })
   const outcome = { isApproved: true, byId: 'sub', by: 'Planted Omar', at: now.toISOString() }
   const notification = { kind: 'dealCreated', params: { business: 'Planted' }, createdAt: now }
   await db
@@ -119,6 +129,7 @@ async function fillTables(): Promise<void> {
     )
   await server.deps.files.put(toKey('document', licence), Buffer.from('%PDF-1.7'))
   await server.deps.files.put(toKey('picture', picture), Buffer.from('RIFF'))
+  for (const key of allKeys('attachment', chatPicture)) await server.deps.files.put(key, Buffer.from('RIFF'))
 }
 
 const planted: readonly DataClass[] = ['name', 'contact', 'identity', 'place', 'text', 'device']
@@ -213,7 +224,7 @@ test('a business is exported with its files, and erased while its figures stay',
   const signedIn = await pairedTill(server)
   const people = await findPeople(server.db, mail.business)
   expect(people).toEqual([{ kind: 'business', id: 'provider' }])
-  expect(await exportPeople(people, folder, deps())).toBe(2)
+  expect(await exportPeople(people, folder, deps())).toBe(3)
   expect(String(await readFile(join(folder, 'files', licence)))).toBe('%PDF-1.7')
   expect(await readFile(join(folder, 'person.json'), 'utf8')).not.toMatch(/passwordHash|refreshHash|pinHash/)
 
@@ -224,8 +235,8 @@ test('a business is exported with its files, and erased while its figures stay',
   const before = await figures()
   // The other drafts name the picture too.
   await server.db.delete(drafts).where(eq(drafts.accountId, 'sub'))
-  expect(await erase(mail.business)).toBe(2)
-  const left = await findRows(/planted|Qahwa|بيت القهوة|pppppp|llllll/i)
+  expect(await erase(mail.business)).toBe(5)
+  const left = await findRows(/planted|Qahwa|بيت القهوة|pppppp|llllll|cccccc/i)
   expect(left.filter((row) => !/sub\b|planted@staff|"Nora Saad"|customers|claim_links|claimLink|email\.changed,sub/.test(row))).toEqual([])
   expect(await figures()).toEqual(before)
   expect([await server.storedFiles(), await server.storedDocuments()]).toEqual([[], []])
@@ -281,7 +292,7 @@ async function runCommand(...given: string[]) {
 }
 
 test('the command says how it is used, what it misses, and that the server has to be stopped on the embedded database', async () => {
-  expect(await runCommand('erase', 'nora')).toEqual({ code: 1, errors: expect.stringMatching(/^npm run person -- export ADDRESS/) })
+  expect(await runCommand('erase', 'nora')).toEqual({ code: 1, errors: expect.stringMatching(/^person export ADDRESS/) })
   expect(await runCommand('erase', mail.customer)).toEqual({ code: 1, errors: expect.stringContaining('has no database') })
   await mkdir(join(folder, 'pg'))
   await writeFile(join(folder, 'pg', 'PG_VERSION'), '17')

@@ -28,7 +28,7 @@ export async function findWanted(db: Db, { address, only }: Wanted): Promise<rea
 }
 
 const originals = (name: string): string[] => [toKey('picture', name), toKey('document', name)].filter(isKey)
-const everyKey = (name: string): string[] => [...allKeys('picture', name), ...allKeys('document', name)].filter(isKey)
+const everyKey = (name: string): string[] => [...allKeys('picture', name), ...allKeys('attachment', name)].filter(isKey)
 
 const subjects = (person: Person): readonly (string | undefined)[] =>
   person.kind === 'customer' ? (person.ids.length > 0 ? person.ids : [undefined]) : [person.id]

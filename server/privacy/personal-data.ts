@@ -7,8 +7,9 @@ import * as announcing from '#server/db/schema-announcements.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
-import { cannedReplies, chatMessages, chats } from '#server/db/schema-help-center.ts'
+import { cannedReplies, chatAttachments, chatHolders, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
+import { newLicences } from '#server/db/schema-licences.ts'
 import * as lookups from '#server/db/schema-lookups.ts'
 import { coverPrints, reviewChecks } from '#server/db/schema-review-checks.ts'
 import * as rollups from '#server/db/schema-rollups.ts'
@@ -95,6 +96,9 @@ export const classifiedTables: readonly Classified[] = [
         'businessTimings',
         'approvalStatus',
         'approvalWithdrawn',
+        'licenceSha256',
+        'licenceExpiresOn',
+        'licenceReminder',
         'decidedAt',
         'createdAt',
         'submittedAt',
@@ -117,6 +121,19 @@ export const classifiedTables: readonly Classified[] = [
     seenBy: 'administrators',
     erased: 'rows deleted',
     rows: ofBusiness(main.providerSubmissions.providerId),
+  }),
+  classify(newLicences, {
+    columns: {
+      text: ['reason'],
+      file: ['file', 'formerFile'],
+      link: ['providerId', 'decidedById'],
+      none: ['id', 'sha256', 'sentAt', 'status', 'decidedAt', 'expiresOn'],
+    },
+    why: 'a licence that follows one that ends',
+    kept: withBusiness,
+    seenBy: business,
+    erased: 'rows deleted',
+    rows: ofBusiness(newLicences.providerId),
   }),
   classify(main.firstSteps, {
     columns: { link: ['providerId'], none: ['tillTriedAt', 'putAwayAt'] },
@@ -378,13 +395,42 @@ export const classifiedTables: readonly Classified[] = [
       employee: isIn(chatMessages.authorId),
     },
   }),
+  classify(chatHolders, {
+    columns: { link: ['accountId'], none: ['chatId', 'activeAt'] },
+    why: 'who is answering a chat',
+    kept: 'until another administrator answers it, or the last session ends',
+    seenBy: 'administrators',
+    erased: 'rows deleted',
+    rows: { employee: isIn(chatHolders.accountId) },
+  }),
+  classify(chatAttachments, {
+    columns: {
+      text: ['name'],
+      file: ['file'],
+      link: ['authorId'],
+      none: ['id', 'chatId', 'messageId', 'position', 'kind', 'size', 'width', 'height', 'createdAt'],
+    },
+    why: 'pictures and PDFs of questions and answers',
+    kept: 'as long as the chat; one that is not sent 3 days',
+    seenBy: business,
+    erased: 'with the chat; an employee’s files stay without a name',
+    rows: {
+      business: ({ ids }, db) =>
+        inArray(chatAttachments.chatId, db.select({ id: chats.id }).from(chats).where(inArray(chats.providerId, ids))),
+      employee: isIn(chatAttachments.authorId),
+    },
+  }),
   classify(cannedReplies, { columns: { none: ['id', 'titleEn', 'titleAr', 'textEn', 'textAr', 'createdAt', 'version'] } }),
   classify(notifications, {
-    columns: { text: ['params', 'outcome'], link: ['accountId', 'subjectId'], none: ['id', 'topic', 'kind', 'createdAt', 'readAt'] },
+    columns: {
+      text: ['params', 'outcome', 'ending'],
+      link: ['accountId', 'subjectId'],
+      none: ['id', 'topic', 'kind', 'createdAt', 'readAt', 'isTask', 'doneAt'],
+    },
     why: 'the list under the bell',
     kept: '90 days',
     seenBy: 'the person',
-    erased: 'rows deleted, also those of others about the business; the name of an employee who decided',
+    erased: 'rows deleted, also those of others about the business; the name of an employee who decided or answered',
     rows: ofAccount(notifications.accountId),
   }),
   classify(notificationPreferences, {

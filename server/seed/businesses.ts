@@ -44,7 +44,14 @@ function generateIban(key: string): string {
 /** Its pictures and its licence are drawn later; triggers copy two columns of its account. */
 export type ProviderRow = Omit<
   typeof providers.$inferSelect,
-  'profileImage' | 'coverImage' | 'businessLicense' | 'verifiedAt' | 'emailAddress'
+  | 'profileImage'
+  | 'coverImage'
+  | 'businessLicense'
+  | 'licenceSha256'
+  | 'licenceExpiresOn'
+  | 'licenceReminder'
+  | 'verifiedAt'
+  | 'emailAddress'
 >
 
 export const providerRows = (now: number): ProviderRow[] =>
@@ -72,7 +79,7 @@ export const providerRows = (now: number): ProviderRow[] =>
       phoneNo: generatePhone(numbersAs),
       commercialRegNo: `${registerPrefix}${digits(`register ${numbersAs}`, 6)}`,
       taxId: `3${digits(`tax ${key}`, 13)}3`,
-      bankAccountNo: generateIban(key),
+      bankAccountNo: generateIban(numbersAs),
       facebookLink: null,
       instagramLink: `https://instagram.com/qaseema.demo.${name.en
         .toLowerCase()

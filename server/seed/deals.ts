@@ -1,4 +1,5 @@
 import { calculateDiscountedPrice, toHalalas } from '#contract/money.ts'
+import { everyDay } from '#contract/timings.ts'
 import { toApprovedContent } from '#server/areas/deals/content.ts'
 import { foldedNames } from '#server/db/folded.ts'
 import { seedId } from '#server/db/ids.ts'
@@ -12,6 +13,7 @@ import {
   type DealTemplate,
   dealStates,
   dealTemplates,
+  type Hours,
   hours,
   type Variant,
 } from './content/content.ts'
@@ -121,6 +123,23 @@ function approvedBefore(key: string, row: DealRow): ApprovedContent | null {
   }
 }
 
+function wrongHours(key: string): Hours | undefined {
+  const [opening, closing] = dealStates.faults[key]?.hours ?? []
+  return opening && closing ? { option: 'COMMON', timings: everyDay(opening, closing) } : undefined
+}
+
+function withFault(key: string, texts: ReturnType<typeof buildTexts>): ReturnType<typeof buildTexts> {
+  const { details, term } = dealStates.faults[key] ?? {}
+  return {
+    ...texts,
+    ...(details && { detailsEn: details.en, detailsAr: details.ar }),
+    ...(term && {
+      termsAndConditionsEn: `${texts.termsAndConditionsEn}\n• ${term.en}`,
+      termsAndConditionsAr: `${texts.termsAndConditionsAr}\n• ${term.ar}`,
+    }),
+  }
+}
+
 /** 38 are pending, 60 rejected, the rest approved. */
 export function seedDeals(now: number): SeedDeal[] {
   const random = createRandom(300)
@@ -129,8 +148,8 @@ export function seedDeals(now: number): SeedDeal[] {
   return all.map((draft) => {
     const { business, template, variant, rank, key } = draft
     const wanted = hours[template.hours ?? business.dealHours ?? business.hours]
-    const { option, timings } = template.atTheDoor ? wanted : within(wanted, hours[business.hours])
-    const texts = buildTexts(template, variant, generatePhone(business.key), random)
+    const { option, timings } = wrongHours(key) ?? (template.atTheDoor ? wanted : within(wanted, hours[business.hours]))
+    const texts = withFault(key, buildTexts(template, variant, generatePhone(business.key), random))
     const row: DealRow = {
       id: seedId('deal', key),
       providerId: accountId(business.key),

@@ -1,47 +1,90 @@
+import { createHash } from 'node:crypto'
+import { addDays } from '#contract/local-time.ts'
+import { seedId } from '#server/db/ids.ts'
+import type { newLicences } from '#server/db/schema-licences.ts'
 import { putDocument } from '#server/files/put-files.ts'
 import type { FileStore } from '#server/files/store.ts'
-import type { ProviderRow } from './businesses.ts'
+import { accountId, type ProviderRow } from './businesses.ts'
+import { hour } from './clock.ts'
+import { businesses } from './content/content.ts'
+import { type LicenceText, photographLicence, renderLicence, scanLicence, toDay, toLicenceText } from './licence-files.ts'
 
-/** Points; the origin of a page is its lower left corner. */
-const page = { width: 420, height: 297 }
+type Files = Pick<FileStore, 'put'>
 
-/** PDF's own fonts have no Arabic letters. */
-const toPdfText = (text: string) => text.replace(/[^\x20-\x7e]+/g, '-').replace(/[\\()]/g, String.raw`\$&`)
+/** Days until the last day of the licence, where it is soon; negative where it has passed. */
+const daysLeft: Readonly<Record<string, number>> = { karak: -12, zaytoun: -4, 'quiet-corner': 6, marsa: 29 }
 
-const line = (size: number, y: number, text: string, font = 'F1') => `BT /${font} ${size} Tf 40 ${y} Td (${toPdfText(text)}) Tj ET`
+/** Nobody has noted the date of every so many business. */
+const unknownEvery = 5
 
-/** A page with a frame, drawn with the objects and the table of offsets that a PDF needs. */
-function renderLicence({ businessNameEn, commercialRegNo, createdAt }: ProviderRow): Buffer {
-  const drawing = [
-    `0.05 0.45 0.45 RG 3 w 20 20 ${page.width - 40} ${page.height - 40} re S`,
-    line(11, 250, 'SAMPLE - NOT A REAL DOCUMENT'),
-    line(20, 210, 'Commercial licence', 'F2'),
-    line(14, 170, businessNameEn, 'F2'),
-    line(12, 140, `Commercial registration ${commercialRegNo}`),
-    line(12, 120, `Issued ${createdAt.toISOString().slice(0, 10)}`),
-  ].join('\n')
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${page.width} ${page.height}]/Contents 4 0 R/Resources<</Font<</F1 5 0 R/F2 6 0 R>>>>>>`,
-    `<</Length ${drawing.length}>>stream\n${drawing}\nendstream`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold>>',
-  ].map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`)
-  const header = '%PDF-1.4\n'
-  const offsets = objects.map((_, index) => header.length + objects.slice(0, index).join('').length)
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  const body = header + objects.join('')
-  const count = objects.length + 1
-  const end = `xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<</Size ${count}/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`
-  return Buffer.from(body + end, 'latin1')
+/** The licence of another business, file for file. */
+const copies: Readonly<Record<string, string>> = { sahab: 'afiya' }
+
+const withWrongNumber = (text: LicenceText): LicenceText => ({
+  ...text,
+  commercialRegNo: text.commercialRegNo?.replace(/\d$/, (digit) => String((Number(digit) + 5) % 10)) ?? null,
+})
+
+type Render = (text: LicenceText) => Promise<{ readonly bytes: Buffer; readonly extension: string }>
+
+const asPdf: Render = async (text) => ({ bytes: renderLicence(text), extension: 'pdf' })
+
+const special: Readonly<Record<string, Render>> = {
+  darb: (text) => asPdf(withWrongNumber(text)),
+  turbo: (text) => asPdf(withWrongNumber(text)),
+  naseem: async (text) => ({ bytes: await photographLicence(text, 'png'), extension: 'png' }),
+  ufuq: async (text) => ({ bytes: await scanLicence(text), extension: 'pdf' }),
 }
 
-/** Names in the file store by the provider's id. */
+function findLastDay(key: string, index: number, now: number): string {
+  return addDays(toDay(now), daysLeft[key] ?? 60 + ((index * 97) % 640))
+}
+
+export interface SeedLicence {
+  readonly businessLicense: string
+  readonly licenceSha256: string
+  readonly licenceExpiresOn: string | null
+  readonly licenceReminder: number | null
+}
+
+const toReminder = (days: number | undefined) => (days === undefined ? null : days < 0 ? 0 : days <= 7 ? 7 : 30)
+
+async function store({ bytes, extension }: Awaited<ReturnType<Render>>, files: Files) {
+  const sha256 = createHash('sha256').update(bytes).digest('base64url')
+  return { file: await putDocument(files, bytes, extension), sha256 }
+}
+
+/** By the id of the business. A reviewer has noted the dates of approved ones. */
 export async function storeLicences(
   providers: readonly ProviderRow[],
-  files: Pick<FileStore, 'put'>,
-): Promise<ReadonlyMap<string, string>> {
-  const stored = providers.map(async (row) => [row.id, await putDocument(files, renderLicence(row), 'pdf')] as const)
+  files: Files,
+  now: number,
+): Promise<ReadonlyMap<string, SeedLicence>> {
+  const rows = new Map(providers.map((row) => [row.id, row]))
+  const stored = businesses.map(async ({ key, status }, index) => {
+    const original = copies[key] ?? key
+    const row = rows.get(accountId(original))
+    if (!row) throw new Error(`no business ${original}`)
+    const originalIndex = businesses.findIndex((each) => each.key === original)
+    const lastDay = findLastDay(original, originalIndex, now)
+    const rendered = await (special[original] ?? asPdf)(toLicenceText(row, lastDay))
+    const { file, sha256 } = await store(rendered, files)
+    const isNoted = status === 'APPROVED' && (key in daysLeft || index % unknownEvery !== unknownEvery - 1)
+    const date = { licenceExpiresOn: isNoted ? lastDay : null, licenceReminder: isNoted ? toReminder(daysLeft[key]) : null }
+    return [accountId(key), { businessLicense: file, licenceSha256: sha256, ...date }] as const
+  })
   return new Map(await Promise.all(stored))
+}
+
+/** A licence of the next year, which waits for its check. */
+export async function storeNewLicences(
+  providers: readonly ProviderRow[],
+  files: Files,
+  now: number,
+): Promise<(typeof newLicences.$inferInsert)[]> {
+  const row = providers.find(({ id }) => id === accountId('zaytoun'))
+  if (!row) return []
+  const text = { ...toLicenceText(row, addDays(toDay(now), 361)), issuedOn: addDays(toDay(now), -4) }
+  const licence = await store({ bytes: renderLicence(text), extension: 'pdf' }, files)
+  return [{ id: seedId('licence', 'zaytoun'), providerId: row.id, ...licence, sentAt: new Date(now - 7 * hour), status: 'PENDING' }]
 }

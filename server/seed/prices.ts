@@ -8,7 +8,7 @@ const dear = [10, 12, 15, 18, 20, 25] as const
 
 /** Some shops choose the discount, others the price. `key` is `business/English name`. */
 export function generatePrices(key: string, price: number, random: Random): PriceColumns {
-  const fixed = dealStates.discounts[key]
+  const fixed = dealStates.faults[key]?.discount ?? dealStates.discounts[key]
   const discount = typeof fixed === 'number' ? fixed : random.pick(price >= 1_000 ? dear : usual)
   const roundPrice = Math.round((price * (100 - discount)) / 100)
   const pays = typeof fixed === 'object' ? fixed.pays : fixed === undefined && random.chance(0.25) ? roundPrice : undefined

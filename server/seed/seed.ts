@@ -1,28 +1,34 @@
 import type { PgBoss } from 'pg-boss'
 import { foldForSearch } from '#contract/text.ts'
 import { enqueueSending } from '#server/areas/announcements/enqueue-sending.ts'
+import { checkDeal } from '#server/areas/deals/checks/check-deals.ts'
 import { addStandardLookups, questionId } from '#server/areas/lookups/standard.ts'
 import { toNameColumns } from '#server/areas/sub-admins/rows.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, deals, providerSubmissions, providers } from '#server/db/schema.ts'
 import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
-import { cannedReplies, chatMessages, chats } from '#server/db/schema-help-center.ts'
+import { reviewDecisions } from '#server/db/schema-decisions.ts'
+import { cannedReplies, chatAttachments, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
+import { newLicences } from '#server/db/schema-licences.ts'
+import { coverPrints } from '#server/db/schema-review-checks.ts'
 import { claims, customers, dealViews, redemptions, reviews } from '#server/db/schema-sales.ts'
 import { auditLog, scanAttempts } from '#server/db/schema-security.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { seedAnnouncements } from './announcements.ts'
 import { seedAudit } from './audit.ts'
 import { accountId } from './businesses.ts'
+import { storeChatFiles } from './chat-files.ts'
 import { cannedReplyRows, seedChats } from './chats.ts'
 import { day } from './clock.ts'
 import { administrators, businesses } from './content/content.ts'
 import { demoEmail } from './demo-accounts.ts'
+import { seedFormerDecisions } from './former-decisions.ts'
 import { type Gallery, hangPictures } from './gallery.ts'
 import { seedInbox } from './inbox.ts'
 import { insertAll } from './insert.ts'
-import { storeLicences } from './licences.ts'
+import { type SeedLicence, storeLicences, storeNewLicences } from './licences.ts'
 import { seedRefusedScans } from './refused-scans.ts'
 import { submissionRows } from './submissions.ts'
 import { buildWorld } from './world.ts'
@@ -58,8 +64,8 @@ export function accountRows(world: World, { passwordHash, securityAnswerHash }: 
 
 interface Rows {
   readonly accounts: ReturnType<typeof accountRows>
-  /** Names in the file store by the provider's id. */
-  readonly licences?: ReadonlyMap<string, string>
+  /** By the provider's id. */
+  readonly licences?: ReadonlyMap<string, SeedLicence>
 }
 
 export async function insertWorld(
@@ -69,7 +75,7 @@ export async function insertWorld(
 ): Promise<void> {
   await addStandardLookups(db)
   await insertAll(db, accounts, people)
-  const businessRows = world.providers.map((row) => ({ ...row, ...signs?.get(row.id), businessLicense: licences?.get(row.id) ?? null }))
+  const businessRows = world.providers.map((row) => ({ businessLicense: null, ...row, ...signs?.get(row.id), ...licences?.get(row.id) }))
   await insertAll(db, providers, businessRows)
   const submissions = businessRows.flatMap((row, index) => submissionRows(row, businesses[index] ?? {}))
   await insertAll(db, providerSubmissions, submissions)
@@ -93,25 +99,46 @@ interface SeedDeps {
   readonly boss: PgBoss
 }
 
+/** By the checks themselves; the picture without a print cannot be read. */
+async function checkSeeded(db: Db, seeded: World['deals']): Promise<void> {
+  const deps = {
+    db,
+    files: { get: () => Promise.resolve(undefined) },
+    config: { forbiddenWordsFile: undefined },
+    onFailure: () => undefined,
+  }
+  for (const { row } of seeded) if (row.status === 'PENDING') await checkDeal(deps, row.id)
+}
+
 /** `now` in milliseconds. One transaction; a failure may leave pictures behind. */
 export async function seed(db: Db, { files, boss }: SeedDeps, now: number, password: string): Promise<void> {
   const world = buildWorld(now)
   const [passwordHash, securityAnswerHash] = [await hashPassword(password), await hashPassword(foldForSearch(demoAnswer))]
-  const [gallery, licences] = await Promise.all([hangPictures(world.deals, files), storeLicences(world.providers, files)])
+  const seeded = seedChats(world, now)
+  const [gallery, licences, sentLicences, chatFiles] = await Promise.all([
+    hangPictures(world.deals, files),
+    storeLicences(world.providers, files, now),
+    storeNewLicences(world.providers, files, now),
+    storeChatFiles(seeded.messages, world.providers, files, now),
+  ])
   await db.transaction(async (tx) => {
     const people = accountRows(world, { passwordHash, securityAnswerHash }, now)
     await insertWorld(tx, world, { ...gallery, licences, accounts: people })
+    await insertAll(tx, newLicences, sentLicences)
     const { rows, deliveries } = seedAnnouncements(world, now)
     await insertAll(tx, announcements, rows)
     await insertAll(tx, announcementDeliveries, deliveries)
     for (const { id, scheduledAt = null, status, sentAt } of rows)
       if (status === 'APPROVED' && !sentAt) await enqueueSending(boss, tx, { id, scheduledAt }, now)
-    const seeded = seedChats(world, now)
     await insertAll(tx, chats, seeded.rows)
-    await insertAll(tx, chatMessages, seeded.messages)
+    await insertAll(tx, chatMessages, chatFiles.messages)
+    await insertAll(tx, chatAttachments, chatFiles.attachments)
     await insertAll(tx, cannedReplies, cannedReplyRows(now))
     await insertAll(tx, notifications, seedInbox({ ...world, announcements: rows, chats: seeded }, people, now))
     await insertAll(tx, auditLog, seedAudit(world, now))
     await insertAll(tx, scanAttempts, seedRefusedScans(now))
+    await insertAll(tx, reviewDecisions, seedFormerDecisions(world.deals, now))
+    await insertAll(tx, coverPrints, gallery.prints)
+    await checkSeeded(tx, world.deals)
   })
 }

@@ -1,6 +1,9 @@
 import { foldForSearch } from '#contract/text.ts'
 import type { Db } from '#server/db/db.ts'
-import { chatMessages, chats } from '#server/db/schema-help-center.ts'
+import { chatAttachments, chatMessages, chats } from '#server/db/schema-help-center.ts'
+import { putPrivatePicture } from '#server/files/put-files.ts'
+import { redPicture } from './forms.ts'
+import type { TestServer } from './test-server.ts'
 
 type MessageColumns = typeof chatMessages.$inferInsert
 
@@ -8,6 +11,35 @@ export interface GivenMessage {
   readonly side: MessageColumns['side']
   readonly content: string
   readonly createdAt: Date
+}
+
+type AttachmentColumns = typeof chatAttachments.$inferInsert
+
+/** A picture that was sent with the chat's first message, unless `given` says otherwise. */
+export async function insertAttachment(
+  db: Db,
+  chatId: string,
+  given: Partial<AttachmentColumns> & { readonly file: string },
+): Promise<void> {
+  const sent = {
+    messageId: `${chatId}-1`,
+    kind: 'picture',
+    name: 'photo.jpg',
+    size: 1_000,
+    width: 64,
+    height: 32,
+    createdAt: new Date(0),
+  } as const
+  await db.insert(chatAttachments).values({ id: given.file, chatId, ...sent, ...given })
+}
+
+/** @returns the key of the file */
+export async function insertStoredPicture({ db, deps }: Pick<TestServer, 'db' | 'deps'>, chatId: string): Promise<string> {
+  const bytes = await redPicture('webp')
+  const encoded = { whole: bytes, smaller: { 480: bytes }, width: 64, height: 32 }
+  const { name } = await putPrivatePicture(deps.files, encoded, { name: 'JPG', mediaType: 'image/jpeg', extension: 'jpg' })
+  await insertAttachment(db, chatId, { file: name })
+  return name
 }
 
 /** Their ids are `<chat>-<position>`. Nothing is read, and the first question waits for an answer. */

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { getSide } from '#contract/roles.ts'
-import { cannedReplies, chatMessages, chats } from '#server/db/schema-help-center.ts'
+import { cannedReplies, chatAttachments, chatHolders, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { insertChat } from './chats.ts'
 import { startOfTests } from './fixtures.ts'
+import { multipartBody, redPicture } from './forms.ts'
 import { type PersonName, people } from './people.ts'
 import type { TestServer } from './test-server.ts'
 import { wishes } from './wishes.ts'
@@ -59,6 +60,23 @@ async function expectChat(server: TestServer, path: string, body: object, change
   expect(await getChat(server)).toEqual({ ...former, ...changes })
 }
 
+async function expectHolder(server: TestServer, path: string, holders: readonly object[]): Promise<void> {
+  await expectChat(server, path, { activeAt: wishes.createdAt }, {})
+  expect(await server.db.select().from(chatHolders)).toEqual(holders)
+}
+
+async function expectAttachment(server: TestServer): Promise<void> {
+  await resetChats(server)
+  const forged = { chatId: 'other', messageId: 'chat-1', position: '99', authorId: 'super', size: '1' }
+  const form = await multipartBody({ ...wishes, ...forged, name: 'red.jpg' }, { bytes: await redPicture(), field: 'file' })
+  const answer = await server.request('POST', '/api/v1/help-center/upload-attachment/chat', { as: 'provider', ...form })
+  const { _id } = answer.json().data.attachment
+  expect(await server.db.select().from(chatAttachments)).toMatchObject([
+    { id: _id, chatId: 'chat', messageId: null, position: 0, authorId: 'provider', createdAt: new Date(server.clock.now) },
+  ])
+  expect(_id).not.toBe('chosen')
+}
+
 async function expectReply(server: TestServer, method: 'POST' | 'PUT', path: string, version: number): Promise<void> {
   await resetCannedReplies(server)
   const url = `/api/v1/help-center/admin/${path}`
@@ -73,10 +91,14 @@ async function expectReply(server: TestServer, method: 'POST' | 'PUT', path: str
 export const helpCenterWrites: Readonly<Record<string, (server: TestServer) => Promise<void>>> = {
   'help-center.sendAsAdmin': (server) => expectMessage(server, 'admin', 'admin/send-message'),
   'help-center.sendAsProvider': (server) => expectMessage(server, 'provider', 'service-provider/send-message'),
+  'help-center.uploadAttachment': expectAttachment,
   'help-center.markRead': (server) => expectChat(server, 'mark-read', { upTo: 'chat-1' }, { adminReadPosition: 1 }),
   'help-center.markUnread': (server) => expectChat(server, 'mark-unread', { from: 'chat-1' }, {}),
   'help-center.settle': (server) => expectChat(server, 'admin/settle', { upTo: 'chat-1' }, {}),
   'help-center.setTyping': (server) => expectChat(server, 'set-typing', { isTyping: true }, {}),
+  'help-center.take': (server) =>
+    expectHolder(server, 'admin/take', [{ chatId: 'chat', accountId: 'admin', activeAt: new Date(server.clock.now) }]),
+  'help-center.release': (server) => expectHolder(server, 'admin/release', []),
   'help-center.createCannedReply': (server) => expectReply(server, 'POST', 'create-canned-reply', 1),
   'help-center.updateCannedReply': (server) => expectReply(server, 'PUT', 'update-canned-reply/reply', 2),
   'help-center.deleteCannedReply': async (server) => {

@@ -59,6 +59,7 @@ const access: Readonly<Record<ProtectedPath, Access>> = {
   '/service-provider/notifications/add': approvedProviders,
   '/service-provider/profile': preparingProviders,
   '/service-provider/profile/kit': approvedProviders,
+  '/service-provider/profile/licence': { ...approvedProviders, needs: 'profile.sendLicence', otherwise: '/service-provider/profile' },
   '/service-provider/redemptions': approvedProviders,
   '/service-provider/redemptions/refused': {
     ...approvedProviders,

@@ -7,7 +7,15 @@ import { auditSortKeys } from './sort-keys.ts'
 
 /** Actions by filter of the list. Add a new action here first. */
 export const auditGroups = {
-  decided: ['deal.decided', 'provider.decided', 'announcement.decided', 'deal.undone', 'provider.undone', 'announcement.undone'],
+  decided: [
+    'deal.decided',
+    'provider.decided',
+    'announcement.decided',
+    'deal.undone',
+    'provider.undone',
+    'announcement.undone',
+    'licence.decided',
+  ],
   created: [
     'deal.created',
     'subAdmin.created',
@@ -25,6 +33,8 @@ export const auditGroups = {
     'registration.resubmitted',
     'registration.verified',
     'profile.updated',
+    'licence.sent',
+    'licence.dated',
     'cannedReply.updated',
     'till.renamed',
     'cashier.updated',
@@ -35,12 +45,13 @@ export const auditGroups = {
     'subAdmin.deleted',
     'registration.deleted',
     'redemption.undone',
+    'redemption.takenBack',
     'cannedReply.deleted',
     'cashier.removed',
     'person.erased',
   ],
   exported: ['report.exported', 'redemption.exported', 'audit.exported', 'team.exported', 'person.exported'],
-  read: ['profile.read', 'licence.opened'],
+  read: ['profile.read', 'licence.opened', 'chatFile.opened'],
   signedIn: ['login'],
   signedOut: ['logout', 'session.ended', 'sessions.ended', 'till.ended'],
   passwords: [

@@ -10,9 +10,12 @@ export type Text = Readonly<Record<'en' | 'ar', string>>
 type Schema = z.ZodMiniType
 type Shape = z.ZodMiniObject
 
-/** A `picture` is re-encoded and public at an unguessable address; a `document` is stored as it is and read by a presigned link. */
+/**
+ * A `picture` is re-encoded and public at an unguessable address; a `document` is stored as it is and read by a presigned link; of
+ * an `attachment` a picture is re-encoded, and both are read by a presigned link.
+ */
 export interface FilePart {
-  readonly kind: 'picture' | 'document'
+  readonly kind: 'picture' | 'document' | 'attachment'
   readonly optional?: boolean
 }
 export type FileParts = Readonly<Record<string, FilePart>>

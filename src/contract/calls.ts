@@ -1,10 +1,12 @@
 import * as account from './account.ts'
+import * as adminUndo from './admin-undo.ts'
 import * as announcements from './announcements.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import * as cannedReplies from './canned-replies.ts'
 import * as cashiers from './cashiers.ts'
+import * as chatAttachments from './chat-attachments.ts'
 import * as claims from './claims.ts'
 import * as content from './content.ts'
 import * as dashboards from './dashboards.ts'
@@ -12,7 +14,9 @@ import * as deals from './deals.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import * as helpCenter from './help-center.ts'
+import * as helpDesk from './help-desk.ts'
 import * as inbox from './inbox.ts'
+import * as licences from './licences.ts'
 import * as lookups from './lookups.ts'
 import * as portalErrors from './portal-errors.ts'
 import * as profile from './profile.ts'
@@ -32,11 +36,13 @@ const isCall = (exported: unknown): exported is Call =>
 
 export const calls: readonly Call[] = [
   account,
+  adminUndo,
   announcements,
   audit,
   auth,
   cannedReplies,
   cashiers,
+  chatAttachments,
   content,
   claims,
   dashboards,
@@ -44,7 +50,9 @@ export const calls: readonly Call[] = [
   documents,
   drafts,
   helpCenter,
+  helpDesk,
   inbox,
+  licences,
   lookups,
   portalErrors,
   profile,
@@ -66,6 +74,7 @@ type NameIn<Area> = {
 
 export type CallName =
   | NameIn<typeof account>
+  | NameIn<typeof adminUndo>
   | NameIn<typeof announcements>
   | NameIn<typeof audit>
   | NameIn<typeof auth>
@@ -78,7 +87,9 @@ export type CallName =
   | NameIn<typeof documents>
   | NameIn<typeof drafts>
   | NameIn<typeof helpCenter>
+  | NameIn<typeof helpDesk>
   | NameIn<typeof inbox>
+  | NameIn<typeof licences>
   | NameIn<typeof lookups>
   | NameIn<typeof portalErrors>
   | NameIn<typeof profile>

@@ -2,17 +2,36 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { portalRoles } from './roles.ts'
 
-/** A link to a licence, valid for at most 120 s: administrators for every business, a business for its own. Otherwise 404. */
+const fileKey = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** A link to a licence or a file of a chat, valid for at most 120 s: administrators for every business, a business for its own. Otherwise 404. */
 export const getDocumentLink = defineCall({
   name: 'documents.link',
   method: 'GET',
   path: '/files/get-presigned-url',
   access: portalRoles,
-  query: z.object({ fileKey: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  query: z.object({ fileKey }),
   data: z.object({ url: z.string() }),
   texts: {
-    audit: { en: 'Open a licence', ar: 'فتح رخصة' },
+    audit: { en: 'Open a licence or a file of a conversation', ar: 'فتح رخصة أو ملف في محادثة' },
     failure: { en: 'Failed to download file', ar: 'تعذّر تنزيل الملف' },
+  },
+  refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})
+
+/** Of a picture in a chat, at most 480 pixels wide: for the readers of the chat and, before it is sent, for the sender. */
+export const getThumbnail = defineCall({
+  name: 'documents.thumbnail',
+  method: 'GET',
+  path: '/files/get-thumbnail',
+  access: portalRoles,
+  fullBackendOnly: true,
+  query: z.object({ fileKey }),
+  data: z.unknown(),
+  file: { mediaType: 'image/webp', fileName: 'thumbnail.webp' },
+  texts: {
+    audit: { en: 'See a picture in a conversation', ar: 'الاطلاع على صورة في محادثة' },
+    failure: { en: 'Could not load the picture', ar: 'تعذّر تحميل الصورة' },
   },
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })

@@ -20,10 +20,11 @@ const pdf: (typeof pictureTypes)[number] = {
   begins: (head) => startsWith(head, '%PDF-'),
 }
 
-export const fileTypes = { picture: pictureTypes, document: [pdf, ...pictureTypes] } as const satisfies Record<
-  FilePart['kind'],
-  readonly FileType[]
->
+export const fileTypes = {
+  picture: pictureTypes,
+  document: [pdf, ...pictureTypes],
+  attachment: [...pictureTypes, pdf],
+} as const satisfies Record<FilePart['kind'], readonly FileType[]>
 
 export const headLength = 12
 

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { ChatAttachment } from './chat-attachments.ts'
 import { StoredFile } from './files.ts'
-import { chatMessageLength } from './limits.ts'
+import { ChatHolder } from './help-desk.ts'
+import { chatMessageLength, maxAttachments } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { pageQuery, unpagedLimit } from './paging.ts'
 import { adminRoles, portalRoles, providerRoles, type Side, sides } from './roles.ts'
-import { requiredText } from './rules.ts'
+import { listUpTo, optionalText } from './rules.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 const count = z.number().check(z.gte(0))
@@ -36,6 +38,8 @@ export const ChatMessage = z.object({
   authorName: z.nullish(z.string()),
   /** Of an administrator for administrators only, so that a business cannot tell them apart. */
   authorId: z.nullish(z.string()),
+  /** A message of files alone has an empty text. */
+  attachments: z.catch(z.optional(z.array(ChatAttachment)), undefined),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
@@ -58,13 +62,16 @@ export const ChatListItem = z.object({
   waitingSince: z.nullish(looseInstant),
   /** The newest message that the search matches. */
   matchedMessage: z.nullish(ChatMessage),
+  /** The administrator who is answering. */
+  takenBy: z.nullish(ChatHolder),
 })
 export type ChatListItem = z.infer<typeof ChatListItem>
 
-export const chatFilters = ['unread', 'unanswered'] as const
+/** `free`: unanswered, and nobody is answering. `mine`: the caller is answering. */
+export const chatFilters = ['unread', 'unanswered', 'free', 'mine'] as const
 
-/** The unread and unanswered chats of the caller. */
-export const ChatCounts = z.object({ unread: count, unanswered: count })
+/** The chats of the caller; `free` and `mine` in the administrators' list only. */
+export const ChatCounts = z.object({ unread: count, unanswered: count, free: z.optional(count), mine: z.optional(count) })
 export type ChatCounts = z.infer<typeof ChatCounts>
 
 /** Chats with messages: those that wait come first, longest waiting on top, then the newest. Without `page` and `limit` all, up to `unpagedListSize`. */
@@ -123,27 +130,37 @@ export const getChatHistory = defineCall({
   refusals: ['NOT_FOUND'],
 })
 
-const messageContent = requiredText(chatMessageLength)
 /**
  * The newest message of the other side that the sender had loaded; null for none. Later ones stay unread and unanswered.
  * Without it, all count as seen.
  */
 const lastSeenId = z.nullish(id)
+const sentFields = {
+  /** Empty only beside files. */
+  messageContent: optionalText(chatMessageLength),
+  lastSeenId,
+  /** The `_id` of files that the caller has uploaded to this chat. `fileGone` for any other. */
+  attachments: z.optional(listUpTo(maxAttachments, id)),
+}
+const hasContent = z.refine<{ readonly messageContent: string; readonly attachments?: readonly string[] | undefined }>(
+  ({ messageContent, attachments = [] }) => messageContent !== '' || attachments.length > 0,
+  { error: 'required', path: ['messageContent'] },
+)
 const SentMessage = z.object({ message: ChatMessage })
 
 const sendTexts = { failure: { en: 'Failed to send message', ar: 'تعذّر إرسال الرسالة' } } as const
 
-/** Answers what the sender has seen. */
+/** Answers what the sender has seen, and takes the chat (`help-center.take`). */
 export const sendAdminMessage = defineCall({
   name: 'help-center.sendAsAdmin',
   method: 'POST',
   path: '/help-center/admin/send-message',
   access: adminRoles,
-  body: z.object({ chatId: id, messageContent, lastSeenId }),
-  fullBackendFields: ['lastSeenId'],
+  body: z.object({ chatId: id, ...sentFields }).check(hasContent),
+  fullBackendFields: ['lastSeenId', 'attachments'],
   data: SentMessage,
   texts: { ...sendTexts, audit: { en: 'Answer in a conversation', ar: 'الرد في محادثة' } },
-  refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  refusals: ['NOT_FOUND', 'CHAT_TAKEN', 'TOO_MANY_REQUESTS'],
 })
 
 export const sendProviderMessage = defineCall({
@@ -151,8 +168,8 @@ export const sendProviderMessage = defineCall({
   method: 'POST',
   path: '/help-center/service-provider/send-message',
   access: providerRoles,
-  body: z.object({ messageContent, lastSeenId }),
-  fullBackendFields: ['lastSeenId'],
+  body: z.object(sentFields).check(hasContent),
+  fullBackendFields: ['lastSeenId', 'attachments'],
   data: SentMessage,
   texts: { ...sendTexts, audit: { en: 'Write to the Qaseema team', ar: 'مراسلة فريق المنصة' } },
   refusals: ['TOO_MANY_REQUESTS'],

@@ -44,6 +44,8 @@ export const siteTextLength = 128 * 1024
 /** A list of refused scans ends here; days in the filter lead to older ones. */
 export const refusedScanLimit = 10_000
 export const undoWindow = 15 * 60_000
+/** How long after its arrival an administrator can take back a redemption. */
+export const adminUndoWindow = 30 * 24 * 60 * 60_000
 export const queuedScanMaxAge = 24 * 60 * 60_000
 /** Stands for an open end of a range of days, which the wire does not have. */
 export const openDays = { from: '2000-01-01', to: '2099-12-31' } as const
@@ -57,6 +59,10 @@ export const announcementLengths = { title: 80, message: 500 } as const
 /** How far ahead an announcement may be scheduled. */
 export const announcementLead = 365 * 24 * 60 * 60_000
 export const chatMessageLength = 4_000
+/** Files of a message. */
+export const maxAttachments = 5
+/** A file that no message names is deleted after this time. */
+export const unsentAttachmentLifetime = 3 * 24 * 60 * 60_000
 export const cannedReplyLengths = { title: 60, text: 2_000 } as const
 export const maxCannedReplies = 100
 /** Of the values of a draft: bytes of its JSON, nesting and number; and how many drafts an account may store, per form and in all. */
@@ -66,6 +72,8 @@ export const draftLifetime = 30 * 24 * 60 * 60_000
 export const simulatedDelays = { update: 1_500, delete: 1_000, fetch: 500 } as const
 /** A person counts as writing this long after the last `typing` event. */
 export const typingLifetime = 6_000
+/** A chat is free again after so long without activity of the administrator who took it. */
+export const chatHoldLifetime = 10 * 60_000
 /** What waits longer for a review is late. */
 export const overdueAfter = 48 * 60 * 60_000
 export const maxLateCount = 1_000

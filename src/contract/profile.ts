@@ -4,6 +4,7 @@ import { contactFields, description, linkFields, nameFields } from './business-f
 import { defineCall } from './call.ts'
 import { LocationSource, Point } from './coordinates.ts'
 import { StoredFile } from './files.ts'
+import { licenceFields } from './licences.ts'
 import { looseText } from './loose-fields.ts'
 import { LooseStatus, reviewFields, withStatus } from './review.ts'
 import { portalRoles, providerRoles } from './roles.ts'
@@ -42,6 +43,7 @@ export const Profile = z.object({
   approvalWithdrawn: z.nullish(z.boolean()),
   /** Fields that the business must correct, while it is rejected. */
   problems: z.nullish(z.array(z.string())),
+  ...licenceFields,
   ...reviewFields,
 })
 export type Profile = z.infer<typeof Profile>
@@ -152,4 +154,22 @@ export const updateCoverImage = defineCall({
     failure: { en: 'Failed to update profile', ar: 'تعذّر تحديث الملف التعريفي' },
     success: { en: 'Cover picture updated', ar: 'حُدّثت صورة الغلاف' },
   },
+})
+
+/** An approved business sends the licence that follows its current one. One that still waits is replaced. */
+export const sendLicence = defineCall({
+  name: 'profile.sendLicence',
+  method: 'POST',
+  path: '/service-provider/profile/send-licence/:userId',
+  access: providerRoles,
+  fullBackendOnly: true,
+  params: ProfileParams,
+  files: { businessLicenseDoc: { kind: 'document' } },
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Send a new licence', ar: 'إرسال رخصة جديدة' },
+    failure: { en: 'Failed to send the licence', ar: 'تعذّر إرسال الرخصة' },
+    success: { en: 'Licence sent. It is being checked.', ar: 'أُرسلت الرخصة، وهي قيد التحقق.' },
+  },
+  refusals: ['NOT_FOUND', 'PROVIDER_NOT_APPROVED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 })

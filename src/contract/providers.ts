@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { ReceivedCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
+import { LicenceFilter } from './licences.ts'
 import { providerReasonLength } from './limits.ts'
-import { looseText, namedRow } from './loose-fields.ts'
-import { createdQuery, flag, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
+import { looseInstant, looseText, namedRow } from './loose-fields.ts'
+import { createdQuery, flag, isoDay, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
 import { adminRoles } from './roles.ts'
 import { listUpTo, requiredText } from './rules.ts'
@@ -16,12 +17,15 @@ const ProviderId = z.string().check(z.minLength(1), z.maxLength(64))
 export const City = z.object({ _id: z.string(), nameEn: looseText, nameAr: looseText })
 export type City = z.infer<typeof City>
 
-/** Another business with the same phone or commercial registration number: the newest one. */
+/** What two businesses can have in common; `licence` is the same file. */
+export const sameDetailNames = ['commercialRegNo', 'phoneNo', 'bankAccountNo', 'licence'] as const
+
+/** Another business with one of these in common: the newest one. */
 const SameDetails = z.object({
   _id: z.string(),
   businessNameEn: looseText,
   businessNameAr: looseText,
-  fields: z.array(z.enum(['commercialRegNo', 'phoneNo'])),
+  fields: z.array(z.enum(sameDetailNames)),
 })
 export type SameDetails = z.infer<typeof SameDetails>
 
@@ -37,8 +41,12 @@ const providerRow = z.object({
   city: z.nullish(City),
   profileImage: z.nullish(StoredFile),
   accountApprovalStatus: z.optional(LooseStatus),
-  /** Of a pending business. */
+  /** Of a pending business, and of one whose new licence waits. */
   sameDetails: z.nullish(SameDetails),
+  /** As in the profile. */
+  licenceExpiresOn: z.nullish(isoDay),
+  /** Since when a new licence waits for its review. */
+  licenceSentAt: z.nullish(looseInstant),
   ...reviewFields,
 })
 
@@ -58,6 +66,8 @@ export const ProviderListQuery = z.object({
   city: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   /** Narrows the pending ones only. */
   late: z.optional(flag),
+  /** Narrows the rows, not the counts by status. */
+  licence: z.optional(LicenceFilter),
   ...createdQuery,
   ...sortQuery(providerSortKeys),
 })
@@ -70,10 +80,17 @@ export const listProviders = defineCall({
   path: '/super-admin/service-provider/all-service-providers',
   access: adminRoles,
   query: ProviderListQuery,
-  fullBackendFields: ['businessCategory', 'city', 'dateRange', 'creationDate', 'late'],
-  fullBackendAnswers: ['sameDetails'],
+  fullBackendFields: ['businessCategory', 'city', 'dateRange', 'creationDate', 'late', 'licence'],
+  fullBackendAnswers: ['sameDetails', 'licenceExpiresOn', 'licenceSentAt', 'licences'],
   fullBackendValues: { sortKey: providerSortKeys.filter((key) => key !== 'createdAt') },
-  data: z.object({ rows: z.array(namedProvider), pagination: Pagination, counts: z.optional(ReviewCounts), late: lateCount }),
+  data: z.object({
+    rows: z.array(namedProvider),
+    pagination: Pagination,
+    counts: z.optional(ReviewCounts),
+    late: lateCount,
+    /** Approved businesses by their licence, under the search and the other filters. */
+    licences: z.optional(z.object({ expired: z.number(), expiring: z.number(), sent: z.number() })),
+  }),
   texts: {
     audit: { en: 'List service providers', ar: 'عرض مزوّدي الخدمات' },
     failure: { en: 'Failed to fetch service providers', ar: 'تعذّر تحميل مزوّدي الخدمات' },
@@ -125,20 +142,33 @@ const SimilarAccount = z.object({
   fullName: z.nullish(z.string()),
   accountApprovalStatus: z.optional(LooseStatus),
   /** What is the same. */
-  fields: z.array(z.enum(['commercialRegNo', 'taxId', 'bankAccountNo', 'emailAddress', 'phoneNo'])),
+  fields: z.array(z.enum(['commercialRegNo', 'taxId', 'bankAccountNo', 'emailAddress', 'phoneNo', 'licence'])),
 })
 export type SimilarAccount = z.infer<typeof SimilarAccount>
 
 const FieldChange = z.object({ field: ProviderProblem, before: z.nullable(z.string()), after: z.nullable(z.string()) })
 export type FieldChange = z.infer<typeof FieldChange>
 
+const timelineKinds = [
+  'registered',
+  'verified',
+  'resubmitted',
+  'approved',
+  'rejected',
+  'licenceSent',
+  'licenceAccepted',
+  'licenceRefused',
+] as const
+
 const TimelineStep = z.object({
-  kind: z.enum(['registered', 'verified', 'resubmitted', 'approved', 'rejected']),
+  kind: z.enum(timelineKinds),
   at: z.string(),
   /** The full name of the administrator who decided; null where that account is unknown. */
   by: z.nullish(z.string()),
   reason: z.nullish(z.string()),
   problems: z.optional(z.array(ProviderProblem)),
+  /** Of a licence that was accepted. */
+  licenceExpiresOn: z.nullish(isoDay),
   /** Of a resubmission, against the submission before. */
   changes: z.optional(z.array(FieldChange)),
 })
@@ -194,10 +224,12 @@ export const decideProvider = defineCall({
     problems: z.optional(listUpTo(providerProblems.length, ProviderProblem)),
     expectedStatus: z.optional(ReviewStatus),
     expectedVersion: z.optional(z.int()),
+    /** The last day of the licence that was read. */
+    licenceExpiresOn: z.optional(isoDay),
     /** Takes back this decision of the caller's, until `undoUntil` of its answer, if nothing has changed since. */
     undo: z.optional(z.boolean()),
   }),
-  fullBackendFields: ['reason', 'problems', 'expectedStatus', 'expectedVersion', 'undo'],
+  fullBackendFields: ['reason', 'problems', 'expectedStatus', 'expectedVersion', 'licenceExpiresOn', 'undo'],
   data: z.nullish(z.unknown()),
   texts: {
     audit: { en: 'Decide on a business', ar: 'قرار بشأن منشأة' },

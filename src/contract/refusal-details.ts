@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
+import { UndoneRecord } from './admin-undo.ts'
 import { claimRefusals } from './claim-codes.ts'
 import type { ErrorCode } from './envelope.ts'
+import { ChatHolder } from './help-desk.ts'
 import { SecondFactorChallenge } from './passkeys.ts'
 import { TriesLeft } from './recovery.ts'
 import { DecisionRecord } from './review.ts'
@@ -14,5 +16,7 @@ export const refusalDetails = {
   LINK_EXPIRED: ExpiredClaimLink,
   ...claimRefusals,
   VOUCHER_NOT_OPEN: VoucherNotOpen,
+  REDEMPTION_UNDONE: UndoneRecord,
+  CHAT_TAKEN: ChatHolder,
 } as const satisfies Partial<Record<ErrorCode, z.ZodMiniType>>
 export type RefusalDetails = { readonly [Code in keyof typeof refusalDetails]: z.infer<(typeof refusalDetails)[Code]> }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { reviewLanes } from './sort-keys.ts'
 
-export const reviewLanes = ['clean', 'look', 'hand'] as const
 export const ReviewLane = z.enum(reviewLanes)
 export type ReviewLane = z.infer<typeof ReviewLane>
 

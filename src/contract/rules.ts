@@ -53,9 +53,13 @@ export const FieldCode = z.enum([
   'dayRepeated',
   'fileRequired',
   'documentRequired',
+  'licenceDay',
+  'licenceEnded',
   'fileTooLarge',
   'fileType',
   'fileRejected',
+  'fileGone',
+  'chatFull',
   'activeContent',
   'tooManyPixels',
   'tooMany',
@@ -105,6 +109,12 @@ const textUpTo = (max: number, tidy: (text: string) => string) =>
       z.minLength(1, { error: 'required', abort: true }),
       z.maxLength(max, { error: 'tooLong', abort: true }),
     )
+
+/** As `requiredText`, but may be empty. */
+export const optionalText = (max: number) =>
+  z
+    .string('required')
+    .check(rawLengthUpTo(max), z.overwrite(withoutInvisibles), z.trim(), z.maxLength(max, { error: 'tooLong', abort: true }))
 
 /** Not empty and at most `max` characters; trimmed, without invisible characters. */
 export const requiredText = (max: number) => textUpTo(max, withoutInvisibles)

@@ -8,7 +8,10 @@ export const dealSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'discounte
 /** What an administrator reviews: a voucher, or the change of an approved one. */
 export const dealKinds = ['new', 'edited'] as const
 
-export const providerSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'nameEn', 'nameAr'] as const
+/** Of the waiting vouchers, as their checks divide them. */
+export const reviewLanes = ['clean', 'look', 'hand'] as const
+
+export const providerSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'nameEn', 'nameAr', 'licenceExpiresOn'] as const
 export const providerSearchFields = ['name', 'email', 'phone', 'commercialRegNo'] as const
 
 export const announcementSortKeys = ['createdAt', 'submittedAt', 'scheduledAt', 'decidedAt'] as const

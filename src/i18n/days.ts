@@ -60,11 +60,18 @@ export const dayAt = (instant: number, timeZone: string): string => localTime(in
 export function parseMonth(word: string): number | undefined {
   const folded = foldForSearch(word)
   if (folded.length < 3) return undefined
-  const months = Array.from({ length: 12 }, (_, index) => index + 1)
-  return months.find((month) =>
-    (['en', 'ar'] as const).some((language) => {
-      const name = new Intl.DateTimeFormat(languages[language].locale, { month: 'long', timeZone: 'UTC' })
-      return foldForSearch(name.format(Date.UTC(2026, month - 1, 1))).startsWith(folded)
-    }),
+  const month = monthNames().findIndex((names) => names.some((name) => name.startsWith(folded))) + 1
+  return month > 0 ? month : undefined
+}
+
+let monthNamesCache: readonly (readonly string[])[] | undefined
+
+/** Of each month in both languages, folded. */
+function monthNames(): readonly (readonly string[])[] {
+  if (monthNamesCache) return monthNamesCache
+  const formats = (['en', 'ar'] as const).map(
+    (language) => new Intl.DateTimeFormat(languages[language].locale, { month: 'long', timeZone: 'UTC' }),
   )
+  monthNamesCache = Array.from({ length: 12 }, (_, month) => formats.map((name) => foldForSearch(name.format(Date.UTC(2026, month, 1)))))
+  return monthNamesCache
 }

@@ -29,8 +29,15 @@ test('what an archive has of the server is JavaScript and what it reads, without
   const entries = Object.values(commands).map((entry) => entry.replace(/\.ts$/, '.js'))
   const read = globSync(['server/db/{migrations,triggers}/*.sql', 'server/seed/pictures/*.svg', 'server/gazetteer/*.json'], { cwd: root })
   expect(compiled).toEqual(expect.arrayContaining([...entries, ...read, 'server/db/migrations/meta/_journal.json']))
-  expect(compiled).toEqual(expect.arrayContaining(['server/first-start.js', 'server/files/pdf-worker.js', 'server/mail/templates/ar.js']))
-  expect(compiled.filter((file) => !/\.(js|json|sql|svg|md)$/.test(file) || /\.test\.|\/testing\//.test(file))).toEqual([])
+  expect(compiled).toEqual(
+    expect.arrayContaining([
+      'server/first-start.js',
+      'server/files/pdf-worker.js',
+      'server/mail/templates/ar.js',
+      'server/areas/deals/checks/forbidden-words.txt',
+    ]),
+  )
+  expect(compiled.filter((file) => !/\.(js|json|sql|svg|md|txt)$/.test(file) || /\.test\.|\/testing\//.test(file))).toEqual([])
   expect(read.length).toBeGreaterThan(30)
 })
 

@@ -3,15 +3,17 @@ import type { deleteDeal, updateDeal, updateDealCover } from '#contract/deals.ts
 import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { deals } from '#server/db/schema.ts'
+import { forgetChecks } from '#server/db/waiting-deals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { endTasks } from '#server/notifications/settle-requests.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { toApprovedContent, toColumns } from './content.ts'
 import { publishDealChange } from './publish-deal-change.ts'
-import { readDeal } from './service.ts'
+import { type DealDeps, readDeal } from './service.ts'
 
 type DealRecord = typeof deals.$inferSelect
 
@@ -26,7 +28,12 @@ async function lockedDeal(db: Db, viewer: Viewer, id: string): Promise<DealRecor
 }
 
 /** The content approved last is kept. A voucher that waits for review already is no news. */
-async function resubmit(db: Db, deal: DealRecord, changes: Partial<typeof deals.$inferInsert>, deps: Deps): Promise<void> {
+async function resubmit(
+  { db, afterCommit }: Pick<AuthenticatedInput<typeof updateDeal>, 'db' | 'afterCommit'>,
+  deal: DealRecord,
+  changes: Partial<typeof deals.$inferInsert>,
+  deps: DealDeps,
+): Promise<void> {
   await db
     .update(deals)
     .set({
@@ -40,25 +47,30 @@ async function resubmit(db: Db, deal: DealRecord, changes: Partial<typeof deals.
       ...(deal.status === 'APPROVED' && { lastApproved: toApprovedContent(deal) }),
     })
     .where(eq(deals.id, deal.id))
+  await forgetChecks(db, { dealId: deal.id })
+  deps.checkAfter(afterCommit, deal.id)
   await publishDealChange(db, deal)
   const { providerId, id: subjectId } = deal
+  await endTasks(db, { topic: 'decidedDeals', providerId, subjectId, how: 'corrected', at: deps.now() })
   const details = { dealEn: changes.nameEn ?? deal.nameEn, dealAr: changes.nameAr ?? deal.nameAr }
   if (deal.status !== 'PENDING') await notify(db, { kind: 'dealChanged', providerId, subjectId, details }, deps)
 }
 
 /** @throws Problem `NOT_FOUND`, `CHANGED_MEANWHILE` */
-export async function changeDeal({ db, viewer, params, body, ip }: AuthenticatedInput<typeof updateDeal>, deps: Deps) {
+export async function changeDeal(input: AuthenticatedInput<typeof updateDeal>, deps: DealDeps) {
+  const { db, viewer, params, body, ip } = input
   const deal = await lockedDeal(db, viewer, params.id)
   if (body.expectedVersion !== undefined && body.expectedVersion !== deal.version) throw new Problem('CHANGED_MEANWHILE')
-  await resubmit(db, deal, toColumns(body), deps)
+  await resubmit(input, deal, toColumns(body), deps)
   await auditChange({ db, viewer, ip, deal }, deps)
   return readDeal(db, viewer, deal.id, deps)
 }
 
 /** @throws Problem `NOT_FOUND` */
-export async function changeCover({ db, viewer, params, files, ip }: AuthenticatedInput<typeof updateDealCover>, deps: Deps) {
+export async function changeCover(input: AuthenticatedInput<typeof updateDealCover>, deps: DealDeps) {
+  const { db, viewer, params, files, ip } = input
   const deal = await lockedDeal(db, viewer, params.id)
-  await resubmit(db, deal, { coverImage: files.dealCoverImg }, deps)
+  await resubmit(input, deal, { coverImage: files.dealCoverImg }, deps)
   await auditChange({ db, viewer, ip, deal }, deps)
   return readDeal(db, viewer, deal.id, deps)
 }
@@ -87,5 +99,8 @@ export async function removeDeal({ db, viewer, params, ip }: AuthenticatedInput<
     .where(eq(deals.id, deal.id))
   await audit(db, { action: 'deal.deleted', at, accountId: viewer.id, subject: deal.id, ip })
   await publishDealChange(db, deal)
+  const ended = { providerId: deal.providerId, subjectId: deal.id, how: 'deleted', at } as const
+  await endTasks(db, { ...ended, topic: 'submittedDeals', accountId: getSide(viewer.role) === 'admin' ? viewer.id : undefined })
+  await endTasks(db, { ...ended, topic: 'decidedDeals' })
   return null
 }

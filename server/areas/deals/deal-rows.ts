@@ -41,6 +41,7 @@ const rowColumns = {
   isEdited: sql<boolean>`${deals.lastApproved} is not null`,
   lane: reviewLane,
   failedChecks: selectFailedChecks,
+  dealTimings: deals.timings,
   providerId: providers.id,
   businessNameEn: providers.businessNameEn,
   businessNameAr: providers.businessNameAr,
@@ -61,7 +62,6 @@ const textColumns = {
   termsAndConditionsEn: deals.termsAndConditionsEn,
   termsAndConditionsAr: deals.termsAndConditionsAr,
   dealTimingsOption: deals.timingsOption,
-  dealTimings: deals.timings,
   lastApproved: deals.lastApproved,
   approvedBy: approvers.fullName,
   checks: selectChecks,
@@ -112,7 +112,12 @@ export function toDealRow(row: SelectedRow, viewer: Viewer, deps: Pick<Deps, 'co
       decidedBy,
       serviceProvider: { _id: providerId, businessNameEn, businessNameAr, businessCategory: category },
     }),
-    ...(isReviewed(viewer, row) && { kind: row.isEdited ? 'edited' : 'new', lane: row.lane, failedChecks: row.failedChecks }),
+    ...(isReviewed(viewer, row) && {
+      kind: row.isEdited ? 'edited' : 'new',
+      lane: row.lane,
+      failedChecks: row.failedChecks,
+      dealTimings: row.dealTimings,
+    }),
   }
 }
 

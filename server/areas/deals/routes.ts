@@ -1,9 +1,11 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { createDeal, decideDeal, deleteDeal, getDeal, getDealFigures, listDeals, updateDeal, updateDealCover } from '#contract/deals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { RateLimit } from '#server/security/limiter.ts'
 import { changeCover, changeDeal, removeDeal } from './change.ts'
+import { createDealChecks } from './checks/check-deals.ts'
 import { readDealFigures } from './figures.ts'
 import { findDeals } from './list.ts'
 import { addDeal, decide, readDeal } from './service.ts'
@@ -22,7 +24,8 @@ const pictureLimits = (call: 'create' | 'updateCover', { id }: Viewer): RateLimi
   { key: `deals.pictures:${id}`, max: maxPicturesADay, period: 86_400_000 },
 ]
 
-export function dealRoutes({ implement }: Calls, deps: Deps): void {
+export function dealRoutes({ implement }: Calls, { log, ...rest }: Deps & { readonly log: Pick<FastifyBaseLogger, 'error'> }): void {
+  const deps = { ...rest, checkAfter: createDealChecks({ ...rest, log }) }
   implement(listDeals, ({ viewer, query }) => findDeals(deps, viewer, query))
   implement(getDeal, ({ db, viewer, params }) => readDeal(db, viewer, params.id, deps))
   implement(getDealFigures, ({ viewer, params, query }) => readDealFigures(deps, viewer, { ...params, ...query }), { isHeavy: true })

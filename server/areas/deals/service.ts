@@ -13,6 +13,7 @@ import { mailDelay, recordDecision } from '#server/notifications/undoable-decisi
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { randomId } from '#server/security/random.ts'
+import type { CheckAfter } from './checks/check-deals.ts'
 import { toApprovedContent, toColumns, toFormerDecision } from './content.ts'
 import { selectDeal, toDeal } from './deal-rows.ts'
 import { publishDealChange } from './publish-deal-change.ts'
@@ -24,7 +25,10 @@ export async function readDeal(db: Db, viewer: Viewer, id: string, deps: Pick<De
   return toDeal(found, viewer, deps)
 }
 
-export async function addDeal({ db, viewer, body, files, ip }: AuthenticatedInput<typeof createDeal>, deps: Deps): Promise<Deal> {
+export type DealDeps = Deps & { readonly checkAfter: CheckAfter }
+
+export async function addDeal(input: AuthenticatedInput<typeof createDeal>, deps: DealDeps): Promise<Deal> {
+  const { db, viewer, body, files, ip, afterCommit } = input
   const id = randomId()
   const at = deps.now()
   const createdAt = new Date(at)
@@ -37,6 +41,7 @@ export async function addDeal({ db, viewer, body, files, ip }: AuthenticatedInpu
     createdAt,
     submittedAt: createdAt,
   })
+  deps.checkAfter(afterCommit, id)
   await audit(db, { action: 'deal.created', at, accountId: viewer.id, subject: id, ip })
   await publishDealChange(db, { id, providerId: viewer.id })
   const details = { dealEn: body.nameEn, dealAr: body.nameAr }
@@ -91,19 +96,23 @@ export async function decide(
     isApproved,
     version: former.version + 1,
     former: toFormerDecision(former),
-    review: await toReview(db, former),
+    review: {
+      subjectKind: 'voucher' as const,
+      providerId,
+      formerStatus: former.status,
+      submittedAt: former.submittedAt,
+      lane: former.reviewLane,
+      failedChecks: former.reviewLane && (await findFailedChecks(db, dealId)),
+    },
   }
   const undo = await recordDecision(db, undoable, deps)
   return { ...(await readDeal(db, viewer, dealId, deps)), ...undo }
 }
 
-/** With what the checks said, if they have run. */
-async function toReview(db: Db, { id, providerId, status: formerStatus, submittedAt, reviewLane: lane }: typeof deals.$inferSelect) {
-  const isFailed = and(eq(reviewChecks.dealId, id), eq(reviewChecks.result, 'failed'))
-  const failed =
-    lane === null ? null : await db.select({ name: reviewChecks.name }).from(reviewChecks).where(isFailed).orderBy(reviewChecks.name)
-  const failedChecks = failed?.map(({ name }) => name)
-  return { subjectKind: 'voucher' as const, providerId, formerStatus, submittedAt, lane, failedChecks }
+async function findFailedChecks(db: Db, dealId: string): Promise<string[]> {
+  const isFailed = and(eq(reviewChecks.dealId, dealId), eq(reviewChecks.result, 'failed'))
+  const failed = await db.select({ name: reviewChecks.name }).from(reviewChecks).where(isFailed)
+  return failed.map(({ name }) => name)
 }
 
 export async function staleDecision(db: Db, dealId: string): Promise<Problem> {

@@ -4,9 +4,9 @@ import type { Deps } from '#server/deps.ts'
 import { documentsPath, readLink } from '#server/files/signed-links.ts'
 import { documentType, toKey } from '#server/files/store.ts'
 import { attachment } from '#server/http/content-disposition.ts'
-import { findLicenceOwner } from './licence.ts'
+import { findDocument } from './find-document.ts'
 
-/** Opens links of the disk. Its viewer must still be signed in and still be allowed to read the licence. */
+/** Opens links of the disk. Its viewer must still be signed in and still be allowed to read the document. */
 export function documentDownload(
   app: FastifyInstance,
   deps: Pick<Deps, 'config' | 'db' | 'files' | 'secret' | 'furtherSecrets' | 'now'>,
@@ -16,7 +16,7 @@ export function documentDownload(
   app.get<{ Params: { name: string } }>(`${documentsPath}:name`, options, async ({ params: { name }, query }, reply) => {
     const link = readLink(deps, name, query)
     const viewer = link && (await findLiveSession(link.sessionId))
-    if (!viewer || viewer.mustAddSecondFactor || !(await findLicenceOwner(deps.db, viewer, name))) return reply.callNotFound()
+    if (!viewer || viewer.mustAddSecondFactor || !(await findDocument(deps.db, viewer, name))) return reply.callNotFound()
     const [type, file] = [documentType(name), await deps.files.get(toKey('document', name))]
     if (!type || !file) return reply.callNotFound()
     return reply

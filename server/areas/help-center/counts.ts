@@ -3,18 +3,22 @@ import type { ChatCounts, getChatCounts } from '#contract/help-center.ts'
 import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { chatMessages, chats } from '#server/db/schema-help-center.ts'
+import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { isUnreadBy } from './chats.ts'
+import { isFree, isHeldBy } from './holders.ts'
 
 export const isUnreadByAdmins = gt(chats.lastProviderPosition, chats.adminReadPosition)
 export const isWaiting = isNotNull(chats.waitingSince)
 /** Without messages, administrators do not see a chat. */
 export const isListed = isNotNull(chats.lastMessageAt)
 
-export async function countChats(db: Db): Promise<ChatCounts> {
+export async function countChats(db: Db, viewerId: string, deps: Pick<Deps, 'now'>): Promise<ChatCounts> {
   const unread = await db.$count(chats, isUnreadByAdmins)
   const unanswered = await db.$count(chats, and(isListed, isWaiting))
-  return { unread, unanswered }
+  const free = await db.$count(chats, and(isListed, isWaiting, isFree(deps)))
+  const held = await db.$count(chats, and(isListed, isHeldBy(viewerId, deps)))
+  return { unread, unanswered, free, mine: held }
 }
 
 /** A business has one chat. */
@@ -25,5 +29,5 @@ async function countOwnChat(db: Db, providerId: string): Promise<ChatCounts> {
   return { unread: unread > 0 ? 1 : 0, unanswered: chat.waitingSince ? 1 : 0 }
 }
 
-export const readCounts = ({ db, viewer }: AuthenticatedInput<typeof getChatCounts>): Promise<ChatCounts> =>
-  getSide(viewer.role) === 'admin' ? countChats(db) : countOwnChat(db, viewer.id)
+export const readCounts = ({ db, viewer }: AuthenticatedInput<typeof getChatCounts>, deps: Pick<Deps, 'now'>): Promise<ChatCounts> =>
+  getSide(viewer.role) === 'admin' ? countChats(db, viewer.id, deps) : countOwnChat(db, viewer.id)

@@ -7,6 +7,7 @@ import { accounts } from '#server/db/schema.ts'
 import { chatMessages } from '#server/db/schema-help-center.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { fieldProblem } from '#server/problem.ts'
+import { readAttachments } from './attachments.ts'
 import { type Chat, findPosition, isUnreadBy, readChat } from './chats.ts'
 import { messageColumns, toChatMessage } from './message-rows.ts'
 
@@ -45,8 +46,12 @@ export async function readHistory({ db, viewer, params, query }: Input): Promise
     db.select({ id: chatMessages.id }).from(chatMessages).where(isUnread).orderBy(asc(chatMessages.position)).limit(1),
     db.$count(chatMessages, isUnread),
   ])
+  const attachments = await readAttachments(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
-    chatHistory: rows.map((row) => toChatMessage(row, chat, side)),
+    chatHistory: rows.map((row) => toChatMessage(row, chat, side, attachments.get(row.id))),
     hasOlder: from > 1,
     hasNewer: to < chat.lastPosition,
     firstUnreadId: unread[0]?.id ?? null,

@@ -1,6 +1,7 @@
 import { aliasedTable, and, asc, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import type { ChatListItem, listChats } from '#contract/help-center.ts'
+import type { ChatHolder } from '#contract/help-desk.ts'
 import type { Db } from '#server/db/db.ts'
 import { anyColumnMatches, isAnyId, listPage, searchPatterns } from '#server/db/list.ts'
 import { accounts, providers } from '#server/db/schema.ts'
@@ -9,7 +10,9 @@ import type { Deps } from '#server/deps.ts'
 import { storedFile } from '#server/files/routes.ts'
 import { findCity } from '#server/gazetteer/gazetteer.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
+import { readAttachments } from './attachments.ts'
 import { countChats, isListed, isUnreadByAdmins, isWaiting } from './counts.ts'
+import { findHolders, isFree, isHeldBy } from './holders.ts'
 import { messageColumns, toChatMessage } from './message-rows.ts'
 
 /** Waiting chats first; nulls come last by default. */
@@ -32,7 +35,11 @@ async function matchesSearch(db: Db, patterns: readonly string[]): Promise<SQL> 
   return sql`(${isAnyId(chats.providerId, ids(named))} or ${isAnyId(chats.id, ids(written))})`
 }
 
-const filters = { unread: isUnreadByAdmins, unanswered: isWaiting } as const
+function toFilter(filter: NonNullable<Query['filter']>, { viewerId, now }: Scope): SQL | undefined {
+  if (filter === 'free') return and(isWaiting, isFree({ now }))
+  if (filter === 'mine') return isHeldBy(viewerId, { now })
+  return filter === 'unread' ? isUnreadByAdmins : isWaiting
+}
 
 interface ChatPage {
   readonly where: SQL | undefined
@@ -99,37 +106,65 @@ async function findMatches(db: Db, rows: readonly ChatRow[], patterns: readonly 
   return new Map(matches.map(({ chatId, ...message }) => [chatId, message]))
 }
 
-function toListItem({ chat, provider, ...row }: ChatRow, match: MessageRow | undefined, deps: Pick<Deps, 'config'>): ChatListItem {
+interface ItemOptions {
+  readonly match: MessageRow | undefined
+  readonly attachments: Awaited<ReturnType<typeof readAttachments>>
+  readonly takenBy: ChatHolder | undefined
+  readonly deps: Pick<Deps, 'config'>
+}
+
+function toListItem({ chat, provider, ...row }: ChatRow, { match, attachments, takenBy, deps }: ItemOptions): ChatListItem {
+  const toMessage = (message: MessageRow & { readonly authorName?: string | null }) =>
+    toChatMessage(message, chat, 'admin', attachments.get(message.id))
   const { cityId, profileImage, ...names } = provider
   return {
     chat: { _id: chat.id, serviceProvider: { ...names, profileImage: storedFile(profileImage, deps), city: findCity(cityId) } },
-    lastServiceProviderMessage: row.lastOfProvider && toChatMessage(row.lastOfProvider, chat, 'admin'),
-    lastMessage: row.last && toChatMessage({ ...row.last, authorName: row.authorName }, chat, 'admin'),
+    lastServiceProviderMessage: row.lastOfProvider && toMessage(row.lastOfProvider),
+    lastMessage: row.last && toMessage({ ...row.last, authorName: row.authorName }),
     unreadCount: row.unreadCount,
     waitingSince: chat.waitingSince?.toISOString() ?? null,
-    matchedMessage: match ? toChatMessage(match, chat, 'admin') : null,
+    matchedMessage: match ? toMessage(match) : null,
+    takenBy: takenBy ?? null,
   }
 }
 
 type Query = AuthenticatedInput<typeof listChats>['query']
 
-export const toCondition = ({ filter, chatId }: Pick<Query, 'filter' | 'chatId'>, isMatch?: SQL): SQL | undefined =>
-  and(isListed, filter && filters[filter], chatId === undefined ? undefined : eq(chats.id, chatId), isMatch)
+interface Scope {
+  readonly viewerId: string
+  readonly now: () => number
+  readonly isMatch?: SQL | undefined
+}
+
+export const toCondition = ({ filter, chatId }: Pick<Query, 'filter' | 'chatId'>, scope: Scope): SQL | undefined =>
+  and(isListed, filter && toFilter(filter, scope), chatId === undefined ? undefined : eq(chats.id, chatId), scope.isMatch)
 
 export async function findChats(
-  { db, query }: Pick<AuthenticatedInput<typeof listChats>, 'db' | 'query'>,
-  deps: Pick<Deps, 'config'>,
+  { db, query, viewer }: Pick<AuthenticatedInput<typeof listChats>, 'db' | 'query' | 'viewer'>,
+  deps: Pick<Deps, 'config' | 'now'>,
 ): Promise<CallData<typeof listChats>> {
   const patterns = searchPatterns(query.search)
-  const where = toCondition(query, patterns.length > 0 ? await matchesSearch(db, patterns) : undefined)
+  const scope = { viewerId: viewer.id, now: deps.now }
+  const isMatch = patterns.length > 0 ? await matchesSearch(db, patterns) : undefined
+  const where = toCondition(query, { ...scope, isMatch })
   const { rows, pagination } = await listPage(query, {
     count: () => db.$count(chats, where),
     rows: (range) => selectChatPage(db, { where, ...range }),
   })
   const matches = await findMatches(db, rows, patterns)
+  const holders = await findHolders(
+    db,
+    rows.map(({ chat }) => chat.id),
+    deps,
+  )
+  const shown = [...rows.flatMap(({ last, lastOfProvider }) => [last, lastOfProvider]), ...matches.values()]
+  const attachments = await readAttachments(
+    db,
+    shown.flatMap((message) => message?.id ?? []),
+  )
   return {
-    chatList: rows.map((row) => toListItem(row, matches.get(row.chat.id), deps)),
+    chatList: rows.map((row) => toListItem(row, { match: matches.get(row.chat.id), attachments, takenBy: holders.get(row.chat.id), deps })),
     totalCount: pagination.totalCount,
-    counts: await countChats(db),
+    counts: await countChats(db, viewer.id, deps),
   }
 }

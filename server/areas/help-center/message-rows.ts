@@ -1,3 +1,4 @@
+import type { ChatAttachment } from '#contract/chat-attachments.ts'
 import type { ChatMessage } from '#contract/help-center.ts'
 import type { Side } from '#contract/roles.ts'
 import type { chatMessages } from '#server/db/schema-help-center.ts'
@@ -22,6 +23,7 @@ export const toChatMessage = (
   { id, position, side, content, createdAt, authorId, authorName = null }: MessageRow,
   positions: ReadPositions,
   viewerSide: Side,
+  attachments: readonly ChatAttachment[] = [],
 ): ChatMessage => ({
   _id: id,
   isRead: position <= readPosition(positions, otherSide(side)),
@@ -30,4 +32,5 @@ export const toChatMessage = (
   side,
   authorId: viewerSide === 'admin' || side === 'provider' ? authorId : null,
   authorName: viewerSide === 'admin' && side === 'admin' ? authorName : null,
+  ...(attachments.length > 0 && { attachments: [...attachments] }),
 })

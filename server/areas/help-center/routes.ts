@@ -1,4 +1,5 @@
 import { createCannedReply, deleteCannedReply, listCannedReplies, updateCannedReply } from '#contract/canned-replies.ts'
+import { uploadAttachment } from '#contract/chat-attachments.ts'
 import {
   getChatCounts,
   getChatHistory,
@@ -11,13 +12,17 @@ import {
   setTyping,
   settleChat,
 } from '#contract/help-center.ts'
+import { getChatContext, listColleagues, releaseChat, takeChat } from '#contract/help-desk.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import type { Viewer } from '#server/http/viewer.ts'
+import { requireRoom, storeAttachment } from './attachments.ts'
 import { addCannedReply, changeCannedReply, findCannedReplies, removeCannedReply } from './canned-replies.ts'
 import { openChat } from './chats.ts'
+import { readContext } from './context.ts'
 import { readCounts } from './counts.ts'
 import { readHistory } from './history.ts'
+import { findColleagues, release, take } from './holders.ts'
 import { findChats } from './list.ts'
 import { markRead, markUnread, settle } from './marks.ts'
 import { sendAnswer, sendQuestion } from './send.ts'
@@ -27,6 +32,11 @@ import { publishTyping } from './typing.ts'
 const sending = {
   rateLimits: ({ viewer }: { readonly viewer: Viewer }) => [{ key: `help-center.send:${viewer.id}`, max: 30, period: 60_000 }],
 }
+/** A form's limits are checked before it is received. */
+const uploading = ({ viewer }: { readonly viewer: Viewer }) => [
+  { key: `help-center.upload:${viewer.id}`, max: 30, period: 600_000 },
+  { key: `help-center.upload-day:${viewer.id}`, max: 200, period: 86_400_000 },
+]
 const marking = {
   rateLimits: ({ viewer }: { readonly viewer: Viewer }) => [{ key: `help-center.mark:${viewer.id}`, max: 60, period: 60_000 }],
 }
@@ -37,14 +47,22 @@ const typing = {
 export function helpCenterRoutes({ implement }: Calls, deps: Deps): void {
   implement(listChats, (input) => findChats(input, deps))
   implement(getChatHistory, readHistory)
-  implement(getChatCounts, readCounts)
+  implement(getChatCounts, (input) => readCounts(input, deps))
   implement(getProviderChat, async ({ db, viewer }) => ({ _id: await openChat(db, viewer, deps.now()) }))
   implement(sendAdminMessage, (input) => sendAnswer(input, deps), sending)
   implement(sendProviderMessage, (input) => sendQuestion(input, deps), sending)
+  implement(uploadAttachment, (input) => storeAttachment(input, deps), {
+    rateLimits: uploading,
+    beforeTransaction: (input) => requireRoom(deps, input),
+  })
   implement(markChatRead, (input) => markRead(input, deps), marking)
   implement(markChatUnread, markUnread, marking)
-  implement(settleChat, settle)
-  implement(setTyping, publishTyping, typing)
+  implement(settleChat, (input) => settle(input, deps))
+  implement(setTyping, (input) => publishTyping(input, deps), typing)
+  implement(getChatContext, readContext)
+  implement(listColleagues, findColleagues)
+  implement(takeChat, (input) => take(input, deps), marking)
+  implement(releaseChat, (input) => release(input, deps), marking)
 
   implement(listCannedReplies, findCannedReplies)
   implement(createCannedReply, (input) => addCannedReply(input, deps))

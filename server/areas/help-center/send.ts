@@ -9,7 +9,9 @@ import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { notify } from '#server/notifications/notify.ts'
+import type { NotificationDetails } from '#server/notifications/render.ts'
 import { randomId } from '#server/security/random.ts'
+import { attachTo, lockUnsent, toChatAttachment } from './attachments.ts'
 import {
   type Chat,
   findPosition,
@@ -21,13 +23,16 @@ import {
   publishChatChange,
   readPosition,
 } from './chats.ts'
+import { describeFiles } from './describe-files.ts'
+import { takeLocked } from './holders.ts'
 import { toChatMessage } from './message-rows.ts'
-import { readChatNotifications } from './notifications.ts'
+import { endAnsweredTasks, readChatNotifications } from './notifications.ts'
 
 interface Draft {
   readonly viewer: Viewer
   readonly messageContent: string
-  readonly lastSeenId: string | null | undefined
+  readonly lastSeenId?: string | null | undefined
+  readonly attachments?: readonly string[] | undefined
 }
 
 /** @throws Problem `VALIDATION_FAILED` on `lastSeenId` */
@@ -57,39 +62,50 @@ async function readChatColumns(tx: Db, chat: Chat, { side, position, createdAt }
       }
 }
 
-/** Only the first message that the other side has not read notifies it. */
-async function notifyOtherSide(tx: Db, side: Side, chat: Chat, messageContent: string, deps: Deps): Promise<void> {
+/** Only the first message that the other side has not read notifies it, and a question with which the waiting begins. */
+async function notifyOtherSide(tx: Db, side: Side, chat: Chat, details: NotificationDetails, deps: Deps): Promise<void> {
   const kind = side === 'admin' ? 'answerGiven' : 'questionAsked'
-  await notify(tx, { kind, providerId: chat.providerId, subjectId: chat.id, details: { text: messageContent } }, deps)
+  await notify(tx, { kind, providerId: chat.providerId, subjectId: chat.id, details }, deps)
 }
 
 /** `chat` is locked, so that positions have no gaps. */
-async function send(tx: Db, chat: Chat, { viewer, messageContent, lastSeenId }: Draft, deps: Deps): Promise<{ message: ChatMessage }> {
+async function send(
+  tx: Db,
+  chat: Chat,
+  { viewer, messageContent, lastSeenId, attachments: ids = [] }: Draft,
+  deps: Deps,
+): Promise<{ message: ChatMessage }> {
   const side = getSide(viewer.role)
   // The clocks of two instances may differ; a chat's times follow its positions.
   const createdAt = new Date(Math.max(deps.now(), chat.lastMessageAt?.getTime() ?? 0))
+  const files = (await lockUnsent(tx, chat, viewer, ids)).map(toChatAttachment)
   const row = { id: randomId(), position: chat.lastPosition + 1, side, content: messageContent, createdAt, authorId: viewer.id }
   const columns = await readChatColumns(tx, chat, row, await findSeenPosition(tx, chat, lastSeenId))
   const unread = await tx.$count(chatMessages, isUnreadBy(otherSide(side), chat))
   const waitedSince = side === 'admin' ? chat.waitingSince : null
-  await tx.insert(chatMessages).values({ ...row, chatId: chat.id, foldedContent: foldForSearch(messageContent), waitedSince })
+  const foldedContent = foldForSearch([messageContent, ...files.map(({ name }) => name)].join(' '))
+  await tx.insert(chatMessages).values({ ...row, chatId: chat.id, foldedContent, waitedSince })
+  await attachTo(tx, row.id, ids)
   const [changed = chat] = await tx.update(chats).set(columns).where(eq(chats.id, chat.id)).returning()
   const unseen = await tx.$count(chatMessages, isUnreadBy(side, changed))
   if (unseen === 0) await readChatNotifications(tx, side, changed, deps)
-  if (unread === 0) await notifyOtherSide(tx, side, changed, messageContent, deps)
+  const beginsWaiting = side === 'provider' && chat.waitingSince === null
+  if (unread === 0 || beginsWaiting) await notifyOtherSide(tx, side, changed, { text: messageContent, ...describeFiles(files) }, deps)
+  if (side === 'admin') await endAnsweredTasks(tx, changed, { how: 'answered', accountId: viewer.id, at: createdAt.getTime() })
   await publishChatChange(tx, changed)
   const [author] = await tx.select({ authorName: accounts.fullName }).from(accounts).where(eq(accounts.id, viewer.id))
-  return { message: toChatMessage({ ...row, ...author }, changed, side) }
+  return { message: toChatMessage({ ...row, ...author }, changed, side, files) }
 }
 
-/** @throws Problem `NOT_FOUND`, `VALIDATION_FAILED` on `lastSeenId` */
+/** Takes the chat. @throws Problem `NOT_FOUND`, `CHAT_TAKEN`, `VALIDATION_FAILED` on `lastSeenId` */
 export async function sendAnswer({ db, viewer, body }: AuthenticatedInput<typeof sendAdminMessage>, deps: Deps) {
   const chat = await lockChat(db, viewer, body.chatId)
-  return send(db, chat, { viewer, messageContent: body.messageContent, lastSeenId: body.lastSeenId }, deps)
+  await takeLocked(db, chat, viewer, deps)
+  return send(db, chat, { viewer, ...body }, deps)
 }
 
 /** The first message also inserts the chat. @throws Problem `VALIDATION_FAILED` on `lastSeenId` */
 export async function sendQuestion({ db, viewer, body }: AuthenticatedInput<typeof sendProviderMessage>, deps: Deps) {
   const chat = await lockChat(db, viewer, await openChat(db, viewer, deps.now()))
-  return send(db, chat, { viewer, messageContent: body.messageContent, lastSeenId: body.lastSeenId }, deps)
+  return send(db, chat, { viewer, ...body }, deps)
 }

@@ -5,8 +5,10 @@ import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { accountRoom, publish } from '#server/db/publish.ts'
 import { accounts } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { readChat } from './chats.ts'
+import { holdWhileWriting } from './holders.ts'
 
 async function findName(db: Db, accountId: string): Promise<string | null> {
   const [account] = await db.select({ name: accounts.fullName }).from(accounts).where(eq(accounts.id, accountId))
@@ -14,9 +16,13 @@ async function findName(db: Db, accountId: string): Promise<string | null> {
 }
 
 /** Businesses learn neither names nor ids of administrators. @throws Problem `NOT_FOUND` */
-export async function publishTyping({ db, viewer, body: { chatId, isTyping } }: AuthenticatedInput<typeof setTyping>): Promise<null> {
+export async function publishTyping(
+  { db, viewer, body: { chatId, isTyping } }: AuthenticatedInput<typeof setTyping>,
+  deps: Pick<Deps, 'now'>,
+): Promise<null> {
   const chat = await readChat(db, viewer, chatId)
   const side = getSide(viewer.role)
+  if (side === 'admin' && isTyping) await holdWhileWriting(db, chat, viewer, deps)
   const data: Typing = { chatId, accountId: viewer.id, side, isTyping }
   const forAdmins = side === 'admin' ? { ...data, name: await findName(db, viewer.id) } : data
   const event = { do: 'emit', event: typingEvent, exceptRooms: [accountRoom(viewer.id)] } as const

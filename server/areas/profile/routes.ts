@@ -1,8 +1,9 @@
-import { getProfile, updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile.ts'
+import { getProfile, sendLicence, updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { RateLimit } from '#server/security/limiter.ts'
+import { storeNewLicence } from './send-licence.ts'
 import { readProfile } from './service.ts'
 import { changePicture, changeProfile } from './update.ts'
 
@@ -12,6 +13,9 @@ const maxPictures = 40
 
 /** Per business and day, so that nobody fills the disk. */
 const maxPicturesADay = 200
+
+/** Per business and day; each is checked by a person. */
+const maxLicences = 10
 
 const pictureLimits = ({ viewer }: { readonly viewer: Viewer }): RateLimit[] => [
   { key: `profile.picture:${viewer.id}`, max: maxPictures },
@@ -28,5 +32,10 @@ export function profileRoutes({ implement }: Calls, deps: Deps): void {
     rateLimits: ({ viewer: { id } }) => [{ key: `profile.update:${id}`, max: maxChanges }],
   })
   implement(updateProfileImage, (input) => changePicture(input, deps), { rateLimits: pictureLimits })
+  implement(sendLicence, (input) => storeNewLicence(input, deps), {
+    rateLimits: ({ viewer }) => [
+      { key: `profile.licence:${viewer.id}`, max: maxLicences, period: 86_400_000, exemptCodes: ['VALIDATION_FAILED', 'FILE_TYPE'] },
+    ],
+  })
   implement(updateCoverImage, (input) => changePicture(input, deps), { rateLimits: pictureLimits })
 }

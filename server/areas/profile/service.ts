@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { NewLicence } from '#contract/licences.ts'
 import type { Profile } from '#contract/profile.ts'
 import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, providers } from '#server/db/schema.ts'
+import { isWaiting, newLicences } from '#server/db/schema-licences.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
 import type { Deps } from '#server/deps.ts'
 import { storedFile } from '#server/files/routes.ts'
@@ -38,6 +40,8 @@ function toProfile({ provider, emailAddress, category, decidedBy }: SelectedProf
     businessLicense,
     problems,
     version,
+    licenceSha256: _hash,
+    licenceReminder: _reminder,
     ...texts
   } = provider
   const location =
@@ -61,10 +65,24 @@ function toProfile({ provider, emailAddress, category, decidedBy }: SelectedProf
   }
 }
 
+/** Of an approved business: the one that waits, else the newest one, unless it was accepted. */
+async function findNewLicence(db: Db, { id, approvalStatus }: SelectedProfile['provider']): Promise<NewLicence | null> {
+  if (approvalStatus !== 'APPROVED') return null
+  const [newest] = await db
+    .select()
+    .from(newLicences)
+    .where(eq(newLicences.providerId, id))
+    .orderBy(desc(isWaiting), desc(newLicences.sentAt), desc(newLicences.id))
+    .limit(1)
+  if (!newest || newest.status === 'APPROVED') return null
+  const { file, status, sentAt, decidedAt, reason } = newest
+  return { _id: newest.id, fileKey: file, status, sentAt: sentAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, reason }
+}
+
 /** @throws Problem `NOT_FOUND`, also for another provider's profile */
 export async function readProfile(db: Db, viewer: Viewer, userId: string, deps: Pick<Deps, 'config'>): Promise<Profile> {
   if (getSide(viewer.role) === 'provider' && userId !== viewer.id) throw new Problem('NOT_FOUND')
   const [found] = await selectProfile(db, userId)
   if (!found) throw new Problem('NOT_FOUND')
-  return toProfile(found, viewer, deps)
+  return { ...toProfile(found, viewer, deps), newLicence: await findNewLicence(db, found.provider) }
 }

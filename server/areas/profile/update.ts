@@ -4,6 +4,7 @@ import type { updateCoverImage, updateProfile, updateProfileImage } from '#contr
 import type { Db } from '#server/db/db.ts'
 import { foldedNames } from '#server/db/folded.ts'
 import { providers } from '#server/db/schema.ts'
+import { forgetChecks } from '#server/db/waiting-deals.ts'
 import type { Deps } from '#server/deps.ts'
 import { nearestCityId } from '#server/gazetteer/gazetteer.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
@@ -44,7 +45,7 @@ function toCoordinates({ body: { location, locationSource } }: AuthenticatedInpu
 }
 
 /** @throws Problem `NOT_FOUND`, also for another provider's profile, `PROVIDER_NOT_APPROVED` */
-async function lockOwn(db: Db, viewer: Viewer, userId: string): Promise<Provider> {
+export async function lockOwn(db: Db, viewer: Viewer, userId: string): Promise<Provider> {
   const [found] = userId === viewer.id ? await db.select().from(providers).where(eq(providers.id, userId)).for('update') : []
   if (!found) throw new Problem('NOT_FOUND')
   // A pending one prepares; a rejected one sends a corrected registration first.
@@ -77,6 +78,7 @@ async function write({ db, viewer, ip, former, columns, fields }: Change, { now 
     .update(providers)
     .set({ ...columns, version: former.version + 1 })
     .where(eq(providers.id, viewer.id))
+  if (fields.includes('businessTimings')) await forgetChecks(db, { providerId: viewer.id })
   const details = { fields: fields.join(', ') }
   await audit(db, { action: 'profile.updated', at: now(), accountId: viewer.id, subject: viewer.id, ip, details })
   await publishProviderChange(db, viewer.id)

@@ -12,11 +12,12 @@ import { publishProviderChange } from '#server/notifications/publish-change.ts'
 import { mailDelay, recordDecision, type Undoable, withdrawDecision } from '#server/notifications/undoable-decisions.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
+import { assertLicenceDay, toLicenceDay } from './licence-day.ts'
 
 const deciders = alias(accounts, 'deciders')
 
 /** A business waits for a decision once its address is verified. */
-const selectRegistered = (db: Db, id: string) =>
+export const selectRegistered = (db: Db, id: string) =>
   db
     .select({
       provider: providers,
@@ -55,12 +56,13 @@ const toDecision = ({ isApproved, reason, problems = [] }: AuthenticatedInput<ty
     ? ({ approvalStatus: 'APPROVED', reason: null, problems: null } as const)
     : ({ approvalStatus: 'REJECTED', reason: reason ?? null, problems: problems.length > 0 ? [...new Set(problems)] : null } as const)
 
-/** Locks the business; changes nothing if it has the status already. @throws Problem `NOT_FOUND`, `ALREADY_DECIDED` with who decided and when, `CHANGED_MEANWHILE` */
+/** Locks the business; changes nothing if it has the status already. @throws Problem `NOT_FOUND`, `ALREADY_DECIDED` with who decided and when, `CHANGED_MEANWHILE`, `VALIDATION_FAILED` */
 export async function decide(
   { db, viewer, body, ip }: AuthenticatedInput<typeof decideProvider>,
   deps: Pick<Deps, 'now' | 'mail' | 'config'>,
 ): Promise<Undoable | null> {
-  const { serviceProviderId: id, isApproved, expectedStatus, expectedVersion } = body
+  const { serviceProviderId: id, isApproved, expectedStatus, expectedVersion, licenceExpiresOn } = body
+  if (licenceExpiresOn !== undefined) assertLicenceDay(licenceExpiresOn, deps)
   const decision = toDecision(body)
   const [found] = await selectRegistered(db, id).for('update', { of: providers })
   if (!found) throw new Problem('NOT_FOUND')
@@ -73,6 +75,7 @@ export async function decide(
     .update(providers)
     .set({
       ...decision,
+      ...(licenceExpiresOn !== undefined && toLicenceDay(licenceExpiresOn)),
       approvalWithdrawn: isApproved ? null : formerStatus === 'APPROVED',
       decidedById: viewer.id,
       decidedAt: new Date(at),
@@ -80,7 +83,8 @@ export async function decide(
     })
     .where(eq(providers.id, id))
   const problems = decision.problems?.join(', ') ?? null
-  const details = { status: decision.approvalStatus, reason: decision.reason, problems, formerStatus, formerReason }
+  const noted = licenceExpiresOn !== undefined && { expiresOn: licenceExpiresOn }
+  const details = { status: decision.approvalStatus, reason: decision.reason, problems, formerStatus, formerReason, ...noted }
   await audit(db, { action: 'provider.decided', at, accountId: viewer.id, subject: id, ip, details })
   const kind = isApproved ? 'providerApproved' : formerStatus === 'APPROVED' ? 'approvalWithdrawn' : 'providerRejected'
   const mailIds = await deps.mail.enqueueLater(db, mailDelay(deps), toMail(found, decision.reason, deps)[kind])
@@ -100,12 +104,14 @@ export async function decide(
   return recordDecision(db, undoable, deps)
 }
 
-const toFormerDecision = ({ approvalStatus, approvalWithdrawn, reason, problems, decidedById, decidedAt }: Registered['provider']) => ({
-  approvalStatus,
-  approvalWithdrawn,
-  reason,
-  problems,
-  decidedById,
+const toFormerDecision = ({ decidedAt, ...provider }: Registered['provider']) => ({
+  approvalStatus: provider.approvalStatus,
+  approvalWithdrawn: provider.approvalWithdrawn,
+  reason: provider.reason,
+  problems: provider.problems,
+  decidedById: provider.decidedById,
+  licenceExpiresOn: provider.licenceExpiresOn,
+  licenceReminder: provider.licenceReminder,
   decidedAt: decidedAt?.toISOString() ?? null,
 })
 

@@ -11,7 +11,9 @@ import { countProviders, countProvidersByCity } from '#server/db/provider-counts
 import { providers } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCity } from '#server/gazetteer/gazetteer.ts'
+import { toLocalTime } from '#server/local-time.ts'
 import { fieldProblem } from '#server/problem.ts'
+import { countLicences, isInLicenceList, toLicenceOrder } from './licence-lists.ts'
 import { selectProviderRows, toProviderRow } from './rows.ts'
 import { findSameDetails } from './same-details.ts'
 import { matchesSearch } from './search.ts'
@@ -23,6 +25,7 @@ const sortColumns = {
   decidedAt: providers.decidedAt,
   nameEn: sql`${providers.foldedNameEn} collate "C"`,
   nameAr: sql`${providers.foldedNameAr} collate "C"`,
+  licenceExpiresOn: providers.licenceExpiresOn,
 } satisfies Record<(typeof providerSortKeys)[number], unknown>
 
 type Query = z.output<typeof ProviderListQuery>
@@ -55,19 +58,23 @@ export async function findProviders(
     filtersWithoutRollup,
   )
   const lateFilter = query.late ? or(ne(providers.approvalStatus, 'PENDING'), isLate(providers.submittedAt, now())) : undefined
+  const today = toLocalTime(now(), config.businessTimeZone).today
+  const licenceFilter = query.licence && isInLicenceList[query.licence](today)
   const where = and(isListed, lateFilter)
   const isCounted = filtersWithoutRollup ?? lateFilter
   const counting = isCounted
     ? countByStatus(db, { statuses: reviewStatuses, column: providers.approvalStatus, where })
     : countProviders(db, { categoryId, cityId })
   const statuses = toStatuses(query)
-  const orderBy = toOrderBy(sortColumns, providers.id, query)
+  const licences = await countLicences(db, isListed, today)
+  const orderBy = query.licence && !query.sortKey ? toLicenceOrder(query.licence) : toOrderBy(sortColumns, providers.id, query)
   const { rows, pagination } = await listPage(query, {
     count: async () => {
       const counts = await counting
+      if (query.licence) return statuses.includes('APPROVED') ? licences[query.licence] : 0
       return statuses.reduce((sum, status) => sum + counts[status], 0)
     },
-    rows: (range) => selectProviderPage(db, { where: and(where, hasStatus(statuses)), orderBy, ...range }),
+    rows: (range) => selectProviderPage(db, { where: and(where, licenceFilter, hasStatus(statuses)), orderBy, ...range }),
   })
   const sameDetails = await findSameDetails(db, rows)
   const isLatePending = and(isListed, eq(providers.approvalStatus, 'PENDING'), isLate(providers.submittedAt, now()))
@@ -75,6 +82,7 @@ export async function findProviders(
     rows: rows.map((row) => ({ ...toProviderRow(row, { config }), sameDetails: sameDetails.get(row.id) ?? null })),
     pagination,
     counts: await counting,
+    licences,
     ...(statuses.length === 1 && statuses[0] === 'PENDING' && { late: await countLate(db, providers, isLatePending) }),
   }
 }

@@ -1,7 +1,9 @@
+import { decideLicence, setLicenceExpiry } from '#contract/licences.ts'
 import { decideProvider, getProviderRecord, getProviderStanding, listProviderCities, listProviders } from '#contract/providers.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import { decide, undoDecision } from './decide.ts'
+import { changeLicenceDay, decideOnLicence } from './licences.ts'
 import { findCities, findProviders } from './list.ts'
 import { readRecord } from './record.ts'
 import { readStanding } from './standing.ts'
@@ -16,4 +18,6 @@ export function providerRoutes({ implement }: Calls, deps: Deps): void {
   })
   implement(getProviderStanding, ({ db, params: { id } }) => readStanding(db, id))
   implement(decideProvider, (input) => (input.body.undo ? undoDecision(input, deps) : decide(input, deps)))
+  implement(setLicenceExpiry, (input) => changeLicenceDay(input, deps))
+  implement(decideLicence, (input) => decideOnLicence(input, deps))
 }

@@ -1,46 +1,54 @@
 import { and, desc, inArray, isNotNull, or } from 'drizzle-orm'
-import type { SameDetails } from '#contract/providers.ts'
+import { type SameDetails, sameDetailNames } from '#contract/providers.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import type { Db } from '#server/db/db.ts'
 import { providers } from '#server/db/schema.ts'
 
-const numbers = ['commercialRegNo', 'phoneNo'] as const
+type Name = (typeof sameDetailNames)[number]
+type Details = Readonly<Record<Name, string | null>>
 
-interface Row {
+const columns = {
+  commercialRegNo: providers.commercialRegNo,
+  phoneNo: providers.phoneNo,
+  bankAccountNo: providers.bankAccountNo,
+  licence: providers.licenceSha256,
+} as const satisfies Readonly<Record<Name, unknown>>
+
+interface Row extends Omit<Details, 'licence'> {
   readonly id: string
   readonly status: ReviewStatus
-  readonly commercialRegNo: string | null
-  readonly phoneNo: string | null
+  readonly licenceSha256: string | null
+  readonly newLicence: { readonly sha256: string } | null
 }
 
 /** Far more than the rows of a page have; a number that hundreds share needs no complete list. */
 const maximum = 1_000
 
-/** For each pending row with one, the newest other business of the list with the same phone or registration number. */
+/** Of a business whose new licence waits that one is compared, not the licence that it has. */
+const toDetails = ({ newLicence, licenceSha256, ...row }: Row) => ({ ...row, licence: newLicence?.sha256 ?? licenceSha256 })
+
+/** For each row that waits for a review the newest other business of the list with the same details, if there is one. */
 export async function findSameDetails(db: Db, rows: readonly Row[]): Promise<ReadonlyMap<string, SameDetails>> {
-  const pending = rows.filter(({ status }) => status === 'PENDING')
-  const values = (name: (typeof numbers)[number]) => pending.flatMap((row) => row[name] || [])
-  const [registrations, phones] = [values('commercialRegNo'), values('phoneNo')]
-  if (registrations.length === 0 && phones.length === 0) return new Map()
+  const waiting = rows.filter(({ status, newLicence }) => status === 'PENDING' || newLicence !== null).map(toDetails)
+  const isSame = sameDetailNames.flatMap((name) => {
+    const values = waiting.flatMap((row) => row[name] || [])
+    return values.length > 0 ? [inArray(columns[name], values)] : []
+  })
+  if (isSame.length === 0) return new Map()
   const found = await db
-    .select({
-      _id: providers.id,
-      businessNameEn: providers.businessNameEn,
-      businessNameAr: providers.businessNameAr,
-      commercialRegNo: providers.commercialRegNo,
-      phoneNo: providers.phoneNo,
-    })
+    .select({ _id: providers.id, businessNameEn: providers.businessNameEn, businessNameAr: providers.businessNameAr, details: columns })
     .from(providers)
-    .where(and(isNotNull(providers.verifiedAt), or(inArray(providers.commercialRegNo, registrations), inArray(providers.phoneNo, phones))))
+    .where(and(isNotNull(providers.verifiedAt), or(...isSame)))
     .orderBy(desc(providers.createdAt), desc(providers.id))
     .limit(maximum)
   return new Map(
-    pending.flatMap((row) => {
-      const isSame = (other: (typeof found)[number], name: (typeof numbers)[number]) => Boolean(row[name]) && other[name] === row[name]
-      const other = found.find((each) => each._id !== row.id && numbers.some((name) => isSame(each, name)))
+    waiting.flatMap((row) => {
+      const others = found.filter(({ _id }) => _id !== row.id)
+      const sameNames = ({ details }: (typeof found)[number]) => sameDetailNames.filter((name) => row[name] && details[name] === row[name])
+      const other = others.find((each) => sameNames(each).length > 0)
       if (!other) return []
-      const { _id, businessNameEn, businessNameAr } = other
-      return [[row.id, { _id, businessNameEn, businessNameAr, fields: numbers.filter((name) => isSame(other, name)) }] as const]
+      const { details: _details, ...named } = other
+      return [[row.id, { ...named, fields: sameNames(other) }] as const]
     }),
   )
 }

@@ -9,7 +9,10 @@ type Field = SimilarAccount['fields'][number]
 
 const maximum = 10
 
-const numbers = ['commercialRegNo', 'taxId', 'bankAccountNo', 'phoneNo'] as const
+/** `licenceSha256` is `licence` in the contract. */
+const numbers = ['commercialRegNo', 'taxId', 'bankAccountNo', 'phoneNo', 'licenceSha256'] as const
+
+const toField = (name: (typeof numbers)[number]): Field => (name === 'licenceSha256' ? 'licence' : name)
 
 /** Two indexed reads, of businesses and of accounts, because a condition on both tables would read all of them. */
 function selectIds(db: Db, provider: Provider, isSameMailbox: SQL) {
@@ -36,7 +39,7 @@ export async function findSimilar(db: Db, provider: Provider): Promise<SimilarAc
     .limit(maximum)
   return rows.map(({ account, business, ...row }) => {
     const found: Partial<Pick<Provider, (typeof numbers)[number]>> = business ?? { phoneNo: account.phoneNo }
-    const sameNumbers: Field[] = numbers.filter((name) => provider[name] && found[name] === provider[name])
+    const sameNumbers: Field[] = numbers.filter((name) => provider[name] && found[name] === provider[name]).map(toField)
     return {
       _id: account.id,
       businessNameEn: business?.businessNameEn ?? '',

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type FieldChange, ProviderProblem, type TimelineStep } from '#contract/providers.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, providerSubmissions, type providers } from '#server/db/schema.ts'
+import { newLicences } from '#server/db/schema-licences.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
 import { auditLog } from '#server/db/schema-security.ts'
 
@@ -91,10 +92,30 @@ function addCurrentDecision(decisions: readonly TimelineStep[], provider: Provid
   return [...decisions, { kind: approvalStatus === 'APPROVED' ? 'approved' : 'rejected', at, by, reason, problems: problems ?? [] }]
 }
 
+/** One that was replaced while it waited is in the audit log alone. */
+async function readLicences(db: Db, id: string): Promise<TimelineStep[]> {
+  const rows = await db
+    .select({ licence: newLicences, by: accounts.fullName })
+    .from(newLicences)
+    .leftJoin(accounts, eq(accounts.id, newLicences.decidedById))
+    .where(eq(newLicences.providerId, id))
+    .orderBy(desc(newLicences.sentAt), desc(newLicences.id))
+    .limit(maximum)
+  return rows.flatMap(({ licence: { status, sentAt, decidedAt, reason, expiresOn }, by }): TimelineStep[] => {
+    const sent = { kind: 'licenceSent', at: sentAt.toISOString() } as const
+    const kind = status === 'APPROVED' ? 'licenceAccepted' : 'licenceRefused'
+    return decidedAt ? [{ kind, at: decidedAt.toISOString(), by, reason, licenceExpiresOn: expiresOn }, sent] : [sent]
+  })
+}
+
 /** Newest first, at most 50 steps. */
 export async function readTimeline(db: Db, provider: Provider, decidedBy: string | null): Promise<TimelineStep[]> {
-  const [submissions, decisions] = await Promise.all([readSubmissions(db, provider), readDecisions(db, provider.id)])
-  const steps: TimelineStep[] = [...addCurrentDecision(decisions, provider, decidedBy), ...submissions]
+  const [submissions, decisions, licences] = await Promise.all([
+    readSubmissions(db, provider),
+    readDecisions(db, provider.id),
+    readLicences(db, provider.id),
+  ])
+  const steps: TimelineStep[] = [...addCurrentDecision(decisions, provider, decidedBy), ...submissions, ...licences]
   if (provider.verifiedAt) steps.push({ kind: 'verified', at: provider.verifiedAt.toISOString() })
   steps.push({ kind: 'registered', at: provider.createdAt.toISOString() })
   return steps.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, maximum)

@@ -98,6 +98,7 @@ test('a code for an address that its account has left meanwhile recovers nothing
     params: undefined,
     query: undefined,
     files: {},
+    fileHashes: {},
     ip: '198.51.100.7',
     userAgent: null,
     language: 'en',

@@ -1,3 +1,4 @@
+import { listRecentRedemptions, undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
 import {
   checkVoucher,
   createRedemption,
@@ -16,10 +17,12 @@ import type { Viewer } from '#server/http/viewer.ts'
 import type { Problem } from '#server/problem.ts'
 import type { RateLimit } from '#server/security/limiter.ts'
 import { exportHooks } from '#server/xlsx/exporter.ts'
+import { undoAsAdmin } from './admin-undo.ts'
 import { redemptionExporter } from './export.ts'
 import { findRedemptions } from './list.ts'
 import { findOfflineCodes } from './offline-codes.ts'
 import { findOwnScans } from './own-scans.ts'
+import { findRecent } from './recent.ts'
 import { check, redeem } from './redeem.ts'
 import { findRefusedScans } from './refused.ts'
 import { recordRefused } from './report-refused.ts'
@@ -32,6 +35,9 @@ const maxScans = 1_800
 
 /** Per business in a quarter of an hour: slips of the hand, not a way around the commission. */
 const maxUndone = 20
+
+/** Per administrator in a quarter of an hour. */
+const maxTakenBack = 20
 
 /** Failed guesses of a typed code (one of 30^8) in a quarter of an hour. Lookups count while they run. QR codes are not limited. */
 const maxGuesses = 100
@@ -81,6 +87,10 @@ export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
   implement(checkVoucher, (input) => check(input, deps), { rateLimits: scanLimits('check'), onRefused: refused })
   implement(reportRefusedScan, (input) => recordRefused(input, deps), {
     rateLimits: ({ viewer }) => [{ key: `redemptions.reportRefused:${viewer.id}`, max: maxRecorded }],
+  })
+  implement(listRecentRedemptions, (input) => findRecent(input, deps), { isHeavy: true })
+  implement(undoRedemptionAsAdmin, (input) => undoAsAdmin(input, deps), {
+    rateLimits: ({ viewer }) => [{ key: `redemptions.undoAsAdmin:${viewer.id}`, max: maxTakenBack }],
   })
   implement(undoRedemption, (input) => undo(input, deps), {
     rateLimits: ({ viewer }) => [{ key: `redemptions.undo:${viewer.id}`, max: maxUndone }],

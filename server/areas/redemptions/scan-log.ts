@@ -16,7 +16,10 @@ export const maxRecorded = 200
 const recordedPeriod = 15 * 60_000
 
 interface Attempt {
+  /** The business, or its till. */
   readonly viewer: Pick<Viewer, 'id' | 'till'>
+  /** Who did it where that is not the business. */
+  readonly accountId?: string
   readonly ip: string
   /** Milliseconds. */
   readonly at: number
@@ -35,10 +38,10 @@ export const maskCode = (code: string): string => code.slice(-2).padStart(code.l
 
 async function insertAttempt(
   db: Db,
-  { viewer, ip, at, outcome, cashierId }: Attempt,
+  { viewer, accountId = viewer.id, ip, at, outcome, cashierId }: Attempt,
   more: Partial<typeof scanAttempts.$inferInsert> | { claimId: SQL },
 ) {
-  const who = { providerId: viewer.id, accountId: viewer.id, ip, cashierId }
+  const who = { providerId: viewer.id, accountId, ip, cashierId }
   await db.insert(scanAttempts).values({ ...who, ...more, at: new Date(at), outcome })
   if (viewer.till)
     await db

@@ -18,7 +18,8 @@ import { audit } from '#server/security/audit.ts'
 import { undoEnd } from './redeem.ts'
 import { logUndo } from './scan-log.ts'
 
-async function countUndo(db: Db, providerId: string): Promise<void> {
+/** Also of those that an administrator took back. */
+export async function countUndo(db: Db, providerId: string): Promise<void> {
   await db
     .insert(undoCounts)
     .values({ providerId, number: 1 })
@@ -52,6 +53,7 @@ export async function undo({ db, viewer, body, ip }: AuthenticatedInput<typeof u
   await countUndo(db, viewer.id)
   const details = {
     paid: toRiyals(found.discountedPrice).toFixed(2),
+    redemption: found.id,
     ...(found.till && { till: found.till }),
     ...(viewer.cashier && { cashier: viewer.cashier.name }),
   }

@@ -13,7 +13,7 @@ import { sendVerification } from './verification.ts'
 
 /** The loser of two registrations with one address waits at its row. @throws Problem `VALIDATION_FAILED` on `emailAddress` */
 export async function register(
-  { db, body, files: { businessLicenseDoc: businessLicense }, ip, language }: Input<typeof registerProvider>,
+  { db, body, files: { businessLicenseDoc: businessLicense }, fileHashes, ip, language }: Input<typeof registerProvider>,
   { businessCategoryId, ...hashes }: PreparedRegistration,
   deps: Pick<Deps, 'now' | 'mail' | 'config'>,
 ): Promise<null> {
@@ -30,7 +30,14 @@ export async function register(
     .returning({ id: accounts.id })
   if (!added) throw fieldProblem('emailAddress', 'emailTaken')
   const content = toContent(body, { businessCategoryId, businessLicense })
-  await db.insert(providers).values({ ...toColumns(content), id, approvalStatus: 'PENDING', createdAt, submittedAt: createdAt })
+  await db.insert(providers).values({
+    ...toColumns(content),
+    id,
+    licenceSha256: fileHashes.businessLicenseDoc,
+    approvalStatus: 'PENDING',
+    createdAt,
+    submittedAt: createdAt,
+  })
   await db.insert(providerSubmissions).values({ providerId: id, at: createdAt, content })
   await sendVerification(db, { id, emailAddress, language }, deps)
   await audit(db, { action: 'registration.created', at, accountId: id, subject: id, ip })

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { publishProviderChange } from '#server/notifications/publish-change.ts'
+import { endTasks } from '#server/notifications/settle-requests.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { licenceRequired, type PreparedResubmission } from './checks.ts'
@@ -12,7 +13,7 @@ import { toColumns, toContent } from './content.ts'
 
 /** Without a new file the licence stays. @throws Problem `CONFLICT` where the business was resubmitted or decided meanwhile */
 export async function resubmit(
-  { db, viewer: { id }, body, files, ip }: AuthenticatedInput<typeof resubmitRegistration>,
+  { db, viewer: { id }, body, files, fileHashes, ip }: AuthenticatedInput<typeof resubmitRegistration>,
   { businessCategoryId }: PreparedResubmission,
   deps: Pick<Deps, 'now' | 'mail' | 'config'>,
 ): Promise<null> {
@@ -21,6 +22,11 @@ export async function resubmit(
   const businessLicense = files.businessLicenseDoc ?? former.businessLicense
   if (businessLicense === null) throw new Problem('VALIDATION_FAILED', { issues: [licenceRequired] })
   const at = deps.now()
+  const newLicence = files.businessLicenseDoc && {
+    licenceSha256: fileHashes.businessLicenseDoc,
+    licenceExpiresOn: null,
+    licenceReminder: null,
+  }
   const content = toContent(body, { businessCategoryId, businessLicense })
   const undecided = {
     approvalStatus: 'PENDING',
@@ -32,12 +38,13 @@ export async function resubmit(
   } as const
   await db
     .update(providers)
-    .set({ ...toColumns(content), ...undecided, submittedAt: new Date(at), version: former.version + 1 })
+    .set({ ...toColumns(content), ...newLicence, ...undecided, submittedAt: new Date(at), version: former.version + 1 })
     .where(eq(providers.id, id))
   await db.insert(providerSubmissions).values({ providerId: id, at: new Date(at), content })
   const details = { formerStatus: former.approvalStatus, formerReason: former.reason }
   await audit(db, { action: 'registration.resubmitted', at, accountId: id, subject: id, ip, details })
   await publishProviderChange(db, id)
+  await endTasks(db, { topic: 'decidedProvider', providerId: id, subjectId: id, how: 'corrected', at })
   await notify(db, { kind: 'resubmitted', providerId: id, subjectId: id }, deps)
   return null
 }

@@ -34,6 +34,7 @@ function toHandlerInput({
   ip,
   viewer,
   language,
+  form,
 }: ValidCall): Omit<AnyInput, 'files' | 'db' | 'afterCommit'> {
   return {
     ...(input as Pick<AnyInput, 'params' | 'query' | 'body'>),
@@ -42,6 +43,7 @@ function toHandlerInput({
     viewer,
     language,
     browser: readBrowser(request, reply),
+    fileHashes: Object.fromEntries(Object.entries(form?.files ?? {}).map(([field, { sha256 }]) => [field, sha256])),
     auditRead: (action, subject) => context.auditBuffer.record({ action, subject, ip, ...(viewer && { accountId: viewer.id }) }),
   }
 }

@@ -144,6 +144,35 @@ export const contents: Contents = {
     quote: reason ? { label: 'السبب', text: reason } : undefined,
     action: { label: signIn, link: signInLink },
   }),
+  licenceEnding: ({ businessName, state, endsOn, licenceLink }) => ({
+    subject: {
+      ahead: `تنتهي رخصة ${businessName} في ${endsOn}`,
+      today: `تنتهي رخصة ${businessName} اليوم`,
+      over: `انتهت رخصة ${businessName}`,
+    }[state],
+    preview: 'أرسل الرخصة الجديدة في دقيقة.',
+    heading: { ahead: 'اقترب انتهاء رخصتك', today: 'تنتهي رخصتك اليوم', over: 'انتهت رخصتك' }[state],
+    paragraphs: [
+      `${state === 'over' ? 'انتهت' : 'تنتهي'} رخصة ${businessName} المحفوظة لدينا في ${endsOn}.`,
+      'أرسل الرخصة الجديدة بملف PDF أو بصورة. تبقى قسائمك كما هي إلى أن نتحقق منها.',
+    ],
+    action: { label: 'إرسال رخصة جديدة', link: licenceLink },
+  }),
+  licenceAccepted: ({ businessName, endsOn, licenceLink }) => ({
+    subject: `قُبلت الرخصة الجديدة لمنشأة ${businessName}`,
+    preview: `الرخصة سارية حتى ${endsOn}.`,
+    heading: 'قُبلت رخصتك الجديدة',
+    paragraphs: [`شكراً لك. حُفظت الرخصة الجديدة لمنشأة ${businessName}، وهي سارية حتى ${endsOn}.`],
+    action: { label: 'عرض الرخصة', link: licenceLink },
+  }),
+  licenceRefused: ({ businessName, reason, licenceLink }) => ({
+    subject: `لم تُقبل الرخصة الجديدة لمنشأة ${businessName}`,
+    preview: 'يمكنك إرسال رخصة أخرى.',
+    heading: 'لم تُقبل رخصتك الجديدة',
+    paragraphs: [`تحققنا من الرخصة الجديدة لمنشأة ${businessName} ولم تُقبل. تبقى منشأتك مقبولة. أرسل رخصة أخرى.`],
+    quote: { label: 'السبب', text: reason },
+    action: { label: 'إرسال رخصة أخرى', link: licenceLink },
+  }),
   claimLink: ({ voucherName, businessName, link }) => ({
     subject: `قسيمتك: «${voucherName}»`,
     preview: `افتحها وأبرزها لدى ${businessName}.`,

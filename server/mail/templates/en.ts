@@ -143,6 +143,35 @@ export const contents: Contents = {
     quote: reason ? { label: 'Reason', text: reason } : undefined,
     action: { label: signIn, link: signInLink },
   }),
+  licenceEnding: ({ businessName, state, endsOn, licenceLink }) => ({
+    subject: {
+      ahead: `The licence of ${businessName} ends on ${endsOn}`,
+      today: `The licence of ${businessName} ends today`,
+      over: `The licence of ${businessName} has ended`,
+    }[state],
+    preview: 'Send a new one: it takes a minute.',
+    heading: { ahead: 'Your licence is about to end', today: 'Your licence ends today', over: 'Your licence has ended' }[state],
+    paragraphs: [
+      `The licence of ${businessName} that we have on file ${state === 'over' ? 'ended' : 'ends'} on ${endsOn}.`,
+      'Send the new one as a PDF or a picture. Your vouchers stay as they are while we check it.',
+    ],
+    action: { label: 'Send a new licence', link: licenceLink },
+  }),
+  licenceAccepted: ({ businessName, endsOn, licenceLink }) => ({
+    subject: `The new licence of ${businessName} is accepted`,
+    preview: `It is valid until ${endsOn}.`,
+    heading: 'Your new licence is accepted',
+    paragraphs: [`Thank you. The new licence of ${businessName} is on file and valid until ${endsOn}.`],
+    action: { label: 'Show the licence', link: licenceLink },
+  }),
+  licenceRefused: ({ businessName, reason, licenceLink }) => ({
+    subject: `The new licence of ${businessName} was not accepted`,
+    preview: 'You can send another one.',
+    heading: 'Your new licence was not accepted',
+    paragraphs: [`We checked the new licence of ${businessName} and cannot accept it. Your business stays approved. Send another licence.`],
+    quote: { label: 'Reason', text: reason },
+    action: { label: 'Send another licence', link: licenceLink },
+  }),
   claimLink: ({ voucherName, businessName, link }) => ({
     subject: `Your voucher: “${voucherName}”`,
     preview: `Open it and show it at ${businessName}.`,

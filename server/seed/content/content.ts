@@ -88,7 +88,7 @@ const Business = z.object({
   coordinates: z.tuple([z.number(), z.number()]),
   /** The city's first four digits of a commercial registration. */
   registerPrefix: z.string().check(z.regex(/^\d{4}$/)),
-  /** The business that has the same phone and commercial registration. */
+  /** The business that has the same phone, commercial registration and bank account. */
   numbersAs: z.optional(text),
   website: z.optional(z.url()),
   status: z._default(z.enum(reviewStatuses), 'APPROVED'),
@@ -129,6 +129,21 @@ const DealStates = z.object({
   pending: z.array(z.object({ business: text, nameEn: text, minutes: z.int() })),
   /** What customers saw of pending deals that were approved before their business edited them; both ages count from creation. */
   edited: z.record(text, z.object({ approvedAfterMinutes: z.int(), editedAfterDays: z.int(), price: z.number(), details: Bilingual })),
+  /** What the checks find in pending deals. `of` names the deal of another business whose cover is used again. */
+  faults: z.record(
+    text,
+    z.object({
+      details: z.optional(Bilingual),
+      term: z.optional(Bilingual),
+      hours: z.optional(z.tuple([text, text])),
+      cover: z.optional(z.union([z.literal('small'), z.object({ of: text })])),
+      discount: z.optional(z.number()),
+    }),
+  ),
+  /** A pending deal whose cover could not be read when it was checked. */
+  unreadableCover: text,
+  /** Without decisions before those about today's deals. */
+  newBusinesses: z.array(text),
   rejectionReasons: z.array(text),
   /** Reasons by English name. */
   demoProviderRejections: z.record(text, text),

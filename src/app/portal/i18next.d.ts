@@ -12,6 +12,7 @@ import type { en as location } from '#components/location/words.en.ts'
 import type { en as passwordRules } from '#components/password-rules/words.en.ts'
 import type { en as refusals } from '#components/refusals/words.en.ts'
 import type { en as review } from '#components/review/words.en.ts'
+import type { en as reviewChecks } from '#components/review-checks/words.en.ts'
 import type { en as reviewWait } from '#components/review-wait/words.en.ts'
 import type { en as siteText } from '#components/site-text/words.en.ts'
 import type { en as support } from '#components/support/words.en.ts'
@@ -83,6 +84,7 @@ declare module 'i18next' {
     readonly registration: typeof registration
     readonly reports: typeof reports
     readonly review: typeof review
+    readonly reviewChecks: typeof reviewChecks
     readonly reviewWait: typeof reviewWait
     readonly secondFactor: typeof secondFactor
     readonly secondStep: typeof secondStep

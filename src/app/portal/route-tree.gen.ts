@@ -57,6 +57,7 @@ import { Route as ServiceProviderDealsAddRouteImport } from './../routes/service
 import { Route as ServiceProviderNotificationsIndexRouteImport } from './../routes/service-provider/notifications.index.tsx'
 import { Route as ServiceProviderNotificationsAddRouteImport } from './../routes/service-provider/notifications.add.tsx'
 import { Route as ServiceProviderProfileKitRouteImport } from './../routes/service-provider/profile_.kit.tsx'
+import { Route as ServiceProviderProfileLicenceRouteImport } from './../routes/service-provider/profile_.licence.tsx'
 import { Route as ServiceProviderRedemptionsIndexRouteImport } from './../routes/service-provider/redemptions.index.tsx'
 import { Route as ServiceProviderRedemptionsRefusedRouteImport } from './../routes/service-provider/redemptions.refused.tsx'
 import { Route as ServiceProviderRedemptionsScanRouteImport } from './../routes/service-provider/redemptions.scan.tsx'
@@ -314,6 +315,12 @@ const ServiceProviderProfileKitRoute =
     path: '/profile/kit',
     getParentRoute: () => ServiceProviderRoute,
   } as any)
+const ServiceProviderProfileLicenceRoute =
+  ServiceProviderProfileLicenceRouteImport.update({
+    id: '/profile_/licence',
+    path: '/profile/licence',
+    getParentRoute: () => ServiceProviderRoute,
+  } as any)
 const ServiceProviderRedemptionsIndexRoute =
   ServiceProviderRedemptionsIndexRouteImport.update({
     id: '/redemptions/',
@@ -386,6 +393,7 @@ export interface FileRoutesByFullPath {
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
   '/service-provider/notifications/add': typeof ServiceProviderNotificationsAddRoute
   '/service-provider/profile/kit': typeof ServiceProviderProfileKitRoute
+  '/service-provider/profile/licence': typeof ServiceProviderProfileLicenceRoute
   '/service-provider/redemptions/refused': typeof ServiceProviderRedemptionsRefusedRoute
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
@@ -438,6 +446,7 @@ export interface FileRoutesByTo {
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
   '/service-provider/notifications/add': typeof ServiceProviderNotificationsAddRoute
   '/service-provider/profile/kit': typeof ServiceProviderProfileKitRoute
+  '/service-provider/profile/licence': typeof ServiceProviderProfileLicenceRoute
   '/service-provider/redemptions/refused': typeof ServiceProviderRedemptionsRefusedRoute
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit': typeof AdminAuditIndexRoute
@@ -494,6 +503,7 @@ export interface FileRoutesById {
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
   '/service-provider/notifications/add': typeof ServiceProviderNotificationsAddRoute
   '/service-provider/profile_/kit': typeof ServiceProviderProfileKitRoute
+  '/service-provider/profile_/licence': typeof ServiceProviderProfileLicenceRoute
   '/service-provider/redemptions/refused': typeof ServiceProviderRedemptionsRefusedRoute
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
@@ -550,6 +560,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals/add'
     | '/service-provider/notifications/add'
     | '/service-provider/profile/kit'
+    | '/service-provider/profile/licence'
     | '/service-provider/redemptions/refused'
     | '/service-provider/redemptions/scan'
     | '/admin/audit/'
@@ -602,6 +613,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals/add'
     | '/service-provider/notifications/add'
     | '/service-provider/profile/kit'
+    | '/service-provider/profile/licence'
     | '/service-provider/redemptions/refused'
     | '/service-provider/redemptions/scan'
     | '/admin/audit'
@@ -657,6 +669,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals/add'
     | '/service-provider/notifications/add'
     | '/service-provider/profile_/kit'
+    | '/service-provider/profile_/licence'
     | '/service-provider/redemptions/refused'
     | '/service-provider/redemptions/scan'
     | '/admin/audit/'
@@ -1029,6 +1042,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiceProviderProfileKitRouteImport
       parentRoute: typeof ServiceProviderRoute
     }
+    '/service-provider/profile_/licence': {
+      id: '/service-provider/profile_/licence'
+      path: '/profile/licence'
+      fullPath: '/service-provider/profile/licence'
+      preLoaderRoute: typeof ServiceProviderProfileLicenceRouteImport
+      parentRoute: typeof ServiceProviderRoute
+    }
     '/service-provider/redemptions/': {
       id: '/service-provider/redemptions/'
       path: '/redemptions'
@@ -1131,6 +1151,7 @@ interface ServiceProviderRouteChildren {
   ServiceProviderDealsAddRoute: typeof ServiceProviderDealsAddRoute
   ServiceProviderNotificationsAddRoute: typeof ServiceProviderNotificationsAddRoute
   ServiceProviderProfileKitRoute: typeof ServiceProviderProfileKitRoute
+  ServiceProviderProfileLicenceRoute: typeof ServiceProviderProfileLicenceRoute
   ServiceProviderRedemptionsRefusedRoute: typeof ServiceProviderRedemptionsRefusedRoute
   ServiceProviderRedemptionsScanRoute: typeof ServiceProviderRedemptionsScanRoute
   ServiceProviderDealsIndexRoute: typeof ServiceProviderDealsIndexRoute
@@ -1154,6 +1175,7 @@ const ServiceProviderRouteChildren: ServiceProviderRouteChildren = {
   ServiceProviderDealsAddRoute: ServiceProviderDealsAddRoute,
   ServiceProviderNotificationsAddRoute: ServiceProviderNotificationsAddRoute,
   ServiceProviderProfileKitRoute: ServiceProviderProfileKitRoute,
+  ServiceProviderProfileLicenceRoute: ServiceProviderProfileLicenceRoute,
   ServiceProviderRedemptionsRefusedRoute:
     ServiceProviderRedemptionsRefusedRoute,
   ServiceProviderRedemptionsScanRoute: ServiceProviderRedemptionsScanRoute,

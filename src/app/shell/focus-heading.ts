@@ -11,8 +11,9 @@ const linkTo = (href: string): HTMLElement | undefined =>
 const focusKeepers = (router: AnyRouter): readonly string[] =>
   router.state.matches.filter(({ staticData }) => staticData.keepsFocus).map(({ routeId }) => routeId)
 
-/** Whether a field or control of the new page has already taken the focus. */
-const isTaken = (): boolean => Boolean(document.activeElement?.closest('main :is(input, select, textarea, button, [role=dialog] *)'))
+/** Whether a field, a control or a card of the new page has already taken the focus. */
+const isTaken = (): boolean =>
+  Boolean(document.activeElement?.closest('main :is(input, select, textarea, button, [data-takes-focus], [role=dialog] *)'))
 
 /** Whether the user has focused something else meanwhile; an element that a navigation removes leaves the focus on the body. */
 const hasMovedFrom = (focused: Element | null): boolean => document.activeElement !== focused && document.activeElement !== document.body

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useStore } from 'zustand'
+import { useToday } from '#components/list/use-today.ts'
 import { getFirstSteps } from '#contract/dashboards.ts'
+import { sendLicence } from '#contract/profile.ts'
 import { firstStepsQuery } from '#features/dashboards/api.ts'
 import { ProviderDashboardPage } from '#features/dashboards/provider-dashboard-page.tsx'
+import { profileQueries } from '#features/profile/api.ts'
+import { findLicenceState } from '#features/profile/licence/licence-state.ts'
 import type { Words } from '#i18n/words.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
@@ -13,6 +18,28 @@ const loadOpenShop = async (words: Words) => {
   return OpenShop
 }
 
+const loadLicenceAdvice = async (words: Words) => {
+  const [{ LicenceAdvice }] = await Promise.all([
+    import('#features/profile/licence/licence-advice.tsx'),
+    words.load({ words: ['profile'], wordsInBoth: [] }),
+  ])
+  return LicenceAdvice
+}
+
+/** Its code is loaded only where the business should act. */
+function LicenceLine() {
+  const { api, session, words } = useServices()
+  const userId = useStore(session.store, (state) => state.userId)
+  const { data } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
+  const today = useToday()
+  const isFull = useSupports(sendLicence)
+  const state = isFull && data ? findLicenceState(data, today()) : undefined
+  const isNeeded = state !== undefined && state.kind !== 'checking'
+  const load = useCallback(() => loadLicenceAdvice(words), [words])
+  const LicenceAdvice = useIdleModule(load, isNeeded, isNeeded)
+  return isNeeded && LicenceAdvice && <LicenceAdvice state={state} />
+}
+
 /** The dashboard of a business; until its first voucher is sent with the offer to send a prepared one. */
 export function ProviderHome() {
   const { api, words } = useServices()
@@ -20,5 +47,14 @@ export function ProviderHome() {
   const isNew = first?.steps.voucherSent === false
   const load = useCallback(() => loadOpenShop(words), [words])
   const OpenShop = useIdleModule(load, isNew, isNew)
-  return <ProviderDashboardPage opening={OpenShop && <OpenShop isNew={isNew} />} />
+  return (
+    <ProviderDashboardPage
+      opening={
+        <>
+          <LicenceLine />
+          {OpenShop && <OpenShop isNew={isNew} />}
+        </>
+      }
+    />
+  )
 }

@@ -1,11 +1,13 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FramedField } from '#contract/review-checks.ts'
 import { otherScript } from '#contract/text.ts'
 import { createFmt } from '#i18n/fmt.ts'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { FreeText } from '#ui/display/free-text.tsx'
+import { FramedBlock, FramedText, useTextFrames } from '../review-checks/framed.tsx'
+import type { Frame } from '../review-checks/frames.ts'
 
 export interface BilingualText {
   readonly id: string
@@ -13,6 +15,8 @@ export interface BilingualText {
   readonly text: Readonly<Record<Language, string>>
   /** `lines`: shown as a list if there are several. */
   readonly kind: 'name' | 'text' | 'lines'
+  /** Of the voucher, for what its checks frame. */
+  readonly fields?: Readonly<Record<Language, FramedField>>
 }
 
 /** The page's language first; each side has its own `lang` and direction. */
@@ -77,34 +81,63 @@ function Head({ texts, language }: { readonly texts: readonly BilingualText[]; r
   )
 }
 
-function Cell({ label, text, kind, language }: BilingualText & { readonly language: Language }) {
+function Cell({ label, text, kind, fields, language }: BilingualText & { readonly language: Language }) {
   const { t } = useTranslation('bilingual', { lng: language })
+  const { parts, whole } = useTextFrames(fields?.[language])
   const ownText = text[language].trim()
   return (
     <div lang={language} dir={languages[language].dir} className={cell}>
       <div className="pb-1 font-medium text-caption text-ink-3">{label[language]}</div>
-      {ownText ? <Text kind={kind} text={ownText} /> : <span className="text-no">{t('missing')}</span>}
+      <FramedBlock numbers={whole}>
+        {ownText ? (
+          <Text kind={kind} text={ownText} start={text[language].indexOf(ownText)} frames={parts} />
+        ) : (
+          <span className="text-no">{t('missing')}</span>
+        )}
+      </FramedBlock>
     </div>
   )
 }
 
 const withoutBullet = (line: string) => line.replace(/^\s*[•\-–*]\s+/, '').trim()
 
-function Text({ kind, text }: { readonly kind: BilingualText['kind']; readonly text: string }) {
-  if (kind === 'name') return <p className="font-semibold text-h3">{text}</p>
-  const lines = text.split('\n').map(withoutBullet).filter(Boolean)
+/** Without bullets and empty lines; `start`: the offset in the whole text. */
+function toLines(text: string, start: number) {
+  let next = start
+  return text.split('\n').flatMap((line) => {
+    const bare = withoutBullet(line)
+    const at = next + line.lastIndexOf(bare)
+    next += line.length + 1
+    return bare ? { text: bare, start: at } : []
+  })
+}
+
+interface TextProps {
+  readonly kind: BilingualText['kind']
+  readonly text: string
+  readonly start: number
+  readonly frames: readonly Frame[]
+}
+
+function Text({ kind, ...text }: TextProps) {
+  if (kind === 'name')
+    return (
+      <p className="font-semibold text-h3">
+        <FramedText {...text} />
+      </p>
+    )
+  const lines = toLines(text.text, text.start)
   if (kind === 'text' || lines.length < 2)
     return (
       <p className="max-w-read whitespace-pre-line">
-        <FreeText text={text} />
+        <FramedText {...text} />
       </p>
     )
   return (
     <ul className="grid max-w-read list-disc gap-1 ps-4 marker:text-line-strong">
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and a line never moves.
-        <li key={index}>
-          <FreeText text={line} />
+      {lines.map((line) => (
+        <li key={line.start}>
+          <FramedText {...line} frames={text.frames} />
         </li>
       ))}
     </ul>

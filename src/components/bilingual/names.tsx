@@ -63,6 +63,22 @@ export function BothNames({ mark, children, ...names }: BothNamesProps) {
 
 type NameProps = Pick<ComponentProps<typeof TruncatedText>, 'wraps' | 'className'> & { readonly name: NameInLanguage }
 
+/** In the direction of its own script. */
+export const BothNameLines = (names: Names) =>
+  availableNames(useLanguage(), names).map((name, index) => (
+    <span
+      key={name.language}
+      lang={name.language}
+      dir={languages[name.language].dir}
+      className={cx(
+        'wrap-anywhere line-clamp-2 w-fit max-w-full text-start',
+        index === 0 ? 'font-medium text-body' : 'text-caption text-ink-3',
+      )}
+    >
+      {name.text}
+    </span>
+  ))
+
 const Name = ({ name, wraps, className }: NameProps) => (
   <TruncatedText wraps={wraps} lang={name.language} dir={languages[name.language].dir} className={cx('min-w-0', className)}>
     {name.text}

@@ -1,31 +1,74 @@
 import { Download, RotateCw } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFmt } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useSize } from '#ui/hooks/use-size.ts'
 import { type DocumentFailureKind, describeFailure, mayDownload } from './fetch-document.ts'
+import { Frames } from './frames.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import { RotatedPicture } from './rotated-picture.tsx'
+import { SearchStatus } from './search-status.tsx'
+import type { Wanted } from './text/find-values.ts'
+import type { PageSize } from './text/page-text.ts'
+import type { TextSearch } from './text/search-pdf.ts'
+import { toFrameList } from './to-frame-list.ts'
 import { type OpenedDocument, useDocument } from './use-document.ts'
+import { useTextSearch } from './use-text-search.ts'
 import { ViewerToolbar } from './viewer-toolbar.tsx'
 
-interface DocumentViewerProps {
+/** How a person looks at a document. */
+export interface DocumentView {
+  readonly page: number
+  readonly zoom: number
+  /** Clockwise degrees. */
+  readonly rotation: number
+}
+
+/** What is looked for in the text of the document. */
+export interface DocumentSearch {
+  readonly wanted: readonly Wanted[]
+  readonly onSearch: (search: TextSearch | undefined) => void
+  /** Of a frame: the name of its field. */
+  readonly fieldName: (field: string) => string
+  /** The field that is shown in the document; `press` changes with each press. */
+  readonly shown: { readonly field: string; readonly press: number } | undefined
+  readonly onFrame: (field: string) => void
+}
+
+export interface ViewerOptions {
+  /** Where a person has left the document. */
+  readonly view?: DocumentView | undefined
+  readonly onView?: ((view: DocumentView) => void) | undefined
+  readonly search?: DocumentSearch | undefined
+  readonly onState?: ((state: 'opened' | 'failed') => void) | undefined
+  /** Takes the height that is left. */
+  readonly fills?: boolean | undefined
+}
+
+interface DocumentViewerProps extends ViewerOptions {
   readonly fileKey: string
   readonly onDownload: () => void
 }
 
 /** Shows a PDF page by page, or a picture. Nothing of the file is executed or followed. */
-export function DocumentViewer({ fileKey, onDownload }: DocumentViewerProps) {
+export function DocumentViewer({ fileKey, onDownload, ...options }: DocumentViewerProps) {
   const { state, tryAgain, fail } = useDocument(fileKey)
+  const { status } = state
+  const report = useEffectEvent(() => {
+    if (status !== 'loading') options.onState?.(status)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports each change.
+  useEffect(() => report(), [status])
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] border-line border-t">
+    <div className={cx('border-line border-t', options.fills ? 'flex min-h-0 grow flex-col' : 'grid grid-cols-[minmax(0,1fr)]')}>
       {state.status === 'loading' && <Loading {...state.progress} />}
       {state.status === 'failed' && <Failure error={state.error} onRetry={tryAgain} onDownload={onDownload} />}
-      {state.status === 'opened' && <Opened document={state.document} onFail={fail} />}
+      {state.status === 'opened' && <Opened {...options} document={state.document} onFail={fail} />}
     </div>
   )
 }
@@ -73,23 +116,52 @@ function Failure({ error, onRetry, onDownload }: FailureProps) {
   )
 }
 
-interface OpenedProps {
+interface OpenedProps extends ViewerOptions {
   readonly document: OpenedDocument
   readonly onFail: (kind: DocumentFailureKind) => void
 }
 
-function Opened({ document, onFail }: OpenedProps) {
+const firstView: DocumentView = { page: 1, zoom: 1, rotation: 0 }
+
+function Opened({ document, onFail, view: initialView = firstView, onView, search, fills }: OpenedProps) {
   const { t } = useTranslation('documentViewer')
-  const [page, setPage] = useState(1)
-  const [zoom, setZoom] = useState(1)
-  const [rotation, setRotation] = useState(0)
-  const { ref, width } = useSize()
   const pages = document.kind === 'pdf' ? document.pdf.pages : 1
+  const [view, setView] = useState({ ...initialView, page: Math.min(initialView.page, pages) })
+  const { page, zoom, rotation } = view
+  const { ref, width } = useSize()
+  const found = useTextSearch(document, search?.wanted, search?.onSearch)
+  const frames = found && search ? toFrameList(found, search.fieldName, t) : []
+  const change = (part: Partial<DocumentView>) => {
+    setView({ ...view, ...part })
+    onView?.({ ...view, ...part })
+  }
+  const turnTo = (next: number) => {
+    change({ page: next })
+    ref.current?.scrollTo({ top: 0 })
+  }
+  const { shown } = search ?? {}
+  const turnToShown = useEffectEvent(() => {
+    const pageOfShown = frames.find(({ field }) => field === shown?.field)?.page
+    if (pageOfShown !== undefined && pageOfShown !== page) turnTo(pageOfShown)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press shows it again.
+  useEffect(() => turnToShown(), [shown?.press])
+  const overlay =
+    search &&
+    ((size: PageSize): ReactNode => (
+      <Frames
+        frames={frames.filter((frame) => frame.page === page)}
+        size={size}
+        rotation={rotation}
+        shown={shown}
+        onFrame={search.onFrame}
+      />
+    ))
   const sheet = (): ReactNode => {
     if (width === 0) return null
     const shown = { width: width - sheetMargin, zoom, rotation }
     return document.kind === 'pdf' ? (
-      <PdfPage {...shown} pdf={document.pdf} page={page} label={t('page', { page, total: pages })} onFail={onFail} />
+      <PdfPage {...shown} pdf={document.pdf} page={page} label={t('page', { page, total: pages })} onFail={onFail} overlay={overlay} />
     ) : (
       <RotatedPicture {...shown} src={document.url} label={t('document')} onUnreadable={() => onFail('unreadable')} />
     )
@@ -99,20 +171,21 @@ function Opened({ document, onFail }: OpenedProps) {
       <ViewerToolbar
         page={page}
         pages={pages}
-        onPage={(next) => {
-          setPage(next)
-          ref.current?.scrollTo({ top: 0 })
-        }}
+        onPage={turnTo}
         zoom={zoom}
-        onZoom={setZoom}
-        onRotate={() => setRotation((rotation + 90) % 360)}
+        onZoom={(next) => change({ zoom: next })}
+        onRotate={() => change({ rotation: (rotation + 90) % 360 })}
       />
+      {found && <SearchStatus search={found} isPicture={document.kind === 'picture'} documentPages={pages} />}
       <section
         ref={ref}
         aria-label={t('document')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="relative max-h-[75dvh] min-h-[15rem] overflow-auto rounded-b-2 border-line border-t bg-sunken p-3 [scrollbar-gutter:stable_both-edges]"
+        className={cx(
+          'relative overflow-auto rounded-b-2 border-line border-t bg-sunken p-3 [scrollbar-gutter:stable_both-edges]',
+          fills ? 'min-h-0 grow' : 'max-h-[75dvh] min-h-[15rem]',
+        )}
       >
         {sheet()}
       </section>

@@ -20,7 +20,7 @@ test('a missing file is reported after one more link, and found on a retry', asy
   let isMissing = true
   const portal = await openLicencePage({ respond: () => (isMissing ? new Response(null, { status: 404 }) : file(pdfBytes)) })
   await portal.view()
-  await expectFailure('The licence was not found')
+  await expectFailure('The file was not found')
   expect(portal.linkCount()).toBe(2)
   isMissing = false
   await portal.press('Try again')
@@ -31,7 +31,7 @@ test('a licence that the server no longer has is reported', async () => {
   const { view, server } = await openLicencePage()
   server.handle(getDocumentLink, () => refusal(404, 'NOT_FOUND'))
   await view()
-  await expectFailure('The licence was not found')
+  await expectFailure('The file was not found')
 })
 
 test('after too many links the message of the call is shown', async () => {
@@ -59,8 +59,8 @@ test.each<[string, () => Response]>([
 })
 
 test.each([
-  ['PasswordException', 'The licence needs a password'],
-  ['InvalidPDFException', 'The licence cannot be shown'],
+  ['PasswordException', 'The file needs a password'],
+  ['InvalidPDFException', 'The file cannot be shown'],
 ])('a PDF that fails with %s can be downloaded', async (name, title) => {
   const { view } = await openLicencePage({ openPdf: () => Promise.reject(Object.assign(new Error(name), { name })) })
   await view()
@@ -71,7 +71,7 @@ test.each([
 test('a page that cannot be drawn is reported', async () => {
   const { view } = await openLicencePage({ openPdf: async () => ({ draw: () => Promise.reject(new Error('broken')) }) })
   await view()
-  await expectFailure('The licence cannot be shown')
+  await expectFailure('The file cannot be shown')
 })
 
 test('a page that is drawn for too long while it is visible is given up', async () => {
@@ -79,8 +79,8 @@ test('a page that is drawn for too long while it is visible is given up', async 
   onTestFinished(() => void vi.useRealTimers())
   const portal = await openLicencePage({ openPdf: async () => ({ draw: () => new Promise(() => undefined) }) })
   await portal.view()
-  const region = within((await page('Page 1 of 3')).parentElement!)
-  expect(region.getByRole('status').textContent).toBe('Loading the licence')
+  const region = within((await page('Page 1 of 3')).closest('section')!)
+  expect(region.getByRole('status').textContent).toBe('Loading the file')
   turnPage('hidden')
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   turnPage('visible')
@@ -97,7 +97,7 @@ test('a lost connection is reported, and a retry succeeds', async () => {
     respond: (_url, count) => (count === 1 ? Promise.reject(new TypeError('Failed to fetch')) : file(pdfBytes)),
   })
   await portal.view()
-  await expectFailure('The licence could not be loaded')
+  await expectFailure('The file could not be loaded')
   await portal.press('Try again')
   await page('Page 1 of 3')
 })
@@ -109,7 +109,7 @@ test('a file that the browser may not read across origins can still be downloade
   })
   const clicked = watchDownloads()
   await portal.view()
-  await expectFailure('The licence cannot be shown')
+  await expectFailure('The file cannot be shown')
   await portal.user.click(screen.getAllByRole('button', { name: 'Download' })[0]!)
   await waitFor(() => expect(clicked).toHaveLength(1))
   expect(clicked[0]).toMatchObject({

@@ -1,62 +1,81 @@
 import { Download, FileBadge } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { cx } from '#ui/cx.ts'
+import { type Opening, pauseKeys, useLazyDialog } from '../use-lazy-dialog.ts'
+import type { ViewerOptions } from './document-viewer.tsx'
+import { useDownloadDocument } from './use-download-document.ts'
 
 const loadViewer = () => import('./document-viewer.tsx').then(({ DocumentViewer }) => DocumentViewer)
+
+/** Milliseconds that a record is on screen before its licence opens: each opening is a line of the audit log. */
+const openingDelay = 300
+
+/** Shortcuts go on while a licence that nobody has asked for loads. */
+const openQuietly = (): Opening => ({ mayOpen: () => true, end: () => undefined })
 
 interface LicencePanelProps {
   /** `businessLicense.fileKey` of the profile. Give the panel this as its `key` where the business may change. */
   readonly fileKey: string
   /** `businessLicense.name`; a full backend sends none. */
   readonly name?: string | undefined
+  readonly opensItself?: boolean
+  readonly viewer?: ViewerOptions
+  /** Above the document. */
+  readonly children?: ReactNode
 }
 
 /** A card with the buttons "View licence" and "Download"; it has no heading. The viewer opens below and is loaded only then. */
-export function LicencePanel({ fileKey, name }: LicencePanelProps) {
+export function LicencePanel({ fileKey, name, opensItself = false, viewer = {}, children }: LicencePanelProps) {
   const { t } = useTranslation('documentViewer')
-  const { component: DocumentViewer, isOpen, setOpen, open, preload } = useLazyDialog(loadViewer)
-  const [isDownloading, download] = useDownloadLicence(fileKey)
+  const { component: DocumentViewer, isOpen, setOpen, open, preload } = useLazyDialog(loadViewer, opensItself ? openQuietly : pauseKeys)
+  const [isDownloading, download] = useDownloadDocument(fileKey)
+  const panel = useRef<HTMLDivElement>(null)
+  const scrolls = useRef(false)
+  useOpenItself(opensItself && !isOpen, open)
+  useEffect(() => {
+    if (isOpen && scrolls.current) panel.current?.scrollIntoView({ block: 'start' })
+  }, [isOpen])
+  const view = () => {
+    scrolls.current = true
+    open()
+  }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] rounded-2 border border-line bg-surface">
+    <div
+      ref={panel}
+      className={cx(
+        'scroll-mt-[4.5rem] rounded-2 border border-line bg-surface',
+        viewer.fills ? 'flex h-full flex-col' : 'grid grid-cols-[minmax(0,1fr)]',
+      )}
+    >
       <div className="flex flex-wrap items-center gap-3 p-3">
         <FileBadge aria-hidden className="size-icon-lg flex-none stroke-[1.75] text-ink-2" />
         <p className="wrap-anywhere min-w-[9rem] flex-1 font-medium text-small">
           <bdi>{name ?? t('title')}</bdi>
         </p>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto">
-          <Button size="sm" aria-expanded={isOpen} onClick={() => (isOpen ? setOpen(false) : open())} {...preload}>
-            {isOpen ? t('hide') : t('view')}
-          </Button>
+          {!(opensItself && isOpen) && (
+            <Button size="sm" aria-expanded={isOpen} onClick={() => (isOpen ? setOpen(false) : view())} {...preload}>
+              {isOpen ? t('hide') : t('view')}
+            </Button>
+          )}
           <Button size="sm" variant="quiet" busy={isDownloading} icon={<Download aria-hidden />} onClick={() => void download()}>
             {t('download')}
           </Button>
         </div>
       </div>
-      {DocumentViewer && isOpen && <DocumentViewer fileKey={fileKey} onDownload={() => void download()} />}
+      {children}
+      {DocumentViewer && isOpen && <DocumentViewer {...viewer} fileKey={fileKey} onDownload={() => void download()} />}
     </div>
   )
 }
 
-function useDownloadLicence(fileKey: string) {
-  const { t } = useTranslation('documentViewer')
-  const { api, toasts } = useServices()
-  const [isDownloading, setDownloading] = useState(false)
-  const download = async () => {
-    if (isDownloading) return
-    setDownloading(true)
-    const { show } = toasts.getState()
-    try {
-      const { describeFailure, downloadDocument } = await import('./fetch-document.ts')
-      const name = await downloadDocument(api, fileKey).catch((error: Error) => void show(describeFailure(error, t).title, 'error'))
-      if (name !== undefined) show(t('saved', { name }))
-    } catch {
-      show(t('failures.failed.title'), 'error')
-    } finally {
-      setDownloading(false)
-    }
-  }
-  return [isDownloading, download] as const
+function useOpenItself(isWanted: boolean, open: () => void) {
+  const openNow = useEffectEvent(open)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    const timer = setTimeout(openNow, openingDelay)
+    return () => clearTimeout(timer)
+  }, [isWanted])
 }

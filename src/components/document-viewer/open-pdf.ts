@@ -1,4 +1,5 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Box, PageSize, PageText, TextItem } from './text/page-text.ts'
 
 export interface PageRequest {
   /** From 1. */
@@ -14,11 +15,15 @@ interface DrawnPage {
   readonly canvas: HTMLCanvasElement
   /** Empty for a scanned page. */
   readonly text: string
+  /** Of the page without the viewer's rotation, in points. */
+  readonly size: PageSize
 }
 
 export interface OpenedPdf {
   readonly pages: number
   readonly draw: (request: PageRequest) => Promise<DrawnPage>
+  /** From 1. */
+  readonly readText: (page: number, signal: AbortSignal) => Promise<PageText>
   readonly close: () => void
 }
 
@@ -50,7 +55,53 @@ async function drawPage(pdf: PDFDocumentProxy, { page, width, rotation, signal }
   signal.addEventListener('abort', () => task.cancel(), { once: true })
   const [{ items }] = await Promise.all([proxy.getTextContent(), task.promise])
   const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
-  return { canvas, text: text.trim().slice(0, maxTextLength) }
+  const { width: pageWidth, height: pageHeight } = proxy.getViewport({ scale: 1 })
+  return { canvas, text: text.trim().slice(0, maxTextLength), size: { width: pageWidth, height: pageHeight } }
+}
+
+/** Shares of the height of the letters, below and above their baseline. */
+const [descent, ascent] = [0.25, 0.9]
+
+/** Of upright or turned text: the frame around the four corners of the letters. */
+function toBox({ transform, width, height }: PdfText, viewport: PageViewport): Box {
+  const [a, b, , , left, baseline] = transform as [number, number, number, number, number, number]
+  const size = Math.hypot(a, b) || 1
+  const [along, across] = [
+    { x: a / size, y: b / size },
+    { x: -b / size, y: a / size },
+  ]
+  const corners = [
+    [0, -descent],
+    [0, ascent],
+    [width, -descent],
+    [width, ascent],
+  ].map(([right = 0, up = 0]) =>
+    viewport.convertToViewportPoint(left + right * along.x + up * height * across.x, baseline + right * along.y + up * height * across.y),
+  )
+  const [x, y] = [corners.map(([each]) => each as number), corners.map(([, each]) => each as number)]
+  return { left: Math.min(...x), top: Math.min(...y), width: Math.max(...x) - Math.min(...x), height: Math.max(...y) - Math.min(...y) }
+}
+
+type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
+type PdfText = Extract<TextContent['items'][number], { str: string }>
+
+/** Of a page with more the rest is not searched. */
+const maxItems = 5_000
+
+export async function readText(pdf: PDFDocumentProxy, page: number, signal: AbortSignal): Promise<PageText> {
+  const proxy = await pdf.getPage(page)
+  const viewport = proxy.getViewport({ scale: 1 })
+  const items: TextItem[] = []
+  const reader = proxy.streamTextContent().getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (const item of (part.value as TextContent).items)
+      if ('str' in item && item.str !== '') items.push({ text: item.str, isRightToLeft: item.dir === 'rtl', box: toBox(item, viewport) })
+    if (!signal.aborted && items.length < maxItems) continue
+    await reader.cancel(new Error('enough'))
+    break
+  }
+  signal.throwIfAborted()
+  return { width: viewport.width, height: viewport.height, items }
 }
 
 /** Draws pages on canvases: nothing of the PDF becomes an element, a link or a script. Rejects if it is damaged or encrypted. */
@@ -76,7 +127,12 @@ export async function openPdf(data: ArrayBuffer): Promise<OpenedPdf> {
       wasmUrl: new URL(decoderFolder(version), location.href).href,
     })
     const pdf = await Promise.race([loading.promise, lost])
-    return { pages: pdf.numPages, draw: (request) => drawPage(pdf, request), close }
+    return {
+      pages: pdf.numPages,
+      draw: (request) => drawPage(pdf, request),
+      readText: (page, signal) => readText(pdf, page, signal),
+      close,
+    }
   } catch (error) {
     close()
     throw error

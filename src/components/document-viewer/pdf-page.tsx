@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { usePageVisible } from '#ui/hooks/use-page-visible.ts'
 import type { DocumentFailureKind } from './fetch-document.ts'
 import type { OpenedPdf } from './open-pdf.ts'
+import type { PageSize } from './text/page-text.ts'
 
 /** Milliseconds: a file of a kilobyte can contain drawing instructions for hours. */
 const drawingLimit = 30_000
@@ -17,22 +18,24 @@ interface PdfPageProps {
   readonly rotation: number
   readonly label: string
   readonly onFail: (kind: DocumentFailureKind) => void
+  /** On top of the drawn page. */
+  readonly overlay?: ((size: PageSize) => ReactNode) | undefined
 }
 
-export function PdfPage({ pdf, page, width, zoom, rotation, label, onFail }: PdfPageProps) {
+export function PdfPage({ pdf, page, width, zoom, rotation, label, onFail, overlay }: PdfPageProps) {
   const { t } = useTranslation('documentViewer')
   const paper = useRef<HTMLDivElement>(null)
-  const [text, setText] = useState<string>()
+  const [drawn, setDrawn] = useState<{ readonly page: number; readonly text: string; readonly size: PageSize }>()
   const [isDrawing, setDrawing] = useState(true)
   const fail = useEffectEvent(onFail)
   const draw = useEffectEvent(async (signal: AbortSignal) => {
     setDrawing(true)
     try {
-      const drawn = await pdf.draw({ page, width: Math.round(width * zoom), rotation, signal })
+      const { canvas, ...rest } = await pdf.draw({ page, width: Math.round(width * zoom), rotation, signal })
       if (signal.aborted) return
       // The former canvas stays until then, so that zooming does not flicker.
-      paper.current?.replaceChildren(drawn.canvas)
-      setText(drawn.text)
+      paper.current?.replaceChildren(canvas)
+      setDrawn({ page, ...rest })
       setDrawing(false)
     } catch {
       if (!signal.aborted) onFail('unreadable')
@@ -54,11 +57,14 @@ export function PdfPage({ pdf, page, width, zoom, rotation, label, onFail }: Pdf
   }, [isTimed, page, width, zoom, rotation])
   return (
     <>
-      {text === undefined && <Spinner label={t('loading')} />}
-      <div ref={paper} role="img" aria-label={label} className="mx-auto w-fit border border-line bg-[white]" />
-      {text && (
+      {!drawn && <Spinner label={t('loading')} />}
+      <div className="relative mx-auto w-fit border border-line bg-[white]">
+        <div ref={paper} role="img" aria-label={label} />
+        {drawn?.page === page && overlay?.(drawn.size)}
+      </div>
+      {drawn?.text && (
         <p dir="auto" className="sr-only whitespace-pre-wrap">
-          {text}
+          {drawn.text}
         </p>
       )}
     </>

@@ -24,6 +24,7 @@ export function ViewPanel({ open, onOpenChange, button, ...props }: ViewPanelPro
 
 function TableOptions({ columns, preferences, change }: Pick<ViewPanelProps, 'columns' | 'preferences' | 'change'>) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
+  if (columns.length === 0) return null
   return (
     <div className="grid gap-4 border-line border-t pt-3 max-sm:hidden">
       <fieldset className="grid gap-1">

@@ -13,7 +13,8 @@ import type { BulkDialogProps } from './bulk-bar.tsx'
 import { type BulkWords, Items, toOutcomeLines } from './bulk-results.tsx'
 import { type CommonReason, DecisionReason, useDecisionReason } from './decision-reason.tsx'
 import type { DecisionConflict } from './decisions.ts'
-import { type BulkDecisionOptions, isConflict, useBulkDecision } from './use-bulk-decision.ts'
+import { type BulkDecisionOptions, useBulkDecision } from './use-bulk-decision.ts'
+import { isConflict } from './use-decide-one.ts'
 
 /** Announcing each of hundreds of results would lag behind and hide the final one. */
 const announceEvery = 10

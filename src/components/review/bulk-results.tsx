@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type BulkItem, type BulkResult, type BulkResults, isConflict } from './use-bulk-decision.ts'
+import type { BulkResults } from './use-bulk-decision.ts'
+import { type BulkItem, type BulkResult, isConflict } from './use-decide-one.ts'
 
 /** What the dialog reads from the words of its area. */
 export interface BulkWords {

@@ -65,6 +65,7 @@ export function DecisionBar({
   const keys = [
     { caps: caps.next, text: labels.nextOne },
     { caps: caps.previous, text: labels.previousOne },
+    { caps: 'U', text: reviews('keys.list') },
     { caps: caps.approve, text: reviews('keys.approve') },
     { caps: caps.reject, text: reviews('keys.reject') },
     ...(canUndo ? [{ caps: 'Z', text: reviews('keys.undo') }] : []),

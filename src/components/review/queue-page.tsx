@@ -15,6 +15,7 @@ import type { RenderCard } from '#ui/tables/card-list.tsx'
 import type { ListSearch } from '../list/list-search.ts'
 import { ListTable } from '../list/list-table.tsx'
 import { rowShortcuts } from '../list/row-shortcuts.ts'
+import type { ShortcutLine } from '../list/shortcut-dialog.tsx'
 import { ShortcutHelp } from '../list/shortcut-help.tsx'
 import type { Sorting } from '../list/sorting.ts'
 import { StatusTabs, type StatusTabsProps } from '../list/status-tabs.tsx'
@@ -42,6 +43,8 @@ export interface QueueSearch extends ListSearch {
   dir?: 1 | -1 | undefined
   late?: 'true' | undefined
   kind?: string | undefined
+  lane?: string | undefined
+  licence?: string | undefined
 }
 
 /** What the page reads from the words of its area. */
@@ -82,6 +85,14 @@ export interface QueuePageProps<Row extends QueueRow, Search extends QueueSearch
   readonly tabsLabel: string
   /** Of one tab, if not by the usual name of its status. */
   readonly tabLabel?: (status: ReviewStatus) => string
+  /** Of the tab, if the list counts only a part of it. */
+  readonly pendingCount?: number | undefined
+  /** Below the tabs. */
+  readonly lanes?: ReactNode
+  /** Instead of the table. */
+  readonly sheet?: { readonly content: ReactNode; readonly shortcutLines: readonly ShortcutLine[] } | undefined
+  /** Before the usual actions. */
+  readonly start?: ReactNode
   readonly view: ReturnType<typeof useListView<Row, Search>>
   readonly sorting: Sorting<string>
   readonly filters: ReactNode
@@ -92,6 +103,10 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
   title,
   tabsLabel,
   tabLabel,
+  pendingCount,
+  lanes,
+  sheet,
+  start,
   view,
   sorting,
   filters,
@@ -99,10 +114,11 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
 }: QueuePageProps<Row, Search>) {
   const { list, decision, words, all, linkTo } = props
   const { search } = list
-  const { data } = list.query
+  const { data, isPlaceholderData } = list.query
   const box = useRef<HTMLDivElement>(null)
   const status = queueStatus(search)
-  const first = data?.rows[0]?._id
+  // Not of the list before.
+  const first = isPlaceholderData ? undefined : data?.rows[0]?._id
   const subtitle = useQueueSummary(list, sorting, props)
   const shortcutLines = useShortcutLines(words, decision)
   const tabs: StatusTabsProps = {
@@ -110,7 +126,7 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
     labelFor: tabLabel,
     all: all?.tab,
     shown: status === 'ALL' ? undefined : status,
-    counts: data?.counts,
+    counts: data?.counts && { ...data.counts, PENDING: pendingCount ?? data.counts.PENDING },
     linkTo: (tab: QueueTab = 'ALL') =>
       linkTo({
         ...search,
@@ -120,6 +136,8 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
         dir: undefined,
         late: undefined,
         kind: undefined,
+        lane: undefined,
+        licence: undefined,
       }),
   }
   return (
@@ -129,17 +147,25 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
         subtitle={subtitle}
         actions={
           <>
-            <ShortcutHelp shortcuts={rowShortcuts(box)} lines={shortcutLines} />
-            <ViewButton {...view.button} />
-            {status === 'PENDING' && <OneByOne link={first === undefined ? undefined : linkTo(search, first)} isLoading={!data} />}
+            <ShortcutHelp shortcuts={sheet ? {} : rowShortcuts(box)} lines={sheet?.shortcutLines ?? shortcutLines} />
+            <ViewButton {...view.button} columns={sheet ? [] : view.button.columns} />
+            {status === 'PENDING' && (
+              <OneByOne link={first === undefined ? undefined : linkTo(search, first)} isLoading={!data || isPlaceholderData} />
+            )}
+            {start}
           </>
         }
       />
       <StatusTabs {...tabs} />
+      {lanes}
       {filters}
-      <div ref={box}>
-        <QueueRows {...props} table={view.table} tabs={tabs} box={box} />
-      </div>
+      {sheet ? (
+        sheet.content
+      ) : (
+        <div ref={box}>
+          <QueueRows {...props} table={view.table} tabs={tabs} box={box} />
+        </div>
+      )}
     </>
   )
 }

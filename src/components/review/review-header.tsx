@@ -1,4 +1,4 @@
-import type { LinkProps } from '@tanstack/react-router'
+import { type LinkProps, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReviewStatus } from '#contract/review.ts'
@@ -12,6 +12,13 @@ import { StatusChip } from './status-chip.tsx'
 import type { ReviewQueue } from './use-review-queue.ts'
 import { Waiting } from './waiting.tsx'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The conversation that led here. */
+    fromChat?: string | undefined
+  }
+}
+
 interface ReviewHeaderProps<Search extends QueueSearch> {
   readonly title: string
   readonly heading?: ReactNode
@@ -21,6 +28,8 @@ interface ReviewHeaderProps<Search extends QueueSearch> {
   readonly tab?: (status: ReviewStatus) => string
   /** Of the tab of all, if the queue has one. */
   readonly allTab?: string
+  /** Of the part of a tab that the address names. */
+  readonly lane?: string | undefined
   readonly linkTo: (search: Search) => LinkProps
   readonly search: Search
   /** Undefined while the subject loads. */
@@ -41,6 +50,7 @@ export function ReviewHeader<Search extends QueueSearch>({
   listTitle,
   tab,
   allTab,
+  lane,
   linkTo,
   search,
   queue,
@@ -52,6 +62,7 @@ export function ReviewHeader<Search extends QueueSearch>({
 }: ReviewHeaderProps<Search>) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const { t: common } = useTranslation('common')
+  const fromChat = useRouterState({ select: ({ location }) => location.state.fromChat })
   const shown = queueStatus(search)
   const isWide = useMedia('(min-width: 40rem)')
   // Where toasts do not cover it: at the start, or on a phone in the last line.
@@ -64,17 +75,25 @@ export function ReviewHeader<Search extends QueueSearch>({
     <PageHeader
       title={title}
       heading={heading}
-      breadcrumbs={[
-        <TextLink key="list" {...linkTo({ page: 1 } as Search)} state={{ skipsOpeningView: true }}>
-          {listTitle}
-        </TextLink>,
-        <span key="tab" className="inline-flex items-center gap-1.5">
-          <TextLink {...linkTo(search)} state={{ skipsOpeningView: true }}>
-            {shown === 'ALL' ? allTab : (tab?.(shown) ?? common(`status.${shown}`))}
-          </TextLink>
-          {isWide && position}
-        </span>,
-      ]}
+      breadcrumbs={
+        fromChat === undefined
+          ? [
+              <TextLink key="list" {...linkTo({ page: 1 } as Search)} state={{ skipsOpeningView: true }}>
+                {listTitle}
+              </TextLink>,
+              <span key="tab" className="inline-flex items-center gap-1.5">
+                <TextLink {...linkTo(search)} state={{ skipsOpeningView: true }}>
+                  {lane ?? (shown === 'ALL' ? allTab : (tab?.(shown) ?? common(`status.${shown}`)))}
+                </TextLink>
+                {isWide && position}
+              </span>,
+            ]
+          : [
+              <TextLink key="chat" to="/admin/help-center" search={{ chat: fromChat }}>
+                {t('backToChat')}
+              </TextLink>,
+            ]
+      }
       subtitle={
         !isWide && (
           <div className="flex flex-wrap items-center gap-x-3">

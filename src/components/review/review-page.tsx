@@ -27,10 +27,12 @@ interface ReviewPageProps<Answer extends Page<{ readonly _id: string }>, Search 
   readonly header: (queue: ReviewQueue<Search>) => ReactNode
   readonly main: ReactNode
   readonly aside: readonly [ReactNode, ReactNode]
+  /** Beside the fields of a wide screen. */
+  readonly beside?: ReactNode
   readonly rejection?: RejectionDraft
   /** Beside those of the queue and the decision. */
-  readonly shortcuts?: Shortcuts
-  readonly shortcutLines?: readonly ShortcutLine[]
+  readonly shortcuts?: Shortcuts | undefined
+  readonly shortcutLines?: readonly ShortcutLine[] | undefined
   readonly note?: ReactNode
 }
 
@@ -151,6 +153,7 @@ const reviewShortcuts = <Search,>(
 ): Shortcuts => {
   const allowed = allowedDecisions(subject.status, subject.isFinal)
   return {
+    u: () => goTo(undefined),
     ...(next && { j: () => goTo(next) }),
     ...(previous && { k: () => goTo(previous) }),
     ...(allowed.approve && { a: () => openDialog(true) }),

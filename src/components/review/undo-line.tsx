@@ -127,6 +127,7 @@ function useUndo(decision: UndoableDecision) {
       const { failed, inDoubt } = await all.mutateAsync(many.ids)
       queryClient.setQueryData(undoableKey, inDoubt.length > 0 ? { ...decision, many: { ...many, ids: inDoubt } } : null)
       if (submitterStatus() === 'signedOut') return
+      many.onUndone?.()
       const { show } = toasts.getState()
       return failed > 0 ? show(t('notUndone', { count: failed }), 'error') : show(t('undone'))
     }

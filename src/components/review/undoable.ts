@@ -12,7 +12,11 @@ export interface UndoableDecision {
   /** To the subject in its queue; not after a bulk decision. */
   readonly link?: LinkProps
   /** Of a bulk decision, `id` among them. */
-  readonly many?: { readonly ids: readonly string[]; readonly toText: (count: number) => string }
+  readonly many?: {
+    readonly ids: readonly string[]
+    readonly toText: (count: number) => string
+    readonly onUndone?: () => void
+  }
 }
 
 export const undoableKey = ['undoable'] as const

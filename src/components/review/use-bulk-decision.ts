@@ -1,32 +1,14 @@
 import type { QueryKey } from '@tanstack/react-query'
 import pLimit from 'p-limit'
 import { useRef, useState } from 'react'
-import type { ReviewStatus } from '#contract/review.ts'
-import { failureParts } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
-import type { DecisionConflict, Seen } from './decisions.ts'
 import { type UndoableDecision, undoableKey } from './undoable.ts'
-import { type DecisionCalls, useSendDecision } from './use-send-decision.ts'
-
-export interface BulkItem {
-  readonly id: string
-  readonly name: string
-  readonly status: ReviewStatus | undefined
-  readonly version: number | undefined
-  readonly seen: Seen
-}
-
-/** `failure` is undefined if nothing but the call's own sentence is known, which names both decisions. */
-export type BulkResult = 'done' | { readonly failure: string | undefined } | { readonly conflict: DecisionConflict }
+import { type BulkItem, type BulkResult, decisionConcurrency, isConflict, useDecideOne } from './use-decide-one.ts'
+import type { DecisionCalls } from './use-send-decision.ts'
 
 export type BulkResults = ReadonlyMap<string, BulkResult>
 
-export const isConflict = (result: BulkResult): result is { readonly conflict: DecisionConflict } =>
-  result !== 'done' && 'conflict' in result
-
 const isFinal = (result: BulkResult | undefined) => result !== undefined && (result === 'done' || isConflict(result))
-
-const concurrency = 4
 
 export interface BulkDecisionOptions {
   readonly items: readonly BulkItem[]
@@ -40,7 +22,7 @@ export interface BulkDecisionOptions {
 
 /** Failed items can be retried with the same idempotency keys. */
 export function useBulkDecision({ items, isApproved, calls, queryKey, unchoose, decidedText, onAllDone }: BulkDecisionOptions) {
-  const send = useSendDecision(calls)
+  const decideOne = useDecideOne(calls, isApproved)
   const { queryClient } = useServices()
   const [results, setResults] = useState<BulkResults>(new Map())
   const [isRunning, setRunning] = useState(false)
@@ -48,29 +30,12 @@ export function useBulkDecision({ items, isApproved, calls, queryKey, unchoose, 
   const [undoable] = useState(() => new Map<string, string>())
   const remaining = items.filter(({ id }) => !isFinal(results.get(id)))
 
-  const toFailure = (error: unknown) => {
-    const { failure, reason } = failureParts(error as Error)
-    return reason ?? (Object.values(calls.call.texts.failure).includes(failure) ? undefined : failure)
-  }
-
-  const decide = async ({ id, status, version, seen }: BulkItem, reason: string | undefined): Promise<BulkResult | undefined> => {
+  const decide = async (item: BulkItem, reason: string | undefined): Promise<BulkResult | undefined> => {
     if (isStopped.current) return undefined
-    try {
-      const outcome = await send({
-        id,
-        isApproved,
-        expectedStatus: status,
-        expectedVersion: version,
-        seen,
-        ...(reason !== undefined && { reason }),
-      })
-      unchoose(id)
-      if ('conflict' in outcome) return { conflict: outcome.conflict }
-      if (outcome.undoUntil !== undefined) undoable.set(id, outcome.undoUntil)
-      return 'done'
-    } catch (error) {
-      return { failure: toFailure(error) }
-    }
+    const { result, undoUntil } = await decideOne(item, reason)
+    if (result === 'done' || isConflict(result)) unchoose(item.id)
+    if (undoUntil !== undefined) undoable.set(item.id, undoUntil)
+    return result
   }
 
   /** Of all runs of this dialog, while the first of them can still be undone. */
@@ -95,7 +60,7 @@ export function useBulkDecision({ items, isApproved, calls, queryKey, unchoose, 
       now.set(item.id, result)
       setResults(new Map(now))
     }
-    const limit = pLimit(concurrency)
+    const limit = pLimit(decisionConcurrency)
     await Promise.all(remaining.map((item) => limit(() => decideNext(item))))
     setRunning(false)
     const outcomes = [...now.values()]

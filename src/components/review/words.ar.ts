@@ -39,6 +39,7 @@ export const ar = {
     },
   },
   page: {
+    backToChat: 'العودة إلى المحادثة',
     late: '(أكثر من يومين)',
     waiting: 'مدة الانتظار: {{span}}',
     position: '{{position, number}} من {{total, number}}',
@@ -51,7 +52,7 @@ export const ar = {
     edited: 'معدّلة',
     table: { waiting: 'مدة الانتظار', decided: 'القرار' },
     bulk: { approve: 'قبول {{count, number}}…', reject: 'رفض {{count, number}}…' },
-    keys: { approve: 'قبول (مع طلب تأكيد)', reject: 'رفض (مع طلب تأكيد)', undo: 'التراجع عن آخر قرار' },
+    keys: { list: 'العودة إلى القائمة', approve: 'قبول (مع طلب تأكيد)', reject: 'رفض (مع طلب تأكيد)', undo: 'التراجع عن آخر قرار' },
   },
   undo: {
     done: { APPROVED: 'تم قبول «{{name, name}}»', REJECTED: 'تم رفض «{{name, name}}»' },

@@ -36,6 +36,7 @@ export const en = {
     },
   },
   page: {
+    backToChat: 'Back to the conversation',
     late: '(overdue)',
     waiting: 'Waiting {{span}}',
     position: '{{position, number}} of {{total, number}}',
@@ -48,7 +49,12 @@ export const en = {
     edited: 'Edited',
     table: { waiting: 'Waiting', decided: 'Decided' },
     bulk: { approve: 'Approve {{count, number}}…', reject: 'Reject {{count, number}}…' },
-    keys: { approve: 'Approve (asks to confirm)', reject: 'Reject (asks to confirm)', undo: 'Undo the last decision' },
+    keys: {
+      list: 'Back to the list',
+      approve: 'Approve (asks to confirm)',
+      reject: 'Reject (asks to confirm)',
+      undo: 'Undo the last decision',
+    },
   },
   undo: {
     done: { APPROVED: '“{{name, name}}” approved', REJECTED: '“{{name, name}}” rejected' },

@@ -79,7 +79,11 @@ export function VirtualLog<Item>({ label, renderItem, openAt, followKey, head, o
       >
         {/* The newest rows stand at the bottom, also if they do not fill the height. */}
         <div className="flex min-h-full flex-col justify-end">
-          <ul className="relative flex-none" style={{ height: virtualizer.getTotalSize() }} onKeyDown={onKeyDown}>
+          <ul
+            className="relative mx-auto w-full max-w-[47.5rem] flex-none"
+            style={{ height: virtualizer.getTotalSize() }}
+            onKeyDown={onKeyDown}
+          >
             <li className="flex items-center justify-center" style={{ height: headHeight }}>
               {head}
             </li>

@@ -111,11 +111,13 @@ interface DealRowCardProps {
   readonly box?: ReactNode
   readonly showsProvider?: boolean
   readonly state: ReactNode
+  /** What the checks found. */
+  readonly found?: ReactNode
   /** Below the price. */
   readonly figures?: ReactNode
 }
 
-export function DealRowCard({ row, box, showsProvider = false, state, figures }: DealRowCardProps) {
+export function DealRowCard({ row, box, showsProvider = false, state, found, figures }: DealRowCardProps) {
   const fmt = useFmt()
   return (
     <div className="grid gap-3">
@@ -136,6 +138,7 @@ export function DealRowCard({ row, box, showsProvider = false, state, figures }:
         </div>
         <DealPicture row={row} size="card" />
       </div>
+      {found}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-2 text-small">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <bdi className="font-semibold text-body">{orDash(row.discountedPrice, fmt.money)}</bdi>

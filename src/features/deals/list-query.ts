@@ -20,11 +20,17 @@ export const resolveSort = (search: DealSearch, side: Side, canSort: CanSort) =>
 export const toDealListQuery = (search: DealSearch, side: Side, canSort: CanSort) => {
   const status = shownStatus(search, side)
   const { key, dir } = resolveSort(search, side, canSort)
-  const { provider, category, kind, late } = search
+  const { provider, category, kind, late, lane } = search
   return {
     ...toListQuery(search),
     dealStatus: status && [status],
-    ...(side === 'admin' && { serviceProviderId: provider, businessCategory: category, kind, late }),
+    ...(side === 'admin' && {
+      serviceProviderId: provider,
+      businessCategory: category,
+      kind,
+      late,
+      lane: status === 'PENDING' ? lane : undefined,
+    }),
     sortKey: key,
     sortValue: dir,
   } satisfies DealListQuery

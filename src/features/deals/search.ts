@@ -9,7 +9,7 @@ import {
 } from '#components/list/list-search.ts'
 import { figurePeriods } from '#contract/periods.ts'
 import { reviewStatuses } from '#contract/review.ts'
-import { dealKinds, dealSortKeys } from '#contract/sort-keys.ts'
+import { dealKinds, dealSortKeys, reviewLanes } from '#contract/sort-keys.ts'
 
 const keys = {
   status: oneOf([...reviewStatuses, 'ALL']),
@@ -17,15 +17,25 @@ const keys = {
   category: shortText,
   kind: oneOf(dealKinds),
   late: oneOf(['true']),
+  lane: oneOf(reviewLanes),
   ...createdKeys,
   ...sortKeysFor(dealSortKeys),
 }
+
+/** Cards of a sheet. */
+export const sheetSize = 12
 
 export type DealSort = (typeof dealSortKeys)[number]
 
 /** Default status: `PENDING` for administrators, all (`ALL`) for providers. */
 export type DealSearch = ListSearchWith<typeof keys>
-export const parseDealSearch = listSearchParser(keys)
+const parseQueueSearch = listSearchParser(keys)
+
+/** The clean lane has sheets of their own size. */
+export const parseDealSearch: typeof parseQueueSearch = (address) => {
+  const search = parseQueueSearch(address)
+  return search.lane === 'clean' && (search.status ?? 'PENDING') === 'PENDING' ? { ...search, size: sheetSize } : search
+}
 
 /** `period`: of the figures of the deal; without it the default one. */
 export const parseDealPageSearch = listSearchParser({ ...keys, period: oneOf(figurePeriods) })

@@ -5,6 +5,7 @@ import { optimisticAnswer, writeOptimistically } from '#components/optimistic.ts
 import { inbox, waiting } from '#components/query-options.ts'
 import type { CallData, CallInput } from '#contract/call.ts'
 import { createCannedReply, deleteCannedReply, listCannedReplies, updateCannedReply } from '#contract/canned-replies.ts'
+import { getThumbnail } from '#contract/documents.ts'
 import {
   type ChatHistoryQuery,
   type ChatListItem,
@@ -37,7 +38,7 @@ import { addLocalMark } from './local-marks.ts'
 import type { QueuedMessage } from './outgoing/queued-message.ts'
 import type { ChatSearch } from './search.ts'
 
-const { all, lists, counts, histories, historyKey, cannedReplies } = helpCenterKeys
+const { all, lists, counts, histories, historyKey, readingPlaceKey, cannedReplies, thumbnailKey } = helpCenterKeys
 
 /** What shows the number of unread messages: besides the history, the lists, counts and bell. */
 const counted = [lists, counts, waiting, inbox] as const
@@ -71,12 +72,13 @@ async function readHistory(api: Api, { chatId, position, signal }: ReadOptions):
   }
 }
 
-/** The newest messages, or those around the first unread one if it is older. */
-async function readFirst(api: Api, chatId: string, signal: AbortSignal): Promise<ChatHistory> {
+/** The newest messages, or those around the first unread one, or the one that was read last, if that is older. */
+async function readFirst(api: Api, chatId: string, signal: AbortSignal, place: string | undefined): Promise<ChatHistory> {
   const newest = await readHistory(api, { chatId, signal })
   const { firstUnreadId, messages } = newest
-  if (!firstUnreadId || messages.some(({ _id }) => _id === firstUnreadId)) return newest
-  return readHistory(api, { chatId, position: { around: firstUnreadId }, signal })
+  const around = firstUnreadId ?? place
+  if (!around || messages.some(({ _id }) => _id === around)) return newest
+  return readHistory(api, { chatId, position: { around }, signal })
 }
 
 export const helpCenterQueries = (api: Api) => ({
@@ -85,11 +87,18 @@ export const helpCenterQueries = (api: Api) => ({
     queryOptions({
       queryKey: historyKey(chatId),
       queryFn: async ({ client, queryKey, signal }): Promise<ChatHistory> => {
-        if (!client.getQueryData(queryKey)) return readFirst(api, chatId, signal)
+        if (!client.getQueryData(queryKey)) return readFirst(api, chatId, signal, client.getQueryData(readingPlaceKey(chatId)))
         const newest = await readHistory(api, { chatId, signal })
         return mergeNewest(client.getQueryData(queryKey), newest, reader)
       },
       gcTime: clearAfter,
+    }),
+  /** Of a picture in a chat. In memory only; scrolling back does not load it again. */
+  thumbnail: (fileKey: string) =>
+    queryOptions({
+      queryKey: thumbnailKey(fileKey),
+      queryFn: async ({ signal }) => (await api.send(getThumbnail, { query: { fileKey } }, { signal })).blob,
+      staleTime: Number.POSITIVE_INFINITY,
     }),
   /** The business's own chat. A failure clears its messages (§4). */
   providerChat: () =>
@@ -174,11 +183,13 @@ export const helpCenterMutations = (api: Api) => ({
   send: () =>
     mutationOptions({
       mutationKey: [...all, 'send'],
-      mutationFn: ({ side, chatId, text: messageContent, lastSeenId, key: idempotencyKey, signal }: SendInput) => {
+      mutationFn: ({ side, chatId, text: messageContent, attachments: files = [], lastSeenId, key: idempotencyKey, signal }: SendInput) => {
         const options = { idempotencyKey, signal }
+        const attachments = files.length > 0 ? files.map(({ _id }) => _id) : undefined
+        const fields = { messageContent, lastSeenId, attachments }
         return side === 'admin'
-          ? api.send(sendAdminMessage, { body: api.supportedFields(sendAdminMessage, { chatId, messageContent, lastSeenId }) }, options)
-          : api.send(sendProviderMessage, { body: api.supportedFields(sendProviderMessage, { messageContent, lastSeenId }) }, options)
+          ? api.send(sendAdminMessage, { body: api.supportedFields(sendAdminMessage, { chatId, ...fields }) }, options)
+          : api.send(sendProviderMessage, { body: api.supportedFields(sendProviderMessage, fields) }, options)
       },
       meta: { quiet: 'both', invalidates: [lists, counts, waiting] },
     }),

@@ -7,5 +7,11 @@ export const helpCenterKeys = {
   counts: [...all, 'counts'] as const,
   histories,
   historyKey: (chatId: string) => [...histories, chatId] as const,
+  contexts: [...all, 'context'] as const,
+  contextKey: (chatId: string) => [...all, 'context', chatId] as const,
+  recentRedemptions: [...all, 'recent-redemptions'] as const,
+  readingPlaceKey: (chatId: string) => [...all, 'reading-place', chatId] as const,
   cannedReplies: [...all, 'canned-replies'] as const,
+  /** Not below `all`: no message changes a file. */
+  thumbnailKey: (fileKey: string) => ['chat-thumbnails', fileKey] as const,
 } as const

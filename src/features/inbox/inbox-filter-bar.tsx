@@ -6,8 +6,8 @@ import { SelectInput } from '#ui/fields/select-input.tsx'
 import type { InboxFilters } from './inbox-list.ts'
 
 const types = {
-  admin: ['sp_registration', 'deal_update', 'announcement', 'help_center_message'],
-  provider: ['status_change', 'deal_update', 'announcement', 'redemption', 'till', 'help_center_message'],
+  admin: ['sp_registration', 'deal_update', 'announcement', 'licence', 'help_center_message'],
+  provider: ['status_change', 'deal_update', 'announcement', 'redemption', 'till', 'licence', 'help_center_message'],
 } as const
 
 interface InboxFilterBarProps {

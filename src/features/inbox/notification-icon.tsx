@@ -1,4 +1,15 @@
-import { BadgeInfo, Bell, type LucideIcon, Megaphone, MessageSquare, ScanLine, Smartphone, Store, TicketPercent } from 'lucide-react'
+import {
+  BadgeInfo,
+  Bell,
+  FileBadge,
+  type LucideIcon,
+  Megaphone,
+  MessageSquare,
+  ScanLine,
+  Smartphone,
+  Store,
+  TicketPercent,
+} from 'lucide-react'
 import type { NotificationType } from '#contract/inbox.ts'
 
 const icons: Readonly<Record<NotificationType, LucideIcon>> = {
@@ -9,6 +20,7 @@ const icons: Readonly<Record<NotificationType, LucideIcon>> = {
   announcement: Megaphone,
   redemption: ScanLine,
   till: Smartphone,
+  licence: FileBadge,
 }
 
 /** Of the type of a notification; a bell for one that this portal does not know. In one color: a type is no status. */

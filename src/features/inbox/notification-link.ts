@@ -11,6 +11,7 @@ const toProvider: LinkToSubject = (id) =>
 const links: Readonly<Record<Side, Partial<Record<NotificationType, LinkToSubject>>>> = {
   admin: {
     sp_registration: toProvider,
+    licence: toProvider,
     status_change: toProvider,
     deal_update: (id) => (id === undefined ? { to: '/admin/deals' } : { to: '/admin/deals/$dealId', params: { dealId: id } }),
     help_center_message: (id) => ({ to: '/admin/help-center', search: { chat: id } }),
@@ -23,6 +24,7 @@ const links: Readonly<Record<Side, Partial<Record<NotificationType, LinkToSubjec
       id === undefined ? { to: '/service-provider/deals' } : { to: '/service-provider/deals/$dealId', params: { dealId: id } },
     redemption: () => ({ to: '/service-provider/redemptions' }),
     till: () => ({ to: '/service-provider/tills' }),
+    licence: () => ({ to: '/service-provider/profile/licence' }),
     help_center_message: () => ({ to: '/service-provider/help-center' }),
     announcement: (id) => ({ to: '/service-provider/notifications', search: { page: 1, id } }),
   },

@@ -28,6 +28,7 @@ export const ar = {
       announcement: 'الإشعارات المجدولة',
       redemption: 'عمليات الاستخدام',
       till: 'الصناديق',
+      licence: 'الرخص',
       help_center_message: 'مركز المساعدة',
     },
     empty: { title: 'لا توجد إشعارات بعد', text: 'تظهر الإشعارات الجديدة هنا وفي أيقونة الجرس.' },

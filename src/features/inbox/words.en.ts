@@ -21,6 +21,7 @@ export const en = {
       announcement: 'Scheduled notifications',
       redemption: 'Redemptions',
       till: 'Tills',
+      licence: 'Licences',
       help_center_message: 'Help centre',
     },
     empty: { title: 'No notifications yet', text: 'New notifications appear here and under the bell.' },

@@ -3,6 +3,7 @@ import { businessFieldNames } from '#contract/business-field-names.ts'
 export const en = {
   form: {
     kit: 'Counter kit of your shop',
+    licence: 'Business licence',
     title: 'Profile',
     registration: 'Your registration',
     parts: { pictures: 'Pictures of your shop', hours: 'Hours', description: 'Description', place: 'Place' },
@@ -138,6 +139,39 @@ export const en = {
       opens: 'Opens with the approval',
       noVoucher: 'Your first voucher will hang here',
       till: 'Till: {{name, name}}',
+    },
+  },
+  licence: {
+    title: 'Business licence',
+    profile: 'Profile',
+    failed: 'Your licence is safe; only this page could not be shown.',
+    onFile: 'On file',
+    none: 'There is no licence on file.',
+    validUntil: 'Valid until',
+    unknownDate: 'Not noted yet',
+    new: 'Your new licence',
+    newName: 'New licence',
+    send: 'Send a new licence',
+    sendAnother: 'Send another one',
+    sendText: 'When a new licence is issued, send it here. Your business stays approved while we check it.',
+    replaces: 'It takes the place of the one that is being checked.',
+    file: 'New licence',
+    submit: 'Send the licence',
+    leave: 'The chosen file is not sent yet.',
+    state: {
+      checking: { title: 'We have your new licence', text: 'Sent on {{date}}. It is being checked; there is nothing to do.' },
+      refused: { title: 'Your new licence was not accepted', text: 'Send another one. Your business stays approved.' },
+      ending: {
+        title_one: 'Your licence ends tomorrow: send a new one',
+        title_other: 'Your licence ends in {{count, number}} days: send a new one',
+        text: 'Your vouchers stay as they are while we check it.',
+      },
+      endsToday: { title: 'Your licence ends today: send a new one', text: 'Your vouchers stay as they are while we check it.' },
+      ended: {
+        title_one: 'Your licence ended yesterday: send a new one',
+        title_other: 'Your licence ended {{count, number}} days ago: send a new one',
+        text: 'Your vouchers stay as they are, but please send it soon.',
+      },
     },
   },
   business: {

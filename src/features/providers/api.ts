@@ -1,13 +1,15 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { pagedListQuery } from '#components/list/list-queries.ts'
 import { reviewCache } from '#components/review/decision-cache.ts'
-import type { CallData } from '#contract/call.ts'
+import type { CallData, CallInput } from '#contract/call.ts'
+import { decideLicence, setLicenceExpiry } from '#contract/licences.ts'
 import { maximumPageSize } from '#contract/limits.ts'
 import { getProfile, type Profile } from '#contract/profile.ts'
 import { decideProvider, getProviderRecord, listProviderCities, listProviders, type ProviderRow } from '#contract/providers.ts'
 import { profileQueries } from '#features/profile/api.ts'
 import type { Api } from '#lib/http/api.ts'
 import { ApiError } from '#lib/http/api-error.ts'
+import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { providerKeys } from './keys.ts'
 import { toProviderListQuery } from './list-query.ts'
 import type { ProviderSearch } from './search.ts'
@@ -78,13 +80,34 @@ export const providerQueries = (api: Api) => ({
 const decideOptimistically = reviewCache<ProviderRow>({ ...providerKeys, statusField: 'accountApprovalStatus' })
 
 export const providerMutations = (api: Api) => ({
-  decide: () =>
+  /** `licenceExpiresOn`: read from the licence and not saved yet. */
+  decide: (licenceExpiresOn?: string) =>
     decideOptimistically(
       [...all, 'decide'],
       ({ id, problems, ...decision }, key) => {
-        const body = { serviceProviderId: id, ...decision, ...(problems && { problems: [...problems] }) }
+        const isNoted = licenceExpiresOn !== undefined && decision.isApproved && !decision.undo
+        const body = {
+          serviceProviderId: id,
+          ...decision,
+          ...(problems && { problems: [...problems] }),
+          ...(isNoted && { licenceExpiresOn }),
+        }
         return api.write(decideProvider, { body }, { idempotencyKey: key })
       },
       [profileQueries(api).all],
     ),
+  setLicenceExpiry: (id: string) =>
+    mutationOptions({
+      mutationKey: [...all, 'setLicenceExpiry'],
+      mutationFn: ({ body, key }: Keyed<Pick<CallInput<typeof setLicenceExpiry>, 'body'>>) =>
+        api.write(setLicenceExpiry, { params: { id }, body }, { idempotencyKey: key }),
+      meta: { invalidates: [detailKey(id), lists], quiet: 'failure' },
+    }),
+  decideLicence: (id: string) =>
+    mutationOptions({
+      mutationKey: [...all, 'decideLicence'],
+      mutationFn: ({ body, key }: Keyed<Pick<CallInput<typeof decideLicence>, 'body'>>) =>
+        api.write(decideLicence, { params: { id }, body }, { idempotencyKey: key }),
+      meta: { invalidates: [all], quiet: 'failure' },
+    }),
 })

@@ -5,13 +5,14 @@ import type { ProviderSearch } from './search.ts'
 
 export const resolveProviderSort = (search: ProviderSearch, canSort: CanSort) => {
   const status = queueStatus(search)
+  if (search.licence && !search.sort) return { key: search.licence === 'sent' ? 'submittedAt' : 'licenceExpiresOn', dir: 1 } as const
   return resolveReviewSort(search, { status, isQueue: status === 'PENDING', canSort })
 }
 
 /** The query of `providers.list` (§7). */
 export const toProviderListQuery = (search: ProviderSearch, canSort: CanSort) => {
   const { key, dir } = resolveProviderSort(search, canSort)
-  const { by, category, city, late } = search
+  const { by, category, city, late, licence } = search
   return {
     ...toListQuery(search),
     ...(search.search && by && { searchBy: by }),
@@ -19,7 +20,8 @@ export const toProviderListQuery = (search: ProviderSearch, canSort: CanSort) =>
     businessCategory: category,
     city,
     late,
-    sortKey: key,
-    sortValue: dir,
+    licence,
+    // A lane has an order of its own.
+    ...(!(licence && !search.sort) && { sortKey: key, sortValue: dir }),
   } satisfies ProviderListQuery
 }

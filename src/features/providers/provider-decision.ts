@@ -8,11 +8,12 @@ import type { ReviewStatus } from '#contract/review.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { providerMutations, providerQueries, readRecord } from './api.ts'
 
-export function useProviderDecisionCalls(): DecisionCalls {
+/** `licenceExpiresOn`: saved with an approval. */
+export function useProviderDecisionCalls(licenceExpiresOn?: string): DecisionCalls {
   const { api, queryClient } = useServices()
   return {
     call: decideProvider,
-    mutation: providerMutations(api).decide(),
+    mutation: providerMutations(api).decide(licenceExpiresOn),
     // Not by `useQuery`: the decision about another business cancels running queries.
     fetchCurrent: async (id) => {
       const profile = await readRecord(api, queryClient, id)

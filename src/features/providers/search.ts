@@ -7,6 +7,7 @@ import {
   shortText,
   sortKeysFor,
 } from '#components/list/list-search.ts'
+import { licenceFilters } from '#contract/licences.ts'
 import { reviewStatuses } from '#contract/review.ts'
 import { providerSearchFields, providerSortKeys } from '#contract/sort-keys.ts'
 
@@ -16,6 +17,7 @@ const keys = {
   category: shortText,
   city: opaqueId,
   late: oneOf(['true']),
+  licence: oneOf(licenceFilters),
   ...createdKeys,
   ...sortKeysFor(providerSortKeys),
 }

@@ -1,8 +1,10 @@
 import { getProviderChat, listChats } from '#contract/help-center.ts'
+import { getChatContext } from '#contract/help-desk.ts'
 import { adminRoles } from '#contract/roles.ts'
-import { refuseWith } from '#fixtures/handlers.ts'
+import { refuseWith, respondWith } from '#fixtures/handlers.ts'
 import { chatHandlers } from '#fixtures/samples/chats.ts'
-import type { Scene } from '../scene.ts'
+import { chatContext } from '#fixtures/samples/help-desk.ts'
+import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 import { loseConnection } from '../setup/connection.ts'
 
@@ -15,6 +17,35 @@ const offline: Scene = {
   act: ({ portal }) => loseConnection(portal),
   expects: (of) => of('helpCenter', 'pages')('title'),
 }
+
+const openPanel = async ({ pressAt }: Stage) => {
+  if (!matchMedia('(min-width: 80rem)').matches) await pressAt('main header button[aria-haspopup="dialog"]')
+}
+const openPicker: Scene = {
+  act: async (stage) => {
+    await openPanel(stage)
+    await stage.press((of) => of('helpCenter', 'desk')('takeBack.open'))
+  },
+  expects: (of) => of('helpCenter', 'desk')('takeBack.title'),
+}
+const chooseRedemption: Scene = {
+  act: async (stage) => {
+    await openPicker.act?.(stage)
+    await stage.pressAt('[role="dialog"] ul button:enabled')
+  },
+  expects: (of) => of('helpCenter', 'desk')('takeBack.confirmTitle'),
+}
+const unverified = respondWith(getChatContext, {
+  ...chatContext,
+  business: { ...chatContext.business, status: 'PENDING', isVerified: false },
+})
+const bare = respondWith(getChatContext, {
+  ...chatContext,
+  licence: { isOnFile: false },
+  vouchers: chatContext.vouchers.map((row) => ({ ...row, count: 0, newest: null })),
+  refusedScans: [],
+  decisions: [],
+})
 
 /** The list of conversations, one of them open, and the business's own. */
 export const screens: readonly Screen[] = [
@@ -30,6 +61,33 @@ export const screens: readonly Screen[] = [
   { name: 'help-center-plain', ...list, isPlain: true, answers: { loaded: plain } },
   { name: 'help-center-chat', ...chat, answers: { loaded, long } },
   { name: 'help-center-chat-missing', ...chat, path: '/admin/help-center?chat=gone', answers: { loaded: missing } },
+  { name: 'help-center-chat-taken', ...chat, path: '/admin/help-center?chat=chat-tamra', answers: { loaded } },
+  {
+    name: 'help-center-panel',
+    ...chat,
+    answers: { loaded, long },
+    scene: { act: openPanel, expects: (of) => of('helpCenter', 'desk')('takeBack.open') },
+  },
+  {
+    name: 'help-center-panel-unverified',
+    ...chat,
+    answers: { loaded: [unverified, ...loaded] },
+    scene: { act: openPanel, expects: (of) => of('auth', 'resendVerification')('again') },
+  },
+  {
+    name: 'help-center-panel-bare',
+    ...chat,
+    answers: { loaded: [bare, ...loaded] },
+    scene: { act: openPanel, expects: (of) => of('helpCenter', 'desk')('refusals.none') },
+  },
+  {
+    name: 'help-center-panel-failed',
+    ...chat,
+    answers: { loaded: [refuseWith(getChatContext, 503, 'UNAVAILABLE'), ...loaded] },
+    scene: { act: openPanel, expects: (of) => of('helpCenter', 'desk')('failed') },
+  },
+  { name: 'help-center-take-back', ...chat, answers: { loaded }, scene: openPicker },
+  { name: 'help-center-take-back-reason', ...chat, answers: { loaded }, scene: chooseRedemption },
   { name: 'help-center-chat-plain', ...chat, isPlain: true, answers: { loaded: plain } },
   { name: 'help-center-chat-offline', ...chat, answers: { loaded }, scene: offline },
   { name: 'help-center-business', ...business, answers: { loaded, empty, long } },

@@ -42,6 +42,8 @@ const bulkFailed: Scene = {
 export const screens: readonly Screen[] = [
   { ...queue, name: 'providers', viewers: adminRoles, answers: { loaded, empty, long } },
   { ...queue, name: 'providers-registered', path: `${queue.path}?status=APPROVED`, answers: { loaded, empty } },
+  { ...queue, name: 'providers-licence-ended', path: `${queue.path}?status=APPROVED&licence=expired`, answers: { loaded, empty, long } },
+  { ...queue, name: 'providers-licence-sent', path: `${queue.path}?status=APPROVED&licence=sent` },
   { ...queue, name: 'providers-rejected', path: `${queue.path}?status=REJECTED`, answers: { loaded, empty, long } },
   {
     ...queue,

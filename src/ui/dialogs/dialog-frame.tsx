@@ -14,7 +14,7 @@ const tones: Record<DialogTone, string> = {
 }
 
 const frame =
-  'fixed inset-0 z-dialog m-auto grid h-fit grid-cols-[minmax(0,1fr)] max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-dialog gap-4 overflow-y-auto rounded-3 border border-line bg-raised p-4 shadow-float outline-none animate-fade-in sm:p-5'
+  'fixed inset-0 z-dialog m-auto grid h-fit grid-cols-[minmax(0,1fr)] max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] gap-4 overflow-y-auto rounded-3 border border-line bg-raised p-4 shadow-float outline-none animate-fade-in sm:p-5'
 
 export const dialogFooterClasses = 'flex flex-wrap justify-end gap-2 max-sm:*:flex-auto'
 
@@ -58,6 +58,8 @@ interface DialogFrameProps {
   /** The opener is still mounted but will unmount, such as the row of a deleted item. */
   readonly openerWillUnmount?: RefObject<boolean> | undefined
   readonly above?: boolean | undefined
+  /** For a document. */
+  readonly wide?: boolean | undefined
   readonly children: ReactNode
 }
 
@@ -74,7 +76,7 @@ export function DialogFrame({ parts, open, onOpenChange, title, description, ico
             {...returnFocus}
             {...(props.onOpenAutoFocus && { onOpenAutoFocus: props.onOpenAutoFocus })}
             dir={dir}
-            className={frame}
+            className={cx(frame, props.wide ? 'max-w-[60rem]' : 'max-w-dialog')}
           >
             <div className="flex items-start gap-3">
               {icon && (

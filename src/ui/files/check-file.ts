@@ -2,7 +2,9 @@ import type { FilePart } from '#contract/call.ts'
 import { detectFileType, headLength } from '#contract/file-types.ts'
 import { uploadLimit } from '#contract/limits.ts'
 
-export type FileKind = FilePart['kind']
+type FileKind = FilePart['kind']
+/** Of a field of a form. */
+export type FieldFileKind = Exclude<FileKind, 'attachment'>
 export type FileRefusal = 'fileTooLarge' | 'fileType'
 
 /** Checks size and first bytes before the upload (§5). */

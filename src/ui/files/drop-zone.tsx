@@ -5,7 +5,7 @@ import { uploadLimit } from '#contract/limits.ts'
 import { cx } from '../cx.ts'
 import type { FieldControl } from '../fields/field.tsx'
 import { touchQuery, useMedia } from '../hooks/use-media.ts'
-import type { FileKind } from './check-file.ts'
+import type { FieldFileKind } from './check-file.ts'
 
 /** Stops the browser from opening a file that is dropped beside the drop zone. */
 export function usePreventFileNavigation(): void {
@@ -26,7 +26,7 @@ export function usePreventFileNavigation(): void {
 
 interface DropZoneProps {
   readonly control: FieldControl
-  readonly kind: FileKind
+  readonly kind: FieldFileKind
   readonly disabled: boolean | undefined
   /** Beside a picture that is there already. */
   readonly isSmall: boolean

@@ -10,7 +10,7 @@ import { cx } from '../cx.ts'
 import { Picture } from '../display/picture.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
 import type { FieldControl } from '../fields/field.tsx'
-import type { FileKind } from './check-file.ts'
+import type { FieldFileKind } from './check-file.ts'
 import { type Sending, useProgress } from './sending.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
@@ -50,7 +50,7 @@ const imageTypes: ReadonlySet<string> = new Set(fileTypes.picture.map(({ mediaTy
 
 interface ChosenFileProps {
   readonly control: FieldControl
-  readonly kind: FileKind
+  readonly kind: FieldFileKind
   readonly file: File
   readonly sending: Sending | undefined
   readonly disabled: boolean | undefined

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand'
 import { renderIn } from '#fixtures/test-render.tsx'
 import { Field } from '../fields/field.tsx'
-import type { FileKind } from './check-file.ts'
+import type { FieldFileKind } from './check-file.ts'
 import { FileDrop } from './file-drop.tsx'
 import type { Sending } from './sending.ts'
 
@@ -24,7 +24,7 @@ vi.mock('./crop-dialog.tsx', () => ({
 const jpeg = (name = 'cake.jpg') => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0])], name)
 const page = () => new File(['<!doctype html>'], 'page.jpg')
 
-function Form({ kind = 'picture', sending, aspect }: { kind?: FileKind; sending?: Sending; aspect?: number }) {
+function Form({ kind = 'picture', sending, aspect }: { kind?: FieldFileKind; sending?: Sending; aspect?: number }) {
   const [file, setFile] = useState<File | null>(null)
   return (
     <Field label="Cover picture">

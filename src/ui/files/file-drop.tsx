@@ -6,7 +6,7 @@ import { useFieldError } from '../fields/error-text.ts'
 import type { FieldControl } from '../fields/field.tsx'
 import { useFocusFallback } from '../hooks/use-focus-fallback.ts'
 import { useIdleModule } from '../hooks/use-idle-module.ts'
-import { checkFile, type FileKind, type FileRefusal } from './check-file.ts'
+import { checkFile, type FieldFileKind, type FileRefusal } from './check-file.ts'
 import { DropZone, usePreventFileNavigation } from './drop-zone.tsx'
 import type { Sending } from './sending.ts'
 
@@ -15,7 +15,7 @@ const loadCropDialog = () => import('./crop-dialog.tsx').then(({ CropDialog }) =
 
 interface FileDropProps {
   readonly control: FieldControl
-  readonly kind: FileKind
+  readonly kind: FieldFileKind
   readonly file: File | null
   readonly onFile: (file: File | null) => void
   /** Width / height to crop to. */
@@ -126,7 +126,7 @@ export function FileDrop({
   )
 }
 
-function useReason(kind: FileKind): (refused: Refused) => string | undefined {
+function useReason(kind: FieldFileKind): (refused: Refused) => string | undefined {
   const { t } = useTranslation('common')
   const sentence = useFieldError()
   const list = new Intl.ListFormat(useLanguage(), { type: 'disjunction' })

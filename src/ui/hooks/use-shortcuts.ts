@@ -28,8 +28,19 @@ export const isCovered = (): boolean => document.querySelector(overlaySelector) 
 const isTyping = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(typingSelector) !== null) || isCovered()
 
+/** Enter and Space press what has the focus. */
+const isPress = ({ key, target }: KeyboardEvent): boolean =>
+  (key === 'Enter' || key === ' ') && target instanceof Element && target.closest('a[href], button, summary, input') !== null
+
 const isNoShortcut = (event: KeyboardEvent): boolean =>
-  event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat || isTyping(event.target)
+  event.defaultPrevented ||
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  event.isComposing ||
+  event.repeat ||
+  isPress(event) ||
+  isTyping(event.target)
 
 /** Calls `act` for each key of a burst of at most `maxBurst` keys: more are a scanner's, fewer a macro's or a fast hand's. By event timestamps, because a busy page handles events late. */
 export function createSingleKeys(act: (key: string) => void, maxBurst: number) {

@@ -35,9 +35,16 @@ const Anchor = ({ active, className: _none, 'aria-current': _mark, children, ...
 )
 const TabLink = createLink(Anchor)
 
-export const TabLinks = ({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) => (
+interface TabLinksProps {
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  /** Into further lines where they would be scrolled out of view. */
+  readonly wraps?: boolean
+}
+
+export const TabLinks = ({ label, tabs, wraps = false }: TabLinksProps) => (
   <nav aria-label={label} className="overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]">
-    <ul className="flex gap-5 max-sm:gap-6">
+    <ul className={cx('flex gap-x-5 max-sm:gap-x-6', wraps && 'flex-wrap')}>
       {tabs.map((tab) => (
         <li key={tab.key}>
           <TabLink {...tab.link} active={tab.active}>

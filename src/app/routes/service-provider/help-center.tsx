@@ -3,7 +3,7 @@ import { helpCenterQueries } from '#features/help-center/api.ts'
 import { ProviderHelpCenterPage } from '#features/help-center/pages/provider-page.tsx'
 
 export const Route = createFileRoute('/service-provider/help-center')({
-  staticData: { words: ['bilingual', 'form', 'helpCenter'] },
+  staticData: { words: ['bilingual', 'documentViewer', 'form', 'helpCenter'] },
   loader: ({ context }) => void context.queryClient.prefetchQuery(helpCenterQueries(context.api).providerChat()),
   component: ProviderHelpCenterPage,
 })

@@ -5,7 +5,7 @@ import { type LiveArea, liveAreas, type NotificationEvent, type RecentChanges } 
 import { announcementEffects } from '#features/announcements/live-effects.ts'
 import { cashierEffects } from '#features/cashiers/live-effects.ts'
 import { dealEffects } from '#features/deals/live-effects.ts'
-import { helpCenterEffects } from '#features/help-center/live-effects.ts'
+import { chatContextEffects, helpCenterEffects } from '#features/help-center/live-effects.ts'
 import { profileEffects } from '#features/profile/live-effects.ts'
 import { providerEffects } from '#features/providers/live-effects.ts'
 import { offlineCodeEffects, redemptionEffects } from '#features/redemptions/live-effects.ts'
@@ -22,14 +22,14 @@ type Effect = (id?: string) => readonly QueryKey[]
 const everything: QueryKey = []
 
 const areaEffects: Readonly<Record<LiveArea, Effect>> = {
-  deals: (id) => [...dealEffects(id), ...offlineCodeEffects()],
-  providers: providerEffects,
-  redemptions: redemptionEffects,
+  deals: (id) => [...dealEffects(id), ...offlineCodeEffects(), ...chatContextEffects()],
+  providers: (id) => [...providerEffects(id), ...chatContextEffects()],
+  redemptions: () => [...redemptionEffects(), ...chatContextEffects()],
   cashiers: cashierEffects,
   inbox: () => [inbox],
   profile: profileEffects,
   'sub-admins': subAdminEffects,
-  announcements: announcementEffects,
+  announcements: () => [...announcementEffects(), ...chatContextEffects()],
   'help-center': helpCenterEffects,
   drafts: () => [drafts],
   tills: tillEffects,
@@ -41,6 +41,7 @@ const typeEffects: Readonly<Record<NotificationType, Effect>> = {
   status_change: () => [...profileEffects(), ...providerEffects()],
   redemption: redemptionEffects,
   till: tillEffects,
+  licence: () => [...profileEffects(), ...providerEffects()],
   help_center_message: helpCenterEffects,
   announcement: announcementEffects,
 }

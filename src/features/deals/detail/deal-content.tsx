@@ -4,6 +4,7 @@ import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { EnlargeablePicture } from '#components/enlargeable-picture.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { WeekHours } from '#components/hours/week-hours.tsx'
+import { Framed } from '#components/review-checks/framed.tsx'
 import type { Deal } from '#contract/deals.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
@@ -11,6 +12,11 @@ import { orDash } from '#ui/display/empty-values.ts'
 
 const kinds = { name: 'name', details: 'text', terms: 'lines' } as const
 const parts = ['name', 'details', 'terms'] as const
+const fields = {
+  name: { en: 'nameEn', ar: 'nameAr' },
+  details: { en: 'detailsEn', ar: 'detailsAr' },
+  terms: { en: 'termsAndConditionsEn', ar: 'termsAndConditionsAr' },
+} as const
 
 export function useBilingualDeal(deal: Deal): BilingualText[] {
   const { t: en } = useTranslation('deals', { keyPrefix: 'detail', lng: 'en' })
@@ -25,6 +31,7 @@ export function useBilingualDeal(deal: Deal): BilingualText[] {
     label: { en: en(`${part}`), ar: ar(`${part}`) },
     text: texts[part],
     kind: kinds[part],
+    fields: fields[part],
   }))
 }
 
@@ -41,7 +48,9 @@ export function DealHours({ deal: { dealTimings, unreadable = 0 } }: { readonly 
         <span className="text-small text-ink-3">{t('zone', { zone })}</span>
       </div>
       {unreadable > 0 && <p className="pb-2 text-small text-warn">{t('unreadHours', { count: unreadable })}</p>}
-      <WeekHours timings={dealTimings} isIncomplete={unreadable > 0} />
+      <Framed field="dealTimings">
+        <WeekHours timings={dealTimings} isIncomplete={unreadable > 0} />
+      </Framed>
     </section>
   )
 }
@@ -52,25 +61,35 @@ export function PriceFacts({ deal }: { readonly deal: Deal }) {
   const name = displayName(useLanguage(), toNames(deal))
   return (
     <section aria-label={t('review.price')} className="overflow-clip rounded-2 border border-line bg-surface">
-      <EnlargeablePicture
-        src={deal.dealCoverImg?.fileUrl}
-        alt={t('cover', { name })}
-        enlargeLabel={t('enlarge', { name })}
-        width={640}
-        height={400}
-      />
+      <Framed field="dealCoverImg" isInside>
+        <EnlargeablePicture
+          src={deal.dealCoverImg?.fileUrl}
+          alt={t('cover', { name })}
+          enlargeLabel={t('enlarge', { name })}
+          width={640}
+          height={400}
+        />
+      </Framed>
       <div className="px-4 py-0.5">
         <Facts>
           <Fact label={t('before')}>
-            <bdi>{orDash(deal.originalPrice, fmt.money)}</bdi>
+            <Framed field="originalPrice">
+              <bdi>{orDash(deal.originalPrice, fmt.money)}</bdi>
+            </Framed>
           </Fact>
           <Fact label={t('discount')}>
-            <bdi dir="ltr">{orDash(deal.discountPercentage, fmt.percent)}</bdi>
+            <Framed field="discountPercentage">
+              <bdi dir="ltr">{orDash(deal.discountPercentage, fmt.percent)}</bdi>
+            </Framed>
           </Fact>
           <Fact label={t('pays')} strong>
-            <bdi>{orDash(deal.discountedPrice, fmt.money)}</bdi>
+            <Framed field="discountedPrice">
+              <bdi>{orDash(deal.discountedPrice, fmt.money)}</bdi>
+            </Framed>
           </Fact>
-          <Fact label={t('perCustomer')}>{orDash(deal.qtyPerUser, (count) => t('vouchers', { count }))}</Fact>
+          <Fact label={t('perCustomer')}>
+            <Framed field="qtyPerUser">{orDash(deal.qtyPerUser, (count) => t('vouchers', { count }))}</Framed>
+          </Fact>
         </Facts>
       </div>
     </section>

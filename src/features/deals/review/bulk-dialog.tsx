@@ -6,7 +6,8 @@ import type { DealRow } from '#contract/deals.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { dealQueries } from '../api.ts'
-import { toSeenRow, useCommonReasons, useDealConflictText, useDealDecisionCalls, useDealQuestion } from './use-decided-deal.ts'
+import { toSeenRow, useDealConflictText, useDealDecisionCalls } from './deal-decision-calls.ts'
+import { useCommonReasons, useDealQuestion } from './use-decided-deal.ts'
 
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<DealRow>) {
   const language = useLanguage()

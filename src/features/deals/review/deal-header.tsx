@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
+import { queueStatus } from '#components/review/queue-order.ts'
 import { ReviewHeader } from '#components/review/review-header.tsx'
 import type { ReviewQueue } from '#components/review/use-review-queue.ts'
 import type { Deal } from '#contract/deals.ts'
@@ -17,6 +18,7 @@ interface DealHeaderProps {
 export function DealHeader({ deal, search, queue }: DealHeaderProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'list' })
   const { t: table } = useTranslation('deals', { keyPrefix: 'table' })
+  const { t: lanes } = useTranslation('reviewChecks', { keyPrefix: 'lanes' })
   const language = useLanguage()
   const { dealStatus, createdAt, submittedAt = createdAt } = deal
   return (
@@ -25,6 +27,7 @@ export function DealHeader({ deal, search, queue }: DealHeaderProps) {
       heading={<InlineName {...toNames(deal)} />}
       listTitle={t('list.title')}
       allTab={table('tabs.all')}
+      lane={search.lane && queueStatus(search) === 'PENDING' ? lanes(search.lane) : undefined}
       linkTo={queueLink}
       search={search}
       queue={queue}

@@ -5,6 +5,7 @@ import { useNameSort } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
 import { EditedChip, useReviewColumn } from '#components/review/review-state.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
+import { FoundByChecks } from '#components/review-checks/found-by-checks.tsx'
 import type { DealRow } from '#contract/deals.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
@@ -29,6 +30,13 @@ export function useQueueColumns(rows: readonly DealRow[], list: ListState<DealSe
   // Below 1280 px the provider has no column of its own.
   const isOwnColumn = useMedia(shownFrom.xl)
   return useMemo(() => {
+    const found: DealColumn = {
+      key: 'found',
+      header: queueText('table.found'),
+      width: '11rem',
+      maxWidth: '20rem',
+      cell: (row) => <FoundByChecks row={row} />,
+    }
     const statusColumn: DealColumn = {
       key: 'status',
       header: t('table.status'),
@@ -70,8 +78,12 @@ export function useQueueColumns(rows: readonly DealRow[], list: ListState<DealSe
             </span>
           ),
       },
-      ...(status === 'PENDING' ? [before, discount, pays] : [pays, { ...created, hideBelow: '2xl' } as const]),
+      ...(search.lane && status === 'PENDING'
+        ? [found, pays]
+        : status === 'PENDING'
+          ? [before, discount, pays]
+          : [pays, { ...created, hideBelow: '2xl' } as const]),
       status === undefined ? statusColumn : state,
     ]
-  }, [t, language, sort, byName, status, before, discount, pays, created, state, isOwnColumn, queueText])
+  }, [t, language, sort, byName, status, search.lane, before, discount, pays, created, state, isOwnColumn, queueText])
 }

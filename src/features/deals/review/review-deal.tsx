@@ -6,6 +6,10 @@ import { businessNames, InlineName } from '#components/bilingual/names.tsx'
 import { History, type HistoryStep } from '#components/review/history.tsx'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import { ReviewPage } from '#components/review/review-page.tsx'
+import { focusNextFrame } from '#components/review-checks/focus-frame.ts'
+import { FramesProvider } from '#components/review-checks/framed.tsx'
+import { framesByField, numberFailed } from '#components/review-checks/frames.ts'
+import { ReviewChecks } from '#components/review-checks/review-checks.tsx'
 import type { Deal } from '#contract/deals.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
@@ -29,33 +33,41 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
   const { api } = useServices()
   const decided = useDealDecision(deal, search)
   const { t: queueText } = useTranslation('deals', { keyPrefix: 'queue' })
+  const { t: checks } = useTranslation('reviewChecks', { keyPrefix: 'panel' })
   const texts = useBilingualDeal(deal)
   const history = useDealHistory(deal)
+  const failed = numberFailed(deal.checks ?? [])
+  const hasFrames = failed.some(({ frames }) => frames.length > 0)
   return (
-    <ReviewPage
-      decided={decided}
-      search={search}
-      list={(at) => dealQueries(api).list(at, 'admin')}
-      prefetch={(id) => void prefetchReview(client, api, id)}
-      linkTo={(entry) => (entry ? queueLink(entry.search, entry.id) : { ...queueLink(search), state: { skipsOpeningView: true } })}
-      labels={queueText('steps', { returnObjects: true })}
-      header={(queue) => <DealHeader deal={deal} search={search} queue={queue} />}
-      main={
-        <>
-          {deal.dealStatus === 'REJECTED' && <RejectedNote deal={deal} />}
-          <SinceApproval deal={deal} />
-          <BilingualContent texts={texts} />
-          <DealHours deal={deal} />
-        </>
-      }
-      aside={[
-        <PriceFacts key="price" deal={deal} />,
-        <Fragment key="people">
-          <ProviderFacts deal={deal} />
-          <History steps={history} />
-        </Fragment>,
-      ]}
-    />
+    <FramesProvider value={framesByField(failed)}>
+      <ReviewPage
+        decided={decided}
+        search={search}
+        list={(at) => dealQueries(api).list(at, 'admin')}
+        prefetch={(id) => void prefetchReview(client, api, id)}
+        linkTo={(entry) => (entry ? queueLink(entry.search, entry.id) : { ...queueLink(search), state: { skipsOpeningView: true } })}
+        labels={queueText('steps', { returnObjects: true })}
+        header={(queue) => <DealHeader deal={deal} search={search} queue={queue} />}
+        main={
+          <>
+            {deal.dealStatus === 'REJECTED' && <RejectedNote deal={deal} />}
+            {deal.lane && deal.checks && <ReviewChecks lane={deal.lane} checks={deal.checks} />}
+            <SinceApproval deal={deal} />
+            <BilingualContent texts={texts} />
+            <DealHours deal={deal} />
+          </>
+        }
+        aside={[
+          <PriceFacts key="price" deal={deal} />,
+          <Fragment key="people">
+            <ProviderFacts deal={deal} />
+            <History steps={history} />
+          </Fragment>,
+        ]}
+        shortcuts={hasFrames ? { f: () => focusNextFrame() } : undefined}
+        shortcutLines={hasFrames ? [{ caps: 'F', text: checks('next') }] : undefined}
+      />
+    </FramesProvider>
   )
 }
 

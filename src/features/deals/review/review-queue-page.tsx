@@ -9,6 +9,7 @@ import { useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { QueuePage } from '#components/review/queue-page.tsx'
 import { ReviewState } from '#components/review/review-state.tsx'
+import { FoundByChecks } from '#components/review-checks/found-by-checks.tsx'
 import { type DealRow, decideDeal, listDeals } from '#contract/deals.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
@@ -18,6 +19,7 @@ import { useDealSorts } from '../deal-sorts.ts'
 import { useQueueColumns } from './queue-columns.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { queueLink } from './queue-link.ts'
+import { useLanes } from './use-lanes.tsx'
 
 const route = getRouteApi('/admin/deals/')
 
@@ -25,7 +27,13 @@ const loadBulkDialog = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) =
 const getStatus = (row: DealRow) => row.dealStatus
 
 const renderCard = (row: DealRow, box: ReactNode) => (
-  <DealRowCard row={row} box={box} showsProvider state={<ReviewState status={row.dealStatus} row={row} />} />
+  <DealRowCard
+    row={row}
+    box={box}
+    showsProvider
+    found={row.lane && row.lane !== 'clean' && <FoundByChecks row={row} />}
+    state={<ReviewState status={row.dealStatus} row={row} />}
+  />
 )
 
 export function ReviewQueuePage() {
@@ -41,16 +49,19 @@ export function ReviewQueuePage() {
     search,
     navigate: route.useNavigate(),
     list: (at) => dealQueries(api).list(at, 'admin'),
+    rowsMayMove: search.lane === 'clean',
   })
   const { data, error } = list.query
   const columns = useQueueColumns(data?.rows ?? [], list)
   const sorts = useDealSorts(list, 'admin')
   const view = useListView('deals-queue', columns, list)
+  const lanes = useLanes(list)
   const getName = useCallback((row: DealRow) => displayName(language, toNames(row)), [language])
   return (
     <QueuePage
       title={shared('list.title')}
       tabsLabel={table('tabs.label')}
+      {...lanes}
       list={list}
       view={view}
       sorting={sorts.sorting}

@@ -3,7 +3,7 @@ import { isChangedSince } from '#components/review/decisions.ts'
 import type { Deal } from '#contract/deals.ts'
 import { everyDay } from '#contract/timings.ts'
 import { buildDeal, buildDealRow } from '#fixtures/builders.ts'
-import { toSeen, toSeenRow } from './use-decided-deal.ts'
+import { toSeen, toSeenRow } from './deal-decision-calls.ts'
 
 const cover = { fileUrl: '/files/a.webp?signature=1' }
 const category = { _id: 'c', value: 'CAFES', nameEn: 'Cafés', nameAr: 'مقاهٍ' }

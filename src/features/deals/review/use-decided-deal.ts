@@ -3,34 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
 import type { CommonReason } from '#components/review/decision-reason.tsx'
-import { type DecisionRequest, decidedStatus, type Seen } from '#components/review/decisions.ts'
+import { type DecisionRequest, decidedStatus } from '#components/review/decisions.ts'
 import { withTab } from '#components/review/queue-order.ts'
-import { useConflictText } from '#components/review/use-conflict-text.ts'
-import { type DecisionCalls, type DecisionToast, useSendDecision } from '#components/review/use-send-decision.ts'
-import { type Deal, type DealRow, decideDeal, getDeal } from '#contract/deals.ts'
+import { type DecisionToast, useSendDecision } from '#components/review/use-send-decision.ts'
+import type { Deal } from '#contract/deals.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
-import { dealMutations, dealQueries } from '../api.ts'
 import type { DealSearch } from '../search.ts'
+import { toSeen, useDealConflictText, useDealDecisionCalls } from './deal-decision-calls.ts'
 import { queueLink } from './queue-link.ts'
-
-export function useDealDecisionCalls(): DecisionCalls {
-  const { api, queryClient } = useServices()
-  return {
-    call: decideDeal,
-    mutation: dealMutations(api).decide(),
-    // Not by `useQuery`: the decision about another deal cancels running queries.
-    fetchCurrent: async (id) => {
-      const deal = await api.send(getDeal, { params: { id } })
-      queryClient.setQueryData(dealQueries(api).detail(id).queryKey, deal)
-      return { status: deal.dealStatus, seen: toSeen(deal) }
-    },
-  }
-}
-
-export const useDealConflictText = () => useConflictText(useTranslation('deals', { keyPrefix: 'detail.review.dialog' }).t)
 
 const refusal = (status: ReviewStatus | undefined) => (status === 'APPROVED' ? 'withdraw' : 'reject')
 
@@ -125,31 +108,3 @@ export function useCommonReasons(): CommonReason[] {
     text: `${t(`review.reasons.${key}`)}\n${other(`review.reasons.${key}`)}`,
   }))
 }
-
-/** A URL may be signed again in each response. */
-const withoutSignature = (fileUrl: string | undefined) => fileUrl?.replace(/[?#].*/, '')
-
-/** Fields shown on the review page. */
-export const toSeen = (deal: Deal): Seen => ({
-  ...seenTexts(deal),
-  detailsEn: deal.detailsEn,
-  detailsAr: deal.detailsAr,
-  termsAndConditionsEn: deal.termsAndConditionsEn,
-  termsAndConditionsAr: deal.termsAndConditionsAr,
-  hours: JSON.stringify([deal.dealTimingsOption, deal.dealTimings]),
-  cover: withoutSignature(deal.dealCoverImg?.fileUrl),
-  category: deal.serviceProvider?.businessCategory?.value,
-})
-
-const seenTexts = ({ nameEn, nameAr, originalPrice, discountPercentage, discountedPrice, qtyPerUser }: DealRow) => ({
-  nameEn,
-  nameAr,
-  originalPrice,
-  discountPercentage,
-  discountedPrice,
-  qtyPerUser,
-})
-
-/** Fields shown in a row; without the picture, which may be a smaller one, and without missing fields. */
-export const toSeenRow = (row: DealRow): Seen =>
-  Object.fromEntries(Object.entries(seenTexts(row)).filter(([, value]) => value !== undefined && value !== ''))

@@ -158,8 +158,9 @@ test('a message of more than the limit stays in the field with a sentence', asyn
   expect([field.value.length, sentTexts()]).toEqual([20_000, []])
 })
 
-test('a pasted picture is refused in words', async () => {
-  const { field } = await openChat()
+test('a pasted picture is refused in words by a plain backend, which has no button for files', async () => {
+  const { field } = await openChat({ isFullBackend: false })
+  expect(screen.queryByRole('button', { name: 'Attach pictures or PDFs' })).toBeNull()
   fireEvent.paste(field, { clipboardData: { files: [new File([''], 'a.png')], types: ['Files'] } })
   expect(await screen.findByText(/^Pictures and files cannot be sent here\. Describe/)).toBeTruthy()
 })

@@ -13,8 +13,10 @@ interface MessageFieldProps {
   readonly placeholder: string
   readonly onChange: (text: string) => void
   readonly onSend: () => void
-  /** Pictures or files were pasted or dropped, which cannot be sent. */
-  readonly onFiles: (hasText: boolean) => void
+  /** Pasted without a text; undefined where the backend takes no files. */
+  readonly onFiles: ((files: readonly File[]) => void) | undefined
+  /** They were pasted or dropped, and cannot be sent. */
+  readonly onRefused: (hasText: boolean) => void
 }
 
 const isComposing = ({ nativeEvent }: KeyboardEvent) =>
@@ -22,7 +24,7 @@ const isComposing = ({ nativeEvent }: KeyboardEvent) =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229
 
 /** Grows from one line to six. Enter sends, except on a touch device. */
-export function MessageField({ field, text, placeholder, onChange, onSend, onFiles }: MessageFieldProps) {
+export function MessageField({ field, text, placeholder, onChange, onSend, onFiles, onRefused }: MessageFieldProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'composer' })
   const id = useId()
   const isTouch = useMedia(touchQuery)
@@ -34,13 +36,20 @@ export function MessageField({ field, text, placeholder, onChange, onSend, onFil
     event.preventDefault()
     onSend()
   }
-  const onPaste = ({ clipboardData }: ClipboardEvent) => {
-    if (clipboardData.files.length > 0) onFiles(clipboardData.types.includes('text/plain'))
+  const onPaste = (event: ClipboardEvent) => {
+    const { files, types } = event.clipboardData
+    if (files.length === 0) return
+    // A spreadsheet copies its cells as a text and as a picture.
+    const hasText = types.includes('text/plain')
+    if (!onFiles) return onRefused(hasText)
+    if (hasText) return
+    event.preventDefault()
+    onFiles([...files])
   }
   const onDrop = (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return
+    if (onFiles || event.dataTransfer.files.length === 0) return
     event.preventDefault()
-    onFiles(false)
+    onRefused(false)
   }
   return (
     <div className="grid min-w-0 grow gap-1">

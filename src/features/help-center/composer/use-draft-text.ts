@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useServices } from '#lib/services.ts'
 import { createChatDraftStore } from './chat-draft.ts'
 
@@ -44,6 +44,15 @@ export function useDraftText({ chatId, prefill, onPrefilled }: Options): DraftTe
     onPrefilled?.()
   })
   useEffect(() => takePrefill(), [])
+  const added = useRef(prefill)
+  const takeAddition = useEffectEvent((addition: string | undefined) => {
+    if (addition === added.current) return
+    added.current = addition
+    if (addition === undefined) return
+    change(join(text, addition))
+    onPrefilled?.()
+  })
+  useEffect(() => takeAddition(prefill), [prefill])
   return {
     text,
     startedAt: text.trim() ? startedAt : undefined,

@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { useNow } from '#components/use-now.ts'
 import { VirtualList } from '#components/virtual-list/virtual-list.tsx'
 import { listChats } from '#contract/help-center.ts'
+import { takeChat } from '#contract/help-desk.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { Badge } from '#ui/display/badge.tsx'
@@ -82,6 +83,7 @@ function Heading() {
 function Filters({ search }: Pick<ChatListProps, 'search'>) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const canFilter = useSupports(listChats, 'filter')
+  const canTake = useSupports(takeChat)
   const counts = useChatCounts()
   const tab = (filter: ChatSearch['filter'], label: string, count?: number): Tab => ({
     key: label,
@@ -92,11 +94,13 @@ function Filters({ search }: Pick<ChatListProps, 'search'>) {
   })
   return (
     <TabLinks
+      wraps
       label={t('filters')}
       tabs={[
         tab(undefined, t('all')),
         tab('unread', t('onlyUnread'), counts?.unread),
         ...(canFilter ? [tab('unanswered', t('onlyUnanswered'), counts?.unanswered)] : []),
+        ...(canTake ? [tab('free', t('onlyFree'), counts?.free), tab('mine', t('onlyOwn'), counts?.mine)] : []),
       ]}
     />
   )

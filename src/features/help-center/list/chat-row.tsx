@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Hand, UserRoundCheck } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, TruncatedName } from '#components/bilingual/names.tsx'
@@ -10,7 +11,9 @@ import { cx } from '#ui/cx.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import type { ChatRow as Row } from '../api.ts'
+import { useAttachmentText } from '../attachments/use-attachment-text.ts'
 import { useChatDraft } from '../composer/use-chat-draft.ts'
+import { useHolder } from '../desk/use-holder.ts'
 import { isUnread } from './use-chat-list.ts'
 
 interface ChatRowProps {
@@ -55,10 +58,24 @@ export const ChatRow = memo(function ChatRow({ row, isOpen, search, now, onOpen,
           <LastMessage row={row} showsDraft={!isOpen && !search} search={search} />
           {unread && <Unread count={row.unreadCount} />}
         </span>
+        <Holder row={row} />
       </span>
     </Link>
   )
 })
+
+/** Who is answering the business. */
+function Holder({ row }: Pick<ChatRowProps, 'row'>) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  const { isOwn, other } = useHolder(row)
+  if (!isOwn && !other) return null
+  return (
+    <span className={cx('flex min-w-0 items-center gap-1.5 text-caption', isOwn ? 'text-teal' : 'text-warn')}>
+      {isOwn ? <UserRoundCheck aria-hidden className="size-icon-xs flex-none" /> : <Hand aria-hidden className="size-icon-xs flex-none" />}
+      <span className="truncate">{isOwn ? t('listOwn') : t('isOther', { name: other?.name || t('otherAdmin') })}</span>
+    </span>
+  )
+}
 
 /** How long the business has been waiting for an answer, or how old the last message is. */
 function Age({ row, now }: Pick<ChatRowProps, 'row' | 'now'>) {
@@ -83,15 +100,22 @@ function Age({ row, now }: Pick<ChatRowProps, 'row' | 'now'>) {
 }
 
 const colon = ':'
+const separator = ' · '
 
 /** The message that the search matches, or the last one. */
 function LastMessage({ row, showsDraft, search }: Pick<ChatRowProps, 'row' | 'search'> & { readonly showsDraft: boolean }) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const { userId } = useServices().session.store.getState()
   const message = (search ? row.matchedMessage : undefined) ?? row.lastMessage ?? row.lastServiceProviderMessage
+  const describe = useAttachmentText()
   const stored = useChatDraft(row._id)
   const draft = showsDraft && stored
   const author = message?.authorId === userId ? t('you') : (message?.authorName ?? t('team'))
+  const names = message?.attachments?.map(({ name }) => name) ?? []
+  // The search may have matched a name.
+  const shown = search
+    ? [message?.messageContent, ...names].filter(Boolean).join(separator)
+    : message?.messageContent || describe(message?.attachments)
   const prefix = draft ? t('draft') : message?.side === 'admin' && author
   return (
     <span className={cx('flex min-w-0 grow gap-1 text-small', isUnread(row) ? 'text-ink' : 'text-ink-3')}>
@@ -104,7 +128,7 @@ function LastMessage({ row, showsDraft, search }: Pick<ChatRowProps, 'row' | 'se
         </span>
       )}
       <span dir="auto" data-searched className="min-w-0 grow truncate text-match">
-        {snippet(draft || (message?.messageContent ?? ''), search)}
+        {snippet(draft || shown, search)}
       </span>
     </span>
   )

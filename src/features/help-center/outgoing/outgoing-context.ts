@@ -1,10 +1,16 @@
 import { createContext } from 'react'
+import type { Uploads } from '../attachments/uploads.ts'
 import type { MessageOutbox } from './message-outbox.ts'
 
-interface OutgoingContextValue {
-  /** Undefined until it is activated and loaded. */
-  readonly outbox: MessageOutbox | undefined
+/** What sends messages and files in the background. */
+export interface Senders {
+  readonly outbox: MessageOutbox
+  readonly uploads: Uploads
+}
+
+/** The senders are undefined until they are activated and loaded. */
+interface OutgoingContextValue extends Partial<Senders> {
   readonly activate: () => void
 }
 
-export const OutgoingContext = createContext<OutgoingContextValue>({ outbox: undefined, activate: () => undefined })
+export const OutgoingContext = createContext<OutgoingContextValue>({ activate: () => undefined })

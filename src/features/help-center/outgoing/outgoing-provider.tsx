@@ -4,22 +4,21 @@ import { getUnsentCounts } from '#components/unsent/unsent-counts.ts'
 import { useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { loadOutgoingWorker } from './load-outgoing-worker.ts'
-import type { MessageOutbox } from './message-outbox.ts'
-import { OutgoingContext } from './outgoing-context.ts'
+import { OutgoingContext, type Senders } from './outgoing-context.ts'
 
 /** Sends messages from every screen. Loads nothing while none waits. */
 export function OutgoingProvider({ children }: { readonly children: ReactNode }) {
   const { storage, session } = useServices()
   const userId = useStore(session.store, (state) => state.userId)
   const [isActive, setActive] = useState(false)
-  const [outbox, setOutbox] = useState<MessageOutbox>()
+  const [senders, setSenders] = useState<Senders>()
   const activate = useCallback(() => setActive(true), [])
-  const outgoing = useMemo(() => ({ outbox, activate }), [outbox, activate])
+  const outgoing = useMemo(() => ({ ...senders, activate }), [senders, activate])
   const OutgoingWorker = useIdleModule(loadOutgoingWorker, isActive || getUnsentCounts(storage, userId).messages > 0, isActive)
   return (
     <OutgoingContext value={outgoing}>
       {children}
-      {OutgoingWorker && userId && <OutgoingWorker key={userId} userId={userId} onChange={setOutbox} />}
+      {OutgoingWorker && userId && <OutgoingWorker key={userId} userId={userId} onChange={setSenders} />}
     </OutgoingContext>
   )
 }

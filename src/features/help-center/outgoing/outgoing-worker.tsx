@@ -4,17 +4,20 @@ import { sendAdminMessage, sendProviderMessage } from '#contract/help-center.ts'
 import { getSide, type Side } from '#contract/roles.ts'
 import { useServices } from '#lib/services.ts'
 import { helpCenterMutations, receiveSent } from '../api.ts'
-import { createMessageOutbox, type MessageOutbox } from './message-outbox.ts'
+import { createUploads } from '../attachments/uploads.ts'
+import { createMessageOutbox } from './message-outbox.ts'
+import type { Senders } from './outgoing-context.ts'
 
 interface OutgoingWorkerProps {
   readonly userId: string
-  /** Receives the outbox, and undefined when this is unmounted. */
-  readonly onChange: (outbox: MessageOutbox | undefined) => void
+  /** Receives the senders, and undefined when this is unmounted. */
+  readonly onChange: (senders: Senders | undefined) => void
 }
 
 /** Sends the messages of one user while a screen of theirs is open; shows nothing itself. */
 export function OutgoingWorker({ userId, onChange }: OutgoingWorkerProps) {
-  const { api, session, storage, locks, clock, connection } = useServices()
+  const services = useServices()
+  const { api, session, storage, locks, clock, connection } = services
   const client = useQueryClient()
   const { mutateAsync: send } = useMutation(helpCenterMutations(api).send())
   const handleChange = useEffectEvent(onChange)
@@ -41,13 +44,14 @@ export function OutgoingWorker({ userId, onChange }: OutgoingWorkerProps) {
       connection,
       page: window,
     })
-    const cleanups = [session.onEnded(() => controller.abort()), outbox.start()]
-    handleChange(outbox)
+    const uploads = createUploads(services)
+    const cleanups = [session.onEnded(() => controller.abort()), outbox.start(), uploads.start()]
+    handleChange({ outbox, uploads })
     return () => {
       for (const cleanup of cleanups) cleanup()
       controller.abort()
       handleChange(undefined)
     }
-  }, [api, session, storage, locks, clock, connection, client, userId, send])
+  }, [services, api, session, storage, locks, clock, connection, client, userId, send])
   return null
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ChatAttachment } from '#contract/chat-attachments.ts'
 import type { OutboxState } from '#lib/outbox/outbox-sender.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
@@ -7,6 +8,8 @@ export const QueuedMessage = z.object({
   key: z.string(),
   chatId: z.string(),
   text: z.string(),
+  /** Uploaded before. */
+  attachments: z.optional(z.array(ChatAttachment)),
   createdAt: z.string(),
   /** Of the other side, when this was written; null for none, undefined where an earlier release stored this. */
   lastSeenId: z.nullish(z.string()),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { ChatAttachment } from '#contract/chat-attachments.ts'
 import type { Side } from '#contract/roles.ts'
 import { newKey } from '#lib/http/request-parts.ts'
 import type { OutboxState } from '#lib/outbox/outbox-sender.ts'
@@ -12,8 +13,8 @@ import { type QueuedMessage, toOutgoingMessage } from './queued-message.ts'
 
 export interface Outgoing {
   readonly messages: readonly OutgoingMessage[]
-  /** False where the message could not be stored, so that the text must stay in the field. */
-  readonly send: (text: string) => Promise<boolean>
+  /** False where the message could not be stored, so that text and files must stay in the composer. */
+  readonly send: (text: string, attachments: readonly ChatAttachment[]) => Promise<boolean>
   readonly retry: (key: string) => void
   readonly discard: (key: string) => void
 }
@@ -31,11 +32,12 @@ export function useOutgoing(chatId: string, side: Side): Outgoing {
     const find = (key: string) => outbox?.store.getState().items.find((item) => item.key === key)
     return {
       messages: state.items.filter((item) => item.chatId === chatId).map((item) => toOutgoingMessage(item, state)),
-      send: async (text) => {
+      send: async (text, attachments) => {
         const createdAt = new Date(clock.now()).toISOString()
         const history = client.getQueryData(helpCenterQueries(api).history(chatId, side).queryKey)
         const lastSeenId = findLastIncoming(history, side)?._id ?? null
-        if ((await outbox?.add({ key: newKey(), chatId, text, createdAt, lastSeenId })) !== 'added') return false
+        if ((await outbox?.add({ key: newKey(), chatId, text, attachments: [...attachments], createdAt, lastSeenId })) !== 'added')
+          return false
         outbox?.sendUnlessBackingOff()
         return true
       },

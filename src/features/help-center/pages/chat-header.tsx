@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, CheckCheck, Mail, Store } from 'lucide-react'
+import { ArrowLeft, CheckCheck, Mail, PanelRight, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { usePaletteActions } from '#components/palette-actions.ts'
@@ -11,6 +11,7 @@ import { useConnection, useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { type ChatRow, chatListMutations, helpCenterMutations, helpCenterQueries } from '../api.ts'
@@ -19,11 +20,16 @@ import { writtenLanguage } from './written-language.ts'
 interface ChatHeaderProps {
   /** Undefined while it loads, null if there is none or it cannot be read. */
   readonly row: ChatRow | null | undefined
+  /** Where the business does not stand beside the chat. */
+  readonly onOpenPanel?: () => void
+  /** The business stands beside the chat, with the link to its record. */
+  readonly hasAside?: boolean
 }
 
 /** Of an administrator's chat: the business, and what can be done with the chat. */
-export function ChatHeader({ row }: ChatHeaderProps) {
+export function ChatHeader({ row, onOpenPanel, hasAside = false }: ChatHeaderProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
+  const { t: desk } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const language = useLanguage()
   const business = row?.chat.serviceProvider
   const names = businessNames(business)
@@ -48,7 +54,15 @@ export function ChatHeader({ row }: ChatHeaderProps) {
         </h2>
         {row && <Subtitle row={row} />}
       </div>
-      {row && <Actions row={row} />}
+      {row && <Actions row={row} hasAside={hasAside} />}
+      {onOpenPanel && (
+        <IconButton
+          label={desk('panel')}
+          icon={<PanelRight aria-hidden className="rtl:-scale-x-100" />}
+          aria-haspopup="dialog"
+          onClick={onOpenPanel}
+        />
+      )}
     </header>
   )
 }
@@ -103,7 +117,7 @@ function Subtitle({ row }: { readonly row: ChatRow }) {
   )
 }
 
-function Actions({ row }: { readonly row: ChatRow }) {
+function Actions({ row, hasAside }: { readonly row: ChatRow; readonly hasAside: boolean }) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const { api } = useServices()
   const navigate = useNavigate({ from: '/admin/help-center' })
@@ -144,10 +158,10 @@ function Actions({ row }: { readonly row: ChatRow }) {
             settle.mutate({ chatId: row._id, upTo: newest._id }, { onSuccess: focusHeading })
           }}
         >
-          <span className="max-md:sr-only">{t('chat.settle')}</span>
+          <span className={cx('max-md:sr-only', hasAside && 'max-2xl:sr-only')}>{t('chat.settle')}</span>
         </Button>
       )}
-      {chat.serviceProvider && (
+      {chat.serviceProvider && !hasAside && (
         <ButtonLink
           to="/admin/service-providers/$providerId"
           params={{ providerId: chat.serviceProvider._id }}

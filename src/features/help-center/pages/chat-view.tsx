@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/roles.ts'
 import { useServices } from '#lib/services.ts'
 import { touchQuery } from '#ui/hooks/use-media.ts'
+import { DropHint } from '../attachments/drop-hint.tsx'
+import { useChosenFiles } from '../attachments/use-chosen-files.ts'
+import { useFileDrop } from '../attachments/use-file-drop.ts'
 import { type ChatBusiness, Composer, type ComposerProps } from '../composer/composer.tsx'
 import { useOutgoing } from '../outgoing/use-outgoing.ts'
 import { ChatThread } from '../thread/chat-thread.tsx'
 
-interface ChatViewProps extends Pick<ComposerProps, 'prefill' | 'onPrefilled'> {
+interface ChatViewProps extends Pick<ComposerProps, 'prefill' | 'onPrefilled' | 'beforeSend'> {
   readonly chatId: string
   readonly side: Side
   /** Known to administrators. */
@@ -23,10 +26,12 @@ export function ChatView({ chatId, side, business, takesFocus, children, ...pref
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const pane = useRef<HTMLElement>(null)
   const { messages, send, retry, discard } = useOutgoing(chatId, side)
+  const { isOver, dropProps } = useFileDrop(useChosenFiles(chatId)?.add)
   useFocusOnOpening(pane, takesFocus)
   useOpenChat(chatId)
   return (
-    <section ref={pane} aria-label={t('chat.label')} className="flex min-h-0 min-w-0 flex-col bg-surface">
+    <section ref={pane} aria-label={t('chat.label')} className="relative flex min-h-0 min-w-0 flex-col bg-surface" {...dropProps}>
+      {isOver && <DropHint />}
       {children}
       <ChatThread chatId={chatId} side={side} outgoing={messages} onRetry={retry} onDiscard={discard} />
       <Composer chatId={chatId} side={side} business={business} onSend={send} {...prefill} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/roles.ts'
+import { useAttachmentText } from '../attachments/use-attachment-text.ts'
 import { isUnread, type ThreadRow } from './thread-rows.ts'
 
 interface AnnouncerProps {
@@ -11,6 +12,7 @@ interface AnnouncerProps {
 /** Announces messages of the other side that arrive while the thread is open, once; not those that scrolling loads. */
 export function Announcer({ rows, reader }: AnnouncerProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
+  const describe = useAttachmentText()
   const lastKey = rows.findLast(({ stored }) => stored)?.key
   const [state, setState] = useState<{ readonly lastKey: string | undefined; readonly arrived: readonly ThreadRow[] }>({
     lastKey,
@@ -22,8 +24,8 @@ export function Announcer({ rows, reader }: AnnouncerProps) {
   }
   return (
     <div aria-live="polite" className="sr-only">
-      {state.arrived.map(({ key, author, text }) => (
-        <p key={key}>{`${t(`author.${author}`)}: ${text}`}</p>
+      {state.arrived.map(({ key, author, text, attachments }) => (
+        <p key={key}>{`${t(`author.${author}`)}: ${[text, describe(attachments)].filter(Boolean).join('. ')}`}</p>
       ))}
     </div>
   )

@@ -4,10 +4,12 @@ import { useStore } from 'zustand'
 import { VirtualLog } from '#components/virtual-list/virtual-log.tsx'
 import type { Side } from '#contract/roles.ts'
 import { useServices } from '#lib/services.ts'
+import { estimateFilesHeight } from '../attachments/shown-size.ts'
 import type { ChatHistory } from '../chat-history.ts'
 import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
 import { Announcer } from './announcer.tsx'
 import { MessageRow } from './message-row.tsx'
+import { ReadingPlace, useReadingPlace } from './reading-place.ts'
 import { ThreadButtons } from './thread-buttons.tsx'
 import type { ThreadRow } from './thread-rows.ts'
 import { isGone, LoadingThread, NoMessages, RetryRow, ThreadFailure, ThreadHead } from './thread-states.tsx'
@@ -66,8 +68,9 @@ const getKey = ({ key }: ThreadRow) => key
 const heights = { message: 74, line: 23, divider: 28 }
 const charactersPerLine = 64
 
-const estimateHeight = ({ text, day, isFirstUnread }: ThreadRow) =>
+const estimateHeight = ({ text, attachments, day, isFirstUnread }: ThreadRow) =>
   heights.message +
+  estimateFilesHeight(attachments) +
   Math.floor(text.length / charactersPerLine) * heights.line +
   (day ? heights.divider : 0) +
   (isFirstUnread ? heights.divider : 0)
@@ -77,6 +80,7 @@ function LoadedThread({ chatId, side, outgoing, onRetry, onDiscard, history, thr
   const accountId = useStore(useServices().session.store, ({ userId }) => userId)
   const { older, newer } = thread
   const { opening } = history
+  const place = useReadingPlace(chatId)
   const [marker, setMarker] = useState({ opening, id: history.firstUnreadId ?? undefined })
   if (marker.opening !== opening) setMarker({ opening, id: history.firstUnreadId ?? undefined })
   const marks = useMarks({ chatId, reader: side, history })
@@ -94,7 +98,8 @@ function LoadedThread({ chatId, side, outgoing, onRetry, onDiscard, history, thr
     if (history.hasNewer) thread.loadAround(undefined)
   })
   if (rows.length === 0) return <NoMessages />
-  const openAt = rows.findIndex(({ isFirstUnread }) => isFirstUnread)
+  const firstUnread = rows.findIndex(({ isFirstUnread }) => isFirstUnread)
+  const openAt = firstUnread < 0 ? rows.findIndex(({ stored }) => place !== undefined && stored?._id === place) : firstUnread
   return (
     <>
       <VirtualLog
@@ -108,7 +113,12 @@ function LoadedThread({ chatId, side, outgoing, onRetry, onDiscard, history, thr
         onNearStart={older.isError ? undefined : older.load}
         onNearEnd={newer.isError ? undefined : newer.load}
         head={<ThreadHead hasOlder={history.hasOlder} isError={older.isError} load={older.load} unreadable={history.unreadable} />}
-        overlay={(view) => <ThreadButtons view={view} rows={rows} history={history} reader={side} onOpen={thread.loadAround} />}
+        overlay={(view) => (
+          <>
+            <ReadingPlace chatId={chatId} view={view} rows={rows} />
+            <ThreadButtons view={view} rows={rows} history={history} reader={side} onOpen={thread.loadAround} />
+          </>
+        )}
         className="grow"
         renderItem={(row) => <MessageRow row={row} reader={side} accountId={accountId} actions={actions} />}
       />

@@ -5,6 +5,7 @@ import type { Side } from '#contract/roles.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
+import { MessageAttachments } from '../attachments/message-attachments.tsx'
 import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
 import { MessageText } from './message-text.tsx'
 import { isUnread, type ThreadRow } from './thread-rows.ts'
@@ -27,7 +28,8 @@ interface MessageRowProps {
 
 export const MessageRow = memo(function MessageRow({ row, reader, accountId, actions }: MessageRowProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
-  const { text, author, stored, day, isFirstUnread, isContinued } = row
+  const { text, attachments, author, stored, day, isFirstUnread, isContinued } = row
+  const isFileOnly = !text && attachments.length > 0
   const isOwnSide = author === reader
   const isOther = isOwnSide && stored?.authorId && stored.authorId !== accountId
   const name = isOther || !isOwnSide ? stored?.authorName : undefined
@@ -38,18 +40,20 @@ export const MessageRow = memo(function MessageRow({ row, reader, accountId, act
       <div
         className={cx('grid w-fit max-w-[min(32.5rem,84%)] grid-cols-[minmax(0,1fr)] gap-0.5', isOwnSide && 'ms-auto justify-items-end')}
       >
-        <p
+        <div
           ref={isUnread(row, reader) ? actions.observe : undefined}
-          data-message={stored?._id}
-          dir="auto"
           className={cx(
-            'wrap-anywhere max-w-full whitespace-pre-wrap rounded-2 border px-3 py-2 text-start [unicode-bidi:plaintext]',
+            'grid max-w-full grid-cols-[minmax(0,1fr)] gap-2 rounded-2 border px-3 py-2',
             isOwnSide ? 'rounded-ee-xs border-transparent bg-teal-tint' : 'rounded-ss-xs border-line bg-paper',
           )}
+          data-message={stored?._id}
         >
-          <span className="sr-only">{`${name || t(`author.${isOwnSide && !isOther ? 'own' : author}`)}: `}</span>
-          {text ? <MessageText text={text} reader={reader} /> : <span className="text-ink-3">{t('noText')}</span>}
-        </p>
+          <p dir="auto" className={cx('wrap-anywhere whitespace-pre-wrap text-start [unicode-bidi:plaintext]', isFileOnly && 'sr-only')}>
+            <span className="sr-only">{`${name || t(`author.${isOwnSide && !isOther ? 'own' : author}`)}: `}</span>
+            {text ? <MessageText text={text} reader={reader} /> : !isFileOnly && <span className="text-ink-3">{t('noText')}</span>}
+          </p>
+          {attachments.length > 0 && <MessageAttachments attachments={attachments} />}
+        </div>
         {!isContinued && <Details row={row} name={name} isOwnSide={isOwnSide} actions={actions} />}
       </div>
     </div>

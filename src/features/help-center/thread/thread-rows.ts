@@ -1,4 +1,5 @@
 import { dayPresets } from '#components/list/created-days.ts'
+import type { ChatAttachment } from '#contract/chat-attachments.ts'
 import type { Side } from '#contract/roles.ts'
 import { createDayFmt, dayAt } from '#i18n/days.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -9,6 +10,7 @@ export interface ThreadRow {
   /** The same for an outgoing message and the stored one that it becomes. */
   readonly key: string
   readonly text: string
+  readonly attachments: readonly ChatAttachment[]
   readonly createdAt: string | undefined
   readonly author: Side | 'unknown'
   readonly stored?: StoredMessage
@@ -20,11 +22,12 @@ export interface ThreadRow {
   readonly isContinued: boolean
 }
 
-type Draft = Pick<ThreadRow, 'key' | 'text' | 'createdAt' | 'author' | 'stored' | 'outgoing'>
+type Draft = Pick<ThreadRow, 'key' | 'text' | 'attachments' | 'createdAt' | 'author' | 'stored' | 'outgoing'>
 
 const fromStored = (stored: StoredMessage): Draft => ({
   key: stored.outgoingKey ?? stored._id,
   text: stored.messageContent,
+  attachments: stored.attachments ?? [],
   createdAt: stored.createdAt,
   author: stored.side ?? 'unknown',
   stored,
@@ -74,7 +77,14 @@ export function buildRows(
   const drafts = [
     ...messages.map(fromStored),
     ...pending.map(
-      (message): Draft => ({ key: message.key, text: message.text, createdAt: message.createdAt, author: reader, outgoing: message }),
+      (outgoing): Draft => ({
+        key: outgoing.key,
+        text: outgoing.text,
+        attachments: outgoing.attachments ?? [],
+        createdAt: outgoing.createdAt,
+        author: reader,
+        outgoing,
+      }),
     ),
   ]
   let above: string | undefined

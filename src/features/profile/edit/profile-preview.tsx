@@ -1,10 +1,11 @@
-import { Printer } from 'lucide-react'
+import { FileBadge, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Profile } from '#contract/profile.ts'
+import { type Profile, sendLicence } from '#contract/profile.ts'
 import type { Language } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
+import { useSupports } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { useObjectUrl } from '#ui/files/use-object-url.ts'
 import { useBlockingStatus } from '../api.ts'
@@ -19,6 +20,7 @@ export function ProfilePreview({ profile }: { readonly profile: Profile }) {
   const [chosen, setChosen] = useState<Language>()
   const language = chosen ?? first
   const isWaiting = useBlockingStatus() !== undefined
+  const canSendLicence = useSupports(sendLicence)
   return (
     <aside
       id={sectionId('preview')}
@@ -36,6 +38,11 @@ export function ProfilePreview({ profile }: { readonly profile: Profile }) {
       {!isWaiting && (
         <ButtonLink to="/service-provider/profile/kit" icon={<Printer aria-hidden />} className="justify-self-start">
           {t('kit')}
+        </ButtonLink>
+      )}
+      {!isWaiting && canSendLicence && (
+        <ButtonLink to="/service-provider/profile/licence" icon={<FileBadge aria-hidden />} className="justify-self-start">
+          {t('licence')}
         </ButtonLink>
       )}
     </aside>

@@ -13,6 +13,7 @@ import { FreeText } from '#ui/display/free-text.tsx'
 import { PhoneText } from '#ui/display/phone-number.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { LicenceDates } from './licence-lanes.tsx'
 
 interface RowProps {
   readonly row: ProviderRow
@@ -110,7 +111,8 @@ export const ContactCell = ({ row: { phoneNo, emailAddress } }: RowProps) =>
     </span>
   )
 
-export function ProviderCard({ row, box }: RowProps & { readonly box: ReactNode }) {
+/** `inLane`: the queue is about licences. */
+export function ProviderCard({ row, box, inLane }: RowProps & { readonly box: ReactNode; readonly inLane: boolean }) {
   const { city, phoneNo } = row
   return (
     <div className="grid gap-3">
@@ -126,7 +128,7 @@ export function ProviderCard({ row, box }: RowProps & { readonly box: ReactNode 
           {phoneNo && <PhoneText digits={phoneNo} />}
           {city && <TruncatedName {...toNames(city)} />}
         </span>
-        <ReviewState status={row.accountApprovalStatus} row={row} />
+        {inLane ? <LicenceDates row={row} /> : <ReviewState status={row.accountApprovalStatus} row={row} />}
       </div>
     </div>
   )

@@ -13,6 +13,7 @@ import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { providerListFields, providerQueries } from '../api.ts'
 import { providerLink } from '../provider-link.ts'
+import { LicenceLanes } from './licence-lanes.tsx'
 import { ProviderCard } from './provider-cells.tsx'
 import { useProviderColumns, useProviderSorts } from './queue-columns.tsx'
 import { QueueFilters, SearchBySelect } from './queue-filters.tsx'
@@ -21,8 +22,6 @@ const route = getRouteApi('/admin/service-providers/')
 
 const loadBulkDialog = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => BulkDialog)
 const getStatus = (row: ProviderRow) => row.accountApprovalStatus
-
-const renderCard = (row: ProviderRow, box: ReactNode) => <ProviderCard row={row} box={box} />
 
 export function ProviderQueuePage() {
   const { t } = useTranslation('providers', { keyPrefix: 'queue' })
@@ -36,7 +35,9 @@ export function ProviderQueuePage() {
     navigate: route.useNavigate(),
     list: (at) => providerQueries(api).list(at),
   })
-  const { search, navigation } = list
+  const { search, navigation, supports } = list
+  const inLane = search.licence !== undefined
+  const renderCard = useCallback((row: ProviderRow, box: ReactNode) => <ProviderCard row={row} box={box} inLane={inLane} />, [inLane])
   const { data, error } = list.query
   const columns = useProviderColumns(list)
   const sorts = useProviderSorts(list)
@@ -57,6 +58,7 @@ export function ProviderQueuePage() {
       getName={getName}
       getStatus={getStatus}
       card={renderCard}
+      lanes={supports('licence') && <LicenceLanes list={list} counts={data?.licences} />}
       icon={<Store aria-hidden />}
       area="providers"
       loadDialog={loadBulkDialog}

@@ -11,6 +11,7 @@ import { useFmt } from '#i18n/use-language.ts'
 import type { Column } from '#ui/tables/table-column.ts'
 import { resolveProviderSort } from '../list-query.ts'
 import type { ProviderSearch, ProviderSort } from '../search.ts'
+import { LicenceDates } from './licence-lanes.tsx'
 import { BusinessCell, businessPlaceholder, ContactCell } from './provider-cells.tsx'
 
 type ProviderColumn = Column<ProviderRow> & { readonly header: string }
@@ -23,6 +24,16 @@ export function useProviderColumns(list: ListState<ProviderSearch>): ProviderCol
   const byName = useNameSort(search.sort)
   const sort = useColumnSorting<ProviderSort>(list, resolveProviderSort(search, canSort))
   const state = useReviewColumn<ProviderRow>(status, sort, canSort)
+  const licence = useMemo(
+    (): ProviderColumn => ({
+      key: 'licence',
+      header: t('table.licence'),
+      width: '11rem',
+      sort: sort('licenceExpiresOn'),
+      cell: (row: ProviderRow) => <LicenceDates row={row} />,
+    }),
+    [t, sort],
+  )
   return useMemo(
     () => [
       {
@@ -71,9 +82,9 @@ export function useProviderColumns(list: ListState<ProviderSearch>): ProviderCol
               cell: ({ createdAt }: ProviderRow) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
             } as const,
           ]),
-      state,
+      search.licence ? licence : state,
     ],
-    [t, fmt, sort, byName, status, state],
+    [t, fmt, sort, byName, status, state, licence, search.licence],
   )
 }
 
@@ -92,6 +103,7 @@ export function useProviderSorts({ search, canSort }: ListState<ProviderSearch>)
     ...(isPending ? [] : [{ key: 'decidedAt', dir: -1, label: t('decidedLast') } as const]),
     { key: sent, dir: -1, label: lists('newest') },
     { key: sent, dir: 1, label: lists('oldest') },
+    ...(search.licence ? [{ key: 'licenceExpiresOn', dir: 1, label: t('table.licence') } as const] : []),
     { key: byName, dir: 1, label: lists('name') },
     { key: byName, dir: -1, label: lists('nameBack') },
   ]

@@ -7,7 +7,9 @@ import { Button } from '#ui/actions/button.tsx'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Chip } from '#ui/display/chip.tsx'
+import { LicenceFinding } from './licence-finding.tsx'
 import type { SinceRejection } from './since-rejection.ts'
+import type { LicenceSearch } from './use-licence-search.ts'
 import type { Rejection } from './use-rejection.ts'
 
 interface Checklist {
@@ -18,6 +20,7 @@ interface Checklist {
   readonly since: SinceRejection | undefined
   /** Chooses what is wrong with a marked field; loaded after the page. */
   readonly Faults: ComponentType<FaultsProps> | undefined
+  readonly licence?: LicenceSearch | undefined
 }
 
 export interface FaultsProps {
@@ -41,7 +44,7 @@ export function ChecklistSection({ title, note, fields = [], children }: Checkli
   const { problems } = use(ChecklistContext)
   const count = fields.filter((field) => problems.includes(field)).length
   return (
-    <section aria-labelledby={heading} className="overflow-clip rounded-2 border border-line bg-surface">
+    <section aria-labelledby={heading} className="@container overflow-clip rounded-2 border border-line bg-surface">
       <div className="flex min-h-touch flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
         <h2 id={heading} className="font-semibold text-h3">
           {title}
@@ -67,6 +70,8 @@ interface RowProps {
   readonly field?: ProviderProblem
   /** ASCII that a copy button puts on the clipboard. */
   readonly copy?: string | null | undefined
+  /** What the licence is searched for. */
+  readonly searched?: string | null | undefined
   /** Nothing if the business has not given it. */
   readonly children?: ReactNode
   /** In the whole width, instead of a value. */
@@ -74,9 +79,9 @@ interface RowProps {
 }
 
 /** A field as the business sent it, with the button that marks it as a problem. */
-export function Row({ label, field, copy, children, below }: RowProps) {
+export function Row({ label, field, copy, searched, children, below }: RowProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
-  const { rejection, problems, since, Faults } = use(ChecklistContext)
+  const { rejection, problems, since, Faults, licence } = use(ChecklistContext)
   const isMarked = field !== undefined && problems.includes(field)
   const change = since?.changes.find((each) => each.field === field)
   const isUncorrected = field !== undefined && since?.uncorrected.includes(field)
@@ -84,15 +89,15 @@ export function Row({ label, field, copy, children, below }: RowProps) {
     <div
       data-problem-field={field}
       className={cx(
-        'grid items-start gap-x-4 border-line border-t px-4 py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]',
+        'group/row relative grid items-start gap-x-4 border-line border-t px-4 py-2 @min-[26rem]:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]',
         isMarked && 'bg-no-tint/60',
       )}
     >
       <dt
         className={cx(
-          'flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 text-small sm:min-h-sm',
+          'flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 text-small @min-[26rem]:min-h-sm',
           // Room for the button, which stands beside both on a phone.
-          field && rejection && 'max-sm:pe-7',
+          field && rejection && '@max-[26rem]:pe-9',
         )}
       >
         {label}
@@ -102,20 +107,27 @@ export function Row({ label, field, copy, children, below }: RowProps) {
       </dt>
       <dd className="grid min-w-0 gap-1.5 text-small">
         <div className="flex min-w-0 items-start gap-2">
-          <div className="flex min-w-0 grow items-center font-medium wrap-anywhere sm:min-h-sm">
-            {children ? <div className="min-w-0">{children}</div> : !below && <span className="font-normal text-ink-3">{t('none')}</span>}
-            {copy && (
-              <span className="-my-2 flex-none">
-                <CopyButton value={copy} label={t('copy', { field: label })} />
-              </span>
-            )}
+          <div className="flex min-w-0 grow flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere @min-[26rem]:min-h-sm">
+            <span className="flex min-w-0 items-center">
+              {children ? (
+                <span className="min-w-0">{children}</span>
+              ) : (
+                !below && <span className="font-normal text-ink-3">{t('none')}</span>
+              )}
+              {copy && (
+                <span className="-my-2 flex-none">
+                  <CopyButton value={copy} label={t('copy', { field: label })} />
+                </span>
+              )}
+            </span>
+            <LicenceFinding licence={licence} field={field} label={label} value={searched} />
           </div>
           {field && rejection && <ProblemButton label={label} isMarked={isMarked} onToggle={() => rejection.toggle(field)} />}
         </div>
         {change && <Before change={change} />}
         {field && rejection && isMarked && Faults && <Faults field={field} label={label} rejection={rejection} />}
       </dd>
-      {below && <dd className="min-w-0 py-1 sm:col-span-2">{below}</dd>}
+      {below && <dd className="min-w-0 py-1 @min-[26rem]:col-span-2">{below}</dd>}
     </div>
   )
 }
@@ -135,11 +147,16 @@ function ProblemButton({ label, isMarked, onToggle }: ProblemButtonProps) {
       icon={<Flag aria-hidden className="size-icon-sm" />}
       aria-pressed={isMarked}
       aria-label={t('problemWith', { field: label })}
-      // On a phone beside the label and the value, not below the label.
-      className="flex-none max-sm:-mt-5"
+      // In a narrow column beside the label and the value, not below the label.
+      className={cx(
+        'flex-none @max-[26rem]:-mt-5',
+        !isMarked &&
+          'pointer-fine:@min-[26rem]:absolute pointer-fine:@min-[26rem]:end-2 pointer-fine:@min-[26rem]:top-2 pointer-fine:@min-[26rem]:bg-surface',
+        !isMarked && 'opacity-0 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 touch:opacity-100',
+      )}
       onClick={onToggle}
     >
-      <span className="max-sm:sr-only">{t('problem')}</span>
+      <span className="@min-[26rem]:@max-[34rem]:sr-only">{t('problem')}</span>
     </Button>
   )
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { createViewMemory, type ViewMemory } from '#components/document-viewer/view-memory.ts'
 import { startedByLoader } from '#components/query-options.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
 import { ReviewHeader } from '#components/review/review-header.tsx'
@@ -18,18 +20,19 @@ const route = getRouteApi('/admin/service-providers/$providerId')
 /** The URL has the queue's search (§2). */
 export function ProviderRecordPage() {
   const { providerId } = route.useParams()
+  const [views] = useState(createViewMemory)
   // A key, so that no state of one business reaches the next.
-  return <ProviderInReview key={providerId} id={providerId} />
+  return <ProviderInReview key={providerId} id={providerId} views={views} />
 }
 
-function ProviderInReview({ id }: { readonly id: string }) {
+function ProviderInReview({ id, views }: { readonly id: string; readonly views: ViewMemory }) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const { t: list } = useTranslation('providers', { keyPrefix: 'list' })
   const search = route.useSearch()
   const { api } = useServices()
   const query = useQuery({ ...providerQueries(api).detail(id), ...startedByLoader })
   useHeadingFocus()
-  if (query.data && !isNotFound(query)) return <ReviewProvider id={id} profile={query.data} search={search} />
+  if (query.data && !isNotFound(query)) return <ReviewProvider id={id} profile={query.data} search={search} views={views} />
   return (
     <ReviewQueryState
       decision={decideProvider}

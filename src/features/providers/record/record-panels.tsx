@@ -10,6 +10,7 @@ import { ReasonText } from '#components/review/reason-text.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import type { Profile } from '#contract/profile.ts'
 import type { ProviderRecord, SimilarAccount, TimelineStep } from '#contract/providers.ts'
+import { createDayFmt } from '#i18n/days.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -204,21 +205,34 @@ function knownSteps({ accountApprovalStatus: status, createdAt, submittedAt, dec
   ]
 }
 
-const icons = { registered: 'CREATED', verified: 'VERIFIED', resubmitted: 'CHANGED', approved: 'APPROVED', rejected: 'REJECTED' } as const
+const icons = {
+  registered: 'CREATED',
+  verified: 'VERIFIED',
+  resubmitted: 'CHANGED',
+  approved: 'APPROVED',
+  rejected: 'REJECTED',
+  licenceSent: 'CHANGED',
+  licenceAccepted: 'APPROVED',
+  licenceRefused: 'REJECTED',
+} as const
+
+const kindsOfBusiness: readonly TimelineStep['kind'][] = ['registered', 'verified', 'resubmitted', 'licenceSent']
 
 function useHistoryStep(profile: Profile): (step: TimelineStep) => HistoryStep {
   const { t } = useTranslation('providers', { keyPrefix: 'panels' })
   const { t: page } = useTranslation('providers', { keyPrefix: 'record' })
   const fmt = useFmt()
+  const dayFmt = createDayFmt(useLanguage())
   const business = <InlineName {...businessNames(profile)} />
-  return ({ kind, at, by, reason, problems = [], changes }) => ({
+  return ({ kind, at, by, reason, problems = [], changes, licenceExpiresOn }) => ({
     kind: icons[kind],
     title: t(`history.${kind}`),
-    by: kind === 'approved' || kind === 'rejected' ? by && <bdi>{by}</bdi> : business,
+    by: kindsOfBusiness.includes(kind) ? business : by && <bdi>{by}</bdi>,
     at,
     reason,
     details: (
       <>
+        {licenceExpiresOn && <p className="text-caption text-ink-3">{t('history.validUntil', { day: dayFmt.day(licenceExpiresOn) })}</p>}
         {problems.length > 0 && (
           <p className="text-caption text-ink-3">
             {t('history.problems', { fields: fmt.list(problems.map((field) => page(`fields.${field}`))) })}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LicencePanel } from '#components/document-viewer/licence-panel.tsx'
+import type { ViewMemory } from '#components/document-viewer/view-memory.ts'
 import { allowedDecisions } from '#components/review/decisions.ts'
 import { ReviewPage } from '#components/review/review-page.tsx'
 import type { Profile } from '#contract/profile.ts'
@@ -10,10 +10,12 @@ import { useServices, useSupports } from '#lib/services.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 import { providerQueries } from '../api.ts'
 import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
 import { ChecklistContext } from './checklist.tsx'
+import { LicenceNote } from './licence-note.tsx'
 import { ProblemCount } from './problem-count.tsx'
 import { problemShortcuts } from './problem-shortcuts.ts'
 import { RecordHeader } from './record-header.tsx'
@@ -21,25 +23,41 @@ import { ContactSection, HoursSection, IdentitySection, LegalSection, LocationSe
 import { sinceRejection } from './since-rejection.ts'
 import { useChangedSinceRead } from './use-changed-since-read.ts'
 import { useProviderDecision } from './use-provider-decision.tsx'
+import { useRecordLicence } from './use-record-licence.tsx'
 import { useRejection } from './use-rejection.ts'
 
 interface ReviewProviderProps {
   readonly id: string
   readonly profile: Profile
   readonly search: ProviderRecordSearch
+  readonly views: ViewMemory
 }
 
+/** From here on the licence stands beside the fields. */
+const besideQuery = '(min-width: 80rem)'
+
 const loadPanels = async () => {
-  const [panels, { Faults }, { DecisionEffects }] = await Promise.all([
+  const [panels, { Faults }, { DecisionEffects }, { LicenceExpiry }, { NewLicenceDecision }] = await Promise.all([
     import('./record-panels.tsx'),
     import('./faults-choice.tsx'),
     import('./decision-effects.tsx'),
+    import('./licence-expiry.tsx'),
+    import('./new-licence-decision.tsx'),
   ])
-  return { ...panels, Faults, Effects: DecisionEffects }
+  return { ...panels, Faults, Effects: DecisionEffects, LicenceExpiry, NewLicenceDecision }
 }
 
+/** Instead of who sees the decision. */
+const decisionNote = (problems: number, isLicenceUnread: boolean) =>
+  (problems > 0 || isLicenceUnread) && (
+    <span className="flex flex-wrap justify-end gap-x-4">
+      {problems > 0 && <ProblemCount count={problems} />}
+      {isLicenceUnread && <LicenceNote />}
+    </span>
+  )
+
 /** A URL without a tab uses the tab of the status at mounting. */
-export function ReviewProvider({ id, profile, search: address }: ReviewProviderProps) {
+export function ReviewProvider({ id, profile, search: address, views }: ReviewProviderProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const client = useQueryClient()
   const { api } = useServices()
@@ -52,14 +70,17 @@ export function ReviewProvider({ id, profile, search: address }: ReviewProviderP
   const draft = useRejection(id, profile)
   const rejection = takesProblems && allowedDecisions(status).reject ? draft : undefined
   const since = useMemo(() => (record.data && status === 'PENDING' ? sinceRejection(record.data) : undefined), [record.data, status])
-  const licence = profile.businessLicense
+  const isBeside = useMedia(besideQuery)
   const panels = useIdleModule(loadPanels, true, true)
+  const licence = useRecordLicence({ id, profile, views, isBeside, parts: panels })
   const changed = useChangedSinceRead(profile)
   const decided = useProviderDecision({
     id,
     profile: changed.read,
     figures: record.data?.figures,
     marked: rejection?.marked ?? [],
+    isLicenceUnread: licence.isUnread,
+    licenceExpiresOn: licence.unsavedDay,
     Effects: panels?.Effects,
     search,
   })
@@ -87,22 +108,31 @@ export function ReviewProvider({ id, profile, search: address }: ReviewProviderP
         rejection: { reason: rejection.text, onReason: rejection.setText, problems: rejection.marked, onDecided: rejection.clear },
         shortcuts: problemShortcuts(rejection),
         shortcutLines: [{ caps: 'X', text: t('queue.problem') }],
-        note: rejection.marked.length > 0 && <ProblemCount count={rejection.marked.length} />,
       })}
+      note={decisionNote(rejection?.marked.length ?? 0, licence.isHinted)}
       main={
-        <ChecklistContext value={{ rejection, problems: rejection?.marked ?? profile.problems ?? [], since, Faults: panels?.Faults }}>
+        <ChecklistContext
+          value={{
+            rejection,
+            problems: rejection?.marked ?? profile.problems ?? [],
+            since,
+            Faults: panels?.Faults,
+            licence: licence.search,
+          }}
+        >
           {!status && <Alert tone="warn" title={t('unknownStatus')} />}
           {panels && <panels.ChangedWhileOpen changed={changed} />}
           {panels && record.data && <panels.SimilarAccounts accounts={record.data.similar} />}
           {panels && since && <panels.ResubmissionNote since={since} />}
           <IdentitySection profile={profile} />
-          <LegalSection profile={profile} licence={licence && <LicencePanel key={licence.fileKey} {...licence} />} />
+          <LegalSection profile={profile} licence={isBeside ? undefined : licence.panel} />
           <ContactSection profile={profile} />
           <LocationSection profile={profile} city={record.data?.city} />
           <HoursSection profile={profile} />
           <PicturesSection profile={profile} />
         </ChecklistContext>
       }
+      beside={isBeside ? licence.panel : undefined}
       aside={panels && hasRecord ? [<panels.Figures key="figures" profile={profile} query={record} />, history] : [history, null]}
     />
   )

@@ -38,10 +38,10 @@ export function IdentitySection({ profile }: SectionProps) {
   return (
     <ChecklistSection title={t('sections.identity')} fields={['businessNameEn', 'businessNameAr', 'businessCategory', 'managerName']}>
       <ChecklistRows>
-        <Row label={t('fields.businessNameEn')} field="businessNameEn">
+        <Row label={t('fields.businessNameEn')} field="businessNameEn" searched={profile.businessNameEn}>
           {inLanguage(profile.businessNameEn, 'en')}
         </Row>
-        <Row label={t('fields.businessNameAr')} field="businessNameAr">
+        <Row label={t('fields.businessNameAr')} field="businessNameAr" searched={profile.businessNameAr}>
           {inLanguage(profile.businessNameAr, 'ar')}
         </Row>
         {category !== undefined && (
@@ -50,7 +50,7 @@ export function IdentitySection({ profile }: SectionProps) {
           </Row>
         )}
         {profile.managerName !== undefined && (
-          <Row label={t('fields.managerName')} field="managerName">
+          <Row label={t('fields.managerName')} field="managerName" searched={profile.managerName}>
             {isolated(profile.managerName)}
           </Row>
         )}
@@ -62,6 +62,7 @@ export function IdentitySection({ profile }: SectionProps) {
 }
 
 interface LegalSectionProps extends SectionProps {
+  /** Undefined where it stands beside the fields. */
   readonly licence: ReactNode
 }
 
@@ -73,22 +74,23 @@ export function LegalSection({ profile, licence }: LegalSectionProps) {
     <ChecklistSection title={t('sections.legal')} fields={['commercialRegNo', 'taxId', 'bankAccountNo', 'businessLicenseDoc']}>
       <ChecklistRows>
         {commercialRegNo !== undefined && (
-          <Row label={t('fields.commercialRegNo')} field="commercialRegNo" copy={ascii(commercialRegNo)}>
+          <Row label={t('fields.commercialRegNo')} field="commercialRegNo" searched={commercialRegNo} copy={ascii(commercialRegNo)}>
             {leftToRight(commercialRegNo)}
           </Row>
         )}
         {taxId !== undefined && (
-          <Row label={t('fields.taxId')} field="taxId" copy={ascii(taxId)}>
+          <Row label={t('fields.taxId')} field="taxId" searched={taxId} copy={ascii(taxId)}>
             {leftToRight(taxId)}
           </Row>
         )}
         {bankAccountNo !== undefined && (
-          <Row label={t('fields.bankAccountNo')} field="bankAccountNo" copy={ascii(bankAccountNo)}>
+          <Row label={t('fields.bankAccountNo')} field="bankAccountNo" searched={bankAccountNo} copy={ascii(bankAccountNo)}>
             {bankAccountNo && leftToRight(inFours(bankAccountNo))}
           </Row>
         )}
         <Row label={t('fields.businessLicenseDoc')} field="businessLicenseDoc" below={licence}>
-          {!licence && <span className="font-normal text-ink-3">{t('noLicence')}</span>}
+          {!profile.businessLicense && <span className="font-normal text-ink-3">{t('noLicence')}</span>}
+          {profile.businessLicense && !licence && <span className="font-normal text-ink-2">{t('licenceBeside')}</span>}
         </Row>
       </ChecklistRows>
     </ChecklistSection>

@@ -26,12 +26,24 @@ interface DecisionOptions {
   readonly profile: Profile
   readonly figures: ProviderRecord['figures'] | undefined
   readonly marked: readonly ProviderProblem[]
+  readonly isLicenceUnread: boolean
+  /** Typed and not saved yet. */
+  readonly licenceExpiresOn: string | undefined
   /** Loaded after the page. */
   readonly Effects: ComponentType<EffectsProps> | undefined
   readonly search: ProviderRecordSearch
 }
 
-export function useProviderDecision({ id, profile, figures, marked, Effects, search }: DecisionOptions): DecisionConfig {
+export function useProviderDecision({
+  id,
+  profile,
+  figures,
+  marked,
+  isLicenceUnread,
+  licenceExpiresOn,
+  Effects,
+  search,
+}: DecisionOptions): DecisionConfig {
   const { t } = useTranslation('providers', { keyPrefix: 'decision' })
   const { t: page } = useTranslation('providers', { keyPrefix: 'record' })
   const fmt = useFmt()
@@ -44,7 +56,7 @@ export function useProviderDecision({ id, profile, figures, marked, Effects, sea
     confirm: t('doubt.confirm'),
   }
   return {
-    ...useProviderDecisionCalls(),
+    ...useProviderDecisionCalls(licenceExpiresOn),
     subject: {
       id,
       status: profile.accountApprovalStatus,
@@ -57,8 +69,13 @@ export function useProviderDecision({ id, profile, figures, marked, Effects, sea
     isIrreversible: !canUndo,
     question: ({ isApproved, expectedStatus }) => ({
       ...toQuestion({ name, isApproved, expectedStatus }),
-      details: Effects && figures && changesAccess(expectedStatus, isApproved, figures) && (
-        <Effects figures={figures} isApproved={isApproved} />
+      details: (
+        <>
+          {isApproved && isLicenceUnread && <p className="text-small text-warn">{t('licenceUnread')}</p>}
+          {Effects && figures && changesAccess(expectedStatus, isApproved, figures) && (
+            <Effects figures={figures} isApproved={isApproved} />
+          )}
+        </>
       ),
       doubt: isApproved && marked.length > 0 ? doubt : undefined,
     }),

@@ -1,0 +1,79 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { adminRoom } from '#contract/live-events.ts'
+import type { ReviewCheck } from '#contract/review-checks.ts'
+import type { Db } from '#server/db/db.ts'
+import { deals } from '#server/db/schema.ts'
+import { reviewChecks } from '#server/db/schema-review-checks.ts'
+import { isWaiting } from '#server/db/waiting-deals.ts'
+import type { Deps } from '#server/deps.ts'
+import type { AfterCommit } from '#server/http/after-commit.ts'
+import { publishChange } from '#server/notifications/publish-change.ts'
+import { measureCovers } from './covers.ts'
+import { chooseLane, type LogFailure, runChecks } from './run-checks.ts'
+import { createSurroundings, type SurroundingsDeps } from './surroundings.ts'
+
+/** Discards the results of a version that does not wait any more. The business is not notified: it never learns the lane. */
+async function storeChecks(db: Db, { id, version }: { readonly id: string; readonly version: number }, results: readonly ReviewCheck[]) {
+  await db.transaction(async (tx) => {
+    const [stored] = await tx
+      .update(deals)
+      .set({ reviewLane: chooseLane(results) })
+      .where(and(eq(deals.id, id), eq(deals.version, version), isWaiting))
+      .returning({ id: deals.id })
+    if (!stored) return
+    await tx.delete(reviewChecks).where(eq(reviewChecks.dealId, id))
+    await tx.insert(reviewChecks).values(results.map((result) => ({ dealId: id, dealVersion: version, ...result })))
+    await publishChange(tx, { area: 'deals', id }, [adminRoom])
+  })
+}
+
+type CheckDeps = SurroundingsDeps & { readonly onFailure: LogFailure }
+
+/** Checks the version that waits now. */
+export async function checkDeal({ onFailure, ...deps }: CheckDeps, id: string): Promise<void> {
+  const [deal] = await deps.db
+    .select()
+    .from(deals)
+    .where(and(eq(deals.id, id), isWaiting))
+  if (!deal) return
+  const results = await runChecks(deal, await createSurroundings(deps, deal), { onFailure })
+  await storeChecks(deps.db, deal, results)
+}
+
+const maxDealsPerRun = 50
+
+/** What waits without a lane: from before an upgrade, after a crash, or after the shop's hours changed. */
+export async function checkUnchecked(deps: CheckDeps): Promise<void> {
+  const unchecked = await deps.db
+    .select({ id: deals.id })
+    .from(deals)
+    .where(and(isWaiting, isNull(deals.reviewLane)))
+    .orderBy(asc(deals.submittedAt))
+    .limit(maxDealsPerRun)
+  for (const { id } of unchecked) await checkDeal(deps, id)
+}
+
+const logFailure =
+  (log: Pick<FastifyBaseLogger, 'error'>): LogFailure =>
+  (check, err) =>
+    log.error({ err, check }, 'check of a voucher not run')
+
+const retryMs = 30_000
+const measureMs = 600_000
+
+/** Checks a voucher after the commit of its submission; one at a time, so that pictures leave others their share. */
+export type CheckAfter = (afterCommit: AfterCommit, dealId: string) => void
+
+export function createDealChecks({ log, jobs, ...rest }: Deps & { readonly log: Pick<FastifyBaseLogger, 'error'> }): CheckAfter {
+  const deps = { ...rest, onFailure: logFailure(log) }
+  let last: Promise<void> = Promise.resolve()
+  jobs.every(retryMs, 'check waiting vouchers', () => checkUnchecked(deps))
+  jobs.every(measureMs, 'measure covers', () => measureCovers(deps))
+  return (afterCommit, dealId) =>
+    afterCommit(() => {
+      const check = last.then(() => checkDeal(deps, dealId))
+      last = check.catch(() => undefined)
+      return check
+    })
+}

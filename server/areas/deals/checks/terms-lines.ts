@@ -1,0 +1,27 @@
+import { type FoundAmount, findAmounts } from './amounts.ts'
+import type { Span } from './text-fields.ts'
+import { type Token, tokenize } from './tokens.ts'
+
+export interface Contradiction extends Span {
+  readonly problem: 'until' | 'from' | 'day' | 'quantity'
+  readonly said: string | number
+  readonly set: string | number
+}
+
+export interface Line {
+  readonly tokens: readonly Token[]
+  readonly amounts: readonly FoundAmount[]
+}
+
+/** Sentences and points, with offsets of the whole text. */
+export function toLines(text: string): Line[] {
+  const tokens = tokenize(text)
+  const lines: Token[][] = [[]]
+  for (const [index, token] of tokens.entries()) {
+    const isEnd = token.text === '•' || text.slice(tokens[index - 1]?.to ?? 0, token.from).includes('\n')
+    if (isEnd) lines.push([])
+    lines.at(-1)?.push(token)
+    if (token.text === '.' && tokens[index + 1]?.from !== token.to) lines.push([])
+  }
+  return lines.map((line) => ({ tokens: line, amounts: findAmounts(line) }))
+}

@@ -1,0 +1,22 @@
+import type { CheckFrame } from '#contract/review-checks.ts'
+import type { CheckedDeal } from './check.ts'
+
+/** The same text in both languages. */
+export const textPairs = [
+  ['nameEn', 'nameAr'],
+  ['detailsEn', 'detailsAr'],
+  ['termsAndConditionsEn', 'termsAndConditionsAr'],
+] as const
+
+export type TextField = (typeof textPairs)[number][number]
+
+export const textFields: readonly TextField[] = textPairs.flat()
+
+export type Texts = Pick<CheckedDeal, TextField>
+
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+export const toFrame = (field: TextField, { from, to }: Span): CheckFrame => ({ field, from, to })

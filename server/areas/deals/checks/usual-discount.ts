@@ -1,0 +1,34 @@
+import type { Check, Discounts } from './check.ts'
+
+/** Fewer vouchers of a category say nothing: then every discount passes. */
+const minCompared = 8
+
+/** In hundredths of a per cent, on both sides. */
+const margin = 1_000
+
+const quantile = (discounts: Discounts, share: number): number => {
+  const position = (discounts.length - 1) * share
+  const [low, high] = [discounts[Math.floor(position)] ?? 0, discounts[Math.ceil(position)] ?? 0]
+  return low + (high - low) * (position - Math.floor(position))
+}
+
+/** All but the lowest and the highest twentieth, with a margin. */
+function usualRange(discounts: Discounts): { readonly low: number; readonly high: number } | undefined {
+  if (discounts.length < minCompared) return undefined
+  return { low: Math.max(0, quantile(discounts, 0.05) - margin), high: Math.min(10_000, quantile(discounts, 0.95) + margin) }
+}
+
+const percent = (basisPoints: number) => Math.round(basisPoints) / 100
+
+export const usualDiscount: Check = {
+  lane: 'look',
+  run: async ({ discountBasisPoints }, surroundings) => {
+    const discounts = await surroundings.categoryDiscounts()
+    const range = usualRange(discounts)
+    const compared = { discount: percent(discountBasisPoints), count: discounts.length }
+    if (!range) return { isPassed: true, values: compared }
+    const isPassed = discountBasisPoints >= range.low && discountBasisPoints <= range.high
+    const values = { ...compared, low: percent(range.low), high: percent(range.high) }
+    return { isPassed, values, frames: isPassed ? [] : [{ field: 'discountPercentage' }] }
+  },
+}

@@ -1,0 +1,55 @@
+import { days, type Timing } from '#contract/timings.ts'
+import { type Check, passed } from './check.ts'
+
+const dayMinutes = 24 * 60
+const week = 7 * dayMinutes
+
+export const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+type Range = readonly [from: number, to: number]
+
+/** Minutes of the week from Monday; the end may be in the next week. 23:59 is midnight: equal times for a whole day are refused. */
+function toRange({ day, openingTime, closingTime }: Timing): Range {
+  const start = days.indexOf(day) * dayMinutes
+  const [opening, closing] = [toMinutes(openingTime), toMinutes(closingTime)]
+  const end = closing === dayMinutes - 1 ? dayMinutes : closing
+  return [start + opening, start + (end > opening ? end : end + dayMinutes)]
+}
+
+/** Ranges that touch are one: a shop that closes at midnight and opens at 00:00 stays open. */
+function joinRanges(timings: readonly Timing[]): Range[] {
+  const ranges = timings.map(toRange).flatMap(([from, to]): Range[] => [-week, 0, week].map((shift) => [from + shift, to + shift]))
+  const joined: Range[] = []
+  for (const [from, to] of ranges.toSorted(([one], [other]) => one - other)) {
+    const last = joined.at(-1)
+    if (last && from <= last[1]) joined[joined.length - 1] = [last[0], Math.max(last[1], to)]
+    else joined.push([from, to])
+  }
+  return joined
+}
+
+function findOutside(timings: readonly Timing[], shopHours: readonly Timing[]): Timing[] {
+  const open = joinRanges(shopHours)
+  return timings.filter((timing) => {
+    const [from, to] = toRange(timing)
+    return !open.some((range) => range[0] <= from && to <= range[1])
+  })
+}
+
+export const withinShopHours: Check = {
+  lane: 'look',
+  run: ({ timings }, { shopHours }) => {
+    if (!shopHours?.length) return passed
+    const outside = findOutside(timings, shopHours)
+    const [first] = outside
+    if (!first) return passed
+    const shop = shopHours.find(({ day }) => day === first.day)
+    const { day, openingTime, closingTime } = first
+    const shopTimes = { shopOpeningTime: shop?.openingTime ?? '', shopClosingTime: shop?.closingTime ?? '' }
+    return {
+      isPassed: false,
+      values: { day, openingTime, closingTime, ...shopTimes, days: outside.length },
+      frames: [{ field: 'dealTimings' }],
+    }
+  },
+}

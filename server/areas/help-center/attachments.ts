@@ -1,0 +1,111 @@
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sum } from 'drizzle-orm'
+import type { ChatAttachment, uploadAttachment } from '#contract/chat-attachments.ts'
+import type { Db } from '#server/db/db.ts'
+import { chatAttachments } from '#server/db/schema-help-center.ts'
+import type { Deps } from '#server/deps.ts'
+import type { AuthenticatedInput } from '#server/http/handler.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { fieldProblem } from '#server/problem.ts'
+import { randomId } from '#server/security/random.ts'
+import { cleanAttachmentName } from './attachment-name.ts'
+import { type Chat, readChat } from './chats.ts'
+
+/** Of a chat, also those that are not sent yet. */
+const maxFiles = 1_000
+const maxBytes = 500 * 1024 * 1024
+
+/** Of an account; an upload beyond them deletes the oldest. */
+const maxUnsent = 20
+
+type Row = typeof chatAttachments.$inferSelect
+
+export const toChatAttachment = ({ id, kind, name, size, width, height, file }: Row): ChatAttachment => ({
+  _id: id,
+  kind,
+  name,
+  size,
+  width,
+  height,
+  fileKey: file,
+})
+
+/** Checked before the file is processed; uploads at the same time may pass the limit by what an account may have in the queue. */
+export async function requireRoom(
+  { db }: Pick<Deps, 'db'>,
+  { viewer, params }: Pick<AuthenticatedInput<typeof uploadAttachment>, 'viewer' | 'params'>,
+): Promise<void> {
+  const chat = await readChat(db, viewer, params.chatId)
+  const [stored] = await db
+    .select({ files: count(), bytes: sum(chatAttachments.size).mapWith(Number) })
+    .from(chatAttachments)
+    .where(eq(chatAttachments.chatId, chat.id))
+  if ((stored?.files ?? 0) >= maxFiles || (stored?.bytes ?? 0) >= maxBytes) throw fieldProblem('file', 'chatFull')
+}
+
+const isUnsentBy = ({ id }: Pick<Viewer, 'id'>): SQL | undefined => and(eq(chatAttachments.authorId, id), isNull(chatAttachments.messageId))
+
+/** The sweep removes their files. */
+async function deleteOldestUnsent(tx: Db, viewer: Viewer): Promise<void> {
+  const excess = tx
+    .select({ id: chatAttachments.id })
+    .from(chatAttachments)
+    .where(isUnsentBy(viewer))
+    .orderBy(desc(chatAttachments.createdAt))
+    .offset(maxUnsent)
+  await tx.delete(chatAttachments).where(inArray(chatAttachments.id, excess))
+}
+
+/** @throws Problem `NOT_FOUND` */
+export async function storeAttachment(
+  { db, viewer, params, body, files: { file } }: AuthenticatedInput<typeof uploadAttachment>,
+  { now }: Pick<Deps, 'now'>,
+): Promise<{ attachment: ChatAttachment }> {
+  const chat = await readChat(db, viewer, params.chatId)
+  const { kind, size, width = null, height = null } = file
+  const row: Row = {
+    id: randomId(),
+    chatId: chat.id,
+    messageId: null,
+    position: 0,
+    authorId: viewer.id,
+    kind,
+    file: file.name,
+    name: cleanAttachmentName(body.name, file),
+    size,
+    width,
+    height,
+    createdAt: new Date(now()),
+  }
+  await db.insert(chatAttachments).values(row)
+  await deleteOldestUnsent(db, viewer)
+  return { attachment: toChatAttachment(row) }
+}
+
+/** The sender's files that wait for their message, in the order of `ids`. @throws Problem `VALIDATION_FAILED` on `attachments` */
+export async function lockUnsent(tx: Db, chat: Pick<Chat, 'id'>, viewer: Viewer, ids: readonly string[]): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select()
+    .from(chatAttachments)
+    .where(and(inArray(chatAttachments.id, [...ids]), eq(chatAttachments.chatId, chat.id), isUnsentBy(viewer)))
+    .for('update')
+  if (rows.length !== ids.length) throw fieldProblem('attachments', 'fileGone')
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+export async function attachTo(tx: Db, messageId: string, ids: readonly string[]): Promise<void> {
+  for (const [position, id] of ids.entries())
+    await tx.update(chatAttachments).set({ messageId, position }).where(eq(chatAttachments.id, id))
+}
+
+/** By the ids of messages; those without files are missing. */
+export async function readAttachments(db: Db, messageIds: readonly string[]): Promise<ReadonlyMap<string | null, ChatAttachment[]>> {
+  if (messageIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(chatAttachments)
+    .where(inArray(chatAttachments.messageId, [...messageIds]))
+    .orderBy(asc(chatAttachments.position))
+  const byMessage = Map.groupBy(rows, ({ messageId }) => messageId)
+  return new Map([...byMessage].map(([messageId, files]) => [messageId, files.map(toChatAttachment)]))
+}

@@ -1,0 +1,117 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { decideLicence, setLicenceExpiry } from '#contract/licences.ts'
+import { adminRoom } from '#contract/live-events.ts'
+import type { Db } from '#server/db/db.ts'
+import { accounts, providers } from '#server/db/schema.ts'
+import { notifications } from '#server/db/schema-inbox.ts'
+import { newLicences } from '#server/db/schema-licences.ts'
+import type { Deps } from '#server/deps.ts'
+import type { AuthenticatedInput } from '#server/http/handler.ts'
+import { formatDay } from '#server/i18n/translate.ts'
+import type { Mail } from '#server/mail/mailer.ts'
+import { portalLink } from '#server/mail/portal-link.ts'
+import { licencePath } from '#server/notifications/kinds.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { publishChange, publishProviderChange } from '#server/notifications/publish-change.ts'
+import { Problem } from '#server/problem.ts'
+import { audit } from '#server/security/audit.ts'
+import { selectRegistered } from './decide.ts'
+import { assertLicenceDay, toLicenceDay } from './licence-day.ts'
+
+type DecisionDeps = Pick<Deps, 'now' | 'mail' | 'config'>
+
+/** @throws Problem `NOT_FOUND`, `CHANGED_MEANWHILE`, `VALIDATION_FAILED` */
+export async function changeLicenceDay(
+  { db, viewer, params: { id }, body: { licenceExpiresOn, expectedVersion }, ip }: AuthenticatedInput<typeof setLicenceExpiry>,
+  deps: DecisionDeps,
+): Promise<{ version: number }> {
+  if (licenceExpiresOn !== null) assertLicenceDay(licenceExpiresOn, deps)
+  const [found] = await selectRegistered(db, id).for('update', { of: providers })
+  if (!found) throw new Problem('NOT_FOUND')
+  const { version, licenceExpiresOn: formerExpiresOn } = found.provider
+  if (version !== (expectedVersion ?? version)) throw new Problem('CHANGED_MEANWHILE')
+  if (licenceExpiresOn === formerExpiresOn) return { version }
+  const next = { ...toLicenceDay(licenceExpiresOn), version: version + 1 }
+  await db.update(providers).set(next).where(eq(providers.id, id))
+  const details = { expiresOn: licenceExpiresOn, formerExpiresOn }
+  await audit(db, { action: 'licence.dated', at: deps.now(), accountId: viewer.id, subject: id, ip, details })
+  await publishProviderChange(db, id)
+  return { version: next.version }
+}
+
+/** @throws Problem `CHANGED_MEANWHILE` where it was replaced, `ALREADY_DECIDED` with who decided and when */
+async function findWaiting(db: Db, licenceId: string, providerId: string) {
+  const [found] = await db
+    .select({ licence: newLicences, by: accounts.fullName })
+    .from(newLicences)
+    .leftJoin(accounts, eq(accounts.id, newLicences.decidedById))
+    .where(and(eq(newLicences.id, licenceId), eq(newLicences.providerId, providerId)))
+  if (!found) throw new Problem('CHANGED_MEANWHILE')
+  const { status, decidedAt } = found.licence
+  if (decidedAt) throw new Problem('ALREADY_DECIDED', { details: { by: found.by ?? '', at: decidedAt.toISOString(), status } })
+  return found.licence
+}
+
+/** Nobody needs to check it any more. */
+async function markRequestsRead(db: Db, id: string, readAt: Date): Promise<void> {
+  const isUnreadRequest = and(eq(notifications.subjectId, id), isNull(notifications.readAt), eq(notifications.topic, 'sentLicences'))
+  await db.update(notifications).set({ readAt }).where(isUnreadRequest)
+  await publishChange(db, { area: 'inbox' }, [adminRoom])
+}
+
+type Registered = Awaited<ReturnType<typeof selectRegistered>>[number]
+
+function toMail({ provider, emailAddress, language }: Registered, { expiresOn, reason }: Decision, { config }: DecisionDeps): Mail {
+  const written = language ?? 'en'
+  const to = { to: emailAddress, language: written } as const
+  const businessName = written === 'ar' ? provider.businessNameAr : provider.businessNameEn
+  const data = { businessName, licenceLink: portalLink(config, licencePath, written) }
+  return expiresOn === null
+    ? { ...to, template: 'licenceRefused', data: { ...data, reason: reason ?? '' } }
+    : { ...to, template: 'licenceAccepted', data: { ...data, endsOn: formatDay(expiresOn, written) } }
+}
+
+interface Decision {
+  /** Null for a licence that was refused. */
+  readonly expiresOn: string | null
+  readonly reason: string | null
+}
+
+/** What the call sends beside the decision is ignored. */
+const toDecision = ({ isAccepted, licenceExpiresOn, reason }: AuthenticatedInput<typeof decideLicence>['body']): Decision =>
+  isAccepted ? { expiresOn: licenceExpiresOn ?? null, reason: null } : { expiresOn: null, reason: reason ?? null }
+
+/** Locks the business, which stays approved. @throws Problem `NOT_FOUND`, `ALREADY_DECIDED`, `CHANGED_MEANWHILE`, `VALIDATION_FAILED` */
+export async function decideOnLicence(
+  { db, viewer, params: { id }, body, ip }: AuthenticatedInput<typeof decideLicence>,
+  deps: DecisionDeps,
+): Promise<null> {
+  const decision = toDecision(body)
+  const { expiresOn, reason } = decision
+  if (expiresOn !== null) assertLicenceDay(expiresOn, deps, { isNew: true })
+  const [found] = await selectRegistered(db, id).for('update', { of: providers })
+  if (!found) throw new Problem('NOT_FOUND')
+  const { provider } = found
+  const { file, sha256 } = await findWaiting(db, body.licenceId, id)
+  if (provider.approvalStatus !== 'APPROVED') throw new Problem('CHANGED_MEANWHILE')
+  const at = deps.now()
+  const [status, kind] = expiresOn === null ? (['REJECTED', 'licenceRefused'] as const) : (['APPROVED', 'licenceAccepted'] as const)
+  const decided = { ...decision, status, decidedAt: new Date(at), decidedById: viewer.id }
+  const replaced = expiresOn !== null && { formerFile: provider.businessLicense }
+  await db
+    .update(newLicences)
+    .set({ ...decided, ...replaced })
+    .where(eq(newLicences.id, body.licenceId))
+  const current = expiresOn !== null && { businessLicense: file, licenceSha256: sha256, ...toLicenceDay(expiresOn) }
+  await db
+    .update(providers)
+    .set({ ...current, version: provider.version + 1 })
+    .where(eq(providers.id, id))
+  const details = { status, ...(expiresOn === null ? { reason } : { expiresOn, formerExpiresOn: provider.licenceExpiresOn }) }
+  await audit(db, { action: 'licence.decided', at, accountId: viewer.id, subject: id, ip, details })
+  await markRequestsRead(db, id, decided.decidedAt)
+  await publishProviderChange(db, id)
+  await notify(db, { kind, providerId: id, subjectId: id, details: { reason, day: expiresOn ?? undefined } }, deps)
+  await deps.mail.enqueue(db, toMail(found, decision, deps))
+  return null
+}

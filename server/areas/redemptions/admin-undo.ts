@@ -1,0 +1,81 @@
+import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import type { undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
+import { adminUndoWindow } from '#contract/limits.ts'
+import { adminRoom, providerRoom } from '#contract/live-events.ts'
+import { toRiyals } from '#contract/money.ts'
+import { createRedemption } from '#contract/redemptions.ts'
+import type { Db } from '#server/db/db.ts'
+import { tillsRoom } from '#server/db/publish.ts'
+import { accounts, deals } from '#server/db/schema.ts'
+import { redemptions, reviews } from '#server/db/schema-sales.ts'
+import { auditLog } from '#server/db/schema-security.ts'
+import type { Deps } from '#server/deps.ts'
+import type { AuthenticatedInput } from '#server/http/handler.ts'
+import { revokeStoredResponses } from '#server/http/idempotency.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { publishChange } from '#server/notifications/publish-change.ts'
+import { Problem } from '#server/problem.ts'
+import { audit } from '#server/security/audit.ts'
+import { logUndo } from './scan-log.ts'
+import { countUndo } from './undo.ts'
+
+/** When a redemption arrived, from which the time for taking it back counts. */
+const arrivedAt = sql<Date>`coalesce(${redemptions.receivedAt}, ${redemptions.redeemedAt})`
+
+export const isRecent = (now: number): SQL => sql`${arrivedAt} > ${new Date(now - adminUndoWindow).toISOString()}::timestamptz`
+
+/** Who has undone it already: a repeated press, a colleague, or the business itself. */
+async function toUndoneProblem(db: Db, redemptionId: string, now: number): Promise<Problem | undefined> {
+  const isUndo = or(eq(auditLog.action, 'redemption.undone'), eq(auditLog.action, 'redemption.takenBack'))
+  const isRecentLine = gt(auditLog.at, new Date(now - adminUndoWindow))
+  const [line] = await db
+    .select({ at: auditLog.at, action: auditLog.action, by: accounts.fullName })
+    .from(auditLog)
+    .leftJoin(accounts, eq(accounts.id, auditLog.accountId))
+    .where(and(isUndo, isRecentLine, sql`${auditLog.details} ->> 'redemption' = ${redemptionId}`))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  if (!line) return undefined
+  const by = line.action === 'redemption.takenBack' ? line.by : null
+  return new Problem('REDEMPTION_UNDONE', { details: { at: line.at.toISOString(), by } })
+}
+
+async function lockRedemption(db: Db, id: string, now: number) {
+  const [found] = await db.select().from(redemptions).where(eq(redemptions.id, id)).for('update')
+  if (!found) throw (await toUndoneProblem(db, id, now)) ?? new Problem('NOT_FOUND')
+  return found
+}
+
+type Redemption = typeof redemptions.$inferSelect
+
+/** @throws Problem `TOO_LATE_TO_UNDO`, `VOUCHER_DELETED`, `REDEMPTION_REVIEWED` */
+async function assertUndoable(db: Db, { id, dealId, redeemedAt, receivedAt }: Redemption, now: number) {
+  if ((receivedAt ?? redeemedAt).getTime() <= now - adminUndoWindow) throw new Problem('TOO_LATE_TO_UNDO')
+  const [deal] = await db.select().from(deals).where(eq(deals.id, dealId))
+  if (!deal || deal.deletedAt) throw new Problem('VOUCHER_DELETED')
+  // Read after the lock, which a new review waits for.
+  if ((await db.$count(reviews, eq(reviews.redemptionId, id))) > 0) throw new Problem('REDEMPTION_REVIEWED')
+  return deal
+}
+
+/**
+ * Beyond the time that the business has itself. The business is notified.
+ * @throws Problem `NOT_FOUND`, `REDEMPTION_UNDONE` and those of {@link assertUndoable}
+ */
+export async function undoAsAdmin({ db, viewer, body, ip }: AuthenticatedInput<typeof undoRedemptionAsAdmin>, deps: Deps): Promise<null> {
+  const at = deps.now()
+  const found = await lockRedemption(db, body.redemptionId, at)
+  const deal = await assertUndoable(db, found, at)
+  const { id, providerId } = found
+  const business = { id: providerId, till: null }
+  await logUndo(db, { viewer: business, accountId: viewer.id, ip, body, at, outcome: 'UNDONE', cashierId: null })
+  await db.delete(redemptions).where(eq(redemptions.id, id))
+  await countUndo(db, providerId)
+  const details = { paid: toRiyals(found.discountedPrice).toFixed(2), reason: body.reason, redemption: id }
+  await audit(db, { action: 'redemption.takenBack', at, accountId: viewer.id, subject: found.dealId, ip, details })
+  await revokeStoredResponses(db, business, createRedemption, id)
+  await publishChange(db, { area: 'redemptions', id }, [providerRoom(providerId), tillsRoom(providerId), adminRoom])
+  const names = { dealEn: deal.nameEn, dealAr: deal.nameAr, reason: body.reason }
+  await notify(db, { kind: 'redemptionTakenBack', providerId, subjectId: id, details: names }, deps)
+  return null
+}

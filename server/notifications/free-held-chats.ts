@@ -1,0 +1,14 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { adminRoom } from '#contract/live-events.ts'
+import type { Db } from '#server/db/db.ts'
+import { chatHolders } from '#server/db/schema-help-center.ts'
+import { sessions } from '#server/db/schema-security.ts'
+import { publishChange } from './publish-change.ts'
+
+/** The chats that an administrator was answering are free once no session is left. Pass the transaction that ended a session. */
+export async function freeHeldChats(tx: Db, accountId: string, at: number): Promise<void> {
+  const isOpen = and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date(at)))
+  if ((await tx.$count(sessions, isOpen)) > 0) return
+  const freed = await tx.delete(chatHolders).where(eq(chatHolders.accountId, accountId)).returning({ id: chatHolders.chatId })
+  for (const { id } of freed) await publishChange(tx, { area: 'help-center', id }, [adminRoom])
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { providers } from '#server/db/schema.ts'
+import { newLicences } from '#server/db/schema-licences.ts'
+import { licencePart, multipartBody } from './forms.ts'
+import type { TestServer } from './test-server.ts'
+import { wishes } from './wishes.ts'
+
+type NewLicence = typeof newLicences.$inferInsert
+
+/** One that waits, of `provider` unless `values` say more. */
+export async function insertNewLicence({ db, clock }: Pick<TestServer, 'db' | 'clock'>, values: Partial<NewLicence> = {}): Promise<void> {
+  const sent = { file: `${'n'.repeat(22)}.pdf`, sha256: 'new', sentAt: new Date(clock.now), status: 'PENDING' } as const
+  await db.insert(newLicences).values({ id: 'new', providerId: 'provider', ...sent, ...values })
+}
+
+async function findProvider({ db }: TestServer) {
+  const [provider] = await db.select().from(providers).where(eq(providers.id, 'provider'))
+  if (!provider) throw new Error('no business')
+  return provider
+}
+
+const restore = ({ db }: TestServer, former: typeof providers.$inferSelect) =>
+  db.update(providers).set(former).where(eq(providers.id, former.id))
+
+/** Of each call about licences: what becomes of the wishes when they come along. */
+export const licenceWrites: Readonly<Record<string, (server: TestServer) => Promise<void>>> = {
+  'profile.sendLicence': async (server) => {
+    const former = await findProvider(server)
+    const sent = await multipartBody({ ...wishes, licenceExpiresOn: '2030-01-01', sha256: 'chosen' }, licencePart)
+    await server.request('POST', '/api/v1/service-provider/profile/send-licence/provider', { as: 'provider', ...sent })
+    const [licence] = await server.db.select().from(newLicences)
+    const sentAt = new Date(server.clock.now)
+    expect(licence).toMatchObject({ providerId: 'provider', status: 'PENDING', decidedById: null, expiresOn: null, sentAt })
+    expect([licence?.id, licence?.sha256]).not.toContain('chosen')
+    expect(await findProvider(server)).toEqual({ ...former, version: former.version + 1 })
+    await server.db.delete(newLicences)
+    await restore(server, former)
+  },
+  'providers.setLicenceExpiry': async (server) => {
+    const former = await findProvider(server)
+    const body = { ...wishes, licenceExpiresOn: '2027-01-01' }
+    await server.request('PUT', '/api/v1/super-admin/service-provider/profile/licence-expiry/provider', { as: 'admin', body })
+    expect(await findProvider(server)).toEqual({ ...former, licenceExpiresOn: '2027-01-01', version: former.version + 1 })
+    await restore(server, former)
+  },
+  'providers.decideLicence': async (server) => {
+    const former = await findProvider(server)
+    await insertNewLicence(server)
+    const body = { ...wishes, licenceId: 'new', isAccepted: true, licenceExpiresOn: '2027-01-01', file: 'x', reason: 'x' }
+    await server.request('POST', '/api/v1/super-admin/service-provider/decide-licence/provider', { as: 'admin', body })
+    const changed = { businessLicense: `${'n'.repeat(22)}.pdf`, licenceSha256: 'new', licenceExpiresOn: '2027-01-01' }
+    expect(await findProvider(server)).toEqual({ ...former, ...changed, version: former.version + 1 })
+    expect(await server.db.select().from(newLicences)).toMatchObject([{ decidedById: 'admin', status: 'APPROVED', reason: null }])
+    await server.db.delete(newLicences)
+    await restore(server, former)
+  },
+}

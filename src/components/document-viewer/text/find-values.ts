@@ -1,0 +1,154 @@
+import { foldForSearch } from '#contract/text.ts'
+import { type Box, type FoldedText, foldLines, foldNumbers, type PageText, readings, toFrames, toLines } from './page-text.ts'
+
+/** What is looked for in a document. */
+export interface Wanted<Field extends string = string> {
+  readonly field: Field
+  /** `code`: digits, or letters and digits. */
+  readonly kind: 'code' | 'name'
+  readonly value: string
+  /** Folded words that stand beside such a code. */
+  readonly label?: RegExp
+}
+
+export interface Passage {
+  /** From 1. */
+  readonly page: number
+  readonly frames: readonly Box[]
+}
+
+export type Finding =
+  | ({ readonly kind: 'found' } & Passage)
+  /** Another code of the same length stands where this one is expected. */
+  | ({ readonly kind: 'differs'; readonly value: string } & Passage)
+
+/** Of two groups of one code at most. */
+const separator = /[\s-]/g
+
+const toCode = (value: string) => foldForSearch(value).replaceAll(separator, '')
+
+interface Group {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+}
+
+/** Codes are written in groups: `SA03 8000 …`. */
+const toGroups = (text: string, hasLetters: boolean): Group[] =>
+  Array.from(text.matchAll(hasLetters ? /[a-z\d]+/g : /\d+/g), ({ 0: group, index }) => ({
+    text: group,
+    from: index,
+    to: index + group.length,
+  }))
+
+/** Passages of whole groups with `length` characters. */
+function* runs(text: string, groups: readonly Group[], length: number) {
+  for (const [at, first] of groups.entries()) {
+    let run: Group = first
+    for (let next = at + 1; run.text.length < length; next += 1) {
+      const group = groups[next]
+      if (!group || !/^[\s-]$/.test(text.slice(run.to, group.from))) break
+      run = { text: run.text + group.text, from: run.from, to: group.to }
+    }
+    if (run.text.length === length) yield { ...run, isOne: run.to - run.from === run.text.length }
+  }
+}
+
+/** Dates and amounts are no codes. */
+const isPartOfNumber = (text: string, { from, to }: Group) =>
+  /\d[/.,:]$/.test(text.slice(0, from)) || /^[/.,:]\d/.test(text.slice(to, to + 2))
+
+const countDifferences = (one: string, other: string) => [...one].filter((character, at) => character !== other[at]).length
+
+/** A slip of the pen, even without a label. */
+const maxSlips = 2
+
+/** The line of a passage, and the one above it if that has no digits: a table has its labels there. */
+function linesAround({ text }: FoldedText, { from, to }: Group): string {
+  const start = text.lastIndexOf('\n', from - 1) + 1
+  const above = text.slice(text.lastIndexOf('\n', start - 2) + 1, start)
+  const end = text.indexOf('\n', to)
+  return (/\d/.test(above) ? '' : above) + text.slice(start, end < 0 ? undefined : end)
+}
+
+interface SearchedPage {
+  readonly page: number
+  readonly numbers: FoldedText
+  readonly names: readonly FoldedText[]
+}
+
+/** The text of one page in all ways in which it can be read. */
+export function foldPage(page: number, { items }: PageText): SearchedPage {
+  const lines = toLines(items)
+  return { page, numbers: foldNumbers(lines), names: readings.map((reading) => foldLines(lines, reading)) }
+}
+
+/** Lines with Arabic words are told apart in every reading. */
+const isLabelled = ({ names }: SearchedPage, around: string, label: RegExp) => {
+  const digits = around.replaceAll(/\D/g, '')
+  return (
+    label.test(around) ||
+    names.some(({ text }) => text.split('\n').some((line) => label.test(line) && line.replaceAll(/\D/g, '') === digits))
+  )
+}
+
+function findCode(page: SearchedPage, { value, label }: Wanted, others: readonly string[]): Finding | undefined {
+  const code = toCode(value)
+  if (code.length === 0) return undefined
+  const { numbers } = page
+  const groups = toGroups(numbers.text, /\D/.test(code))
+  const passage = ({ from, to }: Group) => ({ page: page.page, frames: toFrames(numbers, from, to) })
+  let other: Finding | undefined
+  let isOtherLabelled = false
+  for (const run of runs(numbers.text, groups, code.length)) {
+    if (run.text === code) return { kind: 'found', ...passage(run) }
+    if (isOtherLabelled || others.includes(run.text) || isPartOfNumber(numbers.text, run)) continue
+    const isSameKind = /\D/.test(code) ? run.text.slice(0, 2) === code.slice(0, 2) : run.isOne
+    const labelled = isSameKind && label !== undefined && isLabelled(page, linesAround(numbers, run), label)
+    if (labelled || (!other && isSameKind && countDifferences(run.text, code) <= maxSlips)) {
+      other = { kind: 'differs', value: run.text.toUpperCase(), ...passage(run) }
+      isOtherLabelled = labelled
+    }
+  }
+  return other
+}
+
+const isWordCharacter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
+
+/** Only letters and digits, with the position of each in `text`. */
+function toLetters(text: string) {
+  const positions: number[] = []
+  let letters = ''
+  for (let at = 0; at < text.length; at += 1)
+    if (isWordCharacter(text[at])) {
+      letters += text[at]
+      positions.push(at)
+    }
+  return { letters, positions }
+}
+
+const minLetters = 2
+
+/** Spaces and punctuation do not count: PDFs lose and add them. */
+function findName({ page, names }: SearchedPage, { value }: Wanted): Finding | undefined {
+  const { letters: name } = toLetters(foldForSearch(value))
+  if (name.length < minLetters) return undefined
+  for (const folded of names) {
+    const { letters, positions } = toLetters(folded.text)
+    for (let at = letters.indexOf(name); at >= 0; at = letters.indexOf(name, at + 1)) {
+      const [from, last] = [positions[at] ?? 0, positions[at + name.length - 1] ?? 0]
+      if (!isWordCharacter(folded.text[from - 1]) && !isWordCharacter(folded.text[last + 1]))
+        return { kind: 'found', page, frames: toFrames(folded, from, last + 1) }
+    }
+  }
+  return undefined
+}
+
+export function findOnPage<Field extends string>(page: SearchedPage, wanted: readonly Wanted<Field>[]): Partial<Record<Field, Finding>> {
+  const codes = wanted.filter(({ kind }) => kind === 'code').map(({ value }) => toCode(value))
+  const findings = wanted.flatMap((each) => {
+    const found = each.kind === 'name' ? findName(page, each) : findCode(page, each, codes)
+    return found ? [[each.field, found] as const] : []
+  })
+  return Object.fromEntries(findings) as Partial<Record<Field, Finding>>
+}

@@ -1,0 +1,88 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { FramedField } from '#contract/review-checks.ts'
+import { cx } from '#ui/cx.ts'
+import { FreeText } from '#ui/display/free-text.tsx'
+import { cutAtFrames, type FieldFrames, type Frame, isWholeField } from './frames.ts'
+
+const Frames = createContext<FieldFrames>(new Map())
+
+/** What the checks of a voucher are about, for all its fields below. */
+export const FramesProvider = Frames.Provider
+
+const none: readonly Frame[] = []
+
+/** Of one field; empty outside a review and for a field that is no longer framed. */
+const useFieldFrames = (field: FramedField | undefined): readonly Frame[] => useContext(Frames).get(field as FramedField) ?? none
+
+/** The sentence of a check, which describes its frames to screen readers. */
+export const sentenceId = (number: number): string => `check-${number}`
+
+export const frameAttribute = 'data-frame'
+
+const describe = (numbers: readonly number[]) => ({
+  tabIndex: -1,
+  'aria-describedby': numbers.map(sentenceId).join(' '),
+  [frameAttribute]: numbers.join(' '),
+})
+
+/** A line around the words and the check's number over their start. Without padding or a border, which would cut the joined letters of Arabic. */
+const frameClasses =
+  'relative rounded-1 bg-transparent text-inherit outline-2 outline-warn-mark before:pointer-events-none before:absolute before:-top-2.5 before:-start-1 before:z-1 before:grid before:h-line/2 before:min-w-3 before:place-items-center before:rounded-1 before:bg-warn-fill before:px-0.5 before:text-[0.6875rem]/[0.75rem] before:font-semibold before:text-on-warn before:content-[attr(data-frame)] focus:outline-3 focus:outline-focus'
+
+interface FramedProps {
+  readonly field: FramedField
+  /** The frame lies over the edges, where the field fills a clipped box. */
+  readonly isInside?: boolean
+  readonly children: ReactNode
+}
+
+/** Frames a value that a check is about as a whole. */
+export function Framed({ field, ...props }: FramedProps) {
+  const numbers = [...new Set(useFieldFrames(field).map(({ number }) => number))]
+  return <FramedBlock numbers={numbers} {...props} />
+}
+
+/** The frames of a text: of its parts, and the numbers of those around all of it. */
+export function useTextFrames(field: FramedField | undefined): { readonly parts: readonly Frame[]; readonly whole: readonly number[] } {
+  const frames = useFieldFrames(field)
+  return { parts: frames.filter((frame) => !isWholeField(frame)), whole: frames.filter(isWholeField).map(({ number }) => number) }
+}
+
+interface FramedBlockProps extends Omit<FramedProps, 'field'> {
+  readonly numbers: readonly number[]
+}
+
+export const FramedBlock = ({ numbers, isInside = false, children }: FramedBlockProps) =>
+  numbers.length === 0 ? (
+    children
+  ) : (
+    // biome-ignore lint/a11y/useSemanticElements: it also frames blocks, such as the hours of a week.
+    <div
+      role="mark"
+      {...describe(numbers)}
+      className={cx(frameClasses, isInside ? '-outline-offset-2 before:start-0 before:top-0' : 'outline-offset-4')}
+    >
+      {children}
+    </div>
+  )
+
+interface FramedTextProps {
+  readonly text: string
+  /** Offset of this text in that of the field. */
+  readonly start?: number
+  readonly frames: readonly Frame[]
+}
+
+/** User text in which the words that a check is about are framed. */
+export const FramedText = ({ text, start, frames }: FramedTextProps) =>
+  cutAtFrames(text, frames, start).map(({ text: piece, numbers }, index) =>
+    numbers.length === 0 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be equal, and a piece never moves.
+      <FreeText key={index} text={piece} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be equal, and a piece never moves.
+      <mark key={index} {...describe(numbers)} className={frameClasses}>
+        {piece}
+      </mark>
+    ),
+  )

@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next'
+import type { ReviewCheck, ReviewCheckName } from '#contract/review-checks.ts'
+import { days } from '#contract/timings.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { displayName } from '../bilingual/names.tsx'
+
+type Values = ReviewCheck['values']
+type Sentence = (values: Values) => string
+
+const toNumber = (value: Values[string] | undefined) => Number(value ?? Number.NaN)
+const toText = (value: Values[string] | undefined) => String(value ?? '')
+const toRange = (from: Values[string] | undefined, to: Values[string] | undefined) => (from ? `${toText(from)}–${toText(to)}` : '')
+const toSize = (width: Values[string] | undefined, height: Values[string] | undefined) => `${toText(width)} × ${toText(height)}`
+
+const findIn = <Item extends string>(items: readonly Item[], value: Values[string] | undefined) => items.find((item) => item === value)
+
+const textProblems = ['missing', 'placeholder', 'otherLanguage', 'sameText', 'short'] as const
+const textFields = ['nameEn', 'nameAr', 'detailsEn', 'detailsAr', 'termsAndConditionsEn', 'termsAndConditionsAr'] as const
+const termProblems = ['until', 'from', 'day', 'quantity'] as const
+
+/** What a check found, in the page's language. */
+export function useCheckSentence(): (check: ReviewCheck) => string {
+  const { t } = useTranslation('reviewChecks')
+  const failed = useFailedSentences()
+  const passed = usePassedSentences()
+  return ({ name, result, values }) => {
+    if (result === 'notRun') return t('notRun')
+    return (result === 'failed' ? failed : passed)[name](values)
+  }
+}
+
+function usePercents() {
+  const fmt = useFmt()
+  const percent = (value: Values[string] | undefined) => fmt.percent(toNumber(value))
+  return ({ discount, low, high }: Values) => ({ discount: percent(discount), low: percent(low), high: percent(high) })
+}
+
+function usePassedSentences(): Readonly<Record<ReviewCheckName, Sentence>> {
+  const { t } = useTranslation('reviewChecks', { keyPrefix: 'passed' })
+  const fmt = useFmt()
+  const toPercents = usePercents()
+  return {
+    textsComplete: () => t('textsComplete'),
+    numbersAgree: () => t('numbersAgree'),
+    usualDiscount: (values) => (values.low === undefined ? t('usualDiscountUnknown') : t('usualDiscount', toPercents(values))),
+    withinShopHours: () => t('withinShopHours'),
+    pictureSize: ({ width, height }) => t('pictureSize', { size: toSize(width, height) }),
+    pictureUnique: () => t('pictureUnique'),
+    termsAgree: () => t('termsAgree'),
+    knownBusiness: ({ decisions, approved }) =>
+      t('knownBusiness', { decisions: toNumber(decisions), approved: fmt.percent(toNumber(approved)) }),
+    forbiddenWords: () => t('forbiddenWords'),
+  }
+}
+
+function useFailedSentences(): Readonly<Record<ReviewCheckName, Sentence>> {
+  const { t: words } = useTranslation('reviewChecks')
+  const { t } = useTranslation('reviewChecks', { keyPrefix: 'failed' })
+  const fmt = useFmt()
+  const language = useLanguage()
+  const toPercents = usePercents()
+  const dayName = useDayName()
+  return {
+    textsComplete: ({ problem, field }) => {
+      const textField = findIn(textFields, field) ?? 'nameEn'
+      return t(`textsComplete.${findIn(textProblems, problem) ?? 'missing'}`, { field: words(`fields.${textField}`) })
+    },
+    numbersAgree: ({ en, ar }) => t(`numbersAgree.${!ar ? 'en' : !en ? 'ar' : 'both'}`, { en: toText(en), ar: toText(ar) }),
+    usualDiscount: (values) => t('usualDiscount', { ...toPercents(values), vouchers: toNumber(values.count) }),
+    withinShopHours: ({ day, openingTime, closingTime, shopOpeningTime, shopClosingTime, days: count }) => {
+      const [hours, shopHours] = [toRange(openingTime, closingTime), toRange(shopOpeningTime, shopClosingTime)]
+      const sentence = t(`withinShopHours.${shopHours ? 'open' : 'closed'}`, { day: dayName(day), hours, shopHours })
+      return toNumber(count) > 1 ? `${sentence} ${t('withinShopHours.days', { count: toNumber(count) })}` : sentence
+    },
+    pictureSize: ({ width, height, minWidth, minHeight }) =>
+      width ? t('pictureSize.small', { size: toSize(width, height), least: toSize(minWidth, minHeight) }) : t('pictureSize.missing'),
+    pictureUnique: ({ businessEn, businessAr, dealEn, dealAr }) =>
+      t('pictureUnique', {
+        business: displayName(language, { en: toText(businessEn), ar: toText(businessAr) }),
+        voucher: displayName(language, { en: toText(dealEn), ar: toText(dealAr) }),
+      }),
+    termsAgree: ({ problem, said, set }) => {
+      const kind = findIn(termProblems, problem) ?? 'until'
+      if (kind === 'day') return t('termsAgree.day', { said: dayName(said) })
+      if (kind === 'quantity') return t('termsAgree.quantity', { said: toNumber(said), set: toNumber(set) })
+      return t(`termsAgree.${kind}`, { said: toText(said), set: toText(set) })
+    },
+    knownBusiness: ({ decisions, approved, minDecisions, minApproved }) =>
+      toNumber(decisions) > 0
+        ? t('knownBusiness.few', {
+            decisions: toNumber(decisions),
+            approved: fmt.percent(toNumber(approved)),
+            minDecisions: toNumber(minDecisions),
+            minApproved: fmt.percent(toNumber(minApproved)),
+          })
+        : t('knownBusiness.none'),
+    forbiddenWords: ({ words: found }) => t('forbiddenWords', { words: toText(found) }),
+  }
+}
+
+function useDayName() {
+  const { t } = useTranslation('common')
+  return (value: Values[string] | undefined) => {
+    const day = findIn(days, value)
+    return day ? t(`days.${day}`) : toText(value)
+  }
+}

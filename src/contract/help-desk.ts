@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { looseInstant, looseText } from './loose-fields.ts'
+import { RefusedScan } from './redemptions.ts'
+import { LooseStatus, ReviewStatus } from './review.ts'
+import { adminRoles } from './roles.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** The administrator who is answering a chat. A business never learns of it. */
+export const ChatHolder = z.object({
+  _id: z.string(),
+  name: looseText,
+  /** Without activity of theirs the chat is free again then. */
+  until: z.optional(looseInstant),
+})
+export type ChatHolder = z.infer<typeof ChatHolder>
+
+/** `newest`: the voucher that was changed to this state last. */
+const VouchersOfState = z.object({
+  status: ReviewStatus,
+  count: z.number(),
+  newest: z.nullish(z.object({ _id: z.string(), nameEn: looseText, nameAr: looseText })),
+})
+
+export const contextDecisionKinds = ['business', 'voucher', 'announcement'] as const
+
+/** The decision that a business, voucher or announcement has now. */
+const ContextDecision = z.object({
+  kind: z.enum(contextDecisionKinds),
+  _id: z.string(),
+  nameEn: looseText,
+  nameAr: looseText,
+  isApproved: z.boolean(),
+  at: looseInstant,
+  /** The full name of the administrator; null where that account is unknown. */
+  by: z.nullish(z.string()),
+  reason: z.nullish(z.string()),
+})
+export type ContextDecision = z.infer<typeof ContextDecision>
+
+/** `dealId` is null where the code belonged to no voucher of the business, or to a deleted one. */
+const ContextRefusal = z.extend(RefusedScan, { dealId: z.nullish(z.string()) })
+export type ContextRefusal = z.infer<typeof ContextRefusal>
+
+export const ChatContext = z.object({
+  business: z.object({
+    _id: z.string(),
+    status: z.optional(LooseStatus),
+    emailAddress: z.nullish(z.string()),
+    isVerified: z.boolean(),
+  }),
+  licence: z.object({ isOnFile: z.boolean(), expiresOn: z.nullish(z.string()) }),
+  vouchers: z.array(VouchersOfState),
+  /** The newest ten, without names of customers. */
+  refusedScans: z.array(ContextRefusal),
+  /** The newest ten. */
+  decisions: z.array(ContextDecision),
+})
+export type ChatContext = z.infer<typeof ChatContext>
+
+/** What an administrator wants to know of the business while answering it. */
+export const getChatContext = defineCall({
+  name: 'help-center.context',
+  method: 'GET',
+  path: '/help-center/admin/get-context/:chatId',
+  access: adminRoles,
+  fullBackendOnly: true,
+  params: z.object({ chatId: id }),
+  data: ChatContext,
+  texts: {
+    audit: { en: 'See the business of a conversation', ar: 'الاطلاع على منشأة في محادثة' },
+    failure: { en: 'Could not load what is known of the business', ar: 'تعذّر تحميل بيانات المنشأة' },
+  },
+  refusals: ['NOT_FOUND'],
+})
+
+/** The other administrators, to whom a chat can be given. */
+export const listColleagues = defineCall({
+  name: 'help-center.colleagues',
+  method: 'GET',
+  path: '/help-center/admin/get-colleagues',
+  access: adminRoles,
+  fullBackendOnly: true,
+  data: z.array(z.object({ _id: z.string(), name: looseText })),
+  texts: {
+    audit: { en: 'List colleagues who answer conversations', ar: 'عرض الزملاء الذين يردّون على المحادثات' },
+    failure: { en: 'Could not load your colleagues', ar: 'تعذّر تحميل قائمة الزملاء' },
+  },
+})
+
+/**
+ * The caller answers the chat from now on; repeated, it goes on. `from`: the colleague from whom it is taken over. 409 `CHAT_TAKEN`
+ * where anybody else is answering.
+ */
+export const takeChat = defineCall({
+  name: 'help-center.take',
+  method: 'POST',
+  path: '/help-center/admin/take',
+  access: adminRoles,
+  fullBackendOnly: true,
+  body: z.object({ chatId: id, from: z.optional(id) }),
+  data: ChatHolder,
+  texts: {
+    audit: { en: 'Take a conversation', ar: 'تولّي محادثة' },
+    failure: { en: 'Could not take the conversation', ar: 'تعذّر تولّي المحادثة' },
+  },
+  refusals: ['NOT_FOUND', 'CHAT_TAKEN', 'TOO_MANY_REQUESTS'],
+})
+
+/** `to`: the colleague who answers it from now on. 409 `CHAT_TAKEN` where somebody else than the caller is answering. */
+export const releaseChat = defineCall({
+  name: 'help-center.release',
+  method: 'POST',
+  path: '/help-center/admin/release',
+  access: adminRoles,
+  fullBackendOnly: true,
+  body: z.object({ chatId: id, to: z.optional(id) }),
+  data: z.nullish(ChatHolder),
+  texts: {
+    audit: { en: 'Release a conversation or pass it on', ar: 'ترك محادثة أو تحويلها إلى زميل' },
+    failure: { en: 'Could not release the conversation', ar: 'تعذّر ترك المحادثة' },
+  },
+  refusals: ['NOT_FOUND', 'CHAT_TAKEN', 'TOO_MANY_REQUESTS'],
+})

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { providerReasonLength } from './limits.ts'
+import { addDays } from './local-time.ts'
+import { looseInstant } from './loose-fields.ts'
+import { isoDay } from './paging.ts'
+import { adminRoles } from './roles.ts'
+import { type FieldCode, requiredText } from './rules.ts'
+
+/** A business is reminded so many days before its licence ends; 0 is the last day of the licence. */
+export const licenceReminderDays = [30, 7, 0] as const
+
+/** A licence that ends within so many days is `expiring`. */
+export const expiringDays = licenceReminderDays[0]
+
+/** Lists of businesses by their licence; only approved businesses are in them. `sent`: a new licence waits for its review. */
+export const licenceFilters = ['expired', 'expiring', 'sent'] as const
+export const LicenceFilter = z.enum(licenceFilters)
+export type LicenceFilter = z.infer<typeof LicenceFilter>
+
+const maxYears = 20
+
+/** `today` is a day of the marketplace's zone. A licence that a business sends anew must not have ended. */
+export function findLicenceDayProblem(day: string, today: string, { isNew = false } = {}): FieldCode | undefined {
+  const distance = Math.abs(Number(day.slice(0, 4)) - Number(today.slice(0, 4)))
+  if (distance > maxYears) return 'licenceDay'
+  return isNew && day < today ? 'licenceEnded' : undefined
+}
+
+/** 0 on the last day of the licence, negative after it. */
+export const countDaysLeft = (licenceExpiresOn: string, today: string): number =>
+  Math.round((Date.parse(licenceExpiresOn) - Date.parse(today)) / 86_400_000)
+
+export const lastExpiringDay = (today: string): string => addDays(today, expiringDays)
+
+/** A licence that a business sent after its approval, until an administrator accepts it. `REJECTED`: until the next one is sent. */
+export const NewLicence = z.object({
+  _id: z.string(),
+  /** Its key is read by a presigned link. */
+  fileKey: z.string(),
+  status: z.enum(['PENDING', 'REJECTED']),
+  sentAt: looseInstant,
+  decidedAt: z.nullish(looseInstant),
+  reason: z.nullish(z.string()),
+})
+export type NewLicence = z.infer<typeof NewLicence>
+
+/** Of a business and its current licence, for administrators and for the business itself. */
+export const licenceFields = {
+  /** The last day of the licence in the marketplace's zone, `YYYY-MM-DD`; null where nobody has noted it. */
+  licenceExpiresOn: z.nullish(isoDay),
+  newLicence: z.nullish(NewLicence),
+} as const
+
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** Null removes the date. 409 where `expectedVersion` is outdated. */
+export const setLicenceExpiry = defineCall({
+  name: 'providers.setLicenceExpiry',
+  method: 'PUT',
+  path: '/super-admin/service-provider/profile/licence-expiry/:id',
+  access: adminRoles,
+  fullBackendOnly: true,
+  params: z.object({ id }),
+  body: z.object({ licenceExpiresOn: z.nullable(isoDay), expectedVersion: z.optional(z.int()) }),
+  /** The version after the change. */
+  data: z.object({ version: z.number() }),
+  texts: {
+    audit: { en: 'Note when a licence ends', ar: 'تسجيل تاريخ انتهاء رخصة' },
+    failure: { en: 'Failed to save the date', ar: 'تعذّر حفظ التاريخ' },
+    success: { en: 'Date saved', ar: 'حُفظ التاريخ' },
+  },
+  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+})
+
+/**
+ * Accepting replaces the licence of the business and needs its last day, refusing needs a reason; the business stays approved.
+ * 409 `CHANGED_MEANWHILE` where the business has sent another one since, or is not approved any more.
+ */
+export const decideLicence = defineCall({
+  name: 'providers.decideLicence',
+  method: 'POST',
+  path: '/super-admin/service-provider/decide-licence/:id',
+  access: adminRoles,
+  fullBackendOnly: true,
+  params: z.object({ id }),
+  body: z
+    .object({
+      licenceId: id,
+      isAccepted: z.boolean(),
+      licenceExpiresOn: z.optional(isoDay),
+      reason: z.optional(requiredText(providerReasonLength)),
+    })
+    .check(
+      z.refine(({ isAccepted, licenceExpiresOn }) => !isAccepted || licenceExpiresOn !== undefined, {
+        error: 'required',
+        path: ['licenceExpiresOn'],
+      }),
+      z.refine(({ isAccepted, reason }) => isAccepted || reason !== undefined, { error: 'required', path: ['reason'] }),
+    ),
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Decide on a new licence', ar: 'قرار بشأن رخصة جديدة' },
+    failure: { en: 'Failed to accept/refuse the licence', ar: 'تعذّر قبول الرخصة أو رفضها' },
+    success: ({ isAccepted }) =>
+      isAccepted ? { en: 'Licence accepted', ar: 'قُبلت الرخصة' } : { en: 'Licence refused', ar: 'رُفضت الرخصة' },
+  },
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE'],
+})

@@ -1,0 +1,69 @@
+import { Check, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { UndoSlot } from '#components/review/undo-slot.tsx'
+import { useConnection } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Kbd } from '#ui/display/kbd.tsx'
+
+interface SheetBarProps {
+  /** Cards that would be approved. */
+  readonly count: number
+  readonly outCount: number
+  /** Cards whose voucher was decided or changed meanwhile. */
+  readonly markedCount: number
+  /** Of the lane; undefined while it loads. */
+  readonly total: number | undefined
+  readonly isRunning: boolean
+  /** Undefined without a card to approve. */
+  readonly onApprove: (() => void) | undefined
+  /** Undefined without a further sheet. */
+  readonly onNext: (() => void) | undefined
+  /** Above the bar. */
+  readonly children: ReactNode
+}
+
+const enter = 'Enter'
+const capOnFill = 'border-on-fill/35 bg-transparent text-on-fill touch:hidden max-lg:hidden'
+
+/** Approves the rest of the sheet; below the sheet, always in sight. */
+export function SheetBar({ count, outCount, markedCount, total, isRunning, onApprove, onNext, children }: SheetBarProps) {
+  const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
+  const { isOffline } = useConnection()
+  return (
+    <section
+      aria-label={t('bar')}
+      className="sticky bottom-(--shell-bottom,0px) z-bar -mx-gutter mt-auto flex items-center gap-2 border-line border-t bg-raised px-gutter py-3 sm:gap-3 pb-[max(var(--s-3),env(safe-area-inset-bottom))]"
+    >
+      {children}
+      <p className="flex flex-wrap gap-x-3 text-ink-2 text-small max-sm:sr-only">
+        {total !== undefined && <span>{t('left', { count: total })}</span>}
+        {outCount > 0 && <span className="text-warn">{t('outCount', { count: outCount })}</span>}
+        {markedCount > 0 && <span className="text-warn">{t('markedCount', { count: markedCount })}</span>}
+      </p>
+      <div className="relative min-w-0 grow text-small">
+        <UndoSlot className="items-center justify-end max-xl:inset-x-0 max-xl:bottom-full max-xl:mb-5 xl:-inset-y-4 xl:inset-x-0" />
+      </div>
+      {onApprove ? (
+        <Button
+          variant="primary"
+          className="max-sm:flex-auto"
+          icon={<Check aria-hidden className="size-icon" />}
+          aria-busy={isRunning}
+          disabled={isOffline}
+          onClick={onApprove}
+        >
+          {t('approve', { number: count })}
+          <Kbd className={capOnFill}>{enter}</Kbd>
+        </Button>
+      ) : (
+        onNext && (
+          <Button variant="primary" icon={<ChevronRight aria-hidden className="rtl:-scale-x-100" />} onClick={onNext}>
+            {t('next')}
+            <Kbd className={capOnFill}>{enter}</Kbd>
+          </Button>
+        )
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { sheetSize } from '../../search.ts'
+
+export const gridClasses = 'grid grid-cols-[minmax(0,1fr)] gap-3 pb-4 sm:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-6'
+
+export function SheetSkeleton() {
+  const { t } = useTranslation('common')
+  return (
+    <div className={gridClasses} aria-busy="true">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      {Array.from({ length: sheetSize }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places of a sheet are alike and never move.
+        <div key={index} className="grid min-h-[17rem] content-start gap-3 rounded-2 border border-line bg-surface p-3 max-sm:min-h-[9rem]">
+          <Skeleton className="h-[6rem] max-sm:hidden" />
+          <Skeleton />
+          <Skeleton className="max-w-[75%]" />
+          <Skeleton className="max-w-[50%]" />
+        </div>
+      ))}
+    </div>
+  )
+}

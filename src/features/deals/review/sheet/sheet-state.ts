@@ -1,0 +1,62 @@
+import type { DealRow } from '#contract/deals.ts'
+import { sheetSize } from '../../search.ts'
+
+/** The cards on screen. In the query cache, so that it survives a look at a voucher and ends with the session. */
+export interface SheetState {
+  /** The list that the cards were dealt from. */
+  readonly list: string
+  readonly cards: readonly DealRow[]
+  /** When these cards were dealt; milliseconds. */
+  readonly dealtAt: number
+  /** Ids of vouchers that are looked at later. */
+  readonly takenOut: readonly string[]
+  /** Versions of vouchers whose approval was sent. */
+  readonly sent: readonly string[]
+  /** Id of the card that had the focus last. */
+  readonly focused: string | undefined
+  /** Ids of a sheet whose approval was undone: it is dealt again. */
+  readonly undone: readonly string[] | undefined
+}
+
+export const sheetKey = ['contact-sheet'] as const
+
+export const emptySheet: SheetState = { list: '', cards: [], dealtAt: 0, takenOut: [], sent: [], focused: undefined, undone: undefined }
+
+export const toVersion = ({ _id, version }: DealRow): string => `${_id} ${version ?? ''}`
+
+/** The next cards of the rows that wait: without those that are taken out or sent. */
+export const findNextCards = (rows: readonly DealRow[], { takenOut, sent }: Pick<SheetState, 'takenOut' | 'sent'>): readonly DealRow[] =>
+  rows.filter((row) => !takenOut.includes(row._id) && !sent.includes(toVersion(row))).slice(0, sheetSize)
+
+export function dealCards(state: SheetState, list: string, rows: readonly DealRow[], dealtAt: number): SheetState {
+  const again = rows.filter(({ _id }) => state.undone?.includes(_id))
+  const cards = again.length > 0 ? again : findNextCards(rows, state)
+  return { ...state, list, cards, dealtAt, undone: undefined }
+}
+
+/** The next sheet at once; `approved` are sent. */
+export function sendSheet(state: SheetState, approved: readonly DealRow[], rows: readonly DealRow[], dealtAt: number): SheetState {
+  const sent = [...state.sent, ...approved.map(toVersion)]
+  const shown = new Set(state.cards.map(({ _id }) => _id))
+  const cards = findNextCards(
+    rows.filter(({ _id }) => !shown.has(_id)),
+    { takenOut: state.takenOut, sent },
+  )
+  return { ...state, sent, cards, dealtAt, focused: cards[0]?._id }
+}
+
+export const toggleOut = (state: SheetState, row: DealRow): SheetState => {
+  const isOut = state.takenOut.includes(row._id)
+  const isShown = state.cards.some(({ _id }) => _id === row._id)
+  return {
+    ...state,
+    takenOut: isOut ? state.takenOut.filter((id) => id !== row._id) : [...state.takenOut, row._id],
+    cards: isOut && !isShown ? [...state.cards, row] : state.cards,
+  }
+}
+
+/** Shows a voucher as it is now. */
+export const replaceCard = (state: SheetState, row: DealRow): SheetState => ({
+  ...state,
+  cards: state.cards.map((card) => (card._id === row._id ? row : card)),
+})

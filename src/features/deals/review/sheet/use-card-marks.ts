@@ -1,0 +1,47 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { isNotFound } from '#components/review/review-query-state.tsx'
+import type { Deal, DealRow } from '#contract/deals.ts'
+import { useServices } from '#lib/services.ts'
+import { dealQueries } from '../../api.ts'
+import { toVersion } from './sheet-state.ts'
+
+/** What happened to a voucher since its card was dealt. */
+export type CardMark = { readonly kind: 'decided' | 'changed' | 'moved'; readonly deal: Deal } | { readonly kind: 'deleted' }
+
+function toMark(card: DealRow, deal: Deal): CardMark | undefined {
+  if (deal.dealStatus !== 'PENDING') return { kind: 'decided', deal }
+  if (deal.version === card.version) return undefined
+  return { kind: deal.lane === 'clean' ? 'changed' : 'moved', deal }
+}
+
+/** Cards whose voucher no longer waits as it was dealt; `rows`: what waits, once that is certain. */
+export function useCardMarks(cards: readonly DealRow[], rows: readonly DealRow[] | undefined): ReadonlyMap<string, CardMark> {
+  const { api } = useServices()
+  const missing = useMissing(cards, rows)
+  // Stable, so that the cards do not render again.
+  const combine = useCallback((answers: readonly UseQueryResult<Deal>[]) => toMarks(missing, answers), [missing])
+  return useQueries({ queries: missing.map(({ _id }) => ({ ...dealQueries(api).detail(_id), staleTime: 0 })), combine })
+}
+
+const toMarks = (cards: readonly DealRow[], answers: readonly UseQueryResult<Deal>[]): ReadonlyMap<string, CardMark> =>
+  new Map(
+    cards.flatMap((card, index): [string, CardMark][] => {
+      const answer = answers[index]
+      if (answer && isNotFound(answer)) return [[card._id, { kind: 'deleted' }]]
+      const mark = answer?.data && toMark(card, answer.data)
+      return mark ? [[card._id, mark]] : []
+    }),
+  )
+
+/** A card that was missing once is asked about as long as it is on screen. */
+function useMissing(cards: readonly DealRow[], rows: readonly DealRow[] | undefined): readonly DealRow[] {
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    if (!rows) return
+    const waiting = new Set(rows.map(toVersion))
+    const now = cards.map(toVersion).filter((version) => !waiting.has(version))
+    setMissing((before) => (now.every((version) => before.has(version)) ? before : new Set([...before, ...now])))
+  }, [cards, rows])
+  return useMemo(() => cards.filter((card) => missing.has(toVersion(card))), [cards, missing])
+}

@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import { Button } from '#ui/actions/button.tsx'
+
+const loadPopover = () => import('./why-clean.tsx').then(({ WhyCleanPopover }) => WhyCleanPopover)
+
+interface WhyCleanProps {
+  readonly id: string
+  readonly name: string
+}
+
+/** Opens the checks that a voucher has passed. */
+export function WhyClean({ id, name }: WhyCleanProps) {
+  const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
+  const button = useRef<HTMLButtonElement>(null)
+  const { component: Popover, isOpen, setOpen, open, preload } = useLazyDialog(loadPopover)
+  return (
+    <>
+      <Button
+        ref={button}
+        size="sm"
+        variant="quiet"
+        className="-ms-2 px-2"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={t('whyOne', { name })}
+        data-why=""
+        icon={<Check aria-hidden />}
+        onClick={isOpen ? () => setOpen(false) : open}
+        onPointerEnter={preload.onPointerEnter}
+      >
+        {t('why')}
+      </Button>
+      {Popover && isOpen && <Popover id={id} label={t('whyOne', { name })} button={button} onOpenChange={setOpen} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Paperclip } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { maxAttachments, uploadLimit } from '#contract/limits.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { usePreventFileNavigation } from '#ui/files/drop-zone.tsx'
+import { acceptedTypes } from './chosen-file.ts'
+
+interface AttachButtonProps {
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** On a phone, the browser also offers the camera for these types. */
+export function AttachButton({ onFiles }: AttachButtonProps) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'attachments' })
+  const input = useRef<HTMLInputElement>(null)
+  usePreventFileNavigation()
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedTypes}
+        onChange={({ currentTarget }) => {
+          const chosen = [...(currentTarget.files ?? [])]
+          // Otherwise choosing the same file again fires no change event (P-73).
+          currentTarget.value = ''
+          onFiles(chosen)
+        }}
+      />
+      <IconButton
+        label={t('attach')}
+        title={t('attachTitle', { limit: uploadLimit / 1024 / 1024, count: maxAttachments })}
+        className="size-lg"
+        icon={<Paperclip aria-hidden className="size-icon-lg rtl:-scale-x-100" />}
+        onClick={() => input.current?.click()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { DocumentViewer } from '#components/document-viewer/document-viewer.tsx'
+import { useDownloadDocument } from '#components/document-viewer/use-download-document.ts'
+import type { ChatAttachment } from '#contract/chat-attachments.ts'
+import { useFmt } from '#i18n/use-language.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
+
+interface AttachmentDialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly attachment: ChatAttachment
+}
+
+/** A picture or PDF of a chat in the viewer of licences. */
+export function AttachmentDialog({ open, onOpenChange, attachment: { name, size, fileKey } }: AttachmentDialogProps) {
+  const { t } = useTranslation('documentViewer')
+  const { t: common } = useTranslation('common')
+  const fmt = useFmt()
+  const [isDownloading, download] = useDownloadDocument(fileKey)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      wide
+      initialFocus="box"
+      title={<bdi>{name}</bdi>}
+      description={<bdi>{fmt.fileSize(size)}</bdi>}
+    >
+      <div className="flex max-h-[calc(100dvh-15rem)] flex-col rounded-2 border border-line [&>div]:border-t-0">
+        <DocumentViewer fills fileKey={fileKey} onDownload={() => void download()} />
+      </div>
+      <div className={dialogFooterClasses}>
+        <Button busy={isDownloading} icon={<Download aria-hidden />} onClick={() => void download()}>
+          {t('download')}
+        </Button>
+        <Button variant="primary" onClick={() => onOpenChange(false)}>
+          {common('close')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileText, ImageOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import type { ChatAttachment } from '#contract/chat-attachments.ts'
+import { useFmt } from '#i18n/use-language.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { useServices } from '#lib/services.ts'
+import { cx } from '#ui/cx.ts'
+import { useObjectUrl } from '#ui/files/use-object-url.ts'
+import { helpCenterQueries } from '../api.ts'
+import { shownSize } from './shown-size.ts'
+
+const loadDialog = () => import('./attachment-dialog.tsx').then(({ AttachmentDialog }) => AttachmentDialog)
+
+interface MessageAttachmentsProps {
+  readonly attachments: readonly ChatAttachment[]
+}
+
+/** The files of a message; each opens in the viewer. Rows on screen alone load their pictures. */
+export const MessageAttachments = ({ attachments }: MessageAttachmentsProps) => (
+  <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
+    {attachments.map((attachment) => (
+      <li key={attachment._id}>
+        <Attachment attachment={attachment} />
+      </li>
+    ))}
+  </ul>
+)
+
+interface AttachmentProps {
+  readonly attachment: ChatAttachment
+}
+
+function Attachment({ attachment }: AttachmentProps) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'attachments' })
+  const { component: AttachmentDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
+  const { kind, name } = attachment
+  const isPicture = kind === 'picture'
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t(isPicture ? 'openPicture' : 'openPdf', { name })}
+        title={name}
+        className={cx(
+          'block max-w-full overflow-hidden rounded-1 border border-line bg-surface text-start',
+          isPicture ? 'cursor-zoom-in' : 'w-[20rem] enabled-hover:bg-hover',
+        )}
+        onClick={open}
+        {...preload}
+      >
+        {isPicture ? <Thumbnail attachment={attachment} /> : <PdfRow attachment={attachment} />}
+      </button>
+      {AttachmentDialog && <AttachmentDialog open={isOpen} onOpenChange={setOpen} attachment={attachment} />}
+    </>
+  )
+}
+
+function Thumbnail({ attachment }: AttachmentProps) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'attachments' })
+  const { api } = useServices()
+  const { data, error } = useQuery(helpCenterQueries(api).thumbnail(attachment.fileKey))
+  const src = useObjectUrl(data ?? null)
+  const { width, height } = shownSize(attachment)
+  return (
+    <span
+      className={cx('grid max-w-full place-items-center bg-sunken', error && 'min-w-[11rem]')}
+      style={{ width, aspectRatio: `${width} / ${height}` }}
+    >
+      {src && <img src={src} alt="" width={width} height={height} className="size-full object-contain" />}
+      {error && (
+        <span className="grid justify-items-center gap-1 p-2 text-center text-caption text-ink-2">
+          <ImageOff aria-hidden className="size-icon-lg text-ink-3" />
+          {t(error instanceof ApiError && error.status === 404 ? 'gone' : 'notLoaded')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function PdfRow({ attachment: { name, size } }: AttachmentProps) {
+  const fmt = useFmt()
+  return (
+    <span className="flex min-h-[3.25rem] items-center gap-3 px-3 py-2">
+      <FileText aria-hidden className="size-icon-lg flex-none stroke-[1.75] text-ink-2" />
+      <span className="grid min-w-0">
+        <span dir="auto" className="wrap-anywhere line-clamp-2 text-match font-medium text-small">
+          {name}
+        </span>
+        <span className="text-caption text-ink-3">
+          <bdi>{fmt.fileSize(size)}</bdi>
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createDraftStore } from '#components/drafts/draft-store.ts'
+import { tabLocation } from '#components/drafts/tab-location.ts'
+import { ChatAttachment, uploadAttachment } from '#contract/chat-attachments.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { newKey } from '#lib/http/request-parts.ts'
+import type { Services } from '#lib/services.ts'
+import { type ChosenFile, fromAttachment, toChosenFile } from './chosen-file.ts'
+
+export interface Uploads {
+  /** Of all chats. */
+  readonly store: StoreApi<readonly ChosenFile[]>
+  readonly add: (chatId: string, files: readonly File[]) => Promise<void>
+  readonly retry: (key: string) => void
+  readonly remove: (key: string) => void
+  /** Removes the uploaded files of a chat for its message. */
+  readonly take: (chatId: string) => readonly ChatAttachment[]
+  readonly putBack: (chatId: string, attachments: readonly ChatAttachment[]) => void
+  readonly start: () => () => void
+}
+
+const StoredUploads = z.object({ uploaded: z.array(z.object({ chatId: z.string(), attachment: ChatAttachment })) })
+
+const toError = (error: unknown): Pick<ChosenFile, 'error' | 'refusal'> => {
+  if (!(error instanceof ApiError)) return { refusal: { code: 'fileRejected' } }
+  const [issue] = error.fieldErrors
+  return issue ? { refusal: issue } : { error }
+}
+
+type UploadServices = Pick<Services, 'api' | 'connection' | 'session' | 'tabStorage' | 'clock'>
+
+/** Uploads chosen files one at a time. Those that wait for a connection live as long as the page, uploaded ones as long as the tab. */
+export function createUploads(services: UploadServices): Uploads {
+  const { api, connection, clock } = services
+  const drafts = createDraftStore({
+    location: tabLocation(services, 'chat-files'),
+    now: clock.now,
+    schema: StoredUploads,
+    blank: { uploaded: [] },
+  })
+  const restored = drafts.find()?.values.uploaded ?? []
+  const store = createStore<readonly ChosenFile[]>(() =>
+    restored.map(({ chatId, attachment }) => fromAttachment(attachment, { chatId, key: newKey() })),
+  )
+  const running = new Map<string, AbortController>()
+  let isStopped = true
+
+  const persist = () => {
+    const uploaded = store.getState().flatMap(({ chatId, attachment }) => (attachment ? [{ chatId, attachment }] : []))
+    if (uploaded.length > 0) drafts.save({ uploaded })
+    else drafts.remove()
+  }
+  const replaceAll = (files: readonly ChosenFile[]) => {
+    store.setState(files, true)
+    persist()
+  }
+  const change = (key: string, fields: Partial<ChosenFile>) =>
+    store.setState(
+      store.getState().map((each) => (each.key === key ? { ...each, ...fields } : each)),
+      true,
+    )
+
+  const upload = async ({ key, chatId, name, file }: ChosenFile) => {
+    if (!file) return
+    const controller = new AbortController()
+    running.set(key, controller)
+    change(key, { state: 'uploading', progress: 0 })
+    try {
+      const { attachment } = await api.send(
+        uploadAttachment,
+        { params: { chatId }, body: { name: name.slice(-1_000) }, files: { file } },
+        {
+          idempotencyKey: key,
+          signal: controller.signal,
+          onProgress: ({ loaded, total }) => change(key, { progress: total > 0 ? (100 * loaded) / total : 0 }),
+        },
+      )
+      change(key, { state: 'uploaded', progress: 100, attachment, name: attachment.name, size: attachment.size })
+      persist()
+    } catch (error) {
+      if (!controller.signal.aborted)
+        change(key, connection.getState().isOffline ? { state: 'waiting', progress: 0 } : { state: 'failed', ...toError(error) })
+    } finally {
+      running.delete(key)
+    }
+  }
+
+  const uploadNext = async (): Promise<void> => {
+    if (isStopped || running.size > 0 || connection.getState().isOffline) return
+    const next = store.getState().find(({ state }) => state === 'waiting')
+    if (!next) return
+    await upload(next)
+    return uploadNext()
+  }
+
+  return {
+    store,
+    add: async (chatId, files) => {
+      for (const file of files) {
+        const before = store.getState().filter((each) => each.chatId === chatId && each.state !== 'failed').length
+        const chosen = await toChosenFile(file, { key: newKey(), chatId, before })
+        replaceAll([...store.getState(), chosen])
+        void uploadNext()
+      }
+    },
+    retry: (key) => {
+      change(key, { state: 'waiting', error: undefined })
+      void uploadNext()
+    },
+    remove: (key) => {
+      running.get(key)?.abort()
+      replaceAll(store.getState().filter((each) => each.key !== key))
+    },
+    take: (chatId) => {
+      const files = store.getState()
+      replaceAll(files.filter((each) => each.chatId !== chatId || !each.attachment))
+      return files.flatMap(({ attachment, ...each }) => (each.chatId === chatId && attachment ? attachment : []))
+    },
+    putBack: (chatId, attachments) =>
+      replaceAll([...attachments.map((attachment) => fromAttachment(attachment, { chatId, key: newKey() })), ...store.getState()]),
+    start: () => {
+      isStopped = false
+      void uploadNext()
+      const unsubscribe = connection.subscribe((state, before) => {
+        if (before.isOffline && !state.isOffline) void uploadNext()
+      })
+      return () => {
+        isStopped = true
+        unsubscribe()
+        for (const controller of running.values()) controller.abort()
+      }
+    },
+  }
+}

@@ -1,0 +1,216 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { CircleCheck, CircleX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
+import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
+import { StatusChip } from '#components/review/status-chip.tsx'
+import { useNow } from '#components/use-now.ts'
+import type { ChatContext, ContextDecision, ContextRefusal } from '#contract/help-desk.ts'
+import { defaultTimeZone } from '#contract/limits.ts'
+import { dayAt } from '#i18n/days.ts'
+import { useFmt, useLanguage, useTimeZone } from '#i18n/use-language.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { cx } from '#ui/cx.ts'
+
+interface Placed {
+  /** The way back leads to this chat. */
+  readonly chatId: string
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <h3 className="font-semibold text-caption text-ink-2">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+const None = ({ text }: { readonly text: string }) => <p className="text-ink-3 text-small">{text}</p>
+
+const recordLink = (providerId: string) => ({ to: '/admin/service-providers/$providerId', params: { providerId } }) as const
+const voucherLink = (dealId: string) => ({ to: '/admin/deals/$dealId', params: { dealId } }) as const
+
+function Line({ link, chatId, children }: Placed & { readonly link: LinkProps; readonly children: ReactNode }) {
+  return (
+    <TextLink
+      {...link}
+      state={{ fromChat: chatId }}
+      className="min-w-0 truncate touch:inline-flex touch:gap-1 touch:min-h-touch touch:items-center"
+    >
+      {children}
+    </TextLink>
+  )
+}
+
+interface OfBusiness extends Placed {
+  readonly business: ChatContext['business']
+}
+
+export function StatusSection({ business, chatId }: OfBusiness) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  return (
+    <Section title={t('status')}>
+      <div className="flex flex-wrap items-center justify-between gap-2 text-small">
+        <StatusChip status={business.status} />
+        <Line link={recordLink(business._id)} chatId={chatId}>
+          {t('record')}
+        </Line>
+      </div>
+      {business.emailAddress && (
+        <bdi dir="ltr" className="wrap-anywhere text-start text-ink-2 text-small rtl:text-end">
+          {business.emailAddress}
+        </bdi>
+      )}
+    </Section>
+  )
+}
+
+export function LicenceSection({ business, licence, chatId }: OfBusiness & Pick<ChatContext, 'licence'>) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  const fmt = useFmt()
+  const timeZone = useTimeZone() ?? defaultTimeZone
+  const today = dayAt(useNow(), timeZone)
+  const { isOnFile, expiresOn } = licence
+  const isExpired = isOnFile && typeof expiresOn === 'string' && expiresOn < today
+  const day = expiresOn ? fmt.date(`${expiresOn}T12:00:00Z`) : ''
+  const known = t(isExpired ? 'licence.expired' : 'licence.until', { day })
+  const text = isOnFile ? (day ? known : t('licence.onFile')) : t('licence.none')
+  return (
+    <Section title={t('licence.title')}>
+      <div className="flex flex-wrap items-center justify-between gap-2 text-small">
+        <span className={cx(isExpired && 'font-medium text-no')}>{text}</span>
+        <Line link={recordLink(business._id)} chatId={chatId}>
+          {t('licence.open')}
+        </Line>
+      </div>
+    </Section>
+  )
+}
+
+export function VouchersSection({ business, vouchers, chatId }: OfBusiness & Pick<ChatContext, 'vouchers'>) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  const { t: common } = useTranslation('common')
+  const fmt = useFmt()
+  const search = (status: ChatContext['vouchers'][number]['status']) => ({ page: 1, provider: business._id, status })
+  return (
+    <Section title={t('vouchers')}>
+      <ul className="grid gap-1.5">
+        {vouchers.map(({ status, count, newest }) => (
+          <li key={status} className="grid grid-cols-[minmax(0,1fr)] text-small">
+            <Line link={{ to: '/admin/deals', search: search(status) }} chatId={chatId}>
+              {common(`status.${status}`)} <bdi className="font-semibold">{fmt.number(count)}</bdi>
+            </Line>
+            {newest && (
+              <span className="flex min-w-0 items-baseline gap-1 text-caption">
+                <span className="flex-none text-ink-3">{t('newest')}</span>
+                <Line link={voucherLink(newest._id)} chatId={chatId}>
+                  <InlineName {...toNames(newest)} />
+                </Line>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function RefusalsSection({ refusals, chatId }: Placed & { readonly refusals: readonly ContextRefusal[] }) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  return (
+    <Section title={t('refusals.title')}>
+      {refusals.length === 0 && <None text={t('refusals.none')} />}
+      <ul className="grid gap-2">
+        {refusals.map((refusal) => (
+          <Refusal key={refusal._id} refusal={refusal} chatId={chatId} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Refusal({ refusal, chatId }: Placed & { readonly refusal: ContextRefusal }) {
+  const { t: reasons } = useTranslation('refusals')
+  const fmt = useFmt()
+  const now = useNow()
+  const { at, reason, maskedCode, dealId } = refusal
+  const hasName = refusal.nameEn || refusal.nameAr
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] text-small">
+      <span className="flex items-baseline justify-between gap-2">
+        <span className="font-medium">{reasons(refusalReasonKey(reason))}</span>
+        <time dateTime={at} title={fmt.dateTime(at)} className="flex-none text-caption text-ink-3">
+          {fmt.ago(at, now)}
+        </time>
+      </span>
+      <span className="flex min-w-0 items-baseline gap-2 text-caption text-ink-2">
+        <bdi dir="ltr" className="flex-none">
+          {maskedCode.replace(/•+/, '••')}
+        </bdi>
+        {hasName && dealId && (
+          <Line link={voucherLink(dealId)} chatId={chatId}>
+            <InlineName {...toNames(refusal)} />
+          </Line>
+        )}
+        {hasName && !dealId && (
+          <span className="truncate">
+            <InlineName {...toNames(refusal)} />
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}
+
+const decisionLink = ({ kind, _id }: ContextDecision): LinkProps => {
+  if (kind === 'voucher') return voucherLink(_id)
+  return kind === 'business' ? recordLink(_id) : { to: '/admin/notifications', search: { id: _id } }
+}
+
+export function DecisionsSection({ decisions, chatId }: Placed & { readonly decisions: readonly ContextDecision[] }) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  return (
+    <Section title={t('decisions.title')}>
+      {decisions.length === 0 && <None text={t('decisions.none')} />}
+      <ul className="grid gap-2">
+        {decisions.map((decision) => (
+          <Decision key={`${decision.kind} ${decision._id}`} decision={decision} chatId={chatId} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Decision({ decision, chatId }: Placed & { readonly decision: ContextDecision }) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  const { t: common } = useTranslation('common')
+  const fmt = useFmt()
+  const now = useNow()
+  const language = useLanguage()
+  const { isApproved, at, by, reason, kind } = decision
+  const Icon = isApproved ? CircleCheck : CircleX
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-small">
+      <Icon aria-hidden className={`mt-0.5 size-icon-sm ${isApproved ? 'text-ok' : 'text-no'}`} />
+      <span className="grid grid-cols-[minmax(0,1fr)]">
+        <span className="sr-only">{common(`status.${isApproved ? 'APPROVED' : 'REJECTED'}`)}</span>
+        <Line link={decisionLink(decision)} chatId={chatId}>
+          {kind === 'business' ? t('decisions.business') : displayName(language, toNames(decision))}
+        </Line>
+        <span className="flex flex-wrap gap-x-2 text-caption text-ink-3">
+          {by && <bdi>{by}</bdi>}
+          <time dateTime={at} title={fmt.dateTime(at)}>
+            {fmt.ago(at, now)}
+          </time>
+        </span>
+        {reason && (
+          <span dir="auto" title={reason} className="truncate text-caption text-ink-2">
+            {reason}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { dealLists } from '#components/query-options.ts'
+import { listRecentRedemptions, undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
+import type { CallInput } from '#contract/call.ts'
+import { getChatContext, listColleagues, releaseChat, takeChat } from '#contract/help-desk.ts'
+import type { Api } from '#lib/http/api.ts'
+import { helpCenterKeys } from '../keys.ts'
+
+const { all, lists, contexts, contextKey, recentRedemptions } = helpCenterKeys
+
+/** Milliseconds. Scans at tills send no event to administrators. */
+const contextInterval = 60_000
+
+export const deskQueries = (api: Api) => ({
+  context: (chatId: string) =>
+    queryOptions({
+      queryKey: contextKey(chatId),
+      queryFn: ({ signal }) => api.send(getChatContext, { params: { chatId } }, { signal }),
+      refetchInterval: contextInterval,
+    }),
+  colleagues: () =>
+    queryOptions({ queryKey: [...all, 'colleagues'] as const, queryFn: ({ signal }) => api.send(listColleagues, {}, { signal }) }),
+  recent: (providerId: string, search: string) =>
+    queryOptions({
+      queryKey: [...recentRedemptions, providerId, search] as const,
+      queryFn: ({ signal }) =>
+        api.send(listRecentRedemptions, { params: { providerId }, query: { search: search || undefined } }, { signal }),
+    }),
+})
+
+export const deskMutations = (api: Api) => ({
+  take: () =>
+    mutationOptions({
+      mutationKey: [...all, 'take'],
+      mutationFn: (body: CallInput<typeof takeChat>['body']) => api.write(takeChat, { body }),
+      meta: { invalidates: [lists], quiet: 'success' },
+      // A refusal says that somebody else has it now.
+      onError: (_error, _body, _before, { client }) => void client.invalidateQueries({ queryKey: lists }),
+    }),
+  release: () =>
+    mutationOptions({
+      mutationKey: [...all, 'release'],
+      mutationFn: (body: CallInput<typeof releaseChat>['body']) => api.write(releaseChat, { body }),
+      meta: { invalidates: [lists], quiet: 'success' },
+      onError: (_error, _body, _before, { client }) => void client.invalidateQueries({ queryKey: lists }),
+    }),
+  takeBack: () =>
+    mutationOptions({
+      mutationKey: [...all, 'take-back'],
+      mutationFn: (body: CallInput<typeof undoRedemptionAsAdmin>['body']) => api.write(undoRedemptionAsAdmin, { body }),
+      meta: { invalidates: [contexts, recentRedemptions, dealLists], quiet: 'failure' },
+      onError: (_error, _body, _before, { client }) => void client.invalidateQueries({ queryKey: recentRedemptions }),
+    }),
+})

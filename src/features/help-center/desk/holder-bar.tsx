@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import { Hand, UserRoundCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConnection, useServices } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
+import type { ChatRow } from '../api.ts'
+import { deskMutations } from './desk-calls.ts'
+import { PassOnMenu } from './pass-on-menu.tsx'
+import { useHolder } from './use-holder.ts'
+
+interface HolderBarProps {
+  readonly chatId: string
+  readonly row: ChatRow | null | undefined
+}
+
+/** Who is answering, and the ways to change that. */
+export function HolderBar({ chatId, row }: HolderBarProps) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  const { api } = useServices()
+  const { isOffline } = useConnection()
+  const { canTake, isOwn, other } = useHolder(row)
+  const take = useMutation(deskMutations(api).take())
+  const release = useMutation(deskMutations(api).release())
+  const [isPassing, setPassing] = useState(false)
+  if (!canTake || !row) return null
+  const otherName = other && (other.name || t('otherAdmin'))
+  return (
+    <section
+      aria-label={t('holder')}
+      className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-sunken px-4 py-1.5 text-small"
+    >
+      <p role="status" className="flex min-w-0 grow items-center gap-2 text-ink-2">
+        {isOwn ? (
+          <UserRoundCheck aria-hidden className="size-icon-sm flex-none" />
+        ) : (
+          <Hand aria-hidden className="size-icon-sm flex-none" />
+        )}
+        <span className="min-w-0">
+          {isOwn && t('isOwn')}
+          {otherName && <span className="font-medium text-warn">{t('isOther', { name: otherName })}</span>}
+          {!isOwn && !other && t('isFree')}
+        </span>
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        {!isOwn && (
+          <Button size="sm" disabled={isOffline} busy={take.isPending} onClick={() => take.mutate({ chatId, from: other?._id })}>
+            {otherName ? t('takeOver', { name: otherName }) : t('take')}
+          </Button>
+        )}
+        {isOwn && (
+          <>
+            <PassOnMenu
+              open={isPassing}
+              onOpenChange={setPassing}
+              isDisabled={isOffline || release.isPending}
+              onChoose={(to) => release.mutate({ chatId, to })}
+            />
+            <Button size="sm" variant="quiet" disabled={isOffline} busy={release.isPending} onClick={() => release.mutate({ chatId })}>
+              {t('release')}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

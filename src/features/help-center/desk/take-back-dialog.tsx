@@ -1,0 +1,45 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecentRedemption } from '#contract/admin-undo.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { RedemptionPicker } from './redemption-picker.tsx'
+import { TakeBackForm } from './take-back-form.tsx'
+
+interface TakeBackDialogProps {
+  readonly providerId: string
+  readonly onClose: () => void
+  readonly onDraft: (text: string) => void
+}
+
+/** First the redemption is chosen, then the reason is written and everything confirmed. */
+export function TakeBackDialog({ providerId, onClose, onDraft }: TakeBackDialogProps) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk.takeBack' })
+  const [search, setSearch] = useState('')
+  const [reason, setReason] = useState('')
+  const [chosen, setChosen] = useState<RecentRedemption>()
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={chosen ? t('confirmTitle') : t('title')}
+      description={chosen ? t('confirmText') : t('text')}
+      icon={<Undo2 className="rtl:-scale-x-100" />}
+    >
+      {chosen ? (
+        <TakeBackForm
+          redemption={chosen}
+          reason={reason}
+          onReason={setReason}
+          onBack={() => setChosen(undefined)}
+          onDone={(line) => {
+            onClose()
+            onDraft(line)
+          }}
+        />
+      ) : (
+        <RedemptionPicker providerId={providerId} search={search} onSearch={setSearch} onChoose={setChosen} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}

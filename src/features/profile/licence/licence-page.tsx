@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { LicencePanel } from '#components/document-viewer/licence-panel.tsx'
+import { Fact, Facts } from '#components/facts.tsx'
+import { useToday } from '#components/list/use-today.ts'
+import { QueryError } from '#components/query-error.tsx'
+import { ReasonText } from '#components/review/reason-text.tsx'
+import type { Profile } from '#contract/profile.ts'
+import { createDayFmt } from '#i18n/days.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { useServices } from '#lib/services.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { PageHeader } from '#ui/display/page-header.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
+import { profileQueries } from '../api.ts'
+import { findLicenceState } from './licence-state.ts'
+import { SendLicenceForm } from './send-licence-form.tsx'
+
+/** What the licence on file is, and how the next one is sent. */
+export function LicencePage() {
+  const { t } = useTranslation('profile', { keyPrefix: 'licence' })
+  const { t: common } = useTranslation('common')
+  const { api, session } = useServices()
+  const userId = useStore(session.store, (state) => state.userId)
+  const query = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
+  useHeadingFocus()
+  return (
+    <div className="max-w-read">
+      <PageHeader
+        title={t('title')}
+        breadcrumbs={[
+          <TextLink key="profile" to="/service-provider/profile">
+            {t('profile')}
+          </TextLink>,
+        ]}
+      />
+      {query.data && <Licence profile={query.data} userId={userId ?? ''} />}
+      {!query.data && query.error && <QueryError error={query.error} query={query} text={t('failed')} />}
+      {!query.data && !query.error && (
+        <div aria-busy="true" className="grid gap-4">
+          <span role="status" className="sr-only">
+            {common('loading')}
+          </span>
+          <Skeleton className="h-md w-full" />
+          <Skeleton className="h-[9rem] w-full" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface LicenceProps {
+  readonly profile: Profile
+  readonly userId: string
+}
+
+const Heading = ({ children }: { readonly children: string }) => <h2 className="font-semibold text-h3">{children}</h2>
+
+function Licence({ profile, userId }: LicenceProps) {
+  const { t } = useTranslation('profile', { keyPrefix: 'licence' })
+  const { businessLicense, newLicence } = profile
+  const isChecked = newLicence?.status === 'PENDING'
+  return (
+    <div className="grid gap-6">
+      <LicenceStateAlert profile={profile} />
+      {isChecked && (
+        <section className="grid gap-2">
+          <Heading>{t('new')}</Heading>
+          <LicencePanel key={newLicence.fileKey} fileKey={newLicence.fileKey} name={t('newName')} />
+        </section>
+      )}
+      <section className="grid gap-2">
+        <Heading>{t('onFile')}</Heading>
+        <LicenceFacts profile={profile} />
+        {businessLicense ? <LicencePanel key={businessLicense.fileKey} {...businessLicense} /> : <p className="text-small">{t('none')}</p>}
+      </section>
+      <section className="grid gap-2">
+        <Heading>{t(isChecked ? 'sendAnother' : 'send')}</Heading>
+        <p className="text-ink-2 text-small">{t(isChecked ? 'replaces' : 'sendText')}</p>
+        {/* A licence that was sent leaves an empty form. */}
+        <SendLicenceForm key={newLicence?._id} userId={userId} />
+      </section>
+    </div>
+  )
+}
+
+function LicenceFacts({ profile: { licenceExpiresOn } }: Pick<LicenceProps, 'profile'>) {
+  const { t } = useTranslation('profile', { keyPrefix: 'licence' })
+  const dayFmt = createDayFmt(useLanguage())
+  return (
+    <Facts>
+      <Fact label={t('validUntil')}>
+        {licenceExpiresOn ? dayFmt.day(licenceExpiresOn) : <span className="text-ink-3">{t('unknownDate')}</span>}
+      </Fact>
+    </Facts>
+  )
+}
+
+const tones = { checking: 'info', refused: 'no', ending: 'warn', endsToday: 'warn', ended: 'warn' } as const
+
+function LicenceStateAlert({ profile }: Pick<LicenceProps, 'profile'>) {
+  const { t } = useTranslation('profile', { keyPrefix: 'licence' })
+  const fmt = useFmt()
+  const today = useToday()
+  const state = findLicenceState(profile, today())
+  if (!state) return null
+  const { newLicence } = profile
+  return (
+    <Alert tone={tones[state.kind]} title={t(`state.${state.kind}.title`, { count: state.days ?? 0 })}>
+      {state.kind === 'refused' && <ReasonText reason={newLicence?.reason ?? ''} />}
+      <p>{t(`state.${state.kind}.text`, { date: newLicence ? fmt.dateTime(newLicence.sentAt) : '' })}</p>
+    </Alert>
+  )
+}

@@ -1,0 +1,52 @@
+import { FileClock, FileInput, FileX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ListState } from '#components/list/use-list.ts'
+import { LaneLinks } from '#components/review/lane-tabs.tsx'
+import type { CallData } from '#contract/call.ts'
+import { type LicenceFilter, licenceFilters } from '#contract/licences.ts'
+import type { listProviders, ProviderRow } from '#contract/providers.ts'
+import { createDayFmt } from '#i18n/days.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { providerLink } from '../provider-link.ts'
+import type { ProviderSearch } from '../search.ts'
+
+const icons = { expired: FileX, expiring: FileClock, sent: FileInput } as const
+
+interface LicenceLanesProps {
+  readonly list: Pick<ListState<ProviderSearch>, 'search'>
+  /** Undefined until they are loaded. */
+  readonly counts: CallData<typeof listProviders>['licences']
+}
+
+/** Approved businesses whose licence needs somebody; the tabs lead back to all. */
+export function LicenceLanes({ list: { search }, counts }: LicenceLanesProps) {
+  const { t } = useTranslation('providers', { keyPrefix: 'queue.lanes' })
+  const linkTo = (licence: LicenceFilter) =>
+    providerLink({ ...search, page: 1, status: 'APPROVED', licence, late: undefined, sort: undefined, dir: undefined })
+  const lanes = licenceFilters.map((lane) => ({
+    key: lane,
+    Icon: icons[lane],
+    label: t(lane),
+    link: linkTo(lane),
+    isActive: search.licence === lane,
+    count: counts?.[lane],
+  }))
+  return <LaneLinks label={t('label')} lanes={lanes} />
+}
+
+/** When the licence ends, and since when the next one waits. */
+export function LicenceDates({ row: { licenceExpiresOn, licenceSentAt } }: { readonly row: ProviderRow }) {
+  const { t } = useTranslation('providers', { keyPrefix: 'queue.lanes' })
+  const fmt = useFmt()
+  const dayFmt = createDayFmt(useLanguage())
+  return (
+    <span className="grid">
+      <span className="whitespace-nowrap">{licenceExpiresOn ? dayFmt.day(licenceExpiresOn) : t('unknown')}</span>
+      {licenceSentAt && (
+        <span className="whitespace-nowrap text-caption text-ink-3 in-data-compact:hidden!">
+          {t('sentAt', { date: fmt.date(licenceSentAt) })}
+        </span>
+      )}
+    </span>
+  )
+}

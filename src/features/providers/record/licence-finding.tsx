@@ -1,0 +1,67 @@
+import { Check, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ProviderProblem } from '#contract/providers.ts'
+import { toAsciiDigits } from '#contract/text.ts'
+import { cx } from '#ui/cx.ts'
+import { isSearchedField } from './licence-wanted.ts'
+import { findingId, type LicenceSearch } from './use-licence-search.ts'
+
+interface LicenceFindingProps {
+  readonly licence: LicenceSearch | undefined
+  readonly field: ProviderProblem | undefined
+  readonly label: string
+  /** As the business wrote it. */
+  readonly value: string | null | undefined
+}
+
+/** What the licence says of one field; a press shows it there. Nothing while the text is searched, or cannot be read. */
+export function LicenceFinding({ licence, field, label, value }: LicenceFindingProps) {
+  const { t } = useTranslation('providers', { keyPrefix: 'licence' })
+  const { result, show } = licence ?? {}
+  if (!result || !show || !field || !isSearchedField(field) || !value || result.status === 'unreadable') return null
+  const finding = result.findings[field]
+  if (!finding) return result.status === 'done' && <span className="text-caption font-normal text-ink-3">{t('notFound')}</span>
+  const { kind, page } = finding
+  const isFound = kind === 'found'
+  const Icon = isFound ? Check : X
+  return (
+    <button
+      id={findingId(field)}
+      type="button"
+      aria-label={isFound ? t('foundLabel', { field: label, page }) : t('differsLabel', { field: label, page, value: finding.value })}
+      className={cx(
+        'inline-flex min-h-chip items-center gap-1.5 rounded-1 border px-2 text-start text-caption hover:underline touch:min-h-touch',
+        isFound ? 'border-transparent bg-ok-tint font-semibold text-ok' : 'w-full border-no-mark border-dashed bg-no-tint text-no',
+      )}
+      onClick={() => show(field)}
+    >
+      <Icon aria-hidden className="size-icon-xs flex-none stroke-[2.5]" />
+      {isFound ? (
+        t('found', { page })
+      ) : (
+        <span>
+          {t('differs', { page })} <Difference shown={finding.value} wanted={value} />
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** The characters that are not those of the field stand out. */
+function Difference({ shown, wanted }: { readonly shown: string; readonly wanted: string }) {
+  const code = toAsciiDigits(wanted).replaceAll(/[\s-]/g, '').toUpperCase()
+  return (
+    <bdi dir="ltr" className="text-small font-semibold">
+      {[...shown].map((character, at) =>
+        character === code[at] ? (
+          character
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the characters of a number have no other key.
+          <span key={at} className="bg-surface underline decoration-2 underline-offset-2">
+            {character}
+          </span>
+        ),
+      )}
+    </bdi>
+  )
+}

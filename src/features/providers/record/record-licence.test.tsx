@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { setLicenceExpiry } from '#contract/licences.ts'
+import { drawPdf, encrypted } from '#fixtures/draw-pdf.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { pngBytes } from '#fixtures/licence-page.ts'
+import { heading } from '#fixtures/provider-record.ts'
+import { openRecordWithLicence } from '#fixtures/record-licence.ts'
+import { dialog } from '#fixtures/review-page.ts'
+import { pressKey } from '#fixtures/test-render.tsx'
+
+const licence = (...lines: readonly string[]) => drawPdf([{ lines: lines.map((text, at) => ({ text, y: 250 - 30 * at })) }])
+const right = licence('Business p1', 'Commercial registration 1010448291', 'Valid until 2027-03-14')
+const wrong = licence('Commercial registration 1010448219')
+
+const row = (field: string) => within(document.querySelector<HTMLElement>(`[data-problem-field="${field}"]`) as HTMLElement)
+
+test('beside the fields the licence opens by itself, and what its text says stands at each field', async () => {
+  const { links, user } = await openRecordWithLicence(right)
+  await screen.findByText(/details found/)
+  expect(links()).toEqual(['p1.pdf'])
+  const found = row('commercialRegNo').getByRole('button', { name: /found on page 1 of the licence/ })
+  expect(row('managerName').getByText('Not found on the licence')).toBeTruthy()
+  const frame = await screen.findByRole('button', { name: /registration number.?: found here/ })
+  await user.click(frame)
+  expect(document.activeElement).toBe(found)
+  expect(screen.queryByRole('button', { name: 'View licence' })).toBeNull()
+  expect(screen.queryByText('Licence not opened yet')).toBeNull()
+})
+
+test('another number is shown at its field and framed in the licence', async () => {
+  await openRecordWithLicence(wrong)
+  const differs = await screen.findByRole('button', { name: /page 1 of the licence says .?1010448219/ })
+  expect(differs.textContent).toContain('1010448219')
+  expect(await screen.findByRole('button', { name: /registration number.?: another value stands here/ })).toBeTruthy()
+  expect(screen.getByText('1 differs')).toBeTruthy()
+})
+
+test.each([
+  ['a picture', pngBytes, 'image/png', /^A picture: its text cannot be read/],
+  ['a scanned PDF', drawPdf([{ lines: [] }]), 'application/pdf', /^A scanned PDF/],
+])('%s says that it cannot be read, and no field does', async (_what, bytes, type, sentence) => {
+  await openRecordWithLicence(bytes, { type })
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(screen.queryByText('Not found on the licence')).toBeNull()
+})
+
+test('an encrypted licence is one sentence, and a hint before the decision, never a lock', async () => {
+  await openRecordWithLicence(drawPdf([{ lines: [] }], encrypted))
+  expect(await screen.findByText('The file needs a password')).toBeTruthy()
+  expect(await screen.findByText('Licence not opened yet')).toBeTruthy()
+  await pressKey('a')
+  await screen.findByRole('alertdialog')
+  expect(dialog().getByText('You have not opened the licence yet.')).toBeTruthy()
+  expect(dialog().getByRole<HTMLButtonElement>('button', { name: /^Approve business/ }).disabled).toBe(false)
+})
+
+test('without room beside the fields the licence waits for a press, and until then the bar says so', async () => {
+  const { links, user } = await openRecordWithLicence(right, { isWide: false })
+  await heading('p1')
+  expect(await screen.findByText('Licence not opened yet')).toBeTruthy()
+  expect(links()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'View licence' }))
+  await screen.findByText(/details found/)
+  await waitFor(() => expect(screen.queryByText('Licence not opened yet')).toBeNull())
+})
+
+test('the zoom stays from one business to the next', async () => {
+  const { user } = await openRecordWithLicence(right)
+  await screen.findByText(/details found/)
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }))
+  expect(screen.getByText('125%')).toBeTruthy()
+  await pressKey('j')
+  await heading('p2')
+  expect(await screen.findByText('125%')).toBeTruthy()
+})
+
+test('a date that was found is saved with one press, its Hijri date beside it', async () => {
+  const { user, server } = await openRecordWithLicence(right)
+  server.handle(setLicenceExpiry, () => ({ version: 4 }))
+  await user.click(await screen.findByRole('button', { name: /^Found on page 1: .*Mar 14, 2027/ }))
+  await waitFor(() =>
+    expect(server.received(setLicenceExpiry).map(({ body }) => body)).toEqual([{ licenceExpiresOn: '2027-03-14', expectedVersion: 3 }]),
+  )
+})
+
+test('a date that could not be saved stays, and goes with the approval', async () => {
+  const { user, server, decisions } = await openRecordWithLicence(right)
+  server.handle(setLicenceExpiry, () => refusal(503, 'UNAVAILABLE'))
+  const field = await screen.findByLabelText('Valid until')
+  await user.type(field, '2027-05-01{Enter}')
+  expect(await screen.findByText('The date is still in the field: try again.')).toBeTruthy()
+  expect(screen.getByText('24 Dhuʻl-Qiʻdah 1448 AH')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Approve/ }))
+  await screen.findByRole('alertdialog')
+  await user.click(dialog().getByRole('button', { name: /^Approve business/ }))
+  await waitFor(() => expect(decisions()).toEqual([expect.objectContaining({ isApproved: true, licenceExpiresOn: '2027-05-01' })]))
+})
+
+test('a day too far away is refused at the field', async () => {
+  const { user, server } = await openRecordWithLicence(right)
+  await user.type(await screen.findByLabelText('Valid until'), '2090-01-01{Enter}')
+  expect(await screen.findByText('Enter a date that is at most 20 years from today.')).toBeTruthy()
+  expect(server.received(setLicenceExpiry)).toEqual([])
+})

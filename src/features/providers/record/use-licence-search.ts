@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DocumentSearch } from '#components/document-viewer/document-viewer.tsx'
+import type { TextSearch } from '#components/document-viewer/text/search-pdf.ts'
+import type { Profile } from '#contract/profile.ts'
+import { isSearchedField, type SearchedField, toWanted } from './licence-wanted.ts'
+
+export interface LicenceSearch {
+  /** Undefined while no licence is open. */
+  readonly result: TextSearch | undefined
+  /** The page is turned to the frame of a field, or of a date. */
+  readonly show: (field: string) => void
+}
+
+export const findingId = (field: SearchedField) => `licence-${field}`
+export const expiryFieldId = 'licence-expires-on'
+
+function focusField(field: string): void {
+  const target = document.getElementById(isSearchedField(field) ? findingId(field) : expiryFieldId)
+  target?.scrollIntoView({ block: 'center' })
+  target?.focus({ preventScroll: true })
+}
+
+/** What the text of the licence says about the fields, and the ways between a field and its frame. */
+export function useLicenceSearch(profile: Profile): { readonly search: LicenceSearch; readonly viewer: DocumentSearch } {
+  const { t } = useTranslation('providers', { keyPrefix: 'record' })
+  const [result, setResult] = useState<TextSearch>()
+  const [shown, setShown] = useState<DocumentSearch['shown']>()
+  const wanted = useMemo(() => toWanted(profile), [profile])
+  return {
+    search: { result, show: (field) => setShown((before) => ({ field, press: (before?.press ?? 0) + 1 })) },
+    viewer: {
+      wanted,
+      onSearch: setResult,
+      fieldName: (field) => (isSearchedField(field) ? t(`fields.${field}`) : field),
+      shown,
+      onFrame: focusField,
+    },
+  }
+}
