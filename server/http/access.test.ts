@@ -133,7 +133,7 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/super-admin/service-provider/all-service-providers': { ...nobody, ...admins },
   'GET /api/v1/super-admin/service-provider/cities': { ...nobody, ...admins },
   'GET /api/v1/super-admin/service-provider/get-record/:id': { ...nobody, ...admins },
-  'PUT /api/v1/super-admin/service-provider/licence-expiry/:id': { ...nobody, ...admins },
+  'PUT /api/v1/super-admin/service-provider/profile/licence-expiry/:id': { ...nobody, ...admins },
   'POST /api/v1/super-admin/service-provider/decide-licence/:id': { ...nobody, super: 422, admin: 422, sub: 422 },
   'GET /api/v1/super-admin/service-provider/get-standing/:id': { ...nobody, ...admins },
   'GET /api/v1/general/business-categories': everyone(200),

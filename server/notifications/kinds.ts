@@ -36,7 +36,7 @@ const topicsWithFixedMails: readonly NotificationTopic[] = ['decidedProvider', '
 export const hasFixedMails = (topic: NotificationTopic): boolean => topicsWithFixedMails.includes(topic)
 
 /** Where a business sends a new licence. */
-export const licencePath = '/service-provider/licence'
+export const licencePath = '/service-provider/profile/licence'
 
 /** The path of the page that a mail links to. */
 const paths: Readonly<Record<NotificationKind, (subjectId: string) => `/${string}`>> = {

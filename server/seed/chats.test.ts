@@ -27,6 +27,17 @@ test('each business has a chat whose positions, times and state agree with its m
   }
 })
 
+test('one business asks for a redemption of yesterday to be taken back', () => {
+  const asking = messages.find(({ content }) => content.includes('إلغاء هذا الاستخدام'))
+  const chat = rows.find(({ id }) => id === asking?.chatId)
+  expect(chat?.waitingSince).toEqual(asking?.createdAt)
+  const claim = world.claims.find(({ code }) => asking?.content.includes(code))
+  const redemption = world.redemptions.find(({ claimId }) => claimId === claim?.id)
+  expect(redemption?.providerId).toBe(chat?.providerId)
+  const age = (now - (redemption?.redeemedAt.getTime() ?? 0)) / 3_600_000
+  expect([age >= 24, age < 72]).toEqual([true, true])
+})
+
 test('some are unread, some wait, one is long, and the demo business has an answer to read', () => {
   const unread = rows.filter((row) => row.lastProviderPosition > row.adminReadPosition)
   const waiting = rows.filter(({ waitingSince }) => waitingSince)

@@ -8,7 +8,7 @@ import { administrators, businesses, type Conversation, cannedReplies as content
 import { createRandom, type Random } from './random.ts'
 import type { buildWorld } from './world.ts'
 
-type World = Pick<ReturnType<typeof buildWorld>, 'deals' | 'providers'>
+type World = Pick<ReturnType<typeof buildWorld>, 'deals' | 'providers' | 'claims' | 'redemptions'>
 export type ChatRow = Required<typeof chats.$inferInsert>
 type MessageRow = typeof chatMessages.$inferInsert
 type Line = Conversation['lines'][number]
@@ -19,6 +19,8 @@ type Ending = (typeof endings)[number]
 
 const longChat = 'karak'
 const longChatLength = 300
+/** Asks for a redemption of yesterday to be taken back. */
+const mistakenBusiness = 'hinoki'
 const conversationCounts = [1, 3, 2, 6, 1, 2, 4, 1] as const
 
 interface Plan {
@@ -100,8 +102,20 @@ function toChat(key: string, messages: readonly Written[], ending: Ending): Chat
   }
 }
 
+/** The newest redemption of a business that is at least a day old. */
+function findCodeOfYesterday({ claims, redemptions }: World, providerId: string, now: number): string | undefined {
+  const redemption = redemptions
+    .filter((row) => row.providerId === providerId && row.redeemedAt.getTime() <= now - day)
+    .toSorted((one, other) => other.redeemedAt.getTime() - one.redeemedAt.getTime())[0]
+  return claims.find(({ id }) => id === redemption?.claimId)?.code
+}
+
+const askToTakeBack = (code: string) =>
+  `مسحنا أمس القسيمة ذات الرمز ${code} بالخطأ ولم يستلم العميل طلبه، ومضت أكثر من 15 دقيقة. هل يمكنكم إلغاء هذا الاستخدام؟`
+
 /** One for each business, in every state; one of them is long. */
-export function seedChats({ deals, providers }: World, now: number) {
+export function seedChats(world: World, now: number) {
+  const { deals, providers } = world
   const rows: ChatRow[] = []
   const messages: MessageRow[] = []
   for (const [index, { key }] of businesses.entries()) {
@@ -111,6 +125,9 @@ export function seedChats({ deals, providers }: World, now: number) {
     const dealNames = deal && { en: deal.nameEn, ar: deal.nameAr }
     const ending = key === 'provider' ? 'unseenAnswer' : (endings[index % endings.length] ?? 'answered')
     const written = writeMessages({ key, index, dealNames, random: createRandom(900 + index), since }, ending, now)
+    const code = key === mistakenBusiness ? findCodeOfYesterday(world, accountId(key), now) : undefined
+    const last = written.at(-1)
+    if (code && last) written[written.length - 1] = { ...last, text: askToTakeBack(code) }
     const chat = toChat(key, written, ending)
     rows.push(chat)
     messages.push(

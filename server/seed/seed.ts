@@ -9,7 +9,7 @@ import type { Db } from '#server/db/db.ts'
 import { accounts, deals, providerSubmissions, providers } from '#server/db/schema.ts'
 import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
-import { cannedReplies, chatMessages, chats } from '#server/db/schema-help-center.ts'
+import { cannedReplies, chatAttachments, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
 import { coverPrints } from '#server/db/schema-review-checks.ts'
@@ -19,6 +19,7 @@ import type { FileStore } from '#server/files/store.ts'
 import { seedAnnouncements } from './announcements.ts'
 import { seedAudit } from './audit.ts'
 import { accountId } from './businesses.ts'
+import { storeChatFiles } from './chat-files.ts'
 import { cannedReplyRows, seedChats } from './chats.ts'
 import { day } from './clock.ts'
 import { administrators, businesses } from './content/content.ts'
@@ -113,10 +114,12 @@ async function checkSeeded(db: Db, seeded: World['deals']): Promise<void> {
 export async function seed(db: Db, { files, boss }: SeedDeps, now: number, password: string): Promise<void> {
   const world = buildWorld(now)
   const [passwordHash, securityAnswerHash] = [await hashPassword(password), await hashPassword(foldForSearch(demoAnswer))]
-  const [gallery, licences, sentLicences] = await Promise.all([
+  const seeded = seedChats(world, now)
+  const [gallery, licences, sentLicences, chatFiles] = await Promise.all([
     hangPictures(world.deals, files),
     storeLicences(world.providers, files, now),
     storeNewLicences(world.providers, files, now),
+    storeChatFiles(seeded.messages, world.providers, files, now),
   ])
   await db.transaction(async (tx) => {
     const people = accountRows(world, { passwordHash, securityAnswerHash }, now)
@@ -127,9 +130,9 @@ export async function seed(db: Db, { files, boss }: SeedDeps, now: number, passw
     await insertAll(tx, announcementDeliveries, deliveries)
     for (const { id, scheduledAt = null, status, sentAt } of rows)
       if (status === 'APPROVED' && !sentAt) await enqueueSending(boss, tx, { id, scheduledAt }, now)
-    const seeded = seedChats(world, now)
     await insertAll(tx, chats, seeded.rows)
-    await insertAll(tx, chatMessages, seeded.messages)
+    await insertAll(tx, chatMessages, chatFiles.messages)
+    await insertAll(tx, chatAttachments, chatFiles.attachments)
     await insertAll(tx, cannedReplies, cannedReplyRows(now))
     await insertAll(tx, notifications, seedInbox({ ...world, announcements: rows, chats: seeded }, people, now))
     await insertAll(tx, auditLog, seedAudit(world, now))

@@ -40,7 +40,7 @@ export const licenceWrites: Readonly<Record<string, (server: TestServer) => Prom
   'providers.setLicenceExpiry': async (server) => {
     const former = await findProvider(server)
     const body = { ...wishes, licenceExpiresOn: '2027-01-01' }
-    await server.request('PUT', '/api/v1/super-admin/service-provider/licence-expiry/provider', { as: 'admin', body })
+    await server.request('PUT', '/api/v1/super-admin/service-provider/profile/licence-expiry/provider', { as: 'admin', body })
     expect(await findProvider(server)).toEqual({ ...former, licenceExpiresOn: '2027-01-01', version: former.version + 1 })
     await restore(server, former)
   },

@@ -1,5 +1,5 @@
 import { onOneLine } from '#contract/text.ts'
-import { formatMoment } from '#server/i18n/translate.ts'
+import { formatDay, formatMoment } from '#server/i18n/translate.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 
 const to = 'someone@example.test'
@@ -76,6 +76,29 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
       businessName,
       link: link('/my/7rWq3m8VwZfB4t9xYc1NpA', language),
     },
+  },
+  ...(['ahead', 'today', 'over'] as const).map((state) => ({
+    template: 'licenceEnding' as const,
+    to,
+    language,
+    data: {
+      businessName,
+      state,
+      endsOn: formatDay('2026-09-24', language),
+      licenceLink: link('/service-provider/profile/licence', language),
+    },
+  })),
+  {
+    template: 'licenceAccepted',
+    to,
+    language,
+    data: { businessName, endsOn: formatDay('2027-09-24', language), licenceLink: link('/service-provider/profile/licence', language) },
+  },
+  {
+    template: 'licenceRefused',
+    to,
+    language,
+    data: { businessName, reason: 'The second page is missing.', licenceLink: link('/service-provider/profile/licence', language) },
   },
   ...(['approvalWithdrawn', 'providerRejected'] as const).map((template) => ({
     template,

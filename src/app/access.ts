@@ -55,11 +55,11 @@ const access: Readonly<Record<ProtectedPath, Access>> = {
   '/service-provider/deals/add': preparingProviders,
   '/service-provider/deals/edit/$dealId': approvedProviders,
   '/service-provider/help-center': providers,
-  '/service-provider/licence': { ...approvedProviders, needs: 'profile.sendLicence', otherwise: '/service-provider/profile' },
   '/service-provider/notifications': approvedProviders,
   '/service-provider/notifications/add': approvedProviders,
   '/service-provider/profile': preparingProviders,
   '/service-provider/profile/kit': approvedProviders,
+  '/service-provider/profile/licence': { ...approvedProviders, needs: 'profile.sendLicence', otherwise: '/service-provider/profile' },
   '/service-provider/redemptions': approvedProviders,
   '/service-provider/redemptions/refused': {
     ...approvedProviders,

@@ -58,7 +58,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(64))
 export const setLicenceExpiry = defineCall({
   name: 'providers.setLicenceExpiry',
   method: 'PUT',
-  path: '/super-admin/service-provider/licence-expiry/:id',
+  path: '/super-admin/service-provider/profile/licence-expiry/:id',
   access: adminRoles,
   fullBackendOnly: true,
   params: z.object({ id }),

@@ -7,6 +7,7 @@ import { measureGrownProviders } from './big-providers.ts'
 import { measureRedemptions } from './big-redemptions.ts'
 import { measureReport } from './big-report.ts'
 import { measureChats } from './chats.ts'
+import { measureChecks } from './checks.ts'
 import { type Served, serveAll } from './databases.ts'
 import { inKiB, inMs, median, ofBudget, percentile95 } from './figures.ts'
 import { measureLive } from './live.ts'
@@ -114,6 +115,22 @@ export async function announcements() {
     await database.close()
   }
   console.log(table(['', 'all sent', 'of budget', 'deliveries'], rows))
+}
+
+/** Measures the checks of waiting vouchers on both databases. */
+export async function checks() {
+  const budget = 50
+  title(`All checks of a submitted voucher, with reading and storing (ms; budget ${budget} for 95 of 100)`)
+  const rows: string[][] = []
+  for (const database of await serveAll()) {
+    for (const { name, times } of await measureChecks(database)) {
+      const slowest95 = percentile95(times)
+      if (slowest95 > budget && database.name === 'PostgreSQL') process.exitCode = 1
+      rows.push([`${name}, ${database.name}`, inMs(median(times)), inMs(slowest95), ofBudget(slowest95, budget)])
+    }
+    await database.close()
+  }
+  console.log(table(['', 'median', '95 of 100 below', 'of budget'], rows))
 }
 
 /** Measures chats on both databases. */

@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, openEmbedded, openServer } from '#server/db/open.ts'
 import { diskStore } from '#server/files/disk-store.ts'
+import type { FileStore } from '#server/files/store.ts'
 import { createBoss } from '#server/jobs/create-boss.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
@@ -32,6 +33,7 @@ export interface Served {
   readonly url: string
   readonly db: Database['db']
   readonly statements: Database['statements']
+  readonly files: FileStore
   /** Records the statements that `work` executes. */
   readonly record: (work: () => Promise<unknown>) => Promise<readonly Statement[]>
   readonly close: () => Promise<void>
@@ -80,7 +82,7 @@ async function serve(name: Served['name'], database: Database, client: { query: 
     await database.close()
     await rm(folder, { recursive: true, force: true })
   }
-  return { name, url: `http://localhost:${port}`, db: database.db, statements: database.statements, record: recorder(client), close }
+  return { name, url: `http://localhost:${port}`, db: database.db, statements: database.statements, files, record: recorder(client), close }
 }
 
 async function serveEmbedded(): Promise<Served> {

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, providers } from '#server/db/schema.ts'
+import { newLicences } from '#server/db/schema-licences.ts'
 import { attempts, auditLog, sessions } from '#server/db/schema-security.ts'
 import { putDocument, putPicture } from '#server/files/put-files.ts'
 import { toKey } from '#server/files/store.ts'
 import { businessFields, licencePart, multipartBody, pdf, redPicture } from '#server/testing/forms.ts'
+import { insertNewLicence } from '#server/testing/licence-writes.ts'
 import type { PersonName } from '#server/testing/people.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
@@ -78,6 +80,18 @@ describe('a link to a licence', () => {
   test('is refused to another business as if there were no licence', async () => {
     const [refused, unknown] = [await requestLink(key, 'other'), await requestLink('x.pdf', 'other')]
     expect([refused.statusCode, refused.json()]).toEqual([404, unknown.json()])
+  })
+
+  test('is given for a new licence, to administrators and its business, and not for the one that it has replaced', async () => {
+    const file = await putDocument(files, pdf, 'pdf')
+    await insertNewLicence(server, { file })
+    for (const as of ['sub', 'provider'] as const) expect(await openStatus(await linkTo(file, as))).toBe(200)
+    expect((await requestLink(file, 'other')).statusCode).toBe(404)
+    await server.db.update(newLicences).set({ status: 'APPROVED', formerFile: key })
+    await server.db.update(providers).set({ businessLicense: file }).where(hasId('provider'))
+    expect(await openStatus(await linkTo(file))).toBe(200)
+    expect((await requestLink(key)).statusCode).toBe(404)
+    await server.db.delete(newLicences)
   })
 
   test('is refused for a business whose address is not verified', async () => {

@@ -129,10 +129,10 @@ export async function readContext({ db, viewer, params }: AuthenticatedInput<typ
     readRefusals(db, providerId),
     readDecisions(db, providerId),
   ])
-  const { approvalStatus, emailAddress, verifiedAt, businessLicense } = provider
+  const { approvalStatus, emailAddress, verifiedAt, businessLicense, licenceExpiresOn } = provider
   return {
     business: { _id: providerId, status: approvalStatus, emailAddress, isVerified: verifiedAt !== null },
-    licence: { isOnFile: businessLicense !== null },
+    licence: { isOnFile: businessLicense !== null, expiresOn: licenceExpiresOn },
     vouchers,
     refusedScans,
     decisions,

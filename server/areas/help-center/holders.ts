@@ -17,7 +17,7 @@ import { lockChat } from './chats.ts'
 type Now = Pick<Deps, 'now'>
 
 /** Milliseconds between two records of a holder's activity. */
-const activityInterval = 30_000
+const activityInterval = 2 * 60_000
 
 const isActiveAdmin = and(inArray(accounts.role, [...adminRoles]), isNull(accounts.deletedAt))
 
@@ -72,12 +72,11 @@ async function setHolder(tx: Db, { id: chatId }: Chat, accountId: string, deps: 
     .insert(chatHolders)
     .values({ chatId, accountId, activeAt })
     .onConflictDoUpdate({ target: chatHolders.chatId, set: { accountId, activeAt } })
-  await publishHolder(tx, chatId)
   const [account] = await tx.select({ name: accounts.fullName }).from(accounts).where(eq(accounts.id, accountId))
   return toHolder({ accountId, activeAt, name: account?.name ?? null })
 }
 
-/** `chat` is locked. @throws Problem `CHAT_TAKEN` */
+/** `chat` is locked; publishes nothing. @throws Problem `CHAT_TAKEN` */
 export async function takeLocked(tx: Db, chat: Chat, viewer: Pick<Viewer, 'id'>, deps: Now, from?: string): Promise<ChatHolder> {
   await assertNotTaken(tx, chat, viewer, deps, from)
   return setHolder(tx, chat, viewer.id, deps)
@@ -85,7 +84,10 @@ export async function takeLocked(tx: Db, chat: Chat, viewer: Pick<Viewer, 'id'>,
 
 /** @throws Problem `NOT_FOUND`, `CHAT_TAKEN` */
 export async function take({ db, viewer, body }: AuthenticatedInput<typeof takeChat>, deps: Now): Promise<ChatHolder> {
-  return takeLocked(db, await lockChat(db, viewer, body.chatId), viewer, deps, body.from)
+  const chat = await lockChat(db, viewer, body.chatId)
+  const holder = await takeLocked(db, chat, viewer, deps, body.from)
+  await publishHolder(db, chat.id)
+  return holder
 }
 
 /** Passing it on to oneself or to somebody who cannot answer is an error. */
@@ -100,6 +102,7 @@ export async function release({ db, viewer, body: { chatId, to } }: Authenticate
   await assertNotTaken(db, chat, viewer, deps)
   if (to !== undefined) {
     await assertColleague(db, viewer, to)
+    await publishHolder(db, chatId)
     return setHolder(db, chat, to, deps)
   }
   const released = await db.delete(chatHolders).where(eq(chatHolders.chatId, chatId)).returning({ id: chatHolders.chatId })

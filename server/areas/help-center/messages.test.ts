@@ -222,7 +222,7 @@ describe('settling', () => {
     await settle(chatId, first)
     expect((await onlyChat())?.waitingSince).toEqual(new Date(server.clock.now))
     await settle(chatId, second)
-    expect(await counts('admin')).toEqual({ unread: 1, unanswered: 0 })
+    expect(await counts('admin')).toMatchObject({ unread: 1, unanswered: 0 })
     minutesLater(9)
     await ask('Three')
     expect((await onlyChat())?.waitingSince).toEqual(new Date(server.clock.now))

@@ -78,7 +78,7 @@ async function write({ db, viewer, ip, former, columns, fields }: Change, { now 
     .update(providers)
     .set({ ...columns, version: former.version + 1 })
     .where(eq(providers.id, viewer.id))
-  if (columns.businessTimings) await forgetChecks(db, { providerId: viewer.id })
+  if (fields.includes('businessTimings')) await forgetChecks(db, { providerId: viewer.id })
   const details = { fields: fields.join(', ') }
   await audit(db, { action: 'profile.updated', at: now(), accountId: viewer.id, subject: viewer.id, ip, details })
   await publishProviderChange(db, viewer.id)

@@ -4,10 +4,12 @@ import { accounts, providers } from '#server/db/schema.ts'
 import { providerCounts } from '#server/db/schema-rollups.ts'
 import { fillCities } from '#server/gazetteer/fill-cities.ts'
 import { insertBusiness } from '#server/testing/businesses.ts'
+import { insertNewLicence } from '#server/testing/licence-writes.ts'
 import type { PersonName } from '#server/testing/people.ts'
-import { type TestServer, testServer } from '#server/testing/test-server.ts'
+import { type TestServer, testServer, tokenFor } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
+const start = server.clock.now
 afterAll(() => server.close())
 
 const base = '/api/v1/super-admin/service-provider'
@@ -116,6 +118,55 @@ test('a pending business names the newest other one with the same phone or regis
     (await list('accountApprovalStatus=APPROVED')).rows.every(({ sameDetails }: { sameDetails: unknown }) => sameDetails === null),
   ).toBe(true)
   await server.db.delete(accounts).where(eq(accounts.id, 'twin'))
+})
+
+test('the same bank account or licence file is named too, also of a new licence that waits', async () => {
+  const numbers = { bankAccountNo: 'SA0380000000608010167519', licenceSha256: 'same' }
+  await insertBusiness(server.db, { id: 'first', ...numbers, createdAt: '2026-01-01T09:00:00Z', approvalStatus: 'APPROVED' })
+  await insertBusiness(server.db, { id: 'second', ...numbers })
+  await insertBusiness(server.db, { id: 'third', licenceSha256: 'own', approvalStatus: 'APPROVED' })
+  await insertNewLicence(server, { providerId: 'third', sha256: 'same' })
+  const find = async (status: string, id: string) =>
+    (await list(`accountApprovalStatus=${status}`)).rows.find(({ _id }: { _id: string }) => _id === id)
+  expect((await find('PENDING', 'second')).sameDetails).toMatchObject({ _id: 'first', fields: ['bankAccountNo', 'licence'] })
+  expect(await find('APPROVED', 'third')).toMatchObject({
+    licenceSentAt: new Date(server.clock.now).toISOString(),
+    sameDetails: { _id: 'second', fields: ['licence'] },
+  })
+  expect((await find('APPROVED', 'first')).sameDetails).toBeNull()
+  await server.db.delete(accounts).where(inArray(accounts.id, ['first', 'second', 'third']))
+})
+
+describe('the lanes of licences', () => {
+  const lane = (licence: string, more = '') => list(`licence=${licence}${more}`)
+  const idsIn = async (licence: string, more?: string) => (await lane(licence, more)).rows.map(({ _id }: { _id: string }) => _id)
+
+  test('have approved businesses, first what ended or ends first, and leave the counts by status alone', async () => {
+    const approved = { approvalStatus: 'APPROVED', cityId: 'sa/abha' } as const
+    await insertBusiness(server.db, { id: 'ended', ...approved, licenceExpiresOn: '2026-03-03' })
+    await insertBusiness(server.db, { id: 'long-ended', ...approved, licenceExpiresOn: '2025-03-03' })
+    await insertBusiness(server.db, { id: 'last-day', ...approved, licenceExpiresOn: '2026-03-04' })
+    await insertBusiness(server.db, { id: 'thirty', ...approved, licenceExpiresOn: '2026-04-03' })
+    await insertBusiness(server.db, { id: 'later', ...approved, licenceExpiresOn: '2026-04-04' })
+    await insertBusiness(server.db, { id: 'waits', licenceExpiresOn: '2026-03-03', cityId: 'sa/abha' })
+    expect(await idsIn('expired')).toEqual(['long-ended', 'ended'])
+    expect(await idsIn('expiring')).toEqual(['last-day', 'thirty'])
+    const { counts, licences, pagination } = await lane('expired', '&city=sa/abha')
+    expect([counts, licences, pagination.totalCount]).toEqual([
+      { PENDING: 1, APPROVED: 5, REJECTED: 0 },
+      { expired: 2, expiring: 2, sent: 0 },
+      2,
+    ])
+    expect(await idsIn('expired', '&city=sa/riyadh')).toEqual([])
+    expect(await lane('expired', '&accountApprovalStatus=PENDING')).toMatchObject({ rows: [], pagination: { totalCount: 0 } })
+    // Midnight in Riyadh is three hours before that of UTC.
+    server.clock.now = Date.parse('2026-03-04T21:00:00Z')
+    const token = await tokenFor(server.deps, { id: 'sub', role: 'SUB_ADMIN' })
+    const { data } = (await server.request('GET', `${base}/all-service-providers?licence=expired`, { token })).json()
+    expect(data.rows.map(({ _id }: { _id: string }) => _id)).toEqual(['long-ended', 'ended', 'last-day'])
+    server.clock.now = start
+    await server.db.delete(accounts).where(inArray(accounts.id, ['ended', 'long-ended', 'last-day', 'thirty', 'later', 'waits']))
+  })
 })
 
 describe('the search', () => {

@@ -55,7 +55,7 @@ test('a business is reminded 30 and 7 days before and on the last day, in the mo
   expect(await sentAt(lastDay)).toEqual([1, 1])
   expect(await newestMail()).toMatchObject({
     to: 'provider@example.test',
-    data: { state: 'today', licenceLink: expect.stringMatching(/\/service-provider\/licence\?lang=en$/) },
+    data: { state: 'today', licenceLink: expect.stringMatching(/\/service-provider\/profile\/licence\?lang=en$/) },
   })
   expect(await sentAt('2026-06-01')).toEqual([0, 0])
   expect(await sentAt('2027-06-01')).toEqual([0, 0])
@@ -107,7 +107,7 @@ const profile = async () => (await ask('GET', 'service-provider/profile/get-prof
 test('from the note of a reviewer to the licence of the next year', async () => {
   const oldLicence = `${'o'.repeat(22)}.pdf`
   await server.db.update(providers).set({ businessLicense: oldLicence, licenceExpiresOn: null }).where(isProvider)
-  const note = (body: object, as: PersonName) => ask('PUT', 'super-admin/service-provider/licence-expiry/provider', as, { body })
+  const note = (body: object, as: PersonName) => ask('PUT', 'super-admin/service-provider/profile/licence-expiry/provider', as, { body })
   server.clock.now = Date.parse('2026-03-04T09:00:00Z')
   const expectedVersion = (await findProvider())?.version
   const noted = await Promise.all([
@@ -165,7 +165,7 @@ test.each([
   ['1447/09/01', 'invalid'],
   ['١٤٤٧-٠٩-٠١', 'invalid'],
 ])('the date %s is refused', async (licenceExpiresOn, code) => {
-  const answer = await ask('PUT', 'super-admin/service-provider/licence-expiry/provider', 'sub', { body: { licenceExpiresOn } })
+  const answer = await ask('PUT', 'super-admin/service-provider/profile/licence-expiry/provider', 'sub', { body: { licenceExpiresOn } })
   expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: 'licenceExpiresOn', code }]])
   expect((await findProvider())?.licenceExpiresOn).toBe(lastDay)
 })

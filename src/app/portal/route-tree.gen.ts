@@ -34,7 +34,6 @@ import { Route as ServiceProviderIndexRouteImport } from './../routes/service-pr
 import { Route as ServiceProviderAccountRouteImport } from './../routes/service-provider/account.tsx'
 import { Route as ServiceProviderDashboardRouteImport } from './../routes/service-provider/dashboard.tsx'
 import { Route as ServiceProviderHelpCenterRouteImport } from './../routes/service-provider/help-center.tsx'
-import { Route as ServiceProviderLicenceRouteImport } from './../routes/service-provider/licence.tsx'
 import { Route as ServiceProviderProfileRouteImport } from './../routes/service-provider/profile.tsx'
 import { Route as ServiceProviderResubmitRouteImport } from './../routes/service-provider/resubmit.tsx'
 import { Route as ServiceProviderTillsRouteImport } from './../routes/service-provider/tills.tsx'
@@ -58,6 +57,7 @@ import { Route as ServiceProviderDealsAddRouteImport } from './../routes/service
 import { Route as ServiceProviderNotificationsIndexRouteImport } from './../routes/service-provider/notifications.index.tsx'
 import { Route as ServiceProviderNotificationsAddRouteImport } from './../routes/service-provider/notifications.add.tsx'
 import { Route as ServiceProviderProfileKitRouteImport } from './../routes/service-provider/profile_.kit.tsx'
+import { Route as ServiceProviderProfileLicenceRouteImport } from './../routes/service-provider/profile_.licence.tsx'
 import { Route as ServiceProviderRedemptionsIndexRouteImport } from './../routes/service-provider/redemptions.index.tsx'
 import { Route as ServiceProviderRedemptionsRefusedRouteImport } from './../routes/service-provider/redemptions.refused.tsx'
 import { Route as ServiceProviderRedemptionsScanRouteImport } from './../routes/service-provider/redemptions.scan.tsx'
@@ -190,11 +190,6 @@ const ServiceProviderHelpCenterRoute =
     path: '/help-center',
     getParentRoute: () => ServiceProviderRoute,
   } as any)
-const ServiceProviderLicenceRoute = ServiceProviderLicenceRouteImport.update({
-  id: '/licence',
-  path: '/licence',
-  getParentRoute: () => ServiceProviderRoute,
-} as any)
 const ServiceProviderProfileRoute = ServiceProviderProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -320,6 +315,12 @@ const ServiceProviderProfileKitRoute =
     path: '/profile/kit',
     getParentRoute: () => ServiceProviderRoute,
   } as any)
+const ServiceProviderProfileLicenceRoute =
+  ServiceProviderProfileLicenceRouteImport.update({
+    id: '/profile_/licence',
+    path: '/profile/licence',
+    getParentRoute: () => ServiceProviderRoute,
+  } as any)
 const ServiceProviderRedemptionsIndexRoute =
   ServiceProviderRedemptionsIndexRouteImport.update({
     id: '/redemptions/',
@@ -374,7 +375,6 @@ export interface FileRoutesByFullPath {
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
-  '/service-provider/licence': typeof ServiceProviderLicenceRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/tills': typeof ServiceProviderTillsRoute
@@ -393,6 +393,7 @@ export interface FileRoutesByFullPath {
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
   '/service-provider/notifications/add': typeof ServiceProviderNotificationsAddRoute
   '/service-provider/profile/kit': typeof ServiceProviderProfileKitRoute
+  '/service-provider/profile/licence': typeof ServiceProviderProfileLicenceRoute
   '/service-provider/redemptions/refused': typeof ServiceProviderRedemptionsRefusedRoute
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
@@ -427,7 +428,6 @@ export interface FileRoutesByTo {
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
-  '/service-provider/licence': typeof ServiceProviderLicenceRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/tills': typeof ServiceProviderTillsRoute
@@ -446,6 +446,7 @@ export interface FileRoutesByTo {
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
   '/service-provider/notifications/add': typeof ServiceProviderNotificationsAddRoute
   '/service-provider/profile/kit': typeof ServiceProviderProfileKitRoute
+  '/service-provider/profile/licence': typeof ServiceProviderProfileLicenceRoute
   '/service-provider/redemptions/refused': typeof ServiceProviderRedemptionsRefusedRoute
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit': typeof AdminAuditIndexRoute
@@ -484,7 +485,6 @@ export interface FileRoutesById {
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
-  '/service-provider/licence': typeof ServiceProviderLicenceRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/tills': typeof ServiceProviderTillsRoute
@@ -503,6 +503,7 @@ export interface FileRoutesById {
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
   '/service-provider/notifications/add': typeof ServiceProviderNotificationsAddRoute
   '/service-provider/profile_/kit': typeof ServiceProviderProfileKitRoute
+  '/service-provider/profile_/licence': typeof ServiceProviderProfileLicenceRoute
   '/service-provider/redemptions/refused': typeof ServiceProviderRedemptionsRefusedRoute
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
@@ -541,7 +542,6 @@ export interface FileRouteTypes {
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
-    | '/service-provider/licence'
     | '/service-provider/profile'
     | '/service-provider/resubmit'
     | '/service-provider/tills'
@@ -560,6 +560,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals/add'
     | '/service-provider/notifications/add'
     | '/service-provider/profile/kit'
+    | '/service-provider/profile/licence'
     | '/service-provider/redemptions/refused'
     | '/service-provider/redemptions/scan'
     | '/admin/audit/'
@@ -594,7 +595,6 @@ export interface FileRouteTypes {
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
-    | '/service-provider/licence'
     | '/service-provider/profile'
     | '/service-provider/resubmit'
     | '/service-provider/tills'
@@ -613,6 +613,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals/add'
     | '/service-provider/notifications/add'
     | '/service-provider/profile/kit'
+    | '/service-provider/profile/licence'
     | '/service-provider/redemptions/refused'
     | '/service-provider/redemptions/scan'
     | '/admin/audit'
@@ -650,7 +651,6 @@ export interface FileRouteTypes {
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
-    | '/service-provider/licence'
     | '/service-provider/profile'
     | '/service-provider/resubmit'
     | '/service-provider/tills'
@@ -669,6 +669,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals/add'
     | '/service-provider/notifications/add'
     | '/service-provider/profile_/kit'
+    | '/service-provider/profile_/licence'
     | '/service-provider/redemptions/refused'
     | '/service-provider/redemptions/scan'
     | '/admin/audit/'
@@ -880,13 +881,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiceProviderHelpCenterRouteImport
       parentRoute: typeof ServiceProviderRoute
     }
-    '/service-provider/licence': {
-      id: '/service-provider/licence'
-      path: '/licence'
-      fullPath: '/service-provider/licence'
-      preLoaderRoute: typeof ServiceProviderLicenceRouteImport
-      parentRoute: typeof ServiceProviderRoute
-    }
     '/service-provider/profile': {
       id: '/service-provider/profile'
       path: '/profile'
@@ -1048,6 +1042,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiceProviderProfileKitRouteImport
       parentRoute: typeof ServiceProviderRoute
     }
+    '/service-provider/profile_/licence': {
+      id: '/service-provider/profile_/licence'
+      path: '/profile/licence'
+      fullPath: '/service-provider/profile/licence'
+      preLoaderRoute: typeof ServiceProviderProfileLicenceRouteImport
+      parentRoute: typeof ServiceProviderRoute
+    }
     '/service-provider/redemptions/': {
       id: '/service-provider/redemptions/'
       path: '/redemptions'
@@ -1141,7 +1142,6 @@ interface ServiceProviderRouteChildren {
   ServiceProviderAccountRoute: typeof ServiceProviderAccountRoute
   ServiceProviderDashboardRoute: typeof ServiceProviderDashboardRoute
   ServiceProviderHelpCenterRoute: typeof ServiceProviderHelpCenterRoute
-  ServiceProviderLicenceRoute: typeof ServiceProviderLicenceRoute
   ServiceProviderProfileRoute: typeof ServiceProviderProfileRoute
   ServiceProviderResubmitRoute: typeof ServiceProviderResubmitRoute
   ServiceProviderTillsRoute: typeof ServiceProviderTillsRoute
@@ -1151,6 +1151,7 @@ interface ServiceProviderRouteChildren {
   ServiceProviderDealsAddRoute: typeof ServiceProviderDealsAddRoute
   ServiceProviderNotificationsAddRoute: typeof ServiceProviderNotificationsAddRoute
   ServiceProviderProfileKitRoute: typeof ServiceProviderProfileKitRoute
+  ServiceProviderProfileLicenceRoute: typeof ServiceProviderProfileLicenceRoute
   ServiceProviderRedemptionsRefusedRoute: typeof ServiceProviderRedemptionsRefusedRoute
   ServiceProviderRedemptionsScanRoute: typeof ServiceProviderRedemptionsScanRoute
   ServiceProviderDealsIndexRoute: typeof ServiceProviderDealsIndexRoute
@@ -1164,7 +1165,6 @@ const ServiceProviderRouteChildren: ServiceProviderRouteChildren = {
   ServiceProviderAccountRoute: ServiceProviderAccountRoute,
   ServiceProviderDashboardRoute: ServiceProviderDashboardRoute,
   ServiceProviderHelpCenterRoute: ServiceProviderHelpCenterRoute,
-  ServiceProviderLicenceRoute: ServiceProviderLicenceRoute,
   ServiceProviderProfileRoute: ServiceProviderProfileRoute,
   ServiceProviderResubmitRoute: ServiceProviderResubmitRoute,
   ServiceProviderTillsRoute: ServiceProviderTillsRoute,
@@ -1175,6 +1175,7 @@ const ServiceProviderRouteChildren: ServiceProviderRouteChildren = {
   ServiceProviderDealsAddRoute: ServiceProviderDealsAddRoute,
   ServiceProviderNotificationsAddRoute: ServiceProviderNotificationsAddRoute,
   ServiceProviderProfileKitRoute: ServiceProviderProfileKitRoute,
+  ServiceProviderProfileLicenceRoute: ServiceProviderProfileLicenceRoute,
   ServiceProviderRedemptionsRefusedRoute:
     ServiceProviderRedemptionsRefusedRoute,
   ServiceProviderRedemptionsScanRoute: ServiceProviderRedemptionsScanRoute,

@@ -22,8 +22,8 @@ export function useQueueSummary<Row extends QueueRow, Search extends QueueSearch
   if (!data) return reservedLine
   const { rows, counts, pagination } = data
   const status = queueStatus(search)
-  const count = (status === 'ALL' || search.lane ? undefined : counts?.[status]) ?? pagination.totalCount
-  if (activeFilters(search).length > 0) return count === 0 ? reservedLine : found(count)
+  const count = (status === 'ALL' || search.lane || search.licence ? undefined : counts?.[status]) ?? pagination.totalCount
+  if (search.licence || activeFilters(search).length > 0) return count === 0 ? reservedLine : found(count)
   if (status === 'ALL') return all?.summary(count) ?? reservedLine
   if (data.late !== undefined) {
     if (status !== 'PENDING' || data.late === 0) return words(`summary.${status}`, { count })

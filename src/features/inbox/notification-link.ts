@@ -24,7 +24,7 @@ const links: Readonly<Record<Side, Partial<Record<NotificationType, LinkToSubjec
       id === undefined ? { to: '/service-provider/deals' } : { to: '/service-provider/deals/$dealId', params: { dealId: id } },
     redemption: () => ({ to: '/service-provider/redemptions' }),
     till: () => ({ to: '/service-provider/tills' }),
-    licence: () => ({ to: '/service-provider/licence' }),
+    licence: () => ({ to: '/service-provider/profile/licence' }),
     help_center_message: () => ({ to: '/service-provider/help-center' }),
     announcement: (id) => ({ to: '/service-provider/notifications', search: { page: 1, id } }),
   },

@@ -1,6 +1,7 @@
 import { type CannedReply, listCannedReplies } from '#contract/canned-replies.ts'
+import { uploadAttachment } from '#contract/chat-attachments.ts'
 import { setTyping } from '#contract/help-center.ts'
-import { respondWith } from '#fixtures/handlers.ts'
+import { handler, refusal, respondWith } from '#fixtures/handlers.ts'
 import { chatHandlers } from '#fixtures/samples/chats.ts'
 import type { Scene } from '../scene.ts'
 import type { Screen } from '../screen.ts'
@@ -65,6 +66,34 @@ const form: Scene = {
   expects: (of) => of('helpCenter', 'cannedReplies')('preview'),
 }
 
+const file = (name: string, content: BlobPart) => new File([content], name)
+const webp = 'RIFF\u0010\u0000\u0000\u0000WEBPVP8 '
+
+/** Uploaded, under way, refused by the server, of another type. */
+const files: Scene = {
+  act: () => {
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+    const chosen = new DataTransfer()
+    for (const each of [
+      file('رخصة البلدية – فرع الراكة (نسخة نهائية موقعة).pdf', '%PDF-1.7'),
+      file('protected.pdf', '%PDF-1.7 protected'),
+      file('offer.docx', 'PK'),
+      file('waits.webp', webp),
+    ])
+      chosen.items.add(each)
+    if (input) input.files = chosen.files
+    input?.dispatchEvent(new Event('change', { bubbles: true }))
+  },
+  expects: (of) => of('helpCenter', 'attachments')('uploading'),
+}
+
+const uploads = handler(uploadAttachment, ({ body: { name = '' }, onProgress }) => {
+  onProgress?.({ loaded: 6, total: 10 })
+  if (name === 'protected.pdf') return refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'file', code: 'activeContent' }] })
+  if (name === 'waits.webp') return new Promise<never>(() => undefined)
+  return { attachment: { _id: 'file', kind: 'pdf' as const, name, size: 1_240_000, fileKey: 'x' } }
+})
+
 /** The field of a chat, with who else writes and the canned replies. */
 export const screens: readonly Screen[] = [
   {
@@ -78,6 +107,7 @@ export const screens: readonly Screen[] = [
       expects: () => 'Sara Al Harbi',
     },
   },
+  { ...chat, name: 'chat-composer-files', answers: { loaded: [uploads, ...chat.answers.loaded] }, scene: files },
   { ...chat, name: 'chat-composer-replies', scene: picker },
   { ...chat, name: 'chat-composer-manage', scene: manager },
   { ...chat, name: 'chat-composer-form', scene: form },

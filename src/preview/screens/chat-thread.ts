@@ -1,5 +1,6 @@
 import { getChatHistory } from '#contract/help-center.ts'
 import { refuseWith } from '#fixtures/handlers.ts'
+import { fileHandlers, messagesWithFiles } from '#fixtures/samples/chat-files.ts'
 import { threadHandlers, threadSamples } from '#fixtures/samples/chat-thread.ts'
 import type { Scene } from '../scene.ts'
 import type { Screen } from '../screen.ts'
@@ -27,6 +28,36 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'chat-thread-unread', ...admin, answers: { loaded: threadHandlers(manyMessages(500)) }, scene: shows('newMessages') },
+  {
+    name: 'chat-thread-files',
+    ...admin,
+    answers: { loaded: [...fileHandlers, ...threadHandlers(messagesWithFiles)] },
+    scene: { expects: (of) => of('helpCenter', 'attachments')('gone') },
+  },
+  {
+    name: 'chat-thread-files-business',
+    ...business,
+    answers: { loaded: [...fileHandlers, ...threadHandlers(messagesWithFiles, 'provider')] },
+    scene: { expects: (of) => of('helpCenter', 'attachments')('gone') },
+  },
+  {
+    name: 'chat-thread-file-open',
+    ...admin,
+    answers: { loaded: [...fileHandlers, ...threadHandlers(messagesWithFiles.slice(0, 2))] },
+    scene: {
+      act: ({ pressAt }) => pressAt('[data-message="f2"] button'),
+      expects: (of) => of('documentViewer')('page', { page: 1, total: 2 }),
+    },
+  },
+  {
+    name: 'chat-thread-file-missing',
+    ...admin,
+    answers: { loaded: [...fileHandlers, ...threadHandlers(messagesWithFiles.slice(3, 4))] },
+    scene: {
+      act: ({ pressAt }) => pressAt('[data-message="f4"] button'),
+      expects: (of) => of('documentViewer')('failures.missing.title'),
+    },
+  },
   {
     name: 'chat-thread-gone',
     ...admin,

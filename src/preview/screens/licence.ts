@@ -5,7 +5,11 @@ import { hoursAgo } from '#fixtures/samples/now.ts'
 import { providerDashboardHandlers } from '#fixtures/samples/provider-dashboard.ts'
 import type { Screen } from '../screen.ts'
 
-const page = { route: '/service-provider/licence', path: '/service-provider/licence', viewers: ['SERVICE_PROVIDER'] } as const
+const page = {
+  route: '/service-provider/profile/licence',
+  path: '/service-provider/profile/licence',
+  viewers: ['SERVICE_PROVIDER'],
+} as const
 
 const licensed: Profile = { ...coffeeHouse, businessLicense: { fileKey: 'example-licence.pdf' }, licenceExpiresOn: '2027-04-30' }
 const ending: Profile = { ...licensed, licenceExpiresOn: '2026-09-24' }

@@ -126,9 +126,13 @@ export interface FoundAmount {
 /** "3D" is no number. */
 const isDimension = (tokens: readonly Token[], at: number) => tokens[at + 1]?.text === 'd' && tokens[at + 1]?.from === tokens[at]?.to
 
+/** Each is compared with each of the other language. */
+const maxAmounts = 200
+
+/** The first ones of a text. */
 export function findAmounts(tokens: readonly Token[]): FoundAmount[] {
   const found: FoundAmount[] = []
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length && found.length < maxAmounts; ) {
     const read = readAmount(tokens, at)
     if (read && !isDimension(tokens, at)) found.push({ amount: read.amount, at, end: at + read.length })
     at += read?.length ?? 1

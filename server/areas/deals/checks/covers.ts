@@ -4,23 +4,28 @@ import sharp from 'sharp'
 import { deals, providers } from '#server/db/schema.ts'
 import { coverPrints } from '#server/db/schema-review-checks.ts'
 import type { Deps } from '#server/deps.ts'
+import type { smallerWidths } from '#server/files/picture.ts'
 import { printPicture } from '#server/files/picture-print.ts'
-import { type FileStore, toKey } from '#server/files/store.ts'
+import { type FileStore, nameAtWidth, toKey } from '#server/files/store.ts'
 import type { CheckedDeal, SameCover } from './check.ts'
 
 type Cover = typeof coverPrints.$inferSelect
 
 export type CoverDeps = Pick<Deps, 'db'> & { readonly files: Pick<FileStore, 'get'> }
 
+const printedWidth = 480 satisfies (typeof smallerWidths)[number]
+
 /** Measured once. @throws where the file is missing or cannot be read */
 export async function readCover({ db, files }: CoverDeps, name: string): Promise<Cover> {
   const [known] = await db.select().from(coverPrints).where(eq(coverPrints.name, name))
   if (known) return known
-  const file = await files.get(toKey('picture', name))
-  if (!file) throw new Error(`The picture ${name} is missing`)
-  const bytes = await buffer(file.stream())
-  const { width, height } = await sharp(bytes).metadata()
-  const cover = { name, width, height, print: await printPicture(bytes) }
+  const read = async (fileName: string) => {
+    const file = await files.get(toKey('picture', fileName))
+    if (!file) throw new Error(`The picture ${fileName} is missing`)
+    return buffer(file.stream())
+  }
+  const { width, height } = await sharp(await read(name)).metadata()
+  const cover = { name, width, height, print: await printPicture(await read(nameAtWidth(name, printedWidth))) }
   await db.insert(coverPrints).values(cover).onConflictDoNothing()
   return cover
 }

@@ -33,14 +33,8 @@ function findDifferences(one: Side, other: Side): readonly [one: FieldAmount[], 
   return [reported(first, second, other.all), reported(second, first, one.all)]
 }
 
-/** Of a text; each is compared with each of the other language. */
-const maxCompared = 200
-
 export function findDifferingAmounts(texts: Texts): readonly [en: FieldAmount[], ar: FieldAmount[]] {
-  const readField = (field: TextField) =>
-    findAmounts(tokenize(texts[field]))
-      .slice(0, maxCompared)
-      .map(({ amount }): FieldAmount => ({ field, amount }))
+  const readField = (field: TextField) => findAmounts(tokenize(texts[field])).map(({ amount }): FieldAmount => ({ field, amount }))
   const pairs = textPairs.map(([en, ar]) => [readField(en), readField(ar)] as const)
   const [allEn, allAr] = [pairs.flatMap(([en]) => en), pairs.flatMap(([, ar]) => ar)]
   const differences = pairs.map(([en, ar]) => findDifferences({ amounts: en, all: allEn }, { amounts: ar, all: allAr }))

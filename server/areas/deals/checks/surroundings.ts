@@ -20,6 +20,12 @@ export async function createSurroundings(deps: SurroundingsDeps, deal: CheckedDe
     .select({ shopHours: providers.businessTimings, categoryId: providers.businessCategoryId })
     .from(providers)
     .where(eq(providers.id, providerId))
+  let reading: ReturnType<typeof readCover> | undefined
+  const cover = async () => {
+    if (coverImage === null) return undefined
+    reading ??= readCover(deps, coverImage)
+    return reading
+  }
   return {
     shopHours: provider?.shopHours ?? null,
     // Read again for each voucher, so that a changed file counts at once.
@@ -42,8 +48,11 @@ export async function createSurroundings(deps: SurroundingsDeps, deal: CheckedDe
         .limit(maxCompared)
       return newest.map(({ discount }) => discount).toSorted((one, other) => one - other)
     },
-    coverSize: async () => (coverImage === null ? undefined : readCover(deps, coverImage)),
-    sameCover: async () => (coverImage === null ? undefined : findSameCover(deps, deal, await readCover(deps, coverImage))),
+    coverSize: cover,
+    sameCover: async () => {
+      const read = await cover()
+      return read && findSameCover(deps, deal, read)
+    },
     decisions: async () => {
       const isCounted = and(
         eq(reviewDecisions.providerId, providerId),

@@ -84,24 +84,32 @@ interface Fault {
   readonly problem: Problem
 }
 
-function findFault(field: TextField, text: string, opposite: string): Problem | undefined {
+const isForeign = (field: TextField, text: string) => otherScript(text, field.endsWith('Ar') ? 'ar' : 'en')
+
+interface Side {
+  readonly field: TextField
+  readonly text: string
+}
+
+function findProblem({ field, text }: Side, other: Side): Problem | undefined {
   const letters = countLetters(text)
   if (letters === 0) return 'missing'
   if (isPlaceholder(text)) return 'placeholder'
-  if (otherScript(text, field.endsWith('Ar') ? 'ar' : 'en')) return 'otherLanguage'
-  const copied = opposite.trim()
-  if (copied.length >= minCopied && text.includes(copied)) return 'sameText'
-  const others = countLetters(opposite)
-  return others >= minLength && letters < others * minShare ? 'short' : undefined
+  if (isForeign(field, text)) return 'otherLanguage'
+  const copied = other.text.trim()
+  if (copied.length >= minCopied && text.includes(copied) && !isForeign(other.field, copied)) return 'sameText'
+  const otherLetters = countLetters(copied)
+  return otherLetters >= minLength && letters < otherLetters * minShare ? 'short' : undefined
 }
 
 export const findTextFaults = (texts: Texts): Fault[] =>
-  textPairs.flatMap(([en, ar]) =>
-    [[en, ar] as const, [ar, en] as const].flatMap(([field, other]) => {
-      const problem = findFault(field, texts[field], texts[other])
-      return problem ? [{ field, problem }] : []
-    }),
-  )
+  textPairs.flatMap((pair) => {
+    const [en, ar] = pair.map((field): Side => ({ field, text: texts[field] })) as [Side, Side]
+    return [[en, ar] as const, [ar, en] as const].flatMap(([side, other]) => {
+      const problem = findProblem(side, other)
+      return problem ? [{ field: side.field, problem }] : []
+    })
+  })
 
 export const textsComplete: Check = {
   lane: 'look',

@@ -29,8 +29,8 @@ export function AttachmentDialog({ open, onOpenChange, attachment: { name, size,
       title={<bdi>{name}</bdi>}
       description={<bdi>{fmt.fileSize(size)}</bdi>}
     >
-      <div className="rounded-2 border border-line">
-        <DocumentViewer fileKey={fileKey} onDownload={() => void download()} />
+      <div className="flex max-h-[calc(100dvh-15rem)] min-h-[18rem] flex-col rounded-2 border border-line [&>div]:border-t-0">
+        <DocumentViewer fills fileKey={fileKey} onDownload={() => void download()} />
       </div>
       <div className={dialogFooterClasses}>
         <Button busy={isDownloading} icon={<Download aria-hidden />} onClick={() => void download()}>

@@ -1,4 +1,5 @@
 import { CircleAlert, FileText, FileX, RotateCw, X } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -44,8 +45,8 @@ function ChosenFileItem({ file, onRetry, onRemove }: ItemProps) {
     >
       <Preview file={file} />
       <div className="grid min-w-0 flex-1 gap-0.5 text-caption">
-        <p title={name} className="truncate font-medium text-small">
-          <bdi>{name}</bdi>
+        <p dir="auto" title={name} className="truncate text-match font-medium text-small">
+          {name}
         </p>
         {state === 'uploading' && <ProgressBar label={t('uploadingName', { name })} value={progress} />}
         <p aria-live="polite" className={problem ? 'text-no' : 'text-ink-3'}>
@@ -81,8 +82,10 @@ function State({ file: { state, size } }: Pick<ItemProps, 'file'>) {
 
 function Preview({ file: { kind, file } }: Pick<ItemProps, 'file'>) {
   const src = useObjectUrl(kind === 'picture' && file ? file : null)
+  const [isDamaged, setDamaged] = useState(false)
   const Icon = kind === undefined ? FileX : FileText
-  if (src) return <img src={src} alt="" className="size-lg flex-none rounded-1 bg-sunken object-cover" />
+  if (src && !isDamaged)
+    return <img src={src} alt="" onError={() => setDamaged(true)} className="size-lg flex-none rounded-1 bg-sunken object-cover" />
   return (
     <span className={cx('grid size-lg flex-none place-items-center rounded-1 bg-sunken', kind === undefined ? 'text-no' : 'text-ink-2')}>
       <Icon aria-hidden className="size-icon-lg stroke-[1.75]" />

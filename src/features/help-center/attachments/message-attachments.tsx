@@ -46,7 +46,7 @@ function Attachment({ attachment }: AttachmentProps) {
         title={name}
         className={cx(
           'block max-w-full overflow-hidden rounded-1 border border-line bg-surface text-start',
-          isPicture ? 'cursor-zoom-in' : 'w-full enabled-hover:bg-hover',
+          isPicture ? 'cursor-zoom-in' : 'w-[20rem] enabled-hover:bg-hover',
         )}
         onClick={open}
         {...preload}
@@ -83,11 +83,11 @@ function Thumbnail({ attachment }: AttachmentProps) {
 function PdfRow({ attachment: { name, size } }: AttachmentProps) {
   const fmt = useFmt()
   return (
-    <span className="flex min-h-[3.25rem] min-w-[12rem] items-center gap-3 px-3 py-2">
+    <span className="flex min-h-[3.25rem] items-center gap-3 px-3 py-2">
       <FileText aria-hidden className="size-icon-lg flex-none stroke-[1.75] text-ink-2" />
       <span className="grid min-w-0">
-        <span className="wrap-anywhere line-clamp-2 font-medium text-small">
-          <bdi>{name}</bdi>
+        <span dir="auto" className="wrap-anywhere line-clamp-2 text-match font-medium text-small">
+          {name}
         </span>
         <span className="text-caption text-ink-3">
           <bdi>{fmt.fileSize(size)}</bdi>

@@ -76,7 +76,7 @@ export function createUploads(services: UploadServices): Uploads {
           onProgress: ({ loaded, total }) => change(key, { progress: total > 0 ? (100 * loaded) / total : 0 }),
         },
       )
-      change(key, { state: 'uploaded', progress: 100, attachment, file: undefined, name: attachment.name, size: attachment.size })
+      change(key, { state: 'uploaded', progress: 100, attachment, name: attachment.name, size: attachment.size })
       persist()
     } catch (error) {
       if (!controller.signal.aborted)

@@ -41,7 +41,7 @@ export function ProfilePreview({ profile }: { readonly profile: Profile }) {
         </ButtonLink>
       )}
       {!isWaiting && canSendLicence && (
-        <ButtonLink to="/service-provider/licence" icon={<FileBadge aria-hidden />} className="justify-self-start">
+        <ButtonLink to="/service-provider/profile/licence" icon={<FileBadge aria-hidden />} className="justify-self-start">
           {t('licence')}
         </ButtonLink>
       )}

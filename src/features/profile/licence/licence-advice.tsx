@@ -9,7 +9,7 @@ export function LicenceAdvice({ state: { kind, days = 0 } }: { readonly state: L
   return (
     <Alert tone="warn" title={t(`state.${kind}.title`, { count: days })} className="mb-4">
       <p>
-        <TextLink to="/service-provider/licence">{t('send')}</TextLink>
+        <TextLink to="/service-provider/profile/licence">{t('send')}</TextLink>
       </p>
     </Alert>
   )

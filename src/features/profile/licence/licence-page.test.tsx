@@ -9,7 +9,7 @@ import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
 
-const path = '/service-provider/licence'
+const path = '/service-provider/profile/licence'
 const today = new Date(testNow).toISOString().slice(0, 10)
 const endsIn = (days: number) => buildProfile({ businessLicense: { fileKey: 'old.pdf' }, licenceExpiresOn: addDays(today, days) })
 const waiting = { _id: 'new', fileKey: 'new.pdf', status: 'PENDING', sentAt: '2026-09-15T08:00:00Z' } as const

@@ -28,7 +28,7 @@ export function useProviderColumns(list: ListState<ProviderSearch>): ProviderCol
     (): ProviderColumn => ({
       key: 'licence',
       header: t('table.licence'),
-      width: '9rem',
+      width: '11rem',
       sort: sort('licenceExpiresOn'),
       cell: (row: ProviderRow) => <LicenceDates row={row} />,
     }),

@@ -53,7 +53,8 @@ export function useApproveSheet(change: ChangeSheet) {
     const undoable = decided.flatMap(({ row, undoUntil }) => (undoUntil === undefined ? [] : { id: row._id, undoUntil }))
     const [first] = undoable.toSorted((one, other) => one.undoUntil.localeCompare(other.undoUntil))
     if (!first) return toasts.getState().show(approvedText(decided.length))
-    const onUndone = () => change((state) => ({ ...state, undone: sheet }))
+    const onUndone = () =>
+      void queryClient.invalidateQueries({ queryKey: dealKeys.lists }).then(() => change((state) => ({ ...state, undone: sheet })))
     const many = { ids: undoable.map(({ id }) => id), toText: approvedText, onUndone }
     const shared = { name: '', isApproved: true, mutation: calls.mutation }
     return queryClient.setQueryData<UndoableDecision>(undoableKey, { ...first, ...shared, many })

@@ -44,8 +44,10 @@ export function useSheet(list: DealList) {
 }
 
 /** Of this page and the next; `isSettled`: as the server has them. */
-function useWaitingRows({ search, query }: DealList) {
+function useWaitingRows({ search }: DealList) {
   const { api } = useServices()
+  // Not that of the list: its parent may render later than a change of the sheet.
+  const query = useQuery(dealQueries(api).list(search, 'admin'))
   const page = query.isPlaceholderData ? undefined : query.data
   const hasNext = page !== undefined && search.page < pageCount(page.pagination, toPageSize(search))
   const next = useQuery({

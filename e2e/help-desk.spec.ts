@@ -1,0 +1,39 @@
+import { formatCode } from '#components/format-code.ts'
+import { tillClaims } from '#server/seed/till-claims.ts'
+import { openLive, unreadIn } from './support/live.ts'
+import { expect, test } from './support/test.ts'
+import { translationsIn } from './support/translations.ts'
+
+/** Redeemed the day before yesterday. */
+const { code = '' } = tillClaims.filter(({ kind }) => kind === 'used')[1] ?? {}
+
+test.describe('a business in Arabic and an administrator in English', () => {
+  test.use({ language: 'ar', role: 'provider' })
+
+  test('a redemption is taken back from the conversation: the business is told, and it is gone from its list', async ({ page, openAs }) => {
+    const en = translationsIn('en')
+    await openLive(page, `/service-provider/redemptions?search=${code}`)
+    const cells = page.getByRole('main').getByText(code.slice(-2))
+    await expect(cells).toHaveCount(1)
+    const bellBefore = await unreadIn(page)
+
+    const admin = await openAs('admin', 'en')
+    await openLive(admin, '/admin/help-center')
+    await admin.locator('a[data-chat]').filter({ hasText: 'Bayt Al Bun' }).click()
+    await test.step('it is chosen by its code and confirmed with a reason', async () => {
+      await admin.getByRole('button', { name: en.helpCenter('desk.takeBack.open') }).click()
+      const dialog = admin.getByRole('dialog')
+      await dialog.getByRole('searchbox').fill(code.toLowerCase())
+      await dialog.getByRole('button', { name: formatCode(code) }).click()
+      await dialog.getByRole('textbox').fill('مُسحت بالخطأ')
+      await dialog.getByRole('button', { name: en.helpCenter('desk.takeBack.confirm') }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(admin.getByRole('textbox', { name: en.helpCenter('composer.label') })).toHaveValue(new RegExp(formatCode(code)))
+    })
+    await test.step('the business is told, and its list has lost the row', async () => {
+      await expect.poll(() => unreadIn(page)).toBe(bellBefore + 1)
+      await page.reload()
+      await expect(page.getByRole('main').getByText(code.slice(-2))).toHaveCount(0)
+    })
+  })
+})

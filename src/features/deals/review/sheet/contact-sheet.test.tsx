@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Deal, decideDeal } from '#contract/deals.ts'
+import { buildDeal, testNow } from '#fixtures/builders.ts'
+import { connectionLost, refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { pressKey } from '#fixtures/test-render.tsx'
+import { dealKeys } from '../../keys.ts'
+
+const undoUntil = new Date(testNow + 60_000).toISOString()
+
+const toDeals = (count: number, each: Partial<Deal>, name = 'c') =>
+  Array.from({ length: count }, (_, index) =>
+    buildDeal(`${name}${index + 1}`, { version: 1, submittedAt: `2026-09-01T09:${String(index + 10)}:00Z`, ...each }),
+  )
+
+async function openSheet(count = 24, path = '/admin/deals?lane=clean') {
+  let now = testNow
+  const deals = [...toDeals(count, { lane: 'clean' }), ...toDeals(2, { lane: 'look', failedChecks: ['numbersAgree'] }, 'l')]
+  const server = createMarketplace({ deals })
+  server.handle(decideDeal, ({ body: { dealId, isApproved, undo } }) => {
+    const deal = deals.find(({ _id }) => _id === dealId)
+    if (!deal) return refusal(404, 'NOT_FOUND')
+    const dealStatus = undo ? 'PENDING' : isApproved ? 'APPROVED' : 'REJECTED'
+    return { ...Object.assign(deal, { dealStatus, version: (deal.version ?? 0) + 1 }), ...(!undo && { undoUntil }) }
+  })
+  const portal = await openPortal({ path, as: 'ADMIN', server, now: () => now })
+  const decided = () => server.received(decideDeal).map(({ body }) => body)
+  /** Long enough to see the sheet. */
+  const look = () => {
+    now += 1_000
+  }
+  const refetch = () => act(() => portal.services.queryClient.invalidateQueries({ queryKey: dealKeys.all }))
+  return { ...portal, deals, server, decided, look, refetch }
+}
+
+const cards = () => within(screen.getByRole('list', { name: 'Clean vouchers on this sheet' })).getAllByRole('listitem')
+const cardName = (card: HTMLElement) => card.getAttribute('aria-label')?.replaceAll(/[\u2068\u2069]/g, '')
+const firstCard = (id: string, total = 12) => screen.findByRole('listitem', { name: `Card 1 of ${total}: \u2068Voucher ${id}\u2069` })
+
+test('twelve clean vouchers lie on a sheet; a number takes one out, Enter approves the rest and shows the next sheet, Z undoes all', async () => {
+  const { decided, look } = await openSheet()
+  await firstCard('c1')
+  expect(cards()).toHaveLength(12)
+  look()
+  await pressKey('3')
+  expect(within(cards()[2] as HTMLElement).getByText('Taken out: looked at later')).toBeTruthy()
+  await pressKey('{Enter}')
+  expect(cardName(cards()[0] as HTMLElement)).toBe('Card 1 of 12: Voucher c13')
+  await waitFor(() => expect(decided()).toHaveLength(11))
+  expect(decided().map(({ dealId }) => dealId)).not.toContain('c3')
+  expect(decided()[0]).toEqual({ dealId: 'c1', isApproved: true, expectedStatus: 'PENDING', expectedVersion: 1 })
+  expect(await screen.findByText('11 vouchers approved')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(cards()[0]))
+  await pressKey('z')
+  await firstCard('c1')
+  expect(decided().filter(({ undo }) => undo)).toHaveLength(11)
+  expect(within(cards()[2] as HTMLElement).getByRole('button', { name: 'Put back \u2068Voucher c3\u2069' })).toBeTruthy()
+})
+
+test('a second Enter before the next sheet can be seen approves nothing', async () => {
+  const { decided, look } = await openSheet()
+  await firstCard('c1')
+  look()
+  await pressKey('{Enter}')
+  await pressKey('{Enter}')
+  await screen.findByText('12 vouchers approved')
+  expect(decided()).toHaveLength(12)
+  look()
+  await pressKey('{Enter}')
+  await waitFor(() => expect(decided()).toHaveLength(24))
+  expect(await screen.findByText('No clean vouchers are waiting')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Look here (2)' })).toBeTruthy()
+})
+
+test('what was decided, changed or deleted meanwhile is marked on its card and left out', async () => {
+  const { deals, decided, look, refetch, user } = await openSheet(4)
+  await firstCard('c1', 4)
+  look()
+  Object.assign(deals[0] as Deal, { dealStatus: 'REJECTED', decidedBy: 'Sami Al Harbi', decidedAt: '2026-09-15T09:00:00Z' })
+  Object.assign(deals[1] as Deal, { version: 2, nameEn: 'Voucher c2, changed' })
+  deals.splice(2, 1)
+  await refetch()
+  await screen.findByText(/^Rejected by \u2068Sami Al Harbi\u2069/)
+  await screen.findByText('Deleted by the business')
+  await screen.findByText('Changed meanwhile: look at it again')
+  expect(screen.getByRole('button', { name: /^Approve 1/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show the new version' }))
+  expect(await screen.findByRole('button', { name: /^Approve 2/ })).toBeTruthy()
+  await pressKey('{Enter}')
+  await waitFor(() => expect(decided()).toHaveLength(2))
+  expect(decided().map(({ dealId, expectedVersion }) => [dealId, expectedVersion])).toEqual([
+    ['c2', 2],
+    ['c4', 1],
+  ])
+})
+
+test('where somebody else was faster the rest is approved, and the note says who', async () => {
+  const { server, decided, look } = await openSheet(12)
+  await firstCard('c1')
+  look()
+  server.handleOnce(decideDeal, () =>
+    refusal(409, 'ALREADY_DECIDED', { details: { by: 'Sami Al Harbi', at: '2026-09-15T09:00:00Z', status: 'APPROVED' } }),
+  )
+  await pressKey('{Enter}')
+  expect(await screen.findByText('11 vouchers approved')).toBeTruthy()
+  expect(await screen.findByText('1 voucher was not approved')).toBeTruthy()
+  expect(screen.getAllByText(/Approved by \u2068Sami Al Harbi\u2069/)).not.toEqual([])
+  expect(decided()).toHaveLength(12)
+})
+
+test('an approval whose answer was lost is tried again with the same key', async () => {
+  const { server, decided, look, user } = await openSheet(3)
+  await firstCard('c1', 3)
+  look()
+  server.handleOnce(decideDeal, () => connectionLost())
+  await pressKey('{Enter}')
+  expect(await screen.findByText('1 voucher was not approved')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(decided()).toHaveLength(4))
+  const keys = server.received(decideDeal).flatMap(({ body, idempotencyKey }) => (body.dealId === 'c1' ? [idempotencyKey] : []))
+  expect(new Set(keys).size).toBe(1)
+  await waitFor(() => expect(screen.queryByText('1 voucher was not approved')).toBeNull())
+})
+
+test('Space opens a voucher, and U leads back to the same sheet and card', async () => {
+  const { look, router } = await openSheet()
+  await firstCard('c1')
+  look()
+  await pressKey('2')
+  await pressKey('j')
+  await pressKey('{Enter}')
+  await firstCard('c13')
+  await pressKey('j')
+  await pressKey('j')
+  await pressKey(' ')
+  await screen.findByRole('heading', { level: 1, name: 'Voucher c15' })
+  expect(router.state.location.search).toMatchObject({ lane: 'clean' })
+  await pressKey('u')
+  await firstCard('c13')
+  await waitFor(() => expect(cardName(document.activeElement as HTMLElement)).toBe('Card 3 of 12: Voucher c15'))
+  expect(screen.getByRole('heading', { name: 'Taken out, to be looked at' })).toBeTruthy()
+})
+
+test('the list of all counts the lanes and leads to the clean ones; a lane says what to look at', async () => {
+  const { user } = await openSheet(3, '/admin/deals')
+  expect(await screen.findByRole('link', { name: 'Start with 3 clean ones' })).toBeTruthy()
+  const lanes = screen.getByRole('navigation', { name: 'Waiting vouchers by lane' })
+  expect(
+    within(lanes)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Clean3', 'Look here2', 'By hand0', 'All5'])
+  await user.click(within(lanes).getByRole('link', { name: /^Look here/ }))
+  expect(await screen.findAllByText('Numbers differ between the texts')).toHaveLength(2)
+})
+
+test('a backend without lanes shows the queue as ever', async () => {
+  const server = createMarketplace({ deals: toDeals(3, {}) })
+  server.isFullBackend = false
+  await openPortal({ path: '/admin/deals?lane=clean', as: 'ADMIN', server })
+  await screen.findByRole('link', { name: 'Review \u2068Voucher c1\u2069' })
+  expect(screen.queryByRole('navigation', { name: 'Waiting vouchers by lane' })).toBeNull()
+})

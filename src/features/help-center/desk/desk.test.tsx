@@ -1,0 +1,219 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { listRecentRedemptions, undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
+import { type ChatListItem, getChatHistory, listChats, sendAdminMessage } from '#contract/help-center.ts'
+import { getChatContext, listColleagues, releaseChat, takeChat } from '#contract/help-desk.ts'
+import { buildUser } from '#fixtures/builders.ts'
+import { createFakeSocket } from '#fixtures/fake-socket.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { buildChat, buildChatMessage } from '#fixtures/samples/chats.ts'
+import { chatContext, recentRedemptions } from '#fixtures/samples/help-desk.ts'
+import { stubHeights } from '#fixtures/stub-browser.ts'
+
+beforeEach(() => stubHeights({ row: 67, scroller: 600 }))
+
+const huda = { _id: 'colleague', name: 'Huda Al Qahtani' }
+const row = (takenBy?: ChatListItem['takenBy']) =>
+  buildChat('ramz', { en: 'Ramz Padel Club', ar: 'نادي رمز للبادل', hours: 2, text: 'Please undo it', ...(takenBy && { takenBy }) })
+
+function createServer(takenBy?: ChatListItem['takenBy']) {
+  const server = createMarketplace()
+  const holder = { current: takenBy }
+  server.handle(listChats, () => ({
+    chatList: [row(holder.current)],
+    totalCount: 1,
+    counts: { unread: 0, unanswered: 1, free: holder.current ? 0 : 1, mine: 0 },
+  }))
+  server.handle(getChatHistory, () => ({
+    chatHistory: [buildChatMessage('m1', { messageContent: 'Please undo it' })],
+    hasOlder: false,
+    hasNewer: false,
+    firstUnreadId: null,
+    unreadCount: 0,
+  }))
+  server.handle(getChatContext, () => chatContext)
+  server.handle(listColleagues, () => [huda])
+  server.handle(listRecentRedemptions, () => ({ rows: [...recentRedemptions] }))
+  server.handle(sendAdminMessage, ({ body }) => ({
+    message: buildChatMessage('m2', { messageContent: body.messageContent, side: 'admin' }),
+  }))
+  return Object.assign(server, { holder })
+}
+
+const open = async (server = createServer(), options: Partial<Parameters<typeof openPortal>[0]> = {}) => {
+  const portal = await openPortal({ path: '/admin/help-center?chat=ramz', as: 'ADMIN', server, ...options })
+  await screen.findByRole('log')
+  return { ...portal, server }
+}
+const findPanel = () => screen.findByRole('complementary', { name: 'The business' })
+
+describe('the business beside the chat', () => {
+  test('shows what is known of it, and each line leads to its record', async () => {
+    await open()
+    const panel = await findPanel()
+    const link = async (name: string | RegExp) => (await within(panel).findByRole('link', { name })).getAttribute('href')
+    expect(await link('Record')).toBe('/admin/service-providers/chat-ramz-business')
+    expect(await link(/^Approved/)).toContain('/admin/deals?')
+    expect(await link('Racket rental for two')).toBe('/admin/deals/racket')
+    expect(await link('League on Friday')).toContain('/admin/notifications?')
+    expect(within(panel).getByText('Already redeemed')).toBeTruthy()
+    // A deleted voucher has no page.
+    expect(within(panel).queryByRole('link', { name: 'Summer camp' })).toBeNull()
+    expect(within(panel).getByText('Summer camp')).toBeTruthy()
+  })
+
+  test('is opened by one press where there is no room beside the chat', async () => {
+    const { user } = await open()
+    const listeners = vi.fn()
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: listeners, removeEventListener: listeners }))
+    await user.click(screen.getByRole('link', { name: /^Unread/ }))
+    expect(screen.queryByRole('complementary', { name: 'The business' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'The business' }))
+    const panel = await screen.findByRole('dialog', { name: 'The business' })
+    expect(await within(panel).findByText('Last refused scans')).toBeTruthy()
+    vi.unstubAllGlobals()
+  })
+
+  test('fails and is retried by itself, while the chat works', async () => {
+    const server = createServer()
+    server.handle(getChatContext, () => refusal(422, 'VALIDATION_FAILED'))
+    const { user } = await open(server)
+    const panel = await findPanel()
+    expect(await within(panel).findByText('The conversation works without it.')).toBeTruthy()
+    server.handle(getChatContext, () => chatContext)
+    await user.click(within(panel).getByRole('button', { name: 'Try again' }))
+    expect(await within(panel).findByText('Last refused scans')).toBeTruthy()
+  })
+
+  test('is read again after a change of a voucher', async () => {
+    const fake = createFakeSocket()
+    const { server } = await open(createServer(), { createSocket: fake.createSocket })
+    await findPanel()
+    await screen.findByText('Last refused scans')
+    const before = server.received(getChatContext).length
+    await waitFor(() => expect(fake.isConnected()).toBe(true))
+    act(() => fake.send('change', { area: 'deals', id: 'court' }))
+    await waitFor(() => expect(server.received(getChatContext).length).toBeGreaterThan(before))
+  })
+
+  test('offers the verification mail for an address that is not verified', async () => {
+    const server = createServer()
+    server.handle(getChatContext, () => ({ ...chatContext, business: { ...chatContext.business, isVerified: false } }))
+    await open(server)
+    await findPanel()
+    expect(await screen.findByRole('button', { name: /again/ })).toBeTruthy()
+  })
+})
+
+describe('taking a redemption back', () => {
+  const choose = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await findPanel()
+    await user.click(await screen.findByRole('button', { name: 'Take back a redemption' }))
+    const picker = await screen.findByRole('dialog', { name: 'Which redemption?' })
+    await user.click(await within(picker).findByRole('button', { name: /K7MN 2PQR/ }))
+    return screen.findByRole('dialog', { name: 'Take back this redemption?' })
+  }
+
+  test('needs a reason, says what happens, and puts a line into the message', async () => {
+    const server = createServer()
+    server.handle(undoRedemptionAsAdmin, () => null)
+    const { user } = await open(server)
+    const dialog = await choose(user)
+    expect(within(dialog).getByText('The customer can redeem the voucher again.')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: /^Take back / }))
+    expect(server.received(undoRedemptionAsAdmin)).toEqual([])
+    await user.type(within(dialog).getByRole('textbox'), 'Scanned twice')
+    await user.click(within(dialog).getByRole('button', { name: /^Take back / }))
+    await waitFor(() =>
+      expect(server.received(undoRedemptionAsAdmin).map(({ body }) => body)).toEqual([{ redemptionId: 'r2', reason: 'Scanned twice' }]),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Take back this redemption?' })).toBeNull())
+    const field = screen.getByPlaceholderText<HTMLTextAreaElement>(/^Write to/)
+    await waitFor(() => expect(field.value).toContain('K7MN 2PQR'))
+  })
+
+  test('that a colleague has taken back says who was first, and keeps the reason', async () => {
+    const server = createServer()
+    const details = { by: 'Huda Al Qahtani', at: '2026-09-12T10:00:00.000Z' }
+    server.handle(undoRedemptionAsAdmin, () => refusal(409, 'REDEMPTION_UNDONE', { details }))
+    const { user } = await open(server)
+    const dialog = await choose(user)
+    await user.type(within(dialog).getByRole('textbox'), 'Scanned twice')
+    await user.click(within(dialog).getByRole('button', { name: /^Take back / }))
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Huda Al Qahtani')
+    expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Scanned twice')
+  })
+
+  test('that cannot be taken back is listed with why, and cannot be chosen', async () => {
+    const { user } = await open()
+    await findPanel()
+    await user.click(await screen.findByRole('button', { name: 'Take back a redemption' }))
+    const rated = await screen.findByRole<HTMLButtonElement>('button', { name: /WXYZ 7788/ })
+    expect([rated.disabled, rated.textContent]).toEqual([true, expect.stringContaining('The customer has rated it')])
+  })
+})
+
+describe('a chat is taken', () => {
+  test('by a press, and the list says so', async () => {
+    const server = createServer()
+    server.handle(takeChat, () => {
+      server.holder.current = { _id: 'colleague', name: 'Huda' }
+      return { _id: 'me', name: 'Me' }
+    })
+    const { user } = await open(server)
+    await user.click(await screen.findByRole('button', { name: 'Answer it' }))
+    await waitFor(() => expect(server.received(takeChat).map(({ body }) => body)).toEqual([{ chatId: 'ramz' }]))
+    expect(await within(screen.getByRole('region', { name: 'Conversations' })).findByText(/is answering/)).toBeTruthy()
+  })
+
+  test('over from the colleague who is answering', async () => {
+    const server = createServer(huda)
+    server.handle(takeChat, () => ({ _id: 'me', name: 'Me' }))
+    const { user } = await open(server)
+    await user.click(await screen.findByRole('button', { name: /^Take over from/ }))
+    await waitFor(() => expect(server.received(takeChat).map(({ body }) => body)).toEqual([{ chatId: 'ramz', from: 'colleague' }]))
+  })
+
+  test('a message into the chat of a colleague is sent only after it is taken over, and stays in the field otherwise', async () => {
+    const server = createServer(huda)
+    server.handle(takeChat, () => ({ _id: 'me', name: 'Me' }))
+    const { user } = await open(server)
+    const field = screen.getByPlaceholderText<HTMLTextAreaElement>(/^Write to/)
+    await user.type(field, 'Done')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await user.click(await screen.findByRole('button', { name: 'Do not send' }))
+    expect([field.value, server.received(sendAdminMessage)]).toEqual(['Done', []])
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await user.click(await screen.findByRole('button', { name: 'Take over and send' }))
+    await waitFor(() => expect(server.received(sendAdminMessage).map(({ body }) => body.messageContent)).toEqual(['Done']))
+    expect(server.received(takeChat)).toHaveLength(1)
+  })
+
+  test('and is free again when the time of its holder is over', async () => {
+    await open(createServer({ ...huda, until: '2020-01-01T00:00:00Z' }))
+    expect(await screen.findByText('Nobody is answering at the moment.')).toBeTruthy()
+  })
+
+  test('and is given to a colleague or released', async () => {
+    const server = createServer({ _id: buildUser('ADMIN')._id, name: 'Me' })
+    server.handle(releaseChat, () => null)
+    const { user } = await open(server)
+    await user.click(await screen.findByRole('button', { name: 'Pass on' }))
+    await user.click(await screen.findByRole('menuitem', { name: huda.name }))
+    await waitFor(() => expect(server.received(releaseChat).map(({ body }) => body)).toEqual([{ chatId: 'ramz', to: 'colleague' }]))
+    await user.click(screen.getByRole('button', { name: 'Release' }))
+    await waitFor(() => expect(server.received(releaseChat).map(({ body }) => body)[1]).toEqual({ chatId: 'ramz' }))
+  })
+})
+
+test('a plain backend shows neither the business nor who is answering', async () => {
+  const server = createServer()
+  server.isFullBackend = false
+  await open(server)
+  expect(screen.queryByRole('button', { name: 'The business' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Answer it' })).toBeNull()
+  expect(server.received(getChatContext)).toEqual([])
+})
