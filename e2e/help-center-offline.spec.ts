@@ -36,7 +36,7 @@ test('ten messages written offline arrive once and in order in another tab, wher
       .getByRole('log')
       .locator('p')
       .filter({ hasText: new RegExp(`${text}$`) })
-  const refused = (where: Page, text: string) => where.getByRole('log').locator('div:has(> p)').filter({ hasText: text })
+  const refused = (where: Page, text: string) => where.getByRole('log').locator('div:has(> div > p)').filter({ hasText: text })
   const field = page.getByRole('textbox', { name: helpCenter('composer.label') })
   await page.goto(address)
   await expect(field).toBeVisible()

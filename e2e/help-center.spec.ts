@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tillClaims } from '#server/seed/till-claims.ts'
 import { bell, openLive, popup, unreadIn } from './support/live.ts'
+import { drawPicture } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
 import { translationsIn } from './support/translations.ts'
 
@@ -77,12 +78,20 @@ test.describe('a business in Arabic and an administrator in English', () => {
       await expectUnread(admin, team, [chats, notifications])
     })
 
-    await test.step('a follow-up', async () => {
+    await test.step('a follow-up with a picture, which the administrator opens', async () => {
       await page.goto(business)
       await expectUnread(page, business, [0, bellBefore])
       await field.fill('شكراً، وصلني الرد')
+      await page.locator('input[type="file"]').setInputFiles(await drawPicture())
       await send.click()
+      await expect(field).toHaveValue('')
       await expect(admin.getByRole('log')).toContainText('شكراً، وصلني الرد')
+      const picture = admin.getByRole('button', { name: en.helpCenter('attachments.openPicture', { name: 'cover.jpg' }) })
+      await expect.poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
+      await picture.click()
+      const dialog = admin.getByRole('dialog')
+      await expect.poll(() => dialog.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
+      await dialog.getByRole('button', { name: en.common('close') }).click()
       await expectUnread(admin, team, [chats + 1, notifications])
     })
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts, providers, reviewStatus } from './schema.ts'
 import { fileName, id, instant } from './schema-columns.ts'
@@ -35,5 +35,3 @@ export const newLicences = pgTable(
 
 /** No parameters, so that the planner recognises the condition of the partial index. */
 export const isWaiting = sql`${newLicences.status} = 'PENDING'`
-
-export const hasWaitingLicence = eq(newLicences.providerId, providers.id)

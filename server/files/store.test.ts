@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomId } from '#server/security/random.ts'
 import { startS3 } from '#server/testing/s3.ts'
 import { openStore } from './open-store.ts'
-import { type FileStore, nameAtWidth, toKey } from './store.ts'
+import { allKeys, type FileStore, nameAtWidth, toKey } from './store.ts'
 
 const newKey = () => toKey('document', `${randomId()}.pdf`)
 const bytes = Buffer.from('%PDF-1.7\nرخصة\n')
@@ -42,10 +42,11 @@ describe.each([
 
   test('answers what was put, from bytes and from a stream', async () => {
     const [one, other, picture] = [newKey(), newKey(), toKey('picture', nameAtWidth(`${randomId()}.webp`, 96))]
+    const attachments = allKeys('attachment', `${randomId()}.webp`)
     await files.put(one, bytes)
     await files.put(other, Readable.from([bytes.subarray(0, 4), bytes.subarray(4)]))
-    await files.put(picture, new Uint8Array(bytes))
-    for (const key of [one, other, picture]) expect(await read(key)).toEqual({ size: bytes.length, content: bytes })
+    for (const key of [picture, ...attachments]) await files.put(key, new Uint8Array(bytes))
+    for (const key of [one, other, picture, ...attachments]) expect(await read(key)).toEqual({ size: bytes.length, content: bytes })
   })
 
   test('holds the largest upload and an empty file', async () => {

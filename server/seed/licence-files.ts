@@ -26,18 +26,19 @@ export const toLicenceText = (row: ProviderRow, expiresOn: string): LicenceText 
 /** Points; the origin of a page is its lower left corner. */
 const page = { width: 420, height: 297 }
 
-const toLines = ({ businessNameEn, managerName, commercialRegNo, issuedOn, expiresOn }: LicenceText) =>
-  [
-    { size: 11, y: 250, text: 'SAMPLE - NOT A REAL DOCUMENT', isBold: false },
-    { size: 20, y: 215, text: 'Commercial licence', isBold: true },
-    { size: 14, y: 180, text: businessNameEn, isBold: true },
-    { size: 12, y: 150, text: `Commercial registration ${commercialRegNo}`, isBold: false },
-    { size: 12, y: 130, text: `Manager ${managerName}`, isBold: false },
-    { size: 12, y: 110, text: `Issued ${issuedOn}`, isBold: false },
-    { size: 12, y: 90, text: `Valid until ${expiresOn}`, isBold: false },
-  ] as const
-
 /** PDF's own fonts have no Arabic letters. */
+const isLatin = (name: string | null) => name !== null && /^[\x20-\x7e]+$/.test(name)
+
+const toLines = ({ businessNameEn, managerName, commercialRegNo, issuedOn, expiresOn }: LicenceText) => [
+  { size: 11, y: 250, text: 'SAMPLE - NOT A REAL DOCUMENT', isBold: false },
+  { size: 20, y: 215, text: 'Commercial licence', isBold: true },
+  { size: 14, y: 180, text: businessNameEn, isBold: true },
+  { size: 12, y: 150, text: `Commercial registration ${commercialRegNo}`, isBold: false },
+  ...(isLatin(managerName) ? [{ size: 12, y: 90, text: `Manager ${managerName}`, isBold: false }] : []),
+  { size: 12, y: 130, text: `Issued ${issuedOn}`, isBold: false },
+  { size: 12, y: 110, text: `Valid until ${expiresOn}`, isBold: false },
+]
+
 const toPdfText = (text: string) => text.replace(/[^\x20-\x7e]+/g, '-').replace(/[\\()]/g, String.raw`\$&`)
 
 /** A file with the table of offsets that a PDF needs; the first object is the catalogue, the third the page. */

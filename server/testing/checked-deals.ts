@@ -22,7 +22,7 @@ export const faultlessDeal: CheckedDeal = {
   timings: everyDay('16:00', '23:00'),
 }
 
-export const words = parseWordList('# drinks\nwine\nنبيذ\nbeer\nبيرة\nlucky draw\n! wine vinegar\n! غير كحولية بيرة')
+const words = parseWordList('# drinks\nwine\nنبيذ\nbeer\nبيرة\nlucky draw\n! wine vinegar\n! غير كحولية بيرة')
 
 export const usualSurroundings: Surroundings = {
   shopHours: everyDay('08:00', '23:00'),

@@ -16,13 +16,14 @@ import { measureChoosing } from './choosing.ts'
 import { asIs, slowCpu, slowPhone } from './conditions.ts'
 import { inKiB, inMs, ofBudget } from './figures.ts'
 import { fakeCameraArgs, measureFirstFrame } from './first-frame.ts'
+import { type LaneReview, looks, measureLanes, measureSheets, measureWithoutLanes, readLane } from './lanes.ts'
 import { measureLoads } from './load.ts'
 import { type Move, measureMoves } from './navigation.ts'
 import { measureBulk, measureOneByOne, measureSteps, type Review } from './review.ts'
 import { measureTyping } from './typing.ts'
 
 // `npm run bench [-- --runs 5] [-- PART …] [-- NAME=URL …]` measures this build, or only the named parts (loads, moves,
-// typing, review, reads, PGlite, PostgreSQL, businesses, announcements, chats, checks, report, live). NAME=URL adds another sign-in page.
+// typing, review, lanes, reads, PGlite, PostgreSQL, businesses, announcements, chats, checks, report, live). NAME=URL adds another sign-in page.
 // `npm run bench -- load` runs alone: tools/load/measure-load.ts.
 const words = process.argv.slice(2)
 const runs = Number(words[words.indexOf('--runs') + 1]) || 5
@@ -182,6 +183,43 @@ async function review() {
   console.log(table(['', 'approved', 'keys and clicks', 'seconds'], rows))
 }
 
+/** The vouchers of the demo data by lane, decided by one person. */
+async function lanes() {
+  const reviews: (readonly [string, LaneReview])[] = []
+  const listAt = async (url: string): Promise<Visitor> => ({
+    url: `${url}/admin/deals`,
+    kept: await signedInStorage(url, 'admin'),
+    wanted: row,
+  })
+  await serve(async (url, browser) => {
+    const list = await listAt(url)
+    const faulty = await readLane(browser, list, 'look')
+    reviews.push(['one by one', await measureWithoutLanes(browser, list, pending, faulty)])
+  })
+  await serve(async (url, browser) => {
+    const list = await listAt(url)
+    const rounds = 20
+    title(`Enter to the next sheet of twelve, ${slowCpu.name}, ${rounds} times (ms; budget 100 for 95 of 100)`)
+    const sheets = await measureSheets(browser, list, rounds)
+    const figures = [inMs(sheets.median), inMs(sheets.slowest95), ofBudget(sheets.slowest95, 100)]
+    console.log(table(['', 'median', '95 of 100 below', 'of budget'], [['Enter, the next sheet', ...figures]]))
+    reviews.push(['by lanes', await measureLanes(browser, list)])
+  })
+  const { card, framed, whole } = looks
+  title(
+    `${pending} waiting vouchers decided, ${asIs.name}; with assumed looks of ${card} s a card, ${framed} s a framed fault, ${whole} s a whole voucher`,
+  )
+  const rows = reviews.map(([name, { decided, rejected, actions, seconds, withLooks }]) => [
+    name,
+    String(decided),
+    String(rejected),
+    String(actions),
+    seconds.toFixed(1),
+    withLooks.toFixed(0),
+  ])
+  console.log(table(['', 'decided', 'of them rejected', 'keys and clicks', 'seconds', 'with looks'], rows))
+}
+
 type PagePart = 'loads' | 'moves' | 'typing'
 
 /** Runs the parts that need a browser, on one server. */
@@ -209,6 +247,7 @@ const pages = (isAsked: (part: PagePart) => boolean) =>
 const pageParts: readonly PagePart[] = ['loads', 'moves', 'typing']
 const otherParts = {
   review,
+  lanes,
   reads,
   PGlite: () => bigReads('PGlite'),
   PostgreSQL: () => bigReads('PostgreSQL'),

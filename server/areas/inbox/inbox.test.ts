@@ -46,7 +46,7 @@ describe('the list', () => {
   test('has the own notifications in both languages, newest first, and counts the unread ones', async () => {
     await insert({ id: 'old', minutesAgo: 9, isRead: true }, { id: 'new' }, { id: 'foreign', accountId: 'other' })
     const { rows, ...rest } = await list('', 'provider', 'ar')
-    expect(rest).toEqual({ pagination: { currentPage: 1, totalCount: 2, totalPages: 1 }, unreadCount: '1', nextCursor: null })
+    expect(rest).toEqual({ pagination: { currentPage: 1, totalCount: 2, totalPages: 1 }, unreadCount: '1', todoCount: 1, nextCursor: null })
     expect(rows).toEqual([
       {
         _id: 'new',
@@ -61,6 +61,8 @@ describe('the list', () => {
         read: false,
         readAt: null,
         outcome: null,
+        task: null,
+        done: null,
         kind: 'dealApproved',
         subjectEn: 'Tea',
         subjectAr: 'شاي',
@@ -162,19 +164,21 @@ describe('preferences', () => {
       { topic: 'registrations', portal: true, email: false },
       { topic: 'submittedDeals', portal: true, email: false },
       { topic: 'submittedAnnouncements', portal: true, email: false },
+      { topic: 'sentLicences', portal: true, email: false },
       { topic: 'questions', portal: true, email: false },
     ])
     await change({ topic: 'decidedDeals', portal: true, email: true }, 'provider')
     await change({ topic: 'decidedDeals', portal: false, email: true }, 'provider')
     expect(await read('provider')).toEqual([
       { topic: 'decidedProvider', portal: true, email: true, emailFixed: true },
+      { topic: 'ownLicence', portal: true, email: true, emailFixed: true },
       { topic: 'decidedDeals', portal: false, email: true },
       { topic: 'decidedAnnouncements', portal: true, email: false },
       { topic: 'undoneRedemptions', portal: true, email: false },
       { topic: 'pairedTills', portal: true, email: true, emailFixed: true },
       { topic: 'answers', portal: true, email: false },
     ])
-    expect((await read('other'))[1]).toMatchObject({ portal: true, email: false })
+    expect((await read('other'))[2]).toMatchObject({ portal: true, email: false })
   })
 
   test('mails of decisions on the business cannot be turned off', async () => {

@@ -5,7 +5,7 @@ import type { Profile } from '#contract/profile.ts'
 import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, providers } from '#server/db/schema.ts'
-import { newLicences } from '#server/db/schema-licences.ts'
+import { isWaiting, newLicences } from '#server/db/schema-licences.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
 import type { Deps } from '#server/deps.ts'
 import { storedFile } from '#server/files/routes.ts'
@@ -65,14 +65,14 @@ function toProfile({ provider, emailAddress, category, decidedBy }: SelectedProf
   }
 }
 
-/** Of an approved business: the newest one, unless it was accepted. */
+/** Of an approved business: the one that waits, else the newest one, unless it was accepted. */
 async function findNewLicence(db: Db, { id, approvalStatus }: SelectedProfile['provider']): Promise<NewLicence | null> {
   if (approvalStatus !== 'APPROVED') return null
   const [newest] = await db
     .select()
     .from(newLicences)
     .where(eq(newLicences.providerId, id))
-    .orderBy(desc(newLicences.sentAt), desc(newLicences.id))
+    .orderBy(desc(isWaiting), desc(newLicences.sentAt), desc(newLicences.id))
     .limit(1)
   if (!newest || newest.status === 'APPROVED') return null
   const { file, status, sentAt, decidedAt, reason } = newest

@@ -92,6 +92,7 @@ test('nobody is reminded who is not approved, has no date or has sent a new lice
 })
 
 const send = async (key: string, as: PersonName = 'provider') => {
+  server.clock.now += 60_000
   const form = await multipartBody({}, licencePart)
   const headers = { ...form.headers, 'idempotency-key': key }
   return ask('POST', 'service-provider/profile/send-licence/provider', as, { ...form, headers })

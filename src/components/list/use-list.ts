@@ -61,6 +61,8 @@ interface ListOptions<Answer, Search extends ListSearch, Key extends QueryKey, C
   readonly search: Search
   readonly navigate: Navigate<Search>
   readonly list: (search: Search) => UseQueryOptions<Answer, Error, Answer, Key>
+  /** Live events refetch the list at once: the screen keeps what it shows in place by itself. */
+  readonly rowsMayMove?: boolean
 }
 
 /** Stable as long as `navigate` is. */
@@ -84,11 +86,12 @@ export function useList<Answer extends Page<unknown>, Search extends ListSearch,
   search: address,
   navigate,
   list,
+  rowsMayMove = false,
 }: ListOptions<Answer, Search, Key, C>): List<Answer, Search> & { readonly query: UseQueryResult<Answer> } {
   const client = useQueryClient()
   const { search, ...support } = useSupportedSearch(address, call, fields)
   const options = list(search)
-  const query = useQuery({ ...options, ...startedByLoader, meta: { ...options.meta, showsRows: true } })
+  const query = useQuery({ ...options, ...startedByLoader, meta: { ...options.meta, showsRows: !rowsMayMove } })
   const answer = query.isPlaceholderData ? undefined : query.data
   const last = answer && pageCount(answer.pagination, toPageSize(search))
   const next = last !== undefined && search.page < last ? search.page + 1 : undefined

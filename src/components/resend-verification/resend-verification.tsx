@@ -6,8 +6,14 @@ import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useWaitText } from '../too-many-alert.tsx'
 
+interface ResendVerificationProps {
+  readonly emailAddress: string
+  /** For a reader to whom the address does not belong. */
+  readonly text?: string
+}
+
 /** Sends the link once more; the answer does not say whether the address has an account. */
-export function ResendVerification({ emailAddress }: { readonly emailAddress: string }) {
+export function ResendVerification({ emailAddress, text }: ResendVerificationProps) {
   const { t } = useTranslation('auth', { keyPrefix: 'resendVerification' })
   const { api } = useServices()
   const { mutate, isPending, data, error } = useMutation({
@@ -18,7 +24,7 @@ export function ResendVerification({ emailAddress }: { readonly emailAddress: st
   const isLimited = error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS'
   return (
     <div className="grid gap-1.5">
-      <p>{t('text')}</p>
+      <p>{text ?? t('text')}</p>
       <p role="status">{isLimited ? wait : (data?.message ?? error?.message)}</p>
       <Button size="sm" busy={isPending} busyLabel={t('sending')} onClick={() => mutate()} className="justify-self-start">
         {t('again')}

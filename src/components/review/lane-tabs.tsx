@@ -1,38 +1,8 @@
 import { createLink, type LinkProps } from '@tanstack/react-router'
-import { CircleCheck, Hand, type LucideIcon, ScanEye } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { LaneCounts, ReviewLane } from '#contract/review-checks.ts'
-import { reviewLanes } from '#contract/sort-keys.ts'
 import { cx } from '#ui/cx.ts'
 import { Badge } from '#ui/display/badge.tsx'
-
-const icons = { clean: CircleCheck, look: ScanEye, hand: Hand } as const
-
-interface LaneTabsProps {
-  /** Undefined for all. */
-  readonly shown: ReviewLane | undefined
-  readonly counts: LaneCounts | undefined
-  readonly linkTo: (lane: ReviewLane | undefined) => LinkProps
-}
-
-/** The lanes of the waiting vouchers, clean ones first. */
-export function LaneTabs({ shown, counts, linkTo }: LaneTabsProps) {
-  const { t } = useTranslation('reviewChecks', { keyPrefix: 'lanes' })
-  const total = counts && counts.clean + counts.look + counts.hand
-  const lanes = reviewLanes.map(
-    (lane): Lane => ({
-      key: lane,
-      Icon: icons[lane],
-      label: t(lane),
-      link: linkTo(lane),
-      isActive: shown === lane,
-      count: counts?.[lane],
-    }),
-  )
-  const all = { key: 'all', label: t('all'), link: linkTo(undefined), isActive: shown === undefined, count: total }
-  return <LaneLinks label={t('label')} lanes={[...lanes, all]} />
-}
 
 export interface Lane {
   readonly key: string

@@ -114,10 +114,11 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
 }: QueuePageProps<Row, Search>) {
   const { list, decision, words, all, linkTo } = props
   const { search } = list
-  const { data } = list.query
+  const { data, isPlaceholderData } = list.query
   const box = useRef<HTMLDivElement>(null)
   const status = queueStatus(search)
-  const first = data?.rows[0]?._id
+  // Not of the list before.
+  const first = isPlaceholderData ? undefined : data?.rows[0]?._id
   const subtitle = useQueueSummary(list, sorting, props)
   const shortcutLines = useShortcutLines(words, decision)
   const tabs: StatusTabsProps = {
@@ -148,7 +149,9 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
           <>
             <ShortcutHelp shortcuts={sheet ? {} : rowShortcuts(box)} lines={sheet?.shortcutLines ?? shortcutLines} />
             <ViewButton {...view.button} columns={sheet ? [] : view.button.columns} />
-            {status === 'PENDING' && <OneByOne link={first === undefined ? undefined : linkTo(search, first)} isLoading={!data} />}
+            {status === 'PENDING' && (
+              <OneByOne link={first === undefined ? undefined : linkTo(search, first)} isLoading={!data || isPlaceholderData} />
+            )}
             {start}
           </>
         }

@@ -5,7 +5,7 @@ import type { ProviderSearch } from './search.ts'
 
 export const resolveProviderSort = (search: ProviderSearch, canSort: CanSort) => {
   const status = queueStatus(search)
-  if (search.licence && !search.sort) return { key: 'licenceExpiresOn', dir: 1 } as const
+  if (search.licence && !search.sort) return { key: search.licence === 'sent' ? 'submittedAt' : 'licenceExpiresOn', dir: 1 } as const
   return resolveReviewSort(search, { status, isQueue: status === 'PENDING', canSort })
 }
 

@@ -9,7 +9,7 @@ export interface CheckedDeal extends DealContent {
   readonly version: number
 }
 
-export interface PictureSize {
+interface PictureSize {
   readonly width: number
   readonly height: number
 }

@@ -1,7 +1,7 @@
 import type { Check } from './check.ts'
 
-export const minDecisions = 5
-export const minApproved = 90
+const minDecisions = 5
+const minApproved = 90
 
 export const knownBusiness: Check = {
   lane: 'hand',

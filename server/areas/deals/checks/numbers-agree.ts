@@ -33,7 +33,7 @@ function findDifferences(one: Side, other: Side): readonly [one: FieldAmount[], 
   return [reported(first, second, other.all), reported(second, first, one.all)]
 }
 
-export function findDifferingAmounts(texts: Texts): readonly [en: FieldAmount[], ar: FieldAmount[]] {
+function findDifferingAmounts(texts: Texts): readonly [en: FieldAmount[], ar: FieldAmount[]] {
   const readField = (field: TextField) => findAmounts(tokenize(texts[field])).map(({ amount }): FieldAmount => ({ field, amount }))
   const pairs = textPairs.map(([en, ar]) => [readField(en), readField(ar)] as const)
   const [allEn, allAr] = [pairs.flatMap(([en]) => en), pairs.flatMap(([, ar]) => ar)]

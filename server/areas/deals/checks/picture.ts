@@ -1,8 +1,8 @@
 import { type Check, passed } from './check.ts'
 
 /** A voucher's page shows its cover this wide on a phone with two pixels per point. */
-export const minWidth = 640
-export const minHeight = 400
+const minWidth = 640
+const minHeight = 400
 
 export const pictureSize: Check = {
   lane: 'look',

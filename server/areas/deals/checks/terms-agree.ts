@@ -7,7 +7,7 @@ import { type TextField, toFrame } from './text-fields.ts'
 
 const fields = ['detailsEn', 'detailsAr', 'termsAndConditionsEn', 'termsAndConditionsAr'] as const satisfies readonly TextField[]
 
-export const findContradictions = (deal: CheckedDeal) =>
+const findContradictions = (deal: CheckedDeal) =>
   fields.flatMap((field) =>
     toLines(deal[field])
       .flatMap((line) => [...findTimes(line, deal), ...findDays(line, deal), ...findAllowances(line, deal)])

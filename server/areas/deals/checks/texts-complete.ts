@@ -102,7 +102,7 @@ function findProblem({ field, text }: Side, other: Side): Problem | undefined {
   return otherLetters >= minLength && letters < otherLetters * minShare ? 'short' : undefined
 }
 
-export const findTextFaults = (texts: Texts): Fault[] =>
+const findTextFaults = (texts: Texts): Fault[] =>
   textPairs.flatMap((pair) => {
     const [en, ar] = pair.map((field): Side => ({ field, text: texts[field] })) as [Side, Side]
     return [[en, ar] as const, [ar, en] as const].flatMap(([side, other]) => {

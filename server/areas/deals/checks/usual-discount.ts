@@ -1,7 +1,7 @@
 import type { Check, Discounts } from './check.ts'
 
 /** Fewer vouchers of a category say nothing: then every discount passes. */
-export const minCompared = 8
+const minCompared = 8
 
 /** In hundredths of a per cent, on both sides. */
 const margin = 1_000
@@ -13,7 +13,7 @@ const quantile = (discounts: Discounts, share: number): number => {
 }
 
 /** All but the lowest and the highest twentieth, with a margin. */
-export function usualRange(discounts: Discounts): { readonly low: number; readonly high: number } | undefined {
+function usualRange(discounts: Discounts): { readonly low: number; readonly high: number } | undefined {
   if (discounts.length < minCompared) return undefined
   return { low: Math.max(0, quantile(discounts, 0.05) - margin), high: Math.min(10_000, quantile(discounts, 0.95) + margin) }
 }

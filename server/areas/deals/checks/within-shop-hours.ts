@@ -28,7 +28,7 @@ function joinRanges(timings: readonly Timing[]): Range[] {
   return joined
 }
 
-export function findOutside(timings: readonly Timing[], shopHours: readonly Timing[]): Timing[] {
+function findOutside(timings: readonly Timing[], shopHours: readonly Timing[]): Timing[] {
   const open = joinRanges(shopHours)
   return timings.filter((timing) => {
     const [from, to] = toRange(timing)

@@ -49,6 +49,7 @@ export function ReviewQueuePage() {
     search,
     navigate: route.useNavigate(),
     list: (at) => dealQueries(api).list(at, 'admin'),
+    rowsMayMove: search.lane === 'clean',
   })
   const { data, error } = list.query
   const columns = useQueueColumns(data?.rows ?? [], list)

@@ -29,7 +29,7 @@ export function AttachmentDialog({ open, onOpenChange, attachment: { name, size,
       title={<bdi>{name}</bdi>}
       description={<bdi>{fmt.fileSize(size)}</bdi>}
     >
-      <div className="flex max-h-[calc(100dvh-15rem)] min-h-[18rem] flex-col rounded-2 border border-line [&>div]:border-t-0">
+      <div className="flex max-h-[calc(100dvh-15rem)] flex-col rounded-2 border border-line [&>div]:border-t-0">
         <DocumentViewer fills fileKey={fileKey} onDownload={() => void download()} />
       </div>
       <div className={dialogFooterClasses}>

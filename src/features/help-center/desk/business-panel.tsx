@@ -28,7 +28,7 @@ export function BusinessPanel({ chatId, onDraft }: BusinessPanelProps) {
       <StatusSection business={business} chatId={chatId} />
       {!business.isVerified && business.emailAddress && (
         <div className="rounded-2 border border-line px-3 py-2.5 text-small">
-          <ResendVerification emailAddress={business.emailAddress} />
+          <ResendVerification emailAddress={business.emailAddress} text={t('unverified')} />
         </div>
       )}
       <LicenceSection business={business} licence={licence} chatId={chatId} />

@@ -7,8 +7,11 @@ import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import { useNow } from '#components/use-now.ts'
 import type { ChatContext, ContextDecision, ContextRefusal } from '#contract/help-desk.ts'
-import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { defaultTimeZone } from '#contract/limits.ts'
+import { dayAt } from '#i18n/days.ts'
+import { useFmt, useLanguage, useTimeZone } from '#i18n/use-language.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { cx } from '#ui/cx.ts'
 
 interface Placed {
   /** The way back leads to this chat. */
@@ -31,7 +34,11 @@ const voucherLink = (dealId: string) => ({ to: '/admin/deals/$dealId', params: {
 
 function Line({ link, chatId, children }: Placed & { readonly link: LinkProps; readonly children: ReactNode }) {
   return (
-    <TextLink {...link} state={{ fromChat: chatId }} className="min-w-0 truncate touch:inline-flex touch:min-h-touch touch:items-center">
+    <TextLink
+      {...link}
+      state={{ fromChat: chatId }}
+      className="min-w-0 truncate touch:inline-flex touch:gap-1 touch:min-h-touch touch:items-center"
+    >
       {children}
     </TextLink>
   )
@@ -63,17 +70,17 @@ export function StatusSection({ business, chatId }: OfBusiness) {
 export function LicenceSection({ business, licence, chatId }: OfBusiness & Pick<ChatContext, 'licence'>) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const fmt = useFmt()
+  const timeZone = useTimeZone() ?? defaultTimeZone
+  const today = dayAt(useNow(), timeZone)
   const { isOnFile, expiresOn } = licence
+  const isExpired = isOnFile && typeof expiresOn === 'string' && expiresOn < today
+  const day = expiresOn ? fmt.date(`${expiresOn}T12:00:00Z`) : ''
+  const known = t(isExpired ? 'licence.expired' : 'licence.until', { day })
+  const text = isOnFile ? (day ? known : t('licence.onFile')) : t('licence.none')
   return (
     <Section title={t('licence.title')}>
       <div className="flex flex-wrap items-center justify-between gap-2 text-small">
-        <span>
-          {isOnFile
-            ? expiresOn
-              ? t('licence.until', { day: fmt.date(`${expiresOn}T12:00:00Z`) })
-              : t('licence.onFile')
-            : t('licence.none')}
-        </span>
+        <span className={cx(isExpired && 'font-medium text-no')}>{text}</span>
         <Line link={recordLink(business._id)} chatId={chatId}>
           {t('licence.open')}
         </Line>

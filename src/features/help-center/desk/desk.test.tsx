@@ -65,6 +65,13 @@ describe('the business beside the chat', () => {
     expect(within(panel).getByText('Summer camp')).toBeTruthy()
   })
 
+  test('says that a licence has expired', async () => {
+    const server = createServer()
+    server.handle(getChatContext, () => ({ ...chatContext, licence: { isOnFile: true, expiresOn: '2020-05-01' } }))
+    await open(server)
+    expect((await within(await findPanel()).findByText(/^Expired on/)).textContent).toContain('2020')
+  })
+
   test('is opened by one press where there is no room beside the chat', async () => {
     const { user } = await open()
     const listeners = vi.fn()

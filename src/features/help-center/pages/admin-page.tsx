@@ -29,7 +29,7 @@ export function AdminHelpCenterPage() {
   const { chat } = search
   const Chat = useIdleModule(loadChat, true, chat !== undefined)
   return (
-    <HelpCenterFrame className="md:grid-cols-[21.25rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)] 2xl:grid-cols-[21.25rem_minmax(0,1fr)]">
+    <HelpCenterFrame className="md:grid-cols-[21.25rem_minmax(0,1fr)] xl:grid-cols-[19.5rem_minmax(0,1fr)] 2xl:grid-cols-[21.25rem_minmax(0,1fr)]">
       <PageTitle name={t('title')} />
       {/* Of both panes: a phone shows one at a time. */}
       <h1 tabIndex={-1} className="sr-only">

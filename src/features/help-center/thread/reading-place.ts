@@ -23,7 +23,8 @@ interface ReadingPlaceProps {
 export function ReadingPlace({ chatId, view, rows }: ReadingPlaceProps) {
   const client = useQueryClient()
   const isAtEnd = view.last >= rows.length - 1
-  const place = isAtEnd ? undefined : rows[view.first]?.stored?._id
+  // The first row may be cut off. A thread that opens at the second one shows it in the same place.
+  const place = isAtEnd ? undefined : rows[Math.min(view.first + 1, view.last)]?.stored?._id
   useEffect(() => {
     const queryKey = readingPlaceKey(chatId)
     if (place === undefined) client.removeQueries({ queryKey, exact: true })

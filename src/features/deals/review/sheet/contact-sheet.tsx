@@ -75,7 +75,9 @@ function Cards({ sheet, list: { search } }: CardsProps) {
     <ul ref={grid} aria-label={t('label')} className={gridClasses} onKeyDown={onKeyDown}>
       {cards.map((row, index) => (
         <SheetCard
-          key={row._id}
+          // The next sheet is shown faster in the places of the last one than in new ones.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card never moves on its sheet.
+          key={index}
           row={row}
           index={index}
           total={cards.length}
@@ -99,7 +101,7 @@ function useFirstFocus(grid: RefObject<HTMLUListElement | null>, focused: string
   wanted.current = focused
   useLayoutEffect(() => {
     const { activeElement: active } = document
-    if (!sheet || (active && active !== document.body && !active.matches('h1, nav a'))) return
+    if (!sheet || (active && active !== document.body && !active.matches('h1, nav a, [data-card]'))) return
     const elements = [...(grid.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
     const element = elements.find(({ dataset }) => dataset.card === wanted.current) ?? elements[0]
     element?.focus({ preventScroll: element === elements[0] })

@@ -6,6 +6,8 @@ export interface SheetState {
   /** The list that the cards were dealt from. */
   readonly list: string
   readonly cards: readonly DealRow[]
+  /** When these cards were dealt; milliseconds. */
+  readonly dealtAt: number
   /** Ids of vouchers that are looked at later. */
   readonly takenOut: readonly string[]
   /** Versions of vouchers whose approval was sent. */
@@ -18,7 +20,7 @@ export interface SheetState {
 
 export const sheetKey = ['contact-sheet'] as const
 
-export const emptySheet: SheetState = { list: '', cards: [], takenOut: [], sent: [], focused: undefined, undone: undefined }
+export const emptySheet: SheetState = { list: '', cards: [], dealtAt: 0, takenOut: [], sent: [], focused: undefined, undone: undefined }
 
 export const toVersion = ({ _id, version }: DealRow): string => `${_id} ${version ?? ''}`
 
@@ -26,21 +28,21 @@ export const toVersion = ({ _id, version }: DealRow): string => `${_id} ${versio
 export const findNextCards = (rows: readonly DealRow[], { takenOut, sent }: Pick<SheetState, 'takenOut' | 'sent'>): readonly DealRow[] =>
   rows.filter((row) => !takenOut.includes(row._id) && !sent.includes(toVersion(row))).slice(0, sheetSize)
 
-export function dealCards(state: SheetState, list: string, rows: readonly DealRow[]): SheetState {
+export function dealCards(state: SheetState, list: string, rows: readonly DealRow[], dealtAt: number): SheetState {
   const again = rows.filter(({ _id }) => state.undone?.includes(_id))
   const cards = again.length > 0 ? again : findNextCards(rows, state)
-  return { ...state, list, cards, undone: undefined }
+  return { ...state, list, cards, dealtAt, undone: undefined }
 }
 
 /** The next sheet at once; `approved` are sent. */
-export function sendSheet(state: SheetState, approved: readonly DealRow[], rows: readonly DealRow[]): SheetState {
+export function sendSheet(state: SheetState, approved: readonly DealRow[], rows: readonly DealRow[], dealtAt: number): SheetState {
   const sent = [...state.sent, ...approved.map(toVersion)]
   const shown = new Set(state.cards.map(({ _id }) => _id))
   const cards = findNextCards(
     rows.filter(({ _id }) => !shown.has(_id)),
     { takenOut: state.takenOut, sent },
   )
-  return { ...state, sent, cards, focused: cards[0]?._id }
+  return { ...state, sent, cards, dealtAt, focused: cards[0]?._id }
 }
 
 export const toggleOut = (state: SheetState, row: DealRow): SheetState => {

@@ -2,35 +2,39 @@ import { useCallback } from 'react'
 import { toPageSize } from '#components/list/list-query.ts'
 import { pageCount } from '#components/list/use-list.ts'
 import type { DealRow } from '#contract/deals.ts'
-import { useConnection } from '#lib/services.ts'
+import { useConnection, useServices } from '#lib/services.ts'
+import { afterPaint } from '#ui/hooks/use-after-paint.ts'
 import { findNextCards, replaceCard, sendSheet, toggleOut } from './sheet-state.ts'
 import { useApproveSheet } from './use-approve-sheet.ts'
 import { useCardMarks } from './use-card-marks.ts'
 import { type DealList, useSheet } from './use-sheet.ts'
-import { useSeenSheet } from './use-sheet-keys.ts'
+
+/** A key that was meant for the sheet before does not approve one that nobody has seen; milliseconds. */
+const reactionTime = 400
 
 const toIds = (rows: readonly DealRow[]) => rows.map(({ _id }) => _id)
 
 /** The sheet on screen and what can be done with it. */
 export function useContactSheet(list: DealList) {
   const { search, query, navigation } = list
+  const { clock } = useServices()
   const { isOffline } = useConnection()
   const { sheet, change, rows = [], isSettled, isLoading } = useSheet(list)
   const { cards, takenOut } = sheet
   const marks = useCardMarks(cards, isSettled ? rows : undefined)
   const approval = useApproveSheet(change)
   const approvable = cards.filter(({ _id }) => !takenOut.includes(_id) && !marks.has(_id))
-  const isSeen = useSeenSheet(toIds(cards).join())
   const shown = new Set(toIds(cards))
   const behind = rows.filter(({ _id }) => !shown.has(_id))
   const hasBehind = findNextCards(behind, sheet).length > 0
   const isLastPage = !query.data || search.page >= pageCount(query.data.pagination, toPageSize(search))
 
-  const nextSheet = () => (hasBehind ? change((state) => sendSheet(state, [], rows)) : navigation.toPage(search.page + 1))
+  const nextSheet = () => (hasBehind ? change((state) => sendSheet(state, [], rows, clock.now())) : navigation.toPage(search.page + 1))
   const approveSheet = () => {
-    if (!isSeen() || isOffline) return
-    change((state) => sendSheet(state, approvable, rows))
-    approval.approve(approvable, toIds(cards))
+    if (clock.now() - sheet.dealtAt < reactionTime || isOffline) return
+    change((state) => sendSheet(state, approvable, rows, clock.now()))
+    // The next sheet is painted first.
+    afterPaint(() => approval.approve(approvable, toIds(cards)))
   }
   return {
     cards,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { useStore } from 'zustand'
 import { languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -74,14 +74,4 @@ export function useArrowKeys(grid: Grid): (event: KeyboardEvent) => void {
     event.preventDefault()
     cards[at + step]?.focus()
   }
-}
-
-/** A key that was meant for the sheet before does not approve one that nobody has seen. */
-const reactionTime = 400
-
-export function useSeenSheet(sheet: string): () => boolean {
-  const { clock } = useServices()
-  const shown = useRef({ sheet, at: clock.now() })
-  if (shown.current.sheet !== sheet) shown.current = { sheet, at: clock.now() }
-  return () => clock.now() - shown.current.at >= reactionTime
 }

@@ -19,7 +19,7 @@ export const coverWidth = 224
 
 /** The sheet on screen and the rows that wait behind it. The cards stay as they were dealt, whatever the list says meanwhile. */
 export function useSheet(list: DealList) {
-  const { queryClient } = useServices()
+  const { clock, queryClient } = useServices()
   const key = JSON.stringify({ ...list.search, page: list.search.page })
   const { data: state = emptySheet } = useQuery<SheetState>({
     queryKey: sheetKey,
@@ -35,10 +35,10 @@ export function useSheet(list: DealList) {
   const isOther = state.list !== key
   const isUsedUp = state.cards.length === 0 && rows !== undefined && findNextCards(rows, state).length > 0
   const mustDeal = rows !== undefined && (isOther || isUsedUp || (state.undone !== undefined && isSettled))
-  const dealt = mustDeal ? dealCards(state, key, rows) : state
+  const dealt = mustDeal ? dealCards(state, key, rows, clock.now()) : state
   useLayoutEffect(() => {
-    if (mustDeal && rows) change((now) => dealCards(now, key, rows))
-  }, [mustDeal, key, rows, change])
+    if (mustDeal && rows) change((now) => dealCards(now, key, rows, clock.now()))
+  }, [mustDeal, key, rows, change, clock])
   usePreloadedCovers(rows, dealt)
   return { sheet: dealt, change, rows, isSettled, isLoading: rows === undefined || !isSettled }
 }

@@ -1,0 +1,43 @@
+import { expect, test } from './support/fault-test.ts'
+
+test.use({ role: 'admin', language: 'ar' })
+
+test('by keyboard alone: a sheet of clean vouchers while a colleague decides too, its Undo, and a voucher whose faults are framed', async ({
+  page,
+  acts,
+  words,
+}) => {
+  const { deals, reviewChecks, review } = words
+  await page.goto('/admin/deals')
+  const lanes = page.getByRole('navigation', { name: reviewChecks('lanes.label') })
+  await lanes.getByRole('link', { name: reviewChecks('lanes.clean') }).press('Enter')
+  const cards = page.getByRole('list', { name: deals('sheet.label') }).locator('[data-card]')
+  await expect(cards).toHaveCount(12)
+  const ids = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-card') ?? ''))
+  await expect(cards.first()).toBeFocused()
+
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('x')
+  await expect(cards.nth(1).getByText(deals('sheet.out'))).toBeVisible()
+  const { decidedBy } = await acts.decide('super', ids[3] ?? '', false, 'The picture is blurred.')
+  await expect(cards.nth(3), 'what a colleague decides is marked on its card').toContainText(decidedBy ?? 'nobody')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('heading', { name: reviewChecks('panel.title.clean') })).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(cards.nth(1)).toBeFocused()
+  await expect(cards.nth(3)).toContainText(decidedBy ?? 'nobody')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(deals('bulk.approved', { count: 10 }))).toBeVisible()
+  await expect(cards.first()).not.toHaveAttribute('data-card', ids[0] ?? '')
+  await page.keyboard.press('z')
+  await expect(cards.first()).toHaveAttribute('data-card', ids[0] ?? '')
+
+  await lanes.getByRole('link', { name: reviewChecks('lanes.look') }).press('Enter')
+  await page.getByRole('link', { name: review('page.oneByOne') }).press('Enter')
+  await expect(page.getByRole('heading', { name: reviewChecks('panel.title.look') })).toBeVisible()
+  await page.keyboard.press('f')
+  const frame = page.locator('[data-frame]:focus')
+  await expect(frame).toBeVisible()
+  const sentence = await page.locator('#check-1').textContent()
+  await expect(frame).toHaveAccessibleDescription(sentence ?? '')
+})

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listBusinessCategories } from '#contract/lookups.ts'
+import { listProviders } from '#contract/providers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { buildProviderRow } from '#fixtures/provider-answers.ts'
+
+const ended = buildProviderRow('a1', {
+  accountApprovalStatus: 'APPROVED',
+  licenceExpiresOn: '2026-09-07',
+  licenceSentAt: '2026-09-14T08:00:00Z',
+})
+const waiting = buildProviderRow('p1')
+
+async function open(query = '', isFullBackend = true) {
+  const server = createMarketplace()
+  server.isFullBackend = isFullBackend
+  server.handle(listBusinessCategories, () => [])
+  server.handle(listProviders, ({ query: { licence } }) => ({
+    rows: licence ? [ended] : [waiting],
+    pagination: { totalCount: licence ? 1 : 12 },
+    counts: { PENDING: 12, APPROVED: 40, REJECTED: 0 },
+    ...(isFullBackend && { licences: { expired: 1, expiring: 3, sent: 2 } }),
+  }))
+  const portal = await openPortal({ path: `/admin/service-providers${query}`, as: 'ADMIN', server })
+  await screen.findByRole('table')
+  return { ...portal, lastQuery: () => server.received(listProviders).at(-1)?.query }
+}
+
+const lanes = () => within(main().getByRole('navigation', { name: 'Licences of registered businesses' }))
+
+test('the lanes are counted on every tab and lead to the businesses whose licence needs somebody', async () => {
+  const { user, lastQuery } = await open()
+  expect(
+    lanes()
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Licence ended1', 'Ends within 30 days3', 'New licence to check2'])
+  await user.click(lanes().getByRole('link', { name: /^Licence ended/ }))
+  await main().findByText('Sep 7, 2026')
+  expect(lastQuery()).toMatchObject({ licence: 'expired', accountApprovalStatus: ['APPROVED'] })
+  expect(lastQuery()).not.toHaveProperty('sortKey')
+  expect(main().getByText('New one sent Sep 14, 2026')).toBeTruthy()
+  expect(main().getByRole('columnheader', { name: /^Licence ends/ })).toBeTruthy()
+  expect(main().getAllByText('1 business found.').length).toBeGreaterThan(0)
+  expect(
+    lanes()
+      .getByRole('link', { name: /^Licence ended/ })
+      .getAttribute('aria-current'),
+  ).toBe('page')
+})
+
+test('a tab leads out of the lane', async () => {
+  const { user, lastQuery } = await open('?status=APPROVED&licence=sent')
+  expect(lastQuery()?.licence).toBe('sent')
+  await user.click(main().getByRole('link', { name: /^Pending/ }))
+  await waitFor(() => expect(lastQuery()).toMatchObject({ accountApprovalStatus: ['PENDING'] }))
+  expect(lastQuery()?.licence).toBeUndefined()
+})
+
+test('a plain backend has no lanes and is not asked for one', async () => {
+  const { lastQuery } = await open('?status=APPROVED&licence=expired', false)
+  expect(main().queryByRole('navigation', { name: 'Licences of registered businesses' })).toBeNull()
+  expect(lastQuery()).not.toHaveProperty('licence')
+})
