@@ -1,6 +1,6 @@
-import { desc, isNull, sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { NotificationTopic } from '#contract/inbox.ts'
+import { desc, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { NotificationTopic, TaskEnding } from '#contract/inbox.ts'
 import { accounts } from './schema.ts'
 import { instant } from './schema-columns.ts'
 
@@ -11,6 +11,26 @@ export interface NotificationOutcome {
   readonly by: string
   readonly at: string
 }
+
+/** How a task ended without a decision. `replacedBy`: the id of the newer notification about the same record. */
+export interface NotificationEnding {
+  readonly how: TaskEnding
+  readonly byId?: string
+  readonly by?: string
+  readonly replacedBy?: string
+}
+
+type Columns = Readonly<Record<'isTask' | 'readAt' | 'doneAt' | 'outcome', AnyPgColumn>>
+
+/** An instance of the release before sets no `done_at`. */
+export const isOpenTask = ({ isTask, doneAt, outcome }: Columns): SQL => sql`(${isTask} and ${doneAt} is null and ${outcome} is null)`
+
+/** An open task, or what has none and is unread. */
+export const isToDo = (table: Columns): SQL =>
+  sql`((${table.isTask} or ${table.readAt} is null) and ${table.doneAt} is null and ${table.outcome} is null)`
+
+/** Null while it is to do. */
+export const doneTime = ({ doneAt, readAt }: Columns): SQL<Date> => sql`coalesce(${doneAt}, ${readAt})`
 
 /** A row per recipient; the recipients of one event share its id. Texts are rendered from `kind` and `params`. */
 export const notifications = pgTable(
@@ -29,6 +49,11 @@ export const notifications = pgTable(
     readAt: instant(),
     /** The decision that a request for one has got. */
     outcome: jsonb().$type<NotificationOutcome>(),
+    /** It stays to do until something happens to its record, and not until it is read. */
+    isTask: boolean().notNull().default(false),
+    /** The end of its task. */
+    doneAt: instant(),
+    ending: jsonb().$type<NotificationEnding>(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
@@ -39,6 +64,11 @@ export const notifications = pgTable(
       .on(table.subjectId, table.topic)
       .where(sql`${table.topic} in ('registrations', 'submittedDeals', 'submittedAnnouncements')`),
     index('notifications_created_at').on(table.createdAt),
+    index('notifications_todo').on(table.accountId, desc(table.createdAt), desc(table.id)).where(isToDo(table)),
+    index('notifications_done')
+      .on(table.accountId, desc(doneTime(table)), desc(table.id))
+      .where(not(isToDo(table))),
+    index('notifications_open_task').on(table.subjectId).where(isOpenTask(table)),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { type NotificationTopic, notificationSettingsId, notificationTopics } from '#contract/inbox.ts'
+import { type NotificationAct, type NotificationTopic, notificationSettingsId, notificationTopics } from '#contract/inbox.ts'
 
 /** The events that notify somebody; each kind has its own texts. */
 export const topicByKind = {
@@ -29,6 +29,28 @@ export const topicByKind = {
 } as const satisfies Readonly<Record<string, NotificationTopic>>
 
 export type NotificationKind = keyof typeof topicByKind
+
+/** The kinds that are tasks until something happens to their record; the others are done once they are read. */
+const actByKind: Readonly<Partial<Record<NotificationKind, NotificationAct>>> = {
+  registered: 'review',
+  resubmitted: 'review',
+  dealCreated: 'review',
+  dealChanged: 'review',
+  announcementCreated: 'review',
+  announcementChanged: 'review',
+  questionAsked: 'answer',
+  providerRejected: 'correct',
+  approvalWithdrawn: 'correct',
+  dealRejected: 'correct',
+}
+
+/** Undefined for a kind without a task, and for one of a newer release. */
+export const findAct = (kind: string): NotificationAct | undefined =>
+  Object.hasOwn(actByKind, kind) ? actByKind[kind as NotificationKind] : undefined
+
+const topicsWithTasks = new Set<NotificationTopic>(Object.keys(actByKind).map((kind) => topicByKind[kind as NotificationKind]))
+
+export const hasTasks = (topic: NotificationTopic): boolean => topicsWithTasks.has(topic)
 
 const topicsWithFixedMails: readonly NotificationTopic[] = ['decidedProvider', 'ownLicence', 'pairedTills']
 

@@ -1,9 +1,11 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import type { NotificationTopic } from '#contract/inbox.ts'
 import { type LiveMessage, liveChannel, publish } from '#server/db/publish.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
 import { notificationPreferences } from '#server/db/schema-inbox.ts'
 import { sessions } from '#server/db/schema-security.ts'
+import { insertAnnouncement } from '#server/testing/announcements.ts'
 import { insertChat } from '#server/testing/chats.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { dealInput, profileInput } from '#server/testing/forms.ts'
@@ -18,10 +20,8 @@ beforeEach(async () => {
   await server.db.delete(notificationPreferences)
 })
 
-const turnOff = (...accountIds: string[]) =>
-  server.db
-    .insert(notificationPreferences)
-    .values(accountIds.map((accountId) => ({ accountId, topic: 'submittedDeals' as const, portal: false, email: false })))
+const turnOff = (topic: NotificationTopic, ...accountIds: string[]) =>
+  server.db.insert(notificationPreferences).values(accountIds.map((accountId) => ({ accountId, topic, portal: false, email: false })))
 
 /** The messages that `work` publishes, in order; a final message of the test shows that all have arrived. */
 async function listen(work: () => Promise<unknown>): Promise<LiveMessage[]> {
@@ -34,11 +34,12 @@ async function listen(work: () => Promise<unknown>): Promise<LiveMessage[]> {
   return messages.slice(0, -1)
 }
 const change = (room: string, data: object) => ({ do: 'emit', room, event: 'change', data })
+const inboxChange = (room: string) => change(room, { area: 'inbox' })
 const emission = (room: string, event: string, more = {}) => expect.objectContaining({ do: 'emit', room, event, exceptRooms: [], ...more })
 
 test('a notification reaches its room once, by its type, and screens are told what has changed', async () => {
   const dealChange = ['admin-room', 'sp-other', 'tills-other'].map((room) => change(room, { area: 'deals', id: 'late' }))
-  await turnOff('sub')
+  await turnOff('submittedDeals', 'sub')
   const checked = change('admin-room', { area: 'deals', id: 'late' })
   const submit = () =>
     listen(async () => {
@@ -51,9 +52,10 @@ test('a notification reaches its room once, by its type, and screens are told wh
     listen(() => server.request('POST', '/api/v1/deal/approve-or-unapprove', { as: 'sub', body: { dealId: 'late', ...body } }))
   const data = expect.objectContaining({ _id: expect.any(String), title: 'Voucher rejected', subjectId: 'late' })
   expect(await decide({ isApproved: false })).toEqual([...dealChange, emission('sp-other', 'deal_update', { data })])
-  expect(await submit()).toEqual([...dealChange, emission('admin-room', 'deal_update', { exceptRooms: ['account:sub'] }), checked])
+  const notified = emission('admin-room', 'deal_update', { exceptRooms: ['account:sub'] })
+  expect(await submit()).toEqual([...dealChange, inboxChange('sp-other'), notified, checked])
   const removed = await listen(() => server.request('DELETE', '/api/v1/super-admin/deal/delete-deal/late', { as: 'sub' }))
-  expect(removed).toEqual(dealChange)
+  expect(removed).toEqual([...dealChange, inboxChange('admin-room')])
 })
 
 test('changes of businesses, redemptions, sub-admins and marks are published to those who see them', async () => {
@@ -132,7 +134,14 @@ test('nothing is published by a change that is rolled back', async () => {
 
 test('the longest texts of any script fit into a message, also when many have turned the topic off', async () => {
   const long = (length: number) => '𒐫'.repeat(length)
-  const details = { dealEn: long(120), dealAr: long(120), reason: long(500), till: long(40) }
+  const details = {
+    dealEn: long(120),
+    dealAr: long(120),
+    announcementEn: long(120),
+    announcementAr: long(120),
+    reason: long(500),
+    till: long(40),
+  }
   await server.db
     .update(providers)
     .set({ businessNameEn: long(120), businessNameAr: long(120) })
@@ -142,15 +151,16 @@ test('the longest texts of any script fit into a message, also when many have tu
   await server.db
     .insert(accounts)
     .values(readers.map((row) => ({ ...row, passwordHash: '', role: 'SUB_ADMIN' as const, createdAt: new Date(0) })))
-  const send = (kind: NotificationKind) =>
-    listen(() => notify(server.db, { kind, providerId: 'other', subjectId: 'x', details }, server.deps))
-  await turnOff(...readers.slice(1).map(({ id }) => id))
-  const [event, ...others] = [...(await send('dealChanged')), ...(await send('dealRejected'))]
+  await insertAnnouncement(server.db, { id: 'long', providerId: 'other', message: long(240), scheduledAt: new Date('2099-01-01') })
+  const send = (kind: NotificationKind, subjectId = 'x') =>
+    listen(() => notify(server.db, { kind, providerId: 'other', subjectId, details }, server.deps))
+  await turnOff('submittedAnnouncements', ...readers.slice(1).map(({ id }) => id))
+  const [event, ...others] = [...(await send('announcementCreated', 'long')), ...(await send('dealRejected'))]
   expect(event).toMatchObject({ room: 'admin-room', exceptRooms: { length: 100 } })
   expect(others).toMatchObject([{ room: 'sp-other' }])
   for (const message of [event, ...others]) expect(Buffer.byteLength(JSON.stringify(message))).toBeLessThan(8_000)
-  await turnOff('reader-000000000000000')
-  const single = await send('dealChanged')
+  await turnOff('submittedAnnouncements', 'reader-000000000000000')
+  const single = await send('announcementCreated')
   expect(single.map((message) => 'room' in message && message.room).sort()).toEqual(['account:admin', 'account:sub', 'account:super'])
   await server.db.delete(accounts).where(like(accounts.id, 'reader-%'))
 })

@@ -10,8 +10,10 @@ import { notificationPreferences, notifications } from '#server/db/schema-inbox.
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
 import { randomId } from '#server/security/random.ts'
-import { hasFixedMails, type NotificationKind, settingsPath, subjectPath, topicByKind } from './kinds.ts'
+import { findAct, hasFixedMails, hasTasks, type NotificationKind, settingsPath, subjectPath, topicByKind } from './kinds.ts'
 import { type NotificationDetails, renderName, renderText, toNotification, toParams } from './render.ts'
+import { replaceTasks } from './settle-requests.ts'
+import { readTasks } from './tasks.ts'
 
 export interface NotifyDeps {
   readonly now: () => number
@@ -56,6 +58,9 @@ async function insertRows(tx: Db, row: NewRow, isReader: SQL | undefined): Promi
       createdAt: sql`${row.createdAt.toISOString()}::timestamptz`.as('created_at'),
       readAt: sql`null::timestamptz`.as('read_at'),
       outcome: sql`null::jsonb`.as('outcome'),
+      isTask: sql`${row.isTask}::boolean`.as('is_task'),
+      doneAt: sql`null::timestamptz`.as('done_at'),
+      ending: sql`null::jsonb`.as('ending'),
     })
     .from(accounts)
     .leftJoin(notificationPreferences, preferenceFor(row))
@@ -77,6 +82,8 @@ const selectChoices = (tx: Db, row: NewRow, isReader: SQL | undefined) =>
     .innerJoin(notificationPreferences, preferenceFor(row))
     .where(and(isReader, or(eq(notificationPreferences.portal, false), eq(notificationPreferences.email, true))))
 
+const blank = { readAt: null, outcome: null, doneAt: null, ending: null } as const
+
 /** Accounts per message, so that it stays below the 8,000 bytes of `pg_notify`. */
 const maxExceptRooms = 100
 
@@ -88,7 +95,8 @@ interface Emission {
 }
 
 async function emit(tx: Db, { row, room, recipients, exceptRooms }: Emission): Promise<void> {
-  const data = toNotification(row, 'en')
+  const findTask = await readTasks(tx, [row], row.createdAt.getTime())
+  const data = toNotification(row, { language: 'en', findTask })
   const event = notificationEvents.find((name) => name === data.type) ?? 'notification'
   if (exceptRooms.length <= maxExceptRooms) return publish(tx, { do: 'emit', room, event, data, exceptRooms })
   for (const id of recipients) await publish(tx, { do: 'emit', room: accountRoom(id), event, data })
@@ -121,7 +129,17 @@ export async function notify(tx: Db, happening: Happening, deps: NotifyDeps): Pr
     .from(providers)
     .where(eq(providers.id, providerId))
   const params = toParams({ ...business, ...details })
-  const row: NewRow = { id: randomId(), topic, kind, params, subjectId, createdAt: new Date(deps.now()), readAt: null, outcome: null }
+  const row: NewRow = {
+    ...blank,
+    id: randomId(),
+    topic,
+    kind,
+    params,
+    subjectId,
+    createdAt: new Date(deps.now()),
+    isTask: findAct(kind) !== undefined,
+  }
+  if (hasTasks(topic)) await replaceTasks(tx, { ...row, subjectId, providerId })
   const recipients = await insertRows(tx, row, isReader)
   const choices = await selectChoices(tx, row, isReader)
   if (recipients.length > 0) {

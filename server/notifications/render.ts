@@ -3,6 +3,7 @@ import { onOneLine } from '#contract/text.ts'
 import type { NotificationOutcome, notifications } from '#server/db/schema-inbox.ts'
 import { formatDay, type Language } from '#server/i18n/translate.ts'
 import type { NotificationKind } from './kinds.ts'
+import type { FindTask } from './tasks.ts'
 import { ar } from './texts.ar.ts'
 import { en } from './texts.en.ts'
 import type { NotificationText, RequestTopic } from './texts.ts'
@@ -114,13 +115,35 @@ function toKind({ kind, topic, outcome }: Pick<Row, 'kind' | 'topic' | 'outcome'
   return outcome.isApproved ? approved : rejected
 }
 
+interface Reader {
+  readonly language: Language
+  /** Undefined for what goes to many. */
+  readonly viewerId?: string
+  readonly findTask: FindTask
+}
+
 const toOutcome = ({ byId, ...outcome }: NotificationOutcome, viewerId: string | undefined) => ({ ...outcome, isOwn: byId === viewerId })
 
-/** `viewerId`: who reads it, unless it goes to many. */
-export function toNotification({ id, createdAt, readAt, subjectId, ...row }: Row, language: Language, viewerId?: string): Notification {
+/** Null while it is to do. */
+function toDone({ outcome, ending, isTask, doneAt, readAt }: Row, viewerId: string | undefined): Notification['done'] {
+  if (outcome) {
+    const { isApproved, ...decided } = toOutcome(outcome, viewerId)
+    return { how: isApproved ? 'approved' : 'rejected', ...decided }
+  }
+  if (doneAt && ending)
+    return {
+      how: ending.how,
+      by: ending.by ?? '',
+      isOwn: ending.byId !== undefined && ending.byId === viewerId,
+      at: doneAt.toISOString(),
+    }
+  return isTask || !readAt ? null : { how: 'read', by: '', isOwn: true, at: readAt.toISOString() }
+}
+
+export function toNotification(row: Row, { language, viewerId, findTask }: Reader): Notification {
+  const { id, createdAt, readAt, subjectId, params, outcome } = row
   const texts = { en: renderText(row, 'en'), ar: renderText(row, 'ar') }
   const topics: Readonly<Record<string, { readonly type: string } | undefined>> = notificationTopics
-  const { params } = row
   return {
     _id: id,
     // The text is '' for a topic of a newer release.
@@ -133,7 +156,9 @@ export function toNotification({ id, createdAt, readAt, subjectId, ...row }: Row
     createdAt: createdAt.toISOString(),
     read: readAt !== null,
     readAt: readAt?.toISOString() ?? null,
-    outcome: row.outcome && toOutcome(row.outcome, viewerId),
+    outcome: outcome && toOutcome(outcome, viewerId),
+    task: findTask(row),
+    done: toDone(row, viewerId),
     kind: toKind(row),
     subjectEn: params.dealEn ?? params.announcementEn ?? params.businessEn,
     subjectAr: params.dealAr ?? params.announcementAr ?? params.businessAr,

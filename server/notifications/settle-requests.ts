@@ -1,8 +1,9 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { adminRoom } from '#contract/live-events.ts'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { type NotificationTopic, notificationTopics, type TaskEnding } from '#contract/inbox.ts'
+import { adminRoom, providerRoom } from '#contract/live-events.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
-import { type NotificationOutcome, notifications } from '#server/db/schema-inbox.ts'
+import { isOpenTask, type NotificationEnding, type NotificationOutcome, notifications } from '#server/db/schema-inbox.ts'
 import { publishChange } from './publish-change.ts'
 
 /** As in the condition of the index `notifications_request`. */
@@ -10,11 +11,13 @@ const isRequest = sql`${notifications.topic} in ('registrations', 'submittedDeal
 
 interface Changes {
   readonly outcome?: NotificationOutcome | null
+  readonly ending?: NotificationEnding | null
+  readonly doneAt: Date | null
   readonly readAt: SQL
 }
 
-/** Changes the requests of all administrators that match. */
-async function changeRequests(tx: Db, where: SQL | undefined, changes: Changes): Promise<void> {
+/** Changes the matching rows of all recipients. */
+async function changeRows(tx: Db, where: SQL | undefined, changes: Changes, room: string): Promise<void> {
   // Locked in one order, so that two changes at once never wait for each other.
   const found = await tx
     .select({ id: notifications.id })
@@ -24,7 +27,14 @@ async function changeRequests(tx: Db, where: SQL | undefined, changes: Changes):
     .for('update')
   if (found.length === 0) return
   await tx.update(notifications).set(changes).where(where)
-  await publishChange(tx, { area: 'inbox' }, [adminRoom])
+  await publishChange(tx, { area: 'inbox' }, [room])
+}
+
+const readBy = (at: Date) => sql`coalesce(${notifications.readAt}, ${at.toISOString()}::timestamptz)`
+
+async function findName(tx: Db, accountId: string): Promise<string> {
+  const [account] = await tx.select({ by: accounts.fullName }).from(accounts).where(eq(accounts.id, accountId))
+  return account?.by ?? ''
 }
 
 interface Decision {
@@ -37,25 +47,71 @@ interface Decision {
 
 /** Turns the requests for a decision into what was decided, read by everybody. */
 export async function settleRequests(tx: Db, { subjectId, accountId, isApproved, at }: Decision): Promise<void> {
-  const [account] = await tx.select({ by: accounts.fullName }).from(accounts).where(eq(accounts.id, accountId))
-  const outcome = { isApproved, byId: accountId, by: account?.by ?? '', at: new Date(at).toISOString() }
-  await changeRequests(tx, and(eq(notifications.subjectId, subjectId), isRequest, isNull(notifications.outcome)), {
-    outcome,
-    readAt: sql`coalesce(${notifications.readAt}, ${outcome.at}::timestamptz)`,
-  })
-}
-
-/** Marks the requests for a decision as read, because none is needed any more. `at`: milliseconds since 1970. */
-export async function dropRequests(tx: Db, subjectId: string, at: number): Promise<void> {
-  const readAt = sql`coalesce(${notifications.readAt}, ${new Date(at).toISOString()}::timestamptz)`
-  await changeRequests(tx, and(eq(notifications.subjectId, subjectId), isRequest, isNull(notifications.outcome)), { readAt })
+  const doneAt = new Date(at)
+  const outcome = { isApproved, byId: accountId, by: await findName(tx, accountId), at: doneAt.toISOString() }
+  const isUndecided = and(eq(notifications.subjectId, subjectId), isRequest, sql`${notifications.outcome} is null`)
+  await changeRows(tx, isUndecided, { outcome, ending: null, doneAt, readAt: readBy(doneAt) }, adminRoom)
 }
 
 /** Undoes `settleRequests`; what somebody had read before stays read. */
 export async function reopenRequests(tx: Db, subjectId: string, decidedAt: Date): Promise<void> {
   const at = decidedAt.toISOString()
-  await changeRequests(tx, and(eq(notifications.subjectId, subjectId), isRequest, sql`${notifications.outcome} ->> 'at' = ${at}`), {
-    outcome: null,
-    readAt: sql`nullif(${notifications.readAt}, ${at}::timestamptz)`,
-  })
+  const isSettled = and(eq(notifications.subjectId, subjectId), isRequest, sql`${notifications.outcome} ->> 'at' = ${at}`)
+  await changeRows(
+    tx,
+    isSettled,
+    { outcome: null, doneAt: null, readAt: sql`nullif(${notifications.readAt}, ${at}::timestamptz)` },
+    adminRoom,
+  )
+}
+
+interface Ended {
+  readonly topic: NotificationTopic
+  /** Of the inboxes of a business. */
+  readonly providerId: string
+  readonly subjectId: string
+  readonly how: TaskEnding
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** The administrator who ended it, for the inboxes of administrators. */
+  readonly accountId?: string | undefined
+}
+
+const roomByTopic = (topic: NotificationTopic, providerId: string) =>
+  notificationTopics[topic].side === 'admin' ? adminRoom : providerRoom(providerId)
+
+/** Ends the open tasks about a record without a decision; they are read by everybody then. */
+export async function endTasks(tx: Db, { topic, providerId, subjectId, how, at, accountId }: Ended): Promise<void> {
+  const doneAt = new Date(at)
+  const who = accountId === undefined ? {} : { byId: accountId, by: await findName(tx, accountId) }
+  const isOpen = and(eq(notifications.subjectId, subjectId), eq(notifications.topic, topic), isOpenTask(notifications))
+  await changeRows(tx, isOpen, { ending: { how, ...who }, doneAt, readAt: readBy(doneAt) }, roomByTopic(topic, providerId))
+}
+
+interface Replaced {
+  readonly topic: NotificationTopic
+  readonly subjectId: string
+  readonly providerId: string
+  /** The newer notification. */
+  readonly id: string
+  readonly createdAt: Date
+}
+
+/** A newer notification about the same record has the task of the earlier ones. */
+export async function replaceTasks(tx: Db, { topic, subjectId, providerId, id, createdAt }: Replaced): Promise<void> {
+  const isEarlier = and(
+    eq(notifications.subjectId, subjectId),
+    eq(notifications.topic, topic),
+    ne(notifications.id, id),
+    isOpenTask(notifications),
+  )
+  const ending = { how: 'replaced', replacedBy: id } as const
+  await changeRows(tx, isEarlier, { ending, doneAt: createdAt, readAt: readBy(createdAt) }, roomByTopic(topic, providerId))
+}
+
+/** Undoes `replaceTasks` of a notification to a business that was taken back. */
+export async function reopenReplaced(tx: Db, providerId: string, id: string): Promise<void> {
+  const isReplaced = and(eq(notifications.accountId, providerId), sql`${notifications.ending} ->> 'replacedBy' = ${id}`)
+  const readAt = sql`nullif(${notifications.readAt}, ${notifications.doneAt})`
+  await changeRows(tx, isReplaced, { ending: null, doneAt: null, readAt }, providerRoom(providerId))
 }

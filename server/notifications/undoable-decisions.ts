@@ -8,7 +8,7 @@ import { Problem } from '#server/problem.ts'
 import type { NotifyDeps, SentNotification } from './notify.ts'
 import { publishChange } from './publish-change.ts'
 import { markDecisionUndone, type Review, recordReview } from './record-review.ts'
-import { reopenRequests, settleRequests } from './settle-requests.ts'
+import { reopenReplaced, reopenRequests, settleRequests } from './settle-requests.ts'
 
 /** Seconds by which mails wait longer than a decision can be undone, because database and server have clocks of their own. */
 const clockMargin = 5
@@ -82,8 +82,10 @@ export async function withdrawDecision<Former>(tx: Db, undo: Undo, deps: UndoDep
     .set({ former: { undone: isApproved } })
     .where(eq(undoableDecisions.subjectId, subjectId))
   await markDecisionUndone(tx, { subjectId, decidedAt, at: deps.now() })
-  if (notificationId !== null)
+  if (notificationId !== null) {
     await tx.delete(notifications).where(and(eq(notifications.accountId, providerId), eq(notifications.id, notificationId)))
+    await reopenReplaced(tx, providerId, notificationId)
+  }
   await deps.mail.cancel(tx, mailIds)
   await reopenRequests(tx, subjectId, decidedAt)
   await publishChange(tx, { area: 'inbox' }, [providerRoom(providerId)])

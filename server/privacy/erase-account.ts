@@ -106,6 +106,10 @@ export async function eraseEmployee(tx: Db, id: string, at: number): Promise<voi
     .update(notifications)
     .set({ outcome: sql`jsonb_set(${notifications.outcome}, '{by}', '""')` })
     .where(sql`${notifications.outcome} ->> 'byId' = ${id}`)
+  await tx
+    .update(notifications)
+    .set({ ending: sql`jsonb_set(${notifications.ending}, '{by}', '""')` })
+    .where(sql`${notifications.ending} ->> 'byId' = ${id}`)
   await eraseAuditDetails(tx, { about: eq(auditLog.accountId, id) })
   await publishChange(tx, { area: 'sub-admins', id }, [adminRoom])
 }

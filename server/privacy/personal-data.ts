@@ -422,11 +422,15 @@ export const classifiedTables: readonly Classified[] = [
   }),
   classify(cannedReplies, { columns: { none: ['id', 'titleEn', 'titleAr', 'textEn', 'textAr', 'createdAt', 'version'] } }),
   classify(notifications, {
-    columns: { text: ['params', 'outcome'], link: ['accountId', 'subjectId'], none: ['id', 'topic', 'kind', 'createdAt', 'readAt'] },
+    columns: {
+      text: ['params', 'outcome', 'ending'],
+      link: ['accountId', 'subjectId'],
+      none: ['id', 'topic', 'kind', 'createdAt', 'readAt', 'isTask', 'doneAt'],
+    },
     why: 'the list under the bell',
     kept: '90 days',
     seenBy: 'the person',
-    erased: 'rows deleted, also those of others about the business; the name of an employee who decided',
+    erased: 'rows deleted, also those of others about the business; the name of an employee who decided or answered',
     rows: ofAccount(notifications.accountId),
   }),
   classify(notificationPreferences, {

@@ -1,9 +1,10 @@
+import type { TaskEnding } from '#contract/inbox.ts'
 import type { Side } from '#contract/roles.ts'
 import { toTitles } from '#server/areas/announcements/titles.ts'
 import { seedId } from '#server/db/ids.ts'
 import type { accounts } from '#server/db/schema.ts'
 import type { notifications } from '#server/db/schema-inbox.ts'
-import { type NotificationKind, topicByKind } from '#server/notifications/kinds.ts'
+import { findAct, type NotificationKind, topicByKind } from '#server/notifications/kinds.ts'
 import { type NotificationDetails, toParams } from '#server/notifications/render.ts'
 import type { AnnouncementRow } from './announcements.ts'
 import { accountId } from './businesses.ts'
@@ -25,6 +26,8 @@ interface Event {
   /** Undefined: the newest few are unread. */
   readonly isRead?: boolean
   readonly decision?: Decision | undefined
+  /** How its task ended without a decision. */
+  readonly ended?: { readonly how: TaskEnding; readonly at: Date } | undefined
 }
 
 interface Decision {
@@ -50,7 +53,7 @@ function fillInbox(owner: string, events: readonly Event[], unread: number, name
   const newestFirst = events.toSorted((one, other) => other.at.getTime() - one.at.getTime())
   const unreadEvents = new Set(newestFirst.filter(({ isRead, decision }) => isRead === undefined && !decision).slice(0, unread))
   return newestFirst.map((event) => {
-    const { kind, subjectId, details, at, decision, isRead = !unreadEvents.has(event) } = event
+    const { kind, subjectId, details, at, decision, ended, isRead = !unreadEvents.has(event) } = event
     return {
       accountId: owner,
       id: seedId('notification', `${kind} ${subjectId} ${at.getTime()}`),
@@ -60,6 +63,9 @@ function fillInbox(owner: string, events: readonly Event[], unread: number, name
       subjectId,
       createdAt: at,
       readAt: isRead ? (decision?.at ?? new Date(at.getTime() + 40 * minute)) : null,
+      isTask: findAct(kind) !== undefined,
+      doneAt: decision?.at ?? ended?.at ?? null,
+      ending: ended ? { how: ended.how } : null,
       outcome: decision ? { ...decision, by: names.get(decision.byId) ?? '', at: decision.at.toISOString() } : null,
     }
   })
@@ -112,6 +118,15 @@ function announcementEvents(row: AnnouncementRow): Event[] {
   return [...decided, { kind: 'announcementSent', subjectId, details, at: sentAt }]
 }
 
+interface Message {
+  readonly createdAt: Date
+}
+
+const toChatEnding = (question: Message, answer: Message | undefined) =>
+  answer && answer.createdAt > question.createdAt
+    ? ({ how: 'answered', at: answer.createdAt } as const)
+    : ({ how: 'settled', at: new Date(question.createdAt.getTime() + 40 * minute) } as const)
+
 /** The first of the newest messages of one side, which is the one that notifies the other. */
 function chatEvents(side: Side, { providers, chats: { rows, messages } }: World): Event[] {
   const names = new Map(providers.map((row) => [row.id, { businessEn: row.businessNameEn, businessAr: row.businessNameAr }]))
@@ -121,6 +136,8 @@ function chatEvents(side: Side, { providers, chats: { rows, messages } }: World)
     const last = thread.findLastIndex((message) => message.side === side)
     const first = thread[thread.slice(0, last).findLastIndex((message) => message.side !== side) + 1]
     if (!first || first.side !== side) return []
+    const answer = thread.findLast((message) => message.side !== side)
+    const isAnswered = side === 'provider' && chat.waitingSince === null
     const readPosition = side === 'provider' ? chat.adminReadPosition : chat.providerReadPosition
     return {
       kind: side === 'provider' ? ('questionAsked' as const) : ('answerGiven' as const),
@@ -128,6 +145,7 @@ function chatEvents(side: Side, { providers, chats: { rows, messages } }: World)
       details: { ...names.get(chat.providerId), text: first.content },
       at: first.createdAt,
       isRead: first.position <= readPosition,
+      ended: isAnswered ? toChatEnding(first, answer) : undefined,
     }
   })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
-import { Pagination, pageQuery } from './paging.ts'
+import { Pagination, pageQuery, repeatable } from './paging.ts'
 import { portalRoles, type Side } from './roles.ts'
 import { listUpTo } from './rules.ts'
 
@@ -41,6 +41,47 @@ export const notificationTypes = [
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
+export const notificationStates = ['todo', 'done'] as const
+export type NotificationState = (typeof notificationStates)[number]
+
+/** What a notification asks its reader to do. `none`: its record needs nothing any more, or is gone. */
+export const notificationActs = ['review', 'answer', 'correct', 'sendLicence', 'none'] as const
+export type NotificationAct = (typeof notificationActs)[number]
+
+/** Why a record is to be opened before it is approved; only one without a reason can be approved in its row. */
+export const openFirstReasons = ['licence', 'look', 'hand', 'long', 'overdue', 'final'] as const
+export type OpenFirstReason = (typeof openFirstReasons)[number]
+
+/** How a task ended; `read`: there was none, and it was read. */
+export const taskEndings = [
+  'approved',
+  'rejected',
+  'answered',
+  'settled',
+  'withdrawn',
+  'deleted',
+  'corrected',
+  'sent',
+  'replaced',
+  'read',
+] as const
+export type TaskEnding = (typeof taskEndings)[number]
+
+/** What the server knows of the record, while the task is open. */
+const NotificationTask = z.object({
+  /** One of `notificationActs`, or another of a newer server. */
+  act: looseText,
+  canApprove: z._default(z.boolean(), false),
+  /** One of `openFirstReasons`, or another of a newer server. */
+  openFirst: z.nullish(z.string()),
+  /** Of the record, for `expectedVersion`. */
+  version: z.optional(z.number()),
+  /** What is approved, where a row can show all of it: the message of a scheduled notification. */
+  text: z.nullish(z.string()),
+  business: z.nullish(z.object({ id: z.string(), nameEn: looseText, nameAr: looseText })),
+})
+export type NotificationTask = z.infer<typeof NotificationTask>
+
 /** A header notification (§3), in a list or pushed. Only `_id` is required. */
 export const Notification = z.object({
   _id: id,
@@ -58,6 +99,10 @@ export const Notification = z.object({
   readAt: z.nullish(looseInstant),
   /** What has been decided about a request; `isOwn`: by the caller. Its texts then say what happened. */
   outcome: z.nullish(z.object({ isApproved: z.boolean(), by: looseText, isOwn: z.boolean(), at: looseInstant })),
+  /** Null: there is nothing to do but to read it. */
+  task: z.nullish(NotificationTask),
+  /** Null while it is to do. `how` is one of `taskEndings`, or another of a newer server. */
+  done: z.nullish(z.object({ how: looseText, by: looseText, isOwn: z._default(z.boolean(), false), at: looseInstant })),
   /** Equal kinds of an hour may be shown as one: with a decision its kind, such as `dealApproved`. */
   kind: z.optional(z.string()),
   /** The name of the record. */
@@ -86,20 +131,26 @@ export const NotificationListQuery = z.object({
   cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
   unread: z.optional(flag),
   type: z.optional(z.enum(notificationTypes)),
+  /** To do is an open task, and what has none and is unread. */
+  state: z.optional(z.enum(notificationStates)),
+  /** Only these, whatever their state. */
+  ids: repeatable(id),
 })
 
-/** Newest first. `unreadCount` counts all, whatever the filters. */
+/** Newest first; those that are done by the time of that. `unreadCount` and `todoCount` count all, whatever the filters. */
 export const listNotifications = defineCall({
   name: 'inbox.list',
   method: 'GET',
   path: '/notifications/get-notifications',
   access: portalRoles,
   query: NotificationListQuery,
-  fullBackendFields: ['cursor', 'unread', 'type'],
+  fullBackendFields: ['cursor', 'unread', 'type', 'state', 'ids'],
+  fullBackendAnswers: ['task', 'done', 'todoCount'],
   data: z.object({
     rows: z.array(Notification),
     pagination: z.optional(Pagination),
     unreadCount: UnreadCount,
+    todoCount: z.optional(z.number().check(z.gte(0))),
     nextCursor: z.nullish(z.string()),
   }),
   texts: {

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { dropRequests } from '#server/notifications/settle-requests.ts'
+import { endTasks } from '#server/notifications/settle-requests.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { toContent } from './create.ts'
@@ -42,7 +42,6 @@ export async function change(input: AuthenticatedInput<typeof changeAnnouncement
   await deleteJobWithKey(deps.boss, db, announcementQueue, id)
   await audit(db, { action: 'announcement.updated', at, accountId: viewer.id, subject: id, ip, details: { formerStatus } })
   await publishAnnouncementChange(db, { id, providerId: viewer.id })
-  await dropRequests(db, id, at)
   await notify(db, { kind: 'announcementChanged', providerId: viewer.id, subjectId: id, details: toTitles(content) }, deps)
   return null
 }
@@ -61,6 +60,6 @@ export async function withdraw(input: AuthenticatedInput<typeof withdrawAnnounce
   await deleteJobWithKey(deps.boss, db, announcementQueue, id)
   await audit(db, { action: 'announcement.withdrawn', at, accountId: viewer.id, subject: id, ip, details: { formerStatus } })
   await publishAnnouncementChange(db, { id, providerId: viewer.id })
-  await dropRequests(db, id, at)
+  await endTasks(db, { topic: 'submittedAnnouncements', providerId: viewer.id, subjectId: id, how: 'withdrawn', at })
   return null
 }

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { endTasks } from '#server/notifications/settle-requests.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { toApprovedContent, toColumns } from './content.ts'
@@ -50,6 +51,7 @@ async function resubmit(
   deps.checkAfter(afterCommit, deal.id)
   await publishDealChange(db, deal)
   const { providerId, id: subjectId } = deal
+  await endTasks(db, { topic: 'decidedDeals', providerId, subjectId, how: 'corrected', at: deps.now() })
   const details = { dealEn: changes.nameEn ?? deal.nameEn, dealAr: changes.nameAr ?? deal.nameAr }
   if (deal.status !== 'PENDING') await notify(db, { kind: 'dealChanged', providerId, subjectId, details }, deps)
 }
@@ -97,5 +99,8 @@ export async function removeDeal({ db, viewer, params, ip }: AuthenticatedInput<
     .where(eq(deals.id, deal.id))
   await audit(db, { action: 'deal.deleted', at, accountId: viewer.id, subject: deal.id, ip })
   await publishDealChange(db, deal)
+  const ended = { providerId: deal.providerId, subjectId: deal.id, how: 'deleted', at } as const
+  await endTasks(db, { ...ended, topic: 'submittedDeals', accountId: getSide(viewer.role) === 'admin' ? viewer.id : undefined })
+  await endTasks(db, { ...ended, topic: 'decidedDeals' })
   return null
 }

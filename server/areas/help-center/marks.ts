@@ -6,7 +6,7 @@ import { chatMessages, chats } from '#server/db/schema-help-center.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { type Chat, findPosition, findWaitingSince, isUnreadBy, lockChat, otherSide, publishChatChange, readPosition } from './chats.ts'
-import { readChatNotifications } from './notifications.ts'
+import { endAnsweredTasks, readChatNotifications } from './notifications.ts'
 
 /** Publishes only what somebody sees: a mark that passes no message of the other side changes neither counts nor receipts. */
 async function setReadPosition(tx: Db, chat: Chat, side: Side, position: number): Promise<void> {
@@ -44,12 +44,17 @@ export async function markUnread({ db, viewer, body: { chatId, from } }: Authent
 }
 
 /** @throws Problem `NOT_FOUND`, `VALIDATION_FAILED` on `upTo` */
-export async function settle({ db, viewer, body: { chatId, upTo } }: AuthenticatedInput<typeof settleChat>): Promise<null> {
+export async function settle(
+  { db, viewer, body: { chatId, upTo } }: AuthenticatedInput<typeof settleChat>,
+  { now }: Pick<Deps, 'now'>,
+): Promise<null> {
   const chat = await lockChat(db, viewer, chatId)
   const position = await findPosition(db, chat, upTo, 'upTo')
   const waitingSince = await findWaitingSince(db, chat, position)
   if (waitingSince?.getTime() === chat.waitingSince?.getTime()) return null
   const [changed] = await db.update(chats).set({ waitingSince }).where(eq(chats.id, chatId)).returning()
-  if (changed) await publishChatChange(db, changed)
+  if (!changed) return null
+  await publishChatChange(db, changed)
+  await endAnsweredTasks(db, changed, { how: 'settled', accountId: viewer.id, at: now() })
   return null
 }

@@ -5,7 +5,20 @@ import type { Db } from '#server/db/db.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import type { Deps } from '#server/deps.ts'
 import { publishChange } from '#server/notifications/publish-change.ts'
+import { endTasks } from '#server/notifications/settle-requests.ts'
 import type { Chat } from './chats.ts'
+
+interface Answer {
+  readonly how: 'answered' | 'settled'
+  readonly accountId: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** A question that came while the answer was written still waits. */
+export async function endAnsweredTasks(tx: Db, { id: subjectId, providerId, waitingSince }: Chat, answer: Answer): Promise<void> {
+  if (waitingSince === null) await endTasks(tx, { ...answer, topic: 'questions', providerId, subjectId })
+}
 
 /** Marks the notifications of this chat as read, in the inboxes of all who read as this side. */
 export async function readChatNotifications(tx: Db, side: Side, { id, providerId }: Chat, { now }: Pick<Deps, 'now'>): Promise<void> {

@@ -57,7 +57,7 @@ export function helpCenterRoutes({ implement }: Calls, deps: Deps): void {
   })
   implement(markChatRead, (input) => markRead(input, deps), marking)
   implement(markChatUnread, markUnread, marking)
-  implement(settleChat, settle)
+  implement(settleChat, (input) => settle(input, deps))
   implement(setTyping, (input) => publishTyping(input, deps), typing)
   implement(getChatContext, readContext)
   implement(listColleagues, findColleagues)

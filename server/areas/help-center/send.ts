@@ -26,7 +26,7 @@ import {
 import { describeFiles } from './describe-files.ts'
 import { takeLocked } from './holders.ts'
 import { toChatMessage } from './message-rows.ts'
-import { readChatNotifications } from './notifications.ts'
+import { endAnsweredTasks, readChatNotifications } from './notifications.ts'
 
 interface Draft {
   readonly viewer: Viewer
@@ -62,7 +62,7 @@ async function readChatColumns(tx: Db, chat: Chat, { side, position, createdAt }
       }
 }
 
-/** Only the first message that the other side has not read notifies it. */
+/** Only the first message that the other side has not read notifies it, and a question with which the waiting begins. */
 async function notifyOtherSide(tx: Db, side: Side, chat: Chat, details: NotificationDetails, deps: Deps): Promise<void> {
   const kind = side === 'admin' ? 'answerGiven' : 'questionAsked'
   await notify(tx, { kind, providerId: chat.providerId, subjectId: chat.id, details }, deps)
@@ -89,7 +89,9 @@ async function send(
   const [changed = chat] = await tx.update(chats).set(columns).where(eq(chats.id, chat.id)).returning()
   const unseen = await tx.$count(chatMessages, isUnreadBy(side, changed))
   if (unseen === 0) await readChatNotifications(tx, side, changed, deps)
-  if (unread === 0) await notifyOtherSide(tx, side, changed, { text: messageContent, ...describeFiles(files) }, deps)
+  const beginsWaiting = side === 'provider' && chat.waitingSince === null
+  if (unread === 0 || beginsWaiting) await notifyOtherSide(tx, side, changed, { text: messageContent, ...describeFiles(files) }, deps)
+  if (side === 'admin') await endAnsweredTasks(tx, changed, { how: 'answered', accountId: viewer.id, at: createdAt.getTime() })
   await publishChatChange(tx, changed)
   const [author] = await tx.select({ authorName: accounts.fullName }).from(accounts).where(eq(accounts.id, viewer.id))
   return { message: toChatMessage({ ...row, ...author }, changed, side, files) }

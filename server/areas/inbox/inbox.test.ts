@@ -46,7 +46,7 @@ describe('the list', () => {
   test('has the own notifications in both languages, newest first, and counts the unread ones', async () => {
     await insert({ id: 'old', minutesAgo: 9, isRead: true }, { id: 'new' }, { id: 'foreign', accountId: 'other' })
     const { rows, ...rest } = await list('', 'provider', 'ar')
-    expect(rest).toEqual({ pagination: { currentPage: 1, totalCount: 2, totalPages: 1 }, unreadCount: '1', nextCursor: null })
+    expect(rest).toEqual({ pagination: { currentPage: 1, totalCount: 2, totalPages: 1 }, unreadCount: '1', todoCount: 1, nextCursor: null })
     expect(rows).toEqual([
       {
         _id: 'new',
@@ -61,6 +61,8 @@ describe('the list', () => {
         read: false,
         readAt: null,
         outcome: null,
+        task: null,
+        done: null,
         kind: 'dealApproved',
         subjectEn: 'Tea',
         subjectAr: 'شاي',

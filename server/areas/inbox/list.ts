@@ -1,29 +1,45 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
-import { type listNotifications, type NotificationType, notificationTopicNames, notificationTopics } from '#contract/inbox.ts'
+import {
+  type listNotifications,
+  type NotificationState,
+  type NotificationType,
+  notificationTopicNames,
+  notificationTopics,
+} from '#contract/inbox.ts'
 import type { Db } from '#server/db/db.ts'
 import { listPage } from '#server/db/list.ts'
-import { notifications } from '#server/db/schema-inbox.ts'
+import { doneTime, isToDo, notifications } from '#server/db/schema-inbox.ts'
+import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { toNotification } from '#server/notifications/render.ts'
+import { readTasks } from '#server/notifications/tasks.ts'
 import { fieldProblem } from '#server/problem.ts'
+
+type Row = typeof notifications.$inferSelect
 
 interface Position {
   readonly id: string
-  readonly createdAt: Date
+  readonly at: Date
 }
 
-const toCursor = ({ createdAt, id }: Position) => `${createdAt.getTime()}.${id}`
+const toCursor = ({ at, id }: Position) => `${at.getTime()}.${id}`
 
 /** Fourteen digits: PostgreSQL reads no ISO year of five digits. @throws Problem `VALIDATION_FAILED` on `cursor` */
 function parseCursor(cursor: string): Position {
   const [, milliseconds, id] = /^(\d{1,14})\.([\w-]{1,64})$/.exec(cursor) ?? []
   if (milliseconds === undefined || id === undefined) throw fieldProblem('cursor', 'invalid')
-  return { id, createdAt: new Date(Number(milliseconds)) }
+  return { id, at: new Date(Number(milliseconds)) }
 }
 
-const isOlder = ({ createdAt, id }: Position): SQL =>
-  sql`(${notifications.createdAt}, ${notifications.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`
+/** What is done stands in the order of its end. */
+const sortedBy = (state: NotificationState | undefined): SQL =>
+  state === 'done' ? doneTime(notifications) : sql`${notifications.createdAt}`
+
+const readTime = ({ createdAt, doneAt, readAt }: Row, state: NotificationState | undefined): Date =>
+  state === 'done' ? (doneAt ?? readAt ?? createdAt) : createdAt
+
+const hasState = (state: NotificationState): SQL => (state === 'todo' ? isToDo(notifications) : not(isToDo(notifications)))
 
 const hasType = (type: NotificationType): SQL =>
   inArray(
@@ -36,34 +52,49 @@ interface Page {
   readonly offset?: number
 }
 
-const selectRows = (db: Db, where: SQL | undefined, { limit, offset = 0 }: Page) =>
-  db.select().from(notifications).where(where).orderBy(desc(notifications.createdAt), desc(notifications.id)).limit(limit).offset(offset)
+const selectRows = (db: Db, where: SQL | undefined, time: SQL, { limit, offset = 0 }: Page) =>
+  db.select().from(notifications).where(where).orderBy(desc(time), desc(notifications.id)).limit(limit).offset(offset)
+
+type Query = AuthenticatedInput<typeof listNotifications>['query']
+
+const matches = ({ unread, type, state, ids }: Query): SQL | undefined =>
+  and(
+    unread === undefined ? undefined : unread ? isNull(notifications.readAt) : isNotNull(notifications.readAt),
+    type === undefined ? undefined : hasType(type),
+    state === undefined ? undefined : hasState(state),
+    ids === undefined ? undefined : inArray(notifications.id, ids),
+  )
 
 /** One row more than asked for shows whether there is a next page. @throws Problem `VALIDATION_FAILED` on `cursor` */
-export async function findNotifications({
-  db,
-  viewer,
-  query,
-  language,
-}: AuthenticatedInput<typeof listNotifications>): Promise<CallData<typeof listNotifications>> {
-  const { cursor, unread, type, limit } = query
+export async function findNotifications(
+  { db, viewer, query, language }: AuthenticatedInput<typeof listNotifications>,
+  { now }: Pick<Deps, 'now'>,
+): Promise<CallData<typeof listNotifications>> {
+  const { cursor, state, limit } = query
+  const time = sortedBy(state)
   const isOwn = eq(notifications.accountId, viewer.id)
-  const isRead = unread ? isNull(notifications.readAt) : isNotNull(notifications.readAt)
-  const where = and(isOwn, unread === undefined ? undefined : isRead, type === undefined ? undefined : hasType(type))
-  const counting = db.$count(notifications, and(isOwn, isNull(notifications.readAt)))
+  const where = and(isOwn, matches(query))
+  const counting = Promise.all([
+    db.$count(notifications, and(isOwn, isNull(notifications.readAt))),
+    db.$count(notifications, and(isOwn, isToDo(notifications))),
+  ])
+  const isOlder = ({ at, id }: Position) => sql`(${time}, ${notifications.id}) < (${at.toISOString()}::timestamptz, ${id})`
   const { rows, pagination } =
     cursor === undefined
       ? await listPage(query, {
           count: () => db.$count(notifications, where),
-          rows: ({ offset }) => selectRows(db, where, { limit: limit + 1, offset }),
+          rows: ({ offset }) => selectRows(db, where, time, { limit: limit + 1, offset }),
         })
-      : { rows: await selectRows(db, and(where, isOlder(parseCursor(cursor))), { limit: limit + 1 }) }
+      : { rows: await selectRows(db, and(where, isOlder(parseCursor(cursor))), time, { limit: limit + 1 }) }
+  const [unreadCount, todoCount] = await counting
   const page = rows.slice(0, limit)
   const last = page.at(-1)
+  const findTask = await readTasks(db, page, now())
   return {
-    rows: page.map((row) => toNotification(row, language, viewer.id)),
+    rows: page.map((row) => toNotification(row, { language, viewerId: viewer.id, findTask })),
     pagination,
-    unreadCount: String(await counting),
-    nextCursor: last && rows.length > limit ? toCursor(last) : null,
+    unreadCount: String(unreadCount),
+    todoCount,
+    nextCursor: last && rows.length > limit ? toCursor({ id: last.id, at: readTime(last, state) }) : null,
   }
 }

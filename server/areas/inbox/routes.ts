@@ -6,7 +6,7 @@ import { markRead } from './mark-read.ts'
 import { changePreference, findPreferences } from './preferences.ts'
 
 export function inboxRoutes({ implement }: Calls, deps: Deps): void {
-  implement(listNotifications, findNotifications)
+  implement(listNotifications, (input) => findNotifications(input, deps))
   implement(markNotificationsRead, (input) => markRead(input, deps))
   implement(listNotificationPreferences, findPreferences)
   implement(changeNotificationPreference, changePreference)

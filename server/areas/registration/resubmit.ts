@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { publishProviderChange } from '#server/notifications/publish-change.ts'
+import { endTasks } from '#server/notifications/settle-requests.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { licenceRequired, type PreparedResubmission } from './checks.ts'
@@ -43,6 +44,7 @@ export async function resubmit(
   const details = { formerStatus: former.approvalStatus, formerReason: former.reason }
   await audit(db, { action: 'registration.resubmitted', at, accountId: id, subject: id, ip, details })
   await publishProviderChange(db, id)
+  await endTasks(db, { topic: 'decidedProvider', providerId: id, subjectId: id, how: 'corrected', at })
   await notify(db, { kind: 'resubmitted', providerId: id, subjectId: id }, deps)
   return null
 }

@@ -50,7 +50,13 @@ interface ReadOptions {
 
 async function readPage(api: Api, { filters: { unread, type }, at = 1, signal }: ReadOptions): Promise<InboxList> {
   const position = typeof at === 'string' ? { cursor: at } : { page: at }
-  const query = api.supportedFields(listNotifications, { ...position, limit: pageSize, type, unread: unread && ('true' as const) })
+  const query = api.supportedFields(listNotifications, {
+    ...position,
+    limit: pageSize,
+    type,
+    unread: unread && ('true' as const),
+    ids: undefined,
+  })
   const data: CallData<typeof listNotifications> & { readonly unreadable?: number } = await api.send(
     listNotifications,
     { query },

@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Notification } from '#contract/inbox.ts'
+import { deals, providers } from '#server/db/schema.ts'
+import { announcements } from '#server/db/schema-announcements.ts'
+import { chats } from '#server/db/schema-help-center.ts'
+import { notifications } from '#server/db/schema-inbox.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { insertAnnouncement, withdrawAnnouncement } from '#server/testing/announcements.ts'
+import { startOfTests } from '#server/testing/fixtures.ts'
+import type { PersonName } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
+
+const server: TestServer = await testServer({ undoSeconds: 60 })
+const { db, clock } = server
+afterAll(() => server.close())
+const formerDeals = await db.select().from(deals)
+beforeEach(async () => {
+  clock.now = startOfTests
+  for (const table of [notifications, chats, announcements]) await db.delete(table)
+  for (const deal of formerDeals) await db.update(deals).set(deal).where(eq(deals.id, deal.id))
+})
+
+type Kind = Parameters<typeof notify>[1]['kind']
+const happen = (kind: Kind, subjectId: string, providerId: PersonName = 'provider') =>
+  db.transaction((tx) => notify(tx, { kind, providerId, subjectId, details: { dealEn: 'Coffee' } }, server.deps))
+
+const get = async (query: string, as: PersonName = 'admin') =>
+  (await server.request('GET', `/api/v1/notifications/get-notifications?${query}`, { as })).json().data as {
+    rows: Notification[]
+    unreadCount: string
+    todoCount: number
+    nextCursor: string | null
+  }
+const todo = (as?: PersonName) => get('state=todo', as)
+const done = async (as?: PersonName) => (await get('state=done', as)).rows
+const decide = (body: object, as: PersonName = 'sub') =>
+  server.request('POST', '/api/v1/deal/approve-or-unapprove', { as, body: { dealId: 'coffee', ...body } })
+const markAll = (as: PersonName) =>
+  server.request('POST', '/api/v1/notifications/mark-notifications-as-read', { as, body: { notificationIds: [] } })
+const chat = (as: PersonName, path: string, body: object) => server.request('POST', `/api/v1/help-center/${path}`, { as, body })
+const ask = async (messageContent = 'Help') =>
+  (await chat('provider', 'service-provider/send-message', { messageContent })).json().data.message._id as string
+const at = (minutes: number) => {
+  clock.now = startOfTests + minutes * 60_000
+  return new Date(clock.now).toISOString()
+}
+
+describe('a request', () => {
+  test('is to do until anybody decides, also once it was read, and then says who did', async () => {
+    await happen('dealCreated', 'coffee')
+    await markAll('admin')
+    expect(await todo()).toMatchObject({ todoCount: 1, unreadCount: '0', rows: [{ read: true, done: null, task: { act: 'review' } }] })
+    const decidedAt = at(3)
+    await decide({ isApproved: true })
+    expect(await todo()).toMatchObject({ todoCount: 0, rows: [] })
+    expect(await done()).toMatchObject([{ task: null, done: { how: 'approved', by: 'Huda Omar', isOwn: false, at: decidedAt } }])
+    expect(await done('sub')).toMatchObject([{ done: { isOwn: true } }])
+    await decide({ isApproved: true, undo: true })
+    expect((await todo()).rows).toMatchObject([{ done: null, task: { act: 'review', version: 3 } }])
+  })
+
+  test('offers what the record says at this moment', async () => {
+    await happen('dealCreated', 'coffee')
+    await happen('registered', 'pending', 'pending')
+    const [registration] = (await get('state=todo&type=sp_registration')).rows
+    expect(registration?.task).toMatchObject({ act: 'review', canApprove: false, openFirst: 'licence', business: { nameEn: 'New Bakery' } })
+    await db.update(deals).set({ version: 7 }).where(eq(deals.id, 'coffee'))
+    expect((await get('state=todo&type=deal_update')).rows).toMatchObject([{ task: { version: 7, business: { id: 'provider' } } }])
+    await db.update(deals).set({ status: 'APPROVED' }).where(eq(deals.id, 'coffee'))
+    expect((await get('state=todo&type=deal_update')).rows).toMatchObject([{ task: { act: 'none', canApprove: false } }])
+  })
+
+  test.each([
+    ['clean', true, null],
+    ['look', false, 'look'],
+    ['hand', false, 'hand'],
+    [null, false, 'hand'],
+  ] as const)('about a voucher in the lane %s can be approved in its row: %s', async (reviewLane, canApprove, openFirst) => {
+    await db.update(deals).set({ reviewLane }).where(eq(deals.id, 'coffee'))
+    await happen('dealCreated', 'coffee')
+    expect((await todo()).rows[0]?.task).toMatchObject({ canApprove, openFirst })
+  })
+
+  test('is done when its voucher is deleted, by whom if it was an administrator', async () => {
+    await happen('dealCreated', 'coffee')
+    await happen('dealCreated', 'ahmad')
+    await server.request('DELETE', '/api/v1/deal/delete-deal/coffee', { as: 'provider' })
+    at(1)
+    await server.request('DELETE', '/api/v1/super-admin/deal/delete-deal/ahmad', { as: 'sub' })
+    expect((await todo()).rows).toEqual([])
+    expect((await done()).map((row) => [row.subjectId, row.done?.how, row.done?.by])).toEqual([
+      ['ahmad', 'deleted', 'Huda Omar'],
+      ['coffee', 'deleted', ''],
+    ])
+  })
+})
+
+describe('a scheduled notification', () => {
+  const hour = 3_600_000
+  const insert = (more: object) => insertAnnouncement(db, { id: 'eid', title: 'Eid', scheduledAt: new Date(clock.now + hour), ...more })
+  const task = async () => (await todo()).rows[0]?.task
+
+  test('can be approved in its row, which shows all of it', async () => {
+    await insert({ message: 'Two for one' })
+    await happen('announcementCreated', 'eid')
+    expect(await task()).toMatchObject({ canApprove: true, openFirst: null, text: 'Two for one', version: 1 })
+  })
+
+  test.each([
+    ['long', { message: 'x'.repeat(241) }],
+    ['overdue', { scheduledAt: new Date(startOfTests - hour) }],
+    ['final', { scheduledAt: null }],
+  ])('is opened first: %s', async (openFirst, more) => {
+    await insert(more)
+    await happen('announcementCreated', 'eid')
+    expect(await task()).toMatchObject({ canApprove: false, openFirst, text: null })
+  })
+
+  test('is done once it was withdrawn', async () => {
+    await insert({})
+    await happen('announcementCreated', 'eid')
+    await withdrawAnnouncement(server, 'eid')
+    expect(await done()).toMatchObject([{ done: { how: 'withdrawn', by: '' } }])
+  })
+})
+
+describe('a question', () => {
+  test('is to do until it is answered, and not only read', async () => {
+    const message = await ask()
+    const [question] = (await todo()).rows
+    expect(question?.task).toMatchObject({ act: 'answer', business: { nameEn: 'Qahwa House' } })
+    await chat('sub', 'mark-read', { chatId: question?.subjectId, upTo: message })
+    expect(await todo()).toMatchObject({ todoCount: 1, unreadCount: '0' })
+    await chat('sub', 'admin/send-message', { chatId: question?.subjectId, messageContent: 'Done', lastSeenId: message })
+    expect([await todo(), await done()]).toMatchObject([{ todoCount: 0 }, [{ done: { how: 'answered', by: 'Huda Omar' } }]])
+  })
+
+  test('is one task however often the business writes, and a new one after the settlement of what nobody read', async () => {
+    const message = await ask()
+    const [question] = (await todo()).rows
+    await chat('admin', 'mark-read', { chatId: question?.subjectId, upTo: message })
+    const second = await ask('Hello?')
+    expect((await todo()).rows).toHaveLength(1)
+    expect(await done()).toMatchObject([{ done: { how: 'replaced' } }])
+    at(1)
+    await chat('sub', 'admin/settle', { chatId: question?.subjectId, upTo: second })
+    expect(await done()).toMatchObject([{ done: { how: 'settled', by: 'Huda Omar' } }, {}])
+    await ask('And now?')
+    expect((await todo()).rows).toHaveLength(1)
+  })
+})
+
+describe('a business', () => {
+  test('has a rejected voucher to correct until it does, and never learns who decided', async () => {
+    await decide({ isApproved: false, reason: 'Blurred' })
+    await markAll('provider')
+    expect((await todo('provider')).rows).toMatchObject([{ task: { act: 'correct', canApprove: false }, done: null }])
+    at(1)
+    await decide({ isApproved: true })
+    expect(await done('provider')).toMatchObject([{ done: { how: 'replaced', by: '', isOwn: false } }])
+    await decide({ isApproved: true, undo: true })
+    expect((await todo('provider')).rows).toMatchObject([{ read: true, task: { act: 'correct' } }])
+    expect(JSON.stringify(await get('', 'provider'))).not.toContain('Huda')
+  })
+
+  test('has what is only to be read to do until then', async () => {
+    await happen('redemptionUndone', 'some')
+    expect(await todo('provider')).toMatchObject({ todoCount: 1, rows: [{ task: null, done: null }] })
+    await markAll('provider')
+    expect(await done('provider')).toMatchObject([{ done: { how: 'read', isOwn: true, at: new Date(startOfTests).toISOString() } }])
+  })
+})
+
+test('rows are found by their ids whatever their state, of the own inbox only', async () => {
+  await happen('dealCreated', 'coffee')
+  const [row] = (await todo()).rows
+  await decide({ isApproved: true })
+  expect((await get(`ids=${row?._id}&ids=nowhere`)).rows).toMatchObject([{ done: { how: 'approved' } }])
+  expect((await get(`ids=${row?._id}`, 'provider')).rows).toEqual([])
+})
+
+test('what is done comes by its end, each once, page by page', async () => {
+  for (const [index, id] of ['coffee', 'ahmad', 'tea', 'cake'].entries()) {
+    at(index)
+    await happen('dealCreated', id)
+  }
+  for (const [index, subjectId] of ['ahmad', 'cake', 'coffee', 'tea'].entries()) {
+    const ended = new Date(at(10 + index))
+    await db
+      .update(notifications)
+      .set({ doneAt: ended, readAt: ended, ending: { how: 'deleted' } })
+      .where(eq(notifications.subjectId, subjectId))
+  }
+  const seen: unknown[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page = await get(`state=done&limit=3${cursor && `&cursor=${cursor}`}`)
+    seen.push(...page.rows.map(({ subjectId }) => subjectId))
+    cursor = page.nextCursor
+  }
+  expect(seen).toEqual(['tea', 'coffee', 'cake', 'ahmad'])
+})
+
+test('an instance of the release before ends a task by its decision too', async () => {
+  await happen('dealCreated', 'coffee')
+  const outcome = { isApproved: true, byId: 'sub', by: 'Huda Omar', at: new Date(startOfTests).toISOString() }
+  await db.update(notifications).set({ outcome, readAt: new Date(startOfTests) })
+  expect([(await todo()).rows, await done()]).toMatchObject([[], [{ done: { how: 'approved' } }]])
+  expect(await db.$count(providers)).toBeGreaterThan(0)
+})
