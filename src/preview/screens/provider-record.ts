@@ -1,3 +1,4 @@
+import { getDocumentLink } from '#contract/documents.ts'
 import type { Profile } from '#contract/profile.ts'
 import { decideProvider, getProviderRecord } from '#contract/providers.ts'
 import { adminRoles } from '#contract/roles.ts'
@@ -39,6 +40,11 @@ const rejectedBusiness: Profile = {
   problems: ['commercialRegNo', 'businessLicenseDoc'],
   decidedBy: rejection.by,
   decidedAt: rejection.at,
+}
+const newlyLicensed: Profile = {
+  ...approvedBusiness,
+  licenceExpiresOn: '2026-09-24',
+  newLicence: { _id: 'new', fileKey: 'licences/next', status: 'PENDING', sentAt: hoursAgo(5) },
 }
 const resubmitted = recordHandlers({ ...pendingRegistration, submittedAt: hoursAgo(20) }, resubmittedRecord)
 const approved = recordHandlers(approvedBusiness, approvedRecord)
@@ -86,6 +92,22 @@ export const screens: readonly Screen[] = [
   },
   { name: 'provider-review-resubmitted', ...record, answers: { loaded: resubmitted } },
   { name: 'provider-review-similar', ...record, answers: { loaded: recordHandlers(pendingRegistration, similarRecord) } },
+  {
+    name: 'provider-review-wrong-licence',
+    ...record,
+    answers: { loaded: recordHandlers({ ...pendingRegistration, commercialRegNo: '1010448219' }, pendingRecord) },
+  },
+  {
+    name: 'provider-review-licence-lost',
+    ...record,
+    answers: { loaded: [refuseWith(getDocumentLink, 404, 'NOT_FOUND'), ...record.answers.loaded] },
+  },
+  {
+    name: 'provider-review-licence-expired',
+    ...record,
+    answers: { loaded: recordHandlers({ ...approvedBusiness, licenceExpiresOn: '2026-09-09' }, approvedRecord) },
+  },
+  { name: 'provider-review-new-licence', ...record, answers: { loaded: recordHandlers(newlyLicensed, approvedRecord) } },
   { name: 'provider-review-approved', ...record, answers: { loaded: approved } },
   { name: 'provider-review-rejected', ...record, answers: { loaded: recordHandlers(rejectedBusiness, rejectedRecord) } },
   {

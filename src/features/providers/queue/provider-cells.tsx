@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BothNames, businessNames, displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { besideRow } from '#components/list/row-shortcuts.ts'
+import { useToday } from '#components/list/use-today.ts'
 import { ReviewState } from '#components/review/review-state.tsx'
 import type { ProviderRow } from '#contract/providers.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
@@ -13,6 +14,7 @@ import { FreeText } from '#ui/display/free-text.tsx'
 import { PhoneText } from '#ui/display/phone-number.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { LicenceChip } from '../licence-chip.tsx'
 import { LicenceDates } from './licence-lanes.tsx'
 
 interface RowProps {
@@ -28,7 +30,7 @@ const Reason = ({ reason }: { readonly reason: string }) => (
 
 const Category = ({ row: { businessCategory } }: RowProps) =>
   businessCategory && (
-    <span className="grid min-w-0 text-caption text-ink-3 in-data-compact:hidden!">
+    <span className="grid max-w-[60%] flex-none text-caption text-ink-3 in-data-compact:hidden!">
       <TruncatedName {...toNames(businessCategory)} wraps={false} />
     </span>
   )
@@ -56,6 +58,17 @@ function SameDetails({ other }: { readonly other: NonNullable<ProviderRow['sameD
   )
 }
 
+/** What a reviewer must know before the record is open. */
+function Marks({ row: { sameDetails, licenceExpiresOn } }: RowProps) {
+  const today = useToday()
+  return (
+    <>
+      {sameDetails && <SameDetails other={sameDetails} />}
+      {licenceExpiresOn && <LicenceChip expiresOn={licenceExpiresOn} today={today()} />}
+    </>
+  )
+}
+
 function Picture({ row }: RowProps) {
   const language = useLanguage()
   return <Avatar name={displayName(language, businessNames(row))} kind="business" picture={row.profileImage} size="lg" />
@@ -74,7 +87,7 @@ const Names = ({ row }: RowProps) =>
       </span>
     </span>
   ) : (
-    <BothNames {...businessNames(row)} mark={row.sameDetails && <SameDetails other={row.sameDetails} />}>
+    <BothNames {...businessNames(row)} mark={<Marks row={row} />}>
       <Category row={row} />
     </BothNames>
   )

@@ -88,6 +88,7 @@ export function Row({ label, field, copy, searched, children, below }: RowProps)
   return (
     <div
       data-problem-field={field}
+      tabIndex={field && -1}
       className={cx(
         'group/row relative grid items-start gap-x-4 border-line border-t px-4 py-2 @min-[26rem]:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]',
         isMarked && 'bg-no-tint/60',

@@ -1,19 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseTypedDay } from '#components/list/typed-day.ts'
 import { useToday } from '#components/list/use-today.ts'
-import { countDaysLeft, expiringDays, findLicenceDayProblem } from '#contract/licences.ts'
+import { findLicenceDayProblem } from '#contract/licences.ts'
 import type { Profile } from '#contract/profile.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Chip } from '#ui/display/chip.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { providerMutations } from '../api.ts'
+import { LicenceChip } from '../licence-chip.tsx'
 import { ExpiryField } from './expiry-field.tsx'
 import type { LicenceSearch } from './use-licence-search.ts'
 
@@ -86,22 +85,5 @@ export function LicenceExpiry({ id, profile: { licenceExpiresOn: saved = null, v
         </Alert>
       )}
     </form>
-  )
-}
-
-interface LicenceChipProps {
-  readonly expiresOn: string
-  readonly today: string
-}
-
-/** Nothing for a licence that is valid for longer. */
-export function LicenceChip({ expiresOn, today }: LicenceChipProps) {
-  const { t } = useTranslation('providers', { keyPrefix: 'licence' })
-  const left = countDaysLeft(expiresOn, today)
-  if (left > expiringDays) return null
-  return (
-    <Chip tone={left < 0 ? 'no' : 'warn'} icon={<CircleAlert aria-hidden />}>
-      {left < 0 ? t('expired') : t('expiring', { count: left })}
-    </Chip>
   )
 }

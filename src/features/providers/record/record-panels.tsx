@@ -9,12 +9,12 @@ import { History, type HistoryStep } from '#components/review/history.tsx'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import type { Profile } from '#contract/profile.ts'
-import type { ProviderRecord, SimilarAccount, TimelineStep } from '#contract/providers.ts'
+import type { ProviderProblem, ProviderRecord, SimilarAccount, TimelineStep } from '#contract/providers.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { TextLink } from '#ui/actions/text-link.tsx'
+import { linkClasses, TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Before } from './checklist.tsx'
@@ -186,11 +186,15 @@ interface ProviderHistoryProps {
   readonly profile: Profile
   /** Undefined where the backend has none, or until it is loaded. */
   readonly timeline: readonly TimelineStep[] | undefined
+  /** Fields whose rows show what the newest submission has changed. */
+  readonly shownInRows: readonly ProviderProblem[]
 }
 
-export function ProviderHistory({ profile, timeline }: ProviderHistoryProps) {
+export function ProviderHistory({ profile, timeline, shownInRows }: ProviderHistoryProps) {
   const toStep = useHistoryStep(profile)
-  return <History steps={(timeline ?? knownSteps(profile)).map(toStep)} />
+  const steps = timeline ?? knownSteps(profile)
+  const newest = steps.findIndex(({ changes }) => changes)
+  return <History steps={steps.map((step, at) => toStep(step, at === newest ? shownInRows : []))} />
 }
 
 /** What the profile alone says, newest first. */
@@ -218,13 +222,13 @@ const icons = {
 
 const kindsOfBusiness: readonly TimelineStep['kind'][] = ['registered', 'verified', 'resubmitted', 'licenceSent']
 
-function useHistoryStep(profile: Profile): (step: TimelineStep) => HistoryStep {
+function useHistoryStep(profile: Profile): (step: TimelineStep, shownInRows: readonly ProviderProblem[]) => HistoryStep {
   const { t } = useTranslation('providers', { keyPrefix: 'panels' })
   const { t: page } = useTranslation('providers', { keyPrefix: 'record' })
   const fmt = useFmt()
   const dayFmt = createDayFmt(useLanguage())
   const business = <InlineName {...businessNames(profile)} />
-  return ({ kind, at, by, reason, problems = [], changes, licenceExpiresOn }) => ({
+  return ({ kind, at, by, reason, problems = [], changes, licenceExpiresOn }, shownInRows) => ({
     kind: icons[kind],
     title: t(`history.${kind}`),
     by: kindsOfBusiness.includes(kind) ? business : by && <bdi>{by}</bdi>,
@@ -238,13 +242,25 @@ function useHistoryStep(profile: Profile): (step: TimelineStep) => HistoryStep {
             {t('history.problems', { fields: fmt.list(problems.map((field) => page(`fields.${field}`))) })}
           </p>
         )}
-        {changes && <Changes changes={changes} />}
+        {changes && <Changes changes={changes} shownInRows={shownInRows} />}
       </>
     ),
   })
 }
 
-function Changes({ changes }: { readonly changes: NonNullable<TimelineStep['changes']> }) {
+interface ChangesProps {
+  readonly changes: NonNullable<TimelineStep['changes']>
+  readonly shownInRows: readonly ProviderProblem[]
+}
+
+function showRow(field: ProviderProblem): void {
+  const row = document.querySelector<HTMLElement>(`[data-problem-field="${field}"]`)
+  row?.scrollIntoView({ block: 'center' })
+  row?.focus({ preventScroll: true })
+}
+
+/** A change that its row shows is only a way to that row. */
+function Changes({ changes, shownInRows }: ChangesProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'panels' })
   const { t: page } = useTranslation('providers', { keyPrefix: 'record' })
   if (changes.length === 0) return <p className="text-caption text-ink-3">{t('history.noChanges')}</p>
@@ -252,10 +268,20 @@ function Changes({ changes }: { readonly changes: NonNullable<TimelineStep['chan
     <dl className="grid gap-1 text-caption">
       {changes.map((change) => (
         <div key={change.field}>
-          <dt className="text-ink-3">{page(`fields.${change.field}`)}</dt>
-          <dd>
-            <Before change={change} />
-          </dd>
+          {shownInRows.includes(change.field) ? (
+            <dt>
+              <button type="button" className={`${linkClasses} touch:min-h-touch`} onClick={() => showRow(change.field)}>
+                {page(`fields.${change.field}`)}
+              </button>
+            </dt>
+          ) : (
+            <>
+              <dt className="text-ink-3">{page(`fields.${change.field}`)}</dt>
+              <dd>
+                <Before change={change} />
+              </dd>
+            </>
+          )}
         </div>
       ))}
     </dl>

@@ -85,7 +85,11 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
     search,
   })
   const history = panels ? (
-    <panels.ProviderHistory profile={profile} timeline={record.data?.timeline} />
+    <panels.ProviderHistory
+      profile={profile}
+      timeline={record.data?.timeline}
+      shownInRows={since?.changes.map(({ field }) => field) ?? []}
+    />
   ) : (
     <div aria-busy="true">
       <Skeleton className="h-row" />
