@@ -38,10 +38,10 @@ const budgets: Readonly<Record<PageKind, Budget>> = {
   form: { name: 'a form', budget: 100 },
   // The charts are loaded right after the page.
   dashboard: { name: 'a dashboard', budget: 193, late: /^src\/ui\/charts\/[a-z]+-drawing\.tsx$/ },
-  scanner: { name: 'the scanner', budget: 103 },
+  scanner: { name: 'the scanner', budget: 124 },
   // The thread and the composer are loaded when a chat opens.
-  chat: { name: 'the help centre', budget: 54, late: /^src\/features\/help-center\/(pages|outgoing)\//, isAfterSignIn: true },
-  print: { name: 'a page to print', budget: 71 },
+  chat: { name: 'the help centre', budget: 147, late: /^src\/features\/help-center\/(pages|outgoing)\//, isAfterSignIn: true },
+  print: { name: 'a page to print', budget: 91 },
 }
 
 /** The characters of signed-in pages in either language, for all weights. */

@@ -8,7 +8,7 @@ import { loadLineDrawing } from '#ui/charts/line-chart.tsx'
 import { loadAhead } from '#ui/charts/use-drawing.ts'
 
 export const Route = createFileRoute('/service-provider/dashboard')({
-  staticData: { words: ['charts', 'dashboards'] },
+  staticData: { words: ['charts', 'dashboards', 'profile'] },
   validateSearch: parseDashboardSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
