@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { onServer } from '#server/testing/postgres.ts'
 import { startTemporaryPostgres } from '#server/testing/temporary-postgres.ts'
 import { openServer } from './open.ts'
@@ -23,16 +23,25 @@ describe.skipIf(typeof postgres === 'string')('a primary that fails over to a st
   const write = (text: string) => database.db.transaction((tx) => tx.execute(sql`insert into notes values (${text})`))
   const toOutcome = (error: unknown) => (isDatabaseUnavailable(error) ? 'unavailable' : String(error))
 
+  /** `pg_reload_conf` does not wait: the server has reloaded once a new connection has the setting. */
+  const setReadOnly = async (change: string, expected: 'on' | 'off') => {
+    await onServer(postgres.url, `alter system ${change}`)
+    await onServer(postgres.url, 'select pg_reload_conf()')
+    const isReloaded = async () => {
+      const [row] = await onServer(postgres.url, 'show default_transaction_read_only')
+      expect(row).toEqual({ default_transaction_read_only: expected })
+    }
+    await vi.waitFor(isReloaded, { timeout: 10_000 })
+  }
+
   test('does not keep connections that cannot write any more', async () => {
     await Promise.all(Array.from({ length: 5 }, () => write('before')))
     // What a connection sees of a primary that has become a standby.
-    await onServer(postgres.url, `alter system set default_transaction_read_only = on`)
-    await onServer(postgres.url, 'select pg_reload_conf()')
+    await setReadOnly('set default_transaction_read_only = on', 'on')
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => write('meanwhile').then(() => 'written', toOutcome)))
     expect(new Set(outcomes)).toEqual(new Set(['unavailable']))
     expect(database.pool.totalCount).toBe(0)
-    await onServer(postgres.url, 'alter system reset default_transaction_read_only')
-    await onServer(postgres.url, 'select pg_reload_conf()')
+    await setReadOnly('reset default_transaction_read_only', 'off')
     expect(await write('after').then(() => 'written', toOutcome)).toBe('written')
   })
 

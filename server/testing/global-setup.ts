@@ -35,5 +35,5 @@ async function onTemplate(project: TestProject, url: string): Promise<() => Prom
   await insertFixtures(db)
   await close()
   project.provide('template', template)
-  return () => onServer(url, `drop database ${template}`)
+  return async () => void (await onServer(url, `drop database ${template}`))
 }

@@ -16,5 +16,5 @@ export async function startOwnDatabase(): Promise<OwnDatabase | string> {
   }
   const name = `qaseema_test_${randomUUID().replaceAll('-', '_')}`
   await onServer(shared, `create database ${name}`)
-  return { url: new URL(`/${name}`, shared).href, stop: () => onServer(shared, `drop database ${name} with (force)`) }
+  return { url: new URL(`/${name}`, shared).href, stop: async () => void (await onServer(shared, `drop database ${name} with (force)`)) }
 }

@@ -1,10 +1,11 @@
 import pg from 'pg'
 
-export async function onServer(url: string, statement: string): Promise<void> {
+/** Returns the rows. */
+export async function onServer(url: string, statement: string): Promise<readonly unknown[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
   }

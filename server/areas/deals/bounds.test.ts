@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { dealLengths, uploadLimit } from '#contract/limits.ts'
 import { everyDay } from '#contract/timings.ts'
@@ -11,7 +11,10 @@ const server: TestServer = await testServer()
 afterAll(() => server.close())
 
 const picture = await redPicture()
-const before = await server.db.select().from(deals).where(eq(deals.id, 'coffee'))
+/** Without the lane, which the checks of an earlier change may store later. */
+const { reviewLane: _reviewLane, ...storedColumns } = getTableColumns(deals)
+const readCoffee = () => server.db.select(storedColumns).from(deals).where(eq(deals.id, 'coffee'))
+const before = await readCoffee()
 beforeEach(async () => {
   // How many vouchers are added in a time is not meant here.
   await server.db.delete(attempts)
@@ -107,7 +110,7 @@ describe.each([
   ])('what is wrong is refused at %s: %s', async (path, code, changes) => {
     const answer = await send(changes)
     expect([answer.statusCode, answer.json().errors?.[0]]).toMatchObject([422, { path, code, message: expect.any(String) }])
-    expect(await server.db.select().from(deals).where(eq(deals.id, 'coffee'))).toEqual(before)
+    expect(await readCoffee()).toEqual(before)
   })
 })
 
@@ -132,6 +135,6 @@ describe.each([
     const answer = await send({}, bytes)
     expect([answer.statusCode, answer.json().errors]).toMatchObject([status, [{ path: 'dealCoverImg', code, message: expect.any(String) }]])
     expect(await server.storedFiles()).toEqual(stored)
-    expect(await server.db.select().from(deals).where(eq(deals.id, 'coffee'))).toEqual(before)
+    expect(await readCoffee()).toEqual(before)
   })
 })

@@ -62,11 +62,11 @@ export async function findProviders(
   const licenceFilter = query.licence && isInLicenceList[query.licence](today)
   const where = and(isListed, lateFilter)
   const isCounted = filtersWithoutRollup ?? lateFilter
+  const licences = await countLicences(db, isListed, today)
   const counting = isCounted
     ? countByStatus(db, { statuses: reviewStatuses, column: providers.approvalStatus, where })
     : countProviders(db, { categoryId, cityId })
   const statuses = toStatuses(query)
-  const licences = await countLicences(db, isListed, today)
   const orderBy = query.licence && !query.sortKey ? toLicenceOrder(query.licence) : toOrderBy(sortColumns, providers.id, query)
   const { rows, pagination } = await listPage(query, {
     count: async () => {
