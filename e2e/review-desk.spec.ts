@@ -33,7 +33,7 @@ test('by keyboard alone: a sheet of clean vouchers while a colleague decides too
   await expect(cards.first()).toHaveAttribute('data-card', ids[0] ?? '')
 
   await lanes.getByRole('link', { name: reviewChecks('lanes.look') }).press('Enter')
-  await expect(page.getByRole('row')).toHaveCount(10)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.getByRole('link', { name: review('page.oneByOne') }).press('Enter')
   await expect(page.getByRole('heading', { name: reviewChecks('panel.title.look') })).toBeVisible()
   await page.keyboard.press('f')

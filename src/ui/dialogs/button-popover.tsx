@@ -56,6 +56,8 @@ function Popover({ open, onOpenChange, button, label, bar, className, children }
         sideOffset={4}
         collisionPadding={8}
         aria-label={label}
+        // What scrolls must be reachable by keyboard, also without a control in it.
+        tabIndex={bar ? undefined : 0}
         className={cx(
           'z-menu rounded-2 border border-line bg-raised shadow-float outline-none',
           bar

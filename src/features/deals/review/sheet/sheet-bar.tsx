@@ -41,8 +41,8 @@ export function SheetBar({ count, outCount, markedCount, total, isRunning, onApp
         {outCount > 0 && <span className="text-warn">{t('outCount', { count: outCount })}</span>}
         {markedCount > 0 && <span className="text-warn">{t('markedCount', { count: markedCount })}</span>}
       </p>
-      <div className="relative min-w-0 grow text-small">
-        <UndoSlot className="items-center justify-end max-xl:inset-x-0 max-xl:bottom-full max-xl:mb-5 xl:-inset-y-4 xl:inset-x-0" />
+      <div className="min-w-0 grow text-small xl:relative">
+        <UndoSlot className="items-center justify-end max-xl:inset-x-gutter max-xl:bottom-full max-xl:mb-5 xl:-inset-y-4 xl:inset-x-0" />
       </div>
       {onApprove ? (
         <Button
