@@ -12,7 +12,7 @@ interface Names {
   readonly reason: string
   readonly till: string
   readonly cashier: string
-  /** Of a device. */
+  /** Names of the device's browser and system. */
   readonly browser: string
   readonly system: string
   /** The number of customers that an announcement was sent to. */
