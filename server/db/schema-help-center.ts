@@ -67,7 +67,7 @@ export const chatMessages = pgTable(
     content: text().notNull(),
     foldedContent: text().notNull(),
     createdAt: instant().notNull(),
-    /** Of an answer: since when the business had waited for it. Null in rows of older releases. */
+    /** Of answers only: when the business began to wait. Null in rows of older releases. */
     waitedSince: instant(),
   },
   (table) => [

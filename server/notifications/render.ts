@@ -42,7 +42,7 @@ export interface NotificationDetails {
   readonly text?: string | undefined
   /** `YYYY-MM-DD`. */
   readonly day?: string | undefined
-  /** Of a message: how many, `pictures` where all are, and the name of the only PDF. */
+  /** Files of a message: their number, whether all are pictures, and the name of a single PDF. */
   readonly files?: number | undefined
   readonly pictures?: boolean | undefined
   readonly pdf?: string | undefined

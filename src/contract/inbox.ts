@@ -77,7 +77,7 @@ const NotificationTask = z.object({
   canApprove: z._default(z.boolean(), false),
   /** One of `openFirstReasons`, or another of a newer server. */
   openFirst: z.nullish(z.string()),
-  /** Of the record, for `expectedVersion`. */
+  /** Version of the record, for `expectedVersion`. */
   version: z.optional(z.number()),
   /** What is approved, where a row can show all of it: the message of a scheduled notification. */
   text: z.nullish(z.string()),
