@@ -77,7 +77,11 @@ export type ReviewCheck = z.infer<typeof ReviewCheck>
 const looseLane = z.catch(z.optional(ReviewLane), undefined)
 
 /** Of a row; for administrators, while it waits. */
-export const laneFields = { lane: looseLane, failedChecks: z.optional(knownOnly(ReviewCheckName)) }
+export const laneFields = {
+  lane: looseLane,
+  failedChecks: z.optional(knownOnly(ReviewCheckName)),
+  notRunChecks: z.optional(knownOnly(ReviewCheckName)),
+}
 
 /** Of one voucher; for administrators, while it waits. Empty until the checks have run. */
 export const checkFields = { checks: z.optional(knownOnly(ReviewCheck)) }

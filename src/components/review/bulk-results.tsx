@@ -41,7 +41,7 @@ export const Items = ({ label, items, results, failureText }: ItemsProps) => (
     aria-label={label}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
     tabIndex={0}
-    className="grid max-h-[16.25rem] grid-cols-[minmax(0,1fr)] overflow-y-auto rounded-1 border border-line text-small"
+    className="grid max-h-[16.25rem] rtl:max-h-[18.5rem] grid-cols-[minmax(0,1fr)] overflow-y-auto rounded-1 border border-line text-small"
   >
     {items.map((item) => {
       const result = results.get(item.id)
