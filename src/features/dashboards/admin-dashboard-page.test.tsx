@@ -26,7 +26,7 @@ test('what waits is on top, the oldest first, one click from its queue', async (
     ['14 conversations waiting', '/admin/help-center?filter=unanswered'],
     ['4 businesses waiting', '/admin/service-providers'],
     ['11 vouchers waiting', '/admin/deals'],
-    ['1 new licence waiting', '/admin/service-providers?status=APPROVED&licence=sent'],
+    ['1 new licence', '/admin/service-providers?status=APPROVED&licence=sent'],
     ['No notifications waiting', '/admin/notifications'],
   ])
   await user.click(waitingLinks()[2]!)

@@ -62,14 +62,18 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
           submittedAt={submittedAt}
         />
       )}
-      main={<PhonePreview announcement={announcement} />}
+      main={
+        <>
+          <PhonePreview announcement={announcement} />
+          <DeliveryFacts announcement={announcement} audience={audience} />
+        </>
+      }
       aside={[
-        <DeliveryFacts key="delivery" announcement={announcement} audience={audience} />,
-        <div key="people" className="grid gap-5">
+        <div key="business" className="grid gap-5">
           <BusinessFacts provider={announcement.serviceProvider} />
           {audience && <OtherAnnouncements audience={audience} />}
-          <History steps={history} />
         </div>,
+        <History key="history" steps={history} />,
       ]}
     />
   )

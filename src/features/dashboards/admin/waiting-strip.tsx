@@ -76,14 +76,14 @@ function Queue({ subject, link, isPending, count, oldest }: Entry) {
   const { t } = useTranslation('dashboards')
   const { none, unknown } = words[subject]
   return (
-    <div className="relative grid min-h-[calc(2lh+1.5rem)] min-w-0 content-center gap-y-1 bg-surface px-4 py-2.5 hover:bg-hover">
+    <div className="relative grid min-h-[calc(2lh+1.5rem)] min-w-0 content-center gap-y-1 bg-surface px-4 py-2.5 hover:bg-hover xl:max-2xl:px-3">
       {isPending ? (
         <Skeleton className="w-side" />
       ) : (
         <h2 className={cx('text-body', count ? 'font-semibold' : 'text-ink-2')}>
           <Link {...link} className={whole}>
             {count === undefined ? <UnknownCount label={t(unknown)} /> : count > 0 ? t(`admin.waiting.${subject}`, { count }) : t(none)}
-            <ChevronRight aria-hidden className="size-icon-sm flex-none text-ink-3 rtl:-scale-x-100" />
+            <ChevronRight aria-hidden className="absolute end-3 bottom-3.5 size-icon-sm text-ink-3 rtl:-scale-x-100" />
           </Link>
         </h2>
       )}
@@ -108,4 +108,4 @@ function UnknownCount({ label }: { readonly label: string }) {
 }
 
 const whole =
-  'inline-flex items-center gap-1 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2'
+  'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2'
