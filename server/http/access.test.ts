@@ -201,6 +201,7 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/customer/claims/:id': everyone(401),
   'GET /api/v1/customer/vouchers': everyone(401),
   'GET /api/v1/service-provider/report-listing': { ...nobody, ...admins },
+  'GET /api/v1/super-admin/report/get-checks': { ...nobody, ...admins },
   'GET /api/v1/service-provider/download-all-service-providers-report': { ...nobody, ...admins },
   'POST /api/v1/service-provider/download-selected-service-providers-report': { ...nobody, ...admins },
   'GET /api/v1/service-provider/profile/get-profile/:userId': { ...anyAccount(404), ...admins, provider: 200 },
