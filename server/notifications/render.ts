@@ -34,6 +34,7 @@ export interface NotificationDetails {
   readonly reason?: string | null | undefined
   readonly till?: string | null | undefined
   readonly cashier?: string | undefined
+  readonly colleague?: string | undefined
   readonly browser?: string | undefined
   readonly system?: string | undefined
   readonly customers?: number | undefined
@@ -75,6 +76,7 @@ export function renderText({ kind, topic = '', params, outcome }: Rendered, lang
     announcement: isolate(announcement),
     reason: isolate(params.reason),
     till: isolate(params.till),
+    colleague: isolate(params.colleague),
     cashier: isolate(params.cashier),
     browser: isolate(params.browser),
     system: isolate(params.system),

@@ -11,6 +11,8 @@ interface Names {
   /** The beginning of the reason. */
   readonly reason: string
   readonly till: string
+  /** The administrator who passed a chat on. */
+  readonly colleague: string
   readonly cashier: string
   /** Names of the device's browser and system. */
   readonly browser: string

@@ -64,6 +64,8 @@ export const ChatListItem = z.object({
   matchedMessage: z.nullish(ChatMessage),
   /** The administrator who is answering. */
   takenBy: z.nullish(ChatHolder),
+  /** Who answered it last, until it was free again without a release. */
+  lastTakenBy: z.nullish(ChatHolder),
 })
 export type ChatListItem = z.infer<typeof ChatListItem>
 

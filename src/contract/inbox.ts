@@ -12,6 +12,7 @@ export const notificationTopics = {
   submittedAnnouncements: { side: 'admin', type: 'announcement' },
   sentLicences: { side: 'admin', type: 'licence' },
   questions: { side: 'admin', type: 'help_center_message' },
+  passedChats: { side: 'admin', type: 'help_center_message' },
   decidedProvider: { side: 'provider', type: 'status_change' },
   ownLicence: { side: 'provider', type: 'licence' },
   decidedDeals: { side: 'provider', type: 'deal_update' },
@@ -63,6 +64,8 @@ export const taskEndings = [
   'corrected',
   'sent',
   'replaced',
+  'taken',
+  'released',
   'read',
 ] as const
 export type TaskEnding = (typeof taskEndings)[number]
