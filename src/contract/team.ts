@@ -20,7 +20,7 @@ const figure = z.number()
 const Waits = z.object({ measured: figure, median: z.nullable(figure), p90: z.nullable(figure) })
 export type Waits = z.infer<typeof Waits>
 
-/** Of one week. Decisions that were undone count in `undone` alone. */
+/** Figures of one week. Undone decisions count in `undone` only. */
 const TeamFigures = z.object({
   voucher: figure,
   business: figure,
@@ -70,7 +70,7 @@ const TeamDay = z.object({
   people: z.array(TeamMember),
   totals: TeamFigures,
   checks: z.array(CheckFigures),
-  /** Of the vouchers whose checks had all passed. */
+  /** Decisions on vouchers whose checks had all passed. */
   clean: z.object({ decided: figure, rejected: figure }),
   /** Answers are counted since then; null before the first one. */
   answersSince: z.nullish(looseInstant),
