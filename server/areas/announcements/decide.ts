@@ -13,6 +13,8 @@ import { enqueueSending } from './enqueue-sending.ts'
 import { publishAnnouncementChange } from './publish-announcement-change.ts'
 import { toTitles } from './titles.ts'
 
+type Announcement = typeof announcements.$inferSelect
+
 async function staleDecision(db: Db, id: string): Promise<Problem> {
   const [found] = await db
     .select({ announcement: announcements, by: accounts.fullName })
