@@ -42,7 +42,7 @@ test('two reviewers who approve one sheet at once, one of them twice: each vouch
   const answers = await Promise.all(
     sheet.map(async (dealId, index) => {
       // Each reviewer is first for half of the vouchers.
-      const [first, second]: PersonName[] = index % 2 ? ['sub', 'super'] : ['super', 'sub']
+      const [first, second] = index % 2 ? (['sub', 'super'] as const) : (['super', 'sub'] as const)
       return Promise.all([approve(dealId, first), approve(dealId, second), approve(dealId, first)])
     }),
   )
