@@ -46,7 +46,7 @@ const fullBackendFields = ['accountApprovalStatus', 'dateRange', 'sortKey', 'sor
 export const ReportQuery = z.object({ ...pageQuery, ...filters, ...presentation })
 export type ReportQuery = z.input<typeof ReportQuery>
 
-/** Of all providers that match. */
+/** Totals of all matching providers. */
 export const ReportTotals = z.object({ vouchers: figure, redemptions: figure, revenue: figure, averageRating: figure })
 export type ReportTotals = z.infer<typeof ReportTotals>
 

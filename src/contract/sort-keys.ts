@@ -8,7 +8,7 @@ export const dealSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'discounte
 /** What an administrator reviews: a voucher, or the change of an approved one. */
 export const dealKinds = ['new', 'edited'] as const
 
-/** Of the waiting vouchers, as their checks divide them. */
+/** Lanes into which the checks divide waiting vouchers. */
 export const reviewLanes = ['clean', 'look', 'hand'] as const
 
 export const providerSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'nameEn', 'nameAr', 'licenceExpiresOn'] as const

@@ -20,7 +20,7 @@ const figure = z.number()
 const Waits = z.object({ measured: figure, median: z.nullable(figure), p90: z.nullable(figure) })
 export type Waits = z.infer<typeof Waits>
 
-/** Of one week. Decisions that were undone count in `undone` alone. */
+/** Figures of one week. Undone decisions count in `undone` only. */
 const TeamFigures = z.object({
   voucher: figure,
   business: figure,

@@ -5,7 +5,7 @@ import type { AuditSearch } from './search.ts'
 /** What the log opens on: decisions and changes. Reads and sign-ins are many more. */
 const opening = (['decided', 'created', 'edited', 'deleted'] as const).flatMap((name) => auditGroups[name])
 
-/** Of `all` and of unknown kinds: every action. */
+/** Returns every action for `all` and for unknown kinds. */
 function toActions(kind: string | undefined) {
   if (kind === undefined) return opening
   const group = auditGroupNames.find((name) => name === kind)
