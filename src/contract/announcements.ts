@@ -28,7 +28,7 @@ const announcement = z.object({
   _id: z.string(),
   title: looseText,
   message: looseText,
-  /** Of `title` and `message`; undefined where the backend does not say. */
+  /** Language of `title` and `message`; undefined where the backend does not say. */
   language: z.optional(languages),
   /** The same in the other language. */
   translation: z.nullish(z.object({ title: z.string(), message: z.string() })),

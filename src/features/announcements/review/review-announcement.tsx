@@ -17,7 +17,7 @@ import { useAnnouncementDecision } from './use-announcement-decision.tsx'
 
 interface ReviewAnnouncementProps {
   readonly announcement: Announcement
-  /** Of the queue. */
+  /** Search parameters of the queue. */
   readonly search: AnnouncementSearch
 }
 
