@@ -83,6 +83,7 @@ const readers: Readonly<Partial<Record<NotificationTopic, (db: Db, ids: readonly
     decidedDeals: (db, ids) => readDeals(db, ids, 'REJECTED'),
     submittedAnnouncements: readAnnouncements,
     questions: readChats,
+    passedChats: readChats,
   }
 
 export type FindTask = (row: Row) => NotificationTask | null

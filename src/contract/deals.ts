@@ -42,7 +42,7 @@ const dealRow = z.object({
   /** In the last thirty days, for its business; revenue in SAR. */
   recentRedemptions: z.nullish(z.number()),
   recentRevenue: z.nullish(z.number()),
-  /** Of a row for administrators while it waits. */
+  /** In rows of waiting vouchers, for administrators. */
   dealTimings: z.optional(z.array(LooseTiming)),
   ...reviewFields,
   ...laneFields,

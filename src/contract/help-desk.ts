@@ -13,6 +13,8 @@ export const ChatHolder = z.object({
   name: looseText,
   /** Without activity of theirs the chat is free again then. */
   until: z.optional(looseInstant),
+  /** The colleague who passed it on, or from whom it was taken over. */
+  from: z.nullish(z.object({ _id: z.string(), name: looseText, hasPassedOn: z._default(z.boolean(), false) })),
 })
 export type ChatHolder = z.infer<typeof ChatHolder>
 

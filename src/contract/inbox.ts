@@ -12,6 +12,7 @@ export const notificationTopics = {
   submittedAnnouncements: { side: 'admin', type: 'announcement' },
   sentLicences: { side: 'admin', type: 'licence' },
   questions: { side: 'admin', type: 'help_center_message' },
+  passedChats: { side: 'admin', type: 'help_center_message' },
   decidedProvider: { side: 'provider', type: 'status_change' },
   ownLicence: { side: 'provider', type: 'licence' },
   decidedDeals: { side: 'provider', type: 'deal_update' },
@@ -63,6 +64,8 @@ export const taskEndings = [
   'corrected',
   'sent',
   'replaced',
+  'taken',
+  'released',
   'read',
 ] as const
 export type TaskEnding = (typeof taskEndings)[number]
@@ -74,7 +77,7 @@ const NotificationTask = z.object({
   canApprove: z._default(z.boolean(), false),
   /** One of `openFirstReasons`, or another of a newer server. */
   openFirst: z.nullish(z.string()),
-  /** Of the record, for `expectedVersion`. */
+  /** Version of the record, for `expectedVersion`. */
   version: z.optional(z.number()),
   /** What is approved, where a row can show all of it: the message of a scheduled notification. */
   text: z.nullish(z.string()),

@@ -14,7 +14,7 @@ function isEqual(a: AuditRow, b: AuditRow): boolean {
   return Boolean(group) && a.action === b.action && a.actor?._id === b.actor?._id && (isSameItem || !perItem.includes(group ?? ''))
 }
 
-/** Of one page: consecutive equal entries become one, headed by the newest in either order. */
+/** Groups consecutive equal entries of one page, headed by the newest in either order. */
 export const groupEntries = (rows: readonly AuditRow[], isOldestFirst: boolean): readonly GroupedEntry[] =>
   isOldestFirst ? groupNewestFirst(rows.toReversed()).toReversed() : groupNewestFirst(rows)
 

@@ -93,7 +93,7 @@ export const helpCenterQueries = (api: Api) => ({
       },
       gcTime: clearAfter,
     }),
-  /** Of a picture in a chat. In memory only; scrolling back does not load it again. */
+  /** Small copy of a chat picture. In memory only; scrolling back does not load it again. */
   thumbnail: (fileKey: string) =>
     queryOptions({
       queryKey: thumbnailKey(fileKey),

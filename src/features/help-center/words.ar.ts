@@ -95,6 +95,20 @@ export const ar = {
     isOwn: 'أنت من يردّ على هذه المحادثة.',
     isOther: 'يجري الرد من {{name, name}}',
     isFree: 'لا أحد يردّ عليها الآن.',
+    passedOn: {
+      toYou: 'حُوّلت هذه المحادثة إليك من {{from, name}}.',
+      fromYou: 'حوّلت هذه المحادثة إلى {{name, name}}.',
+      other: 'يجري الرد من {{name, name}} بعد تحويل المحادثة من {{from, name}}.',
+    },
+    takenOver: {
+      toYou: 'تولّيت الرد على هذه المحادثة بدلاً من {{from, name}}.',
+      fromYou: 'انتقل الرد على هذه المحادثة منك إلى {{name, name}}.',
+      other: 'يجري الرد من {{name, name}} بدلاً من {{from, name}}.',
+    },
+    freeAfter: {
+      own: 'المحادثة متاحة من جديد منذ {{when, name}}، بعد عشر دقائق دون نشاط منك.',
+      other: 'المحادثة متاحة من جديد منذ {{when, name}}، بعد عشر دقائق دون نشاط من {{name, name}}.',
+    },
     otherAdmin: 'مسؤول آخر',
     take: 'تولّي الرد',
     takeOver: 'تولّي الرد بدلاً من {{name, name}}',

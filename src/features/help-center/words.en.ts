@@ -83,6 +83,20 @@ export const en = {
     isOwn: 'You are answering this conversation.',
     isOther: '{{name, name}} is answering',
     isFree: 'Nobody is answering at the moment.',
+    passedOn: {
+      toYou: '{{from, name}} passed this conversation on to you.',
+      fromYou: 'You passed this conversation on to {{name, name}}.',
+      other: '{{name, name}} is answering: {{from, name}} passed the conversation on.',
+    },
+    takenOver: {
+      toYou: 'You took this conversation over from {{from, name}}.',
+      fromYou: '{{name, name}} took this conversation over from you.',
+      other: '{{name, name}} is answering and took over from {{from, name}}.',
+    },
+    freeAfter: {
+      own: 'Free again since {{when, name}}, after ten minutes without activity of yours.',
+      other: 'Free again since {{when, name}}, after ten minutes without activity of {{name, name}}.',
+    },
     otherAdmin: 'Another administrator',
     take: 'Answer it',
     takeOver: 'Take over from {{name, name}}',

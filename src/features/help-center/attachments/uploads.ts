@@ -9,7 +9,7 @@ import type { Services } from '#lib/services.ts'
 import { type ChosenFile, fromAttachment, toChosenFile } from './chosen-file.ts'
 
 export interface Uploads {
-  /** Of all chats. */
+  /** Chosen files of all chats. */
   readonly store: StoreApi<readonly ChosenFile[]>
   readonly add: (chatId: string, files: readonly File[]) => Promise<void>
   readonly retry: (key: string) => void

@@ -11,7 +11,7 @@ import { detectLanguage, fillPlaceholders, replyText } from './reply-text.ts'
 
 export interface CannedReplies {
   readonly replies: readonly CannedReply[] | undefined
-  /** Of the texts. */
+  /** Language of the texts. */
   readonly language: Language
   readonly setLanguage: (language: Language) => void
   /** With its placeholders filled. */

@@ -26,7 +26,7 @@ export interface ChatBusiness {
 export interface ComposerProps {
   readonly chatId: string
   readonly side: Side
-  /** Of an administrator's chat. */
+  /** The business of an administrator's chat. */
   readonly business?: ChatBusiness | undefined
   readonly onSend: (text: string, attachments: readonly ChatAttachment[]) => Promise<boolean>
   /** Resolves to false where it must not be sent now; undefined where nothing is to be asked. */

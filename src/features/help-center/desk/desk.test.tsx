@@ -199,9 +199,36 @@ describe('a chat is taken', () => {
     expect(server.received(takeChat)).toHaveLength(1)
   })
 
-  test('and is free again when the time of its holder is over', async () => {
-    await open(createServer({ ...huda, until: '2020-01-01T00:00:00Z' }))
-    expect(await screen.findByText('Nobody is answering at the moment.')).toBeTruthy()
+  const me = { _id: buildUser('ADMIN')._id, name: 'Me' }
+  const omar = { _id: 'omar', name: 'Omar Al Harbi' }
+  const long = '2020-01-01T09:00:00Z'
+  test.each([
+    ['', undefined, 'Nobody is answering at the moment.'],
+    ['by me', me, 'You are answering this conversation.'],
+    [
+      'by me, passed on by a colleague',
+      { ...me, from: { ...omar, hasPassedOn: true } },
+      'Omar Al Harbi passed this conversation on to you.',
+    ],
+    ['by me, taken over', { ...me, from: { ...omar, hasPassedOn: false } }, 'You took this conversation over from Omar Al Harbi.'],
+    ['by a colleague', huda, 'Huda Al Qahtani is answering'],
+    ['by a colleague, from me', { ...huda, from: { ...me, hasPassedOn: false } }, 'Huda Al Qahtani took this conversation over from you.'],
+    [
+      'by a colleague, whom I gave it',
+      { ...huda, from: { ...me, hasPassedOn: true } },
+      'You passed this conversation on to Huda Al Qahtani.',
+    ],
+    [
+      'by a colleague, from another',
+      { ...huda, from: { ...omar, hasPassedOn: false } },
+      'Huda Al Qahtani is answering and took over from Omar Al Harbi.',
+    ],
+    ['and free again after me', { ...me, until: long }, /^Free again since .* 2020.*, after ten minutes without activity of yours\.$/],
+    ['and free again', { ...huda, until: long }, /^Free again since .* 2020.*, after ten minutes without activity of Huda Al Qahtani\.$/],
+  ])('%s, as its head says', async (_how, takenBy, text) => {
+    await open(createServer(takenBy))
+    const head = within(await screen.findByRole('region', { name: 'Who is answering' }))
+    expect(head.getByRole('status').textContent?.replace(/[\u2068\u2069]/g, '')).toMatch(text)
   })
 
   test('and is given to a colleague or released', async () => {

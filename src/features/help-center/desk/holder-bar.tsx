@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { cx } from '#ui/cx.ts'
 import type { ChatRow } from '../api.ts'
 import { deskMutations } from './desk-calls.ts'
 import { PassOnMenu } from './pass-on-menu.tsx'
 import { useHolder } from './use-holder.ts'
+import { useHolderText } from './use-holder-text.ts'
 
 interface HolderBarProps {
   readonly chatId: string
@@ -19,7 +21,9 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const { api } = useServices()
   const { isOffline } = useConnection()
-  const { canTake, isOwn, other } = useHolder(row)
+  const holding = useHolder(row)
+  const text = useHolderText(holding)
+  const { canTake, isOwn, other } = holding
   const take = useMutation(deskMutations(api).take())
   const release = useMutation(deskMutations(api).release())
   const [isPassing, setPassing] = useState(false)
@@ -36,11 +40,7 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
         ) : (
           <Hand aria-hidden className="size-icon-sm flex-none" />
         )}
-        <span className="min-w-0">
-          {isOwn && t('isOwn')}
-          {otherName && <span className="font-medium text-warn">{t('isOther', { name: otherName })}</span>}
-          {!isOwn && !other && t('isFree')}
-        </span>
+        <span className={cx('min-w-0', other && 'font-medium text-warn')}>{text}</span>
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {!isOwn && (

@@ -26,7 +26,7 @@ interface ChatHeaderProps {
   readonly hasAside?: boolean
 }
 
-/** Of an administrator's chat: the business, and what can be done with the chat. */
+/** Heads an administrator's chat: the business, and the actions of the chat. */
 export function ChatHeader({ row, onOpenPanel, hasAside = false }: ChatHeaderProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const { t: desk } = useTranslation('helpCenter', { keyPrefix: 'desk' })

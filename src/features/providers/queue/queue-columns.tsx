@@ -88,7 +88,7 @@ export function useProviderColumns(list: ListState<ProviderSearch>): ProviderCol
   )
 }
 
-/** Of a phone, which has no table head. */
+/** Sort options on phones, where tables have no head. */
 export function useProviderSorts({ search, canSort }: ListState<ProviderSearch>): {
   sorting: Sorting<ProviderSort>
   sorts: SortChoice<ProviderSort>[]

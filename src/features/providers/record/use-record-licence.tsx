@@ -37,7 +37,7 @@ interface RecordLicenceOptions {
 
 type LoadState = 'opened' | 'failed'
 
-/** Of the licence on screen: one that was open counts as read, even if a later page of it fails. */
+/** Load state of the licence on screen: once open it counts as read, even if a later page fails. */
 function useLoadState(fileKey: string | undefined) {
   const [latest, setLatest] = useState<{ readonly fileKey: string | undefined; readonly state: LoadState }>()
   const state = latest?.fileKey === fileKey ? latest?.state : undefined
