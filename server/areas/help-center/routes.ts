@@ -16,6 +16,7 @@ import { getChatContext, listColleagues, releaseChat, takeChat } from '#contract
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import type { Viewer } from '#server/http/viewer.ts'
+import { helpAnswerRoutes } from './answers/routes.ts'
 import { requireRoom, storeAttachment } from './attachments.ts'
 import { addCannedReply, changeCannedReply, findCannedReplies, removeCannedReply } from './canned-replies.ts'
 import { openChat } from './chats.ts'
@@ -44,7 +45,8 @@ const typing = {
   rateLimits: ({ viewer }: { readonly viewer: Viewer }) => [{ key: `help-center.typing:${viewer.id}`, max: 5, period: 5_000 }],
 }
 
-export function helpCenterRoutes({ implement }: Calls, deps: Deps): void {
+export function helpCenterRoutes(calls: Calls, deps: Deps): void {
+  const { implement } = calls
   implement(listChats, (input) => findChats(input, deps))
   implement(getChatHistory, readHistory)
   implement(getChatCounts, (input) => readCounts(input, deps))
@@ -63,6 +65,8 @@ export function helpCenterRoutes({ implement }: Calls, deps: Deps): void {
   implement(listColleagues, findColleagues)
   implement(takeChat, (input) => take(input, deps), marking)
   implement(releaseChat, (input) => release(input, deps), marking)
+
+  helpAnswerRoutes(calls, deps)
 
   implement(listCannedReplies, findCannedReplies)
   implement(createCannedReply, (input) => addCannedReply(input, deps))
