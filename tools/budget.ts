@@ -40,7 +40,12 @@ const budgets: Readonly<Record<PageKind, Budget>> = {
   dashboard: { name: 'a dashboard', budget: 193, late: /^src\/ui\/charts\/[a-z]+-drawing\.tsx$/ },
   scanner: { name: 'the scanner', budget: 124 },
   // The thread and the composer are loaded when a chat opens, and in a wide window the business beside it.
-  chat: { name: 'the help centre', budget: 73, late: /^src\/features\/help-center\/((pages|outgoing)\/|desk\/business-panel)/, isAfterSignIn: true },
+  chat: {
+    name: 'the help centre',
+    budget: 73,
+    late: /^src\/features\/help-center\/((pages|outgoing)\/|desk\/business-panel)/,
+    isAfterSignIn: true,
+  },
   print: { name: 'a page to print', budget: 91 },
 }
 
@@ -92,7 +97,9 @@ export function byteFigures(bundle: Bundle): ByteFigure[] {
     const { late, isAfterSignIn } = budgets[kind]
     const findLate = (from: readonly string[]) => (late ? [...onDemandFiles(bundle, from)].filter((key) => late.test(key)) : [])
     const later = findLate(files)
-    const scripts = pageScripts(bundle, files, [...later, ...findLate([...files, ...later])]).difference(isAfterSignIn ? pageScripts(bundle, signedIn) : first)
+    const scripts = pageScripts(bundle, files, [...later, ...findLate([...files, ...later])]).difference(
+      isAfterSignIn ? pageScripts(bundle, signedIn) : first,
+    )
     // Arabic words are the longer ones.
     const words = files.flatMap((file) => [...wordFiles(bundle, file, 'ar')])
     return bytes(new Set([...scripts, ...words]))

@@ -58,7 +58,11 @@ const openChat = ['pages/admin-chat.tsx', 'outgoing/outgoing-worker.tsx', 'desk/
 )
 const sharers = [...new Map(listPages().map((page) => [page.component, page])).values()]
   .filter(({ route }) => !/^auth\//.test(route))
-  .map((page) => ({ kind: shareKind(page), isForm: page.kind === 'form', holds: broughtInBy(page.component, ...(page.kind === 'chat' ? openChat : [])) }))
+  .map((page) => ({
+    kind: shareKind(page),
+    isForm: page.kind === 'form',
+    holds: broughtInBy(page.component, ...(page.kind === 'chat' ? openChat : [])),
+  }))
 
 const pagesWith = (id: string, graph: ModuleGraph) => sharers.filter(({ holds }) => holds(id, graph))
 const kindsWith = (id: string, graph: ModuleGraph) => [...new Set(pagesWith(id, graph).map(({ kind }) => kind))].sort()
