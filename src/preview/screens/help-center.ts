@@ -4,6 +4,7 @@ import { adminRoles } from '#contract/roles.ts'
 import { refuseWith, respondWith } from '#fixtures/handlers.ts'
 import { chatHandlers } from '#fixtures/samples/chats.ts'
 import { chatContext } from '#fixtures/samples/help-desk.ts'
+import { hoursAgo } from '#fixtures/samples/now.ts'
 import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 import { loseConnection } from '../setup/connection.ts'
@@ -37,7 +38,12 @@ const chooseRedemption: Scene = {
 }
 const unverified = respondWith(getChatContext, {
   ...chatContext,
-  business: { ...chatContext.business, status: 'PENDING', isVerified: false },
+  business: {
+    ...chatContext.business,
+    status: 'PENDING',
+    isVerified: false,
+    newEmail: { emailAddress: 'reception@ramzpadel.example', expiresAt: hoursAgo(-20) },
+  },
 })
 const bare = respondWith(getChatContext, {
   ...chatContext,
