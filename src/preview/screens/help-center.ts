@@ -49,7 +49,9 @@ const bare = respondWith(getChatContext, {
   decisions: [],
 })
 
-const closedDesk = { ...deskHours, timings: [], usualWait: 300_000 }
+const nothingUnread = respondWith(getChatCounts, { unread: 0, unanswered: 0 })
+const read = [nothingUnread, ...loaded]
+const withoutHours = { ...deskHours, timings: [], usualWait: 300_000 }
 const longAnswers = helpAnswers.map(({ titleEn, titleAr, ...answer }) => ({
   ...answer,
   titleEn: `${titleEn} ${titleEn}`,
@@ -99,18 +101,22 @@ export const screens: readonly Screen[] = [
   { name: 'help-center-take-back-reason', ...chat, answers: { loaded }, scene: chooseRedemption },
   { name: 'help-center-chat-plain', ...chat, isPlain: true, answers: { loaded: plain } },
   { name: 'help-center-chat-offline', ...chat, answers: { loaded }, scene: offline },
-  { name: 'help-center-business', ...business, answers: { loaded, empty, long: [respondWith(findHelpAnswers, longAnswers), ...long] } },
+  {
+    name: 'help-center-business',
+    ...business,
+    answers: { loaded: read, empty: [nothingUnread, ...empty], long: [respondWith(findHelpAnswers, longAnswers), nothingUnread, ...long] },
+  },
   {
     name: 'help-center-business-answer',
     ...business,
-    answers: { loaded },
+    answers: { loaded: read },
     scene: { act: ({ pressAt }) => pressAt('main h3 button'), expects: (of) => of('answers')('helped') },
   },
   {
     name: 'help-center-business-search',
     ...business,
     path: `${business.path}?search=zebra`,
-    answers: { loaded },
+    answers: { loaded: read },
     scene: { expects: (of) => of('answers')('none.text') },
   },
   { name: 'help-center-business-chat', ...business, path: `${business.path}?view=chat`, answers: { loaded, empty } },
@@ -118,19 +124,19 @@ export const screens: readonly Screen[] = [
     name: 'help-center-business-answered',
     ...business,
     path: `${business.path}?view=answers`,
-    answers: { loaded: [respondWith(getChatCounts, { unread: 1, unanswered: 0 }), respondWith(getDeskHours, closedDesk), ...loaded] },
+    answers: { loaded: [respondWith(getChatCounts, { unread: 1, unanswered: 0 }), respondWith(getDeskHours, withoutHours), ...loaded] },
   },
   {
     name: 'help-center-business-failed',
     ...business,
     path: `${business.path}?view=chat`,
-    answers: { loaded: [refuseWith(getProviderChat, 503, 'UNAVAILABLE'), ...loaded] },
+    answers: { loaded: [refuseWith(getProviderChat, 503, 'UNAVAILABLE'), ...read] },
     scene: { expects: (of) => of('helpCenter', 'pages')('business.failed') },
   },
   {
     name: 'help-center-business-answers-failed',
     ...business,
-    answers: { loaded: [refuseWith(findHelpAnswers, 503, 'UNAVAILABLE'), refuseWith(getDeskHours, 503, 'UNAVAILABLE'), ...loaded] },
+    answers: { loaded: [refuseWith(findHelpAnswers, 503, 'UNAVAILABLE'), refuseWith(getDeskHours, 503, 'UNAVAILABLE'), ...read] },
     scene: { expects: (of) => of('answers')('failed') },
   },
   { name: 'help-center-business-plain', ...business, isPlain: true, answers: { loaded: plain } },

@@ -103,11 +103,11 @@ test('failed answers and hours leave the chat as it is, and are retried', async 
 
 test.each([
   ['en', '2026-03-04T09:00:00Z', 'Open until 18:00', 'usually answers within 2 hours'],
-  ['en', '2026-03-04T16:00:00Z', 'Opens tomorrow at 09:00', 'usually answers within 2 hours'],
+  ['en', '2026-03-04T16:00:00Z', 'Opens tomorrow, 09:00', 'usually answers within 2 hours'],
   ['ar', '2026-03-05T16:00:00Z', 'متاح يوم الأحد من 09:00', 'يرد الفريق عادةً خلال ساعتين'],
 ] as const)('in %s at %s the chat says when the team answers: %s', async (language, at, status, wait) => {
   await openPortal({ path, language, now: () => Date.parse(at) })
-  const header = (await screen.findByRole('heading', { level: 2, name: /^Your conversation|^محادثتك/ })).closest('header')
+  const header = (await screen.findByRole('heading', { level: 2, name: /^Qaseema team|^فريق المنصة/ })).closest('header')
   await waitFor(() => expect(header?.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain(status))
   expect(header?.textContent).toContain(wait)
 })
@@ -116,7 +116,7 @@ test('a desk without hours and measure says nothing of either', async () => {
   const server = createMarketplace()
   server.handle(getDeskHours, () => ({ ...deskHours, timings: [], usualWait: null }))
   await openPortal({ path, server })
-  const header = (await screen.findByRole('heading', { level: 2, name: 'Your conversation with the team' })).closest('header')
+  const header = (await screen.findByRole('heading', { level: 2, name: 'Qaseema team' })).closest('header')
   if (!header) throw new Error('No header')
   expect(within(header).getByText(/^Write to the Qaseema team/)).toBeTruthy()
   expect(header.textContent).not.toMatch(/answers within|pens/)

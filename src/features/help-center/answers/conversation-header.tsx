@@ -16,7 +16,7 @@ export function ConversationHeader({ back, onBack }: ConversationHeaderProps) {
   const desk = useDeskHours()
   const isKnown = desk && (desk.timings.length > 0 || desk.usualWait != null)
   return (
-    <header className="flex min-h-till flex-none items-center gap-2 border-line border-b px-4 py-2">
+    <header className="flex min-h-till flex-none items-center gap-2 border-line border-b py-2 ps-4 pe-4 max-sm:ps-1">
       {back && (
         <Link
           {...back}
@@ -31,11 +31,13 @@ export function ConversationHeader({ back, onBack }: ConversationHeaderProps) {
       <div className="grid min-w-0 grow gap-0.5">
         <div className="flex min-h-chip flex-wrap items-center gap-x-3 gap-y-1">
           <h2 tabIndex={-1} className="font-semibold text-body">
-            {t('chat')}
+            {pages('team')}
           </h2>
           {desk && <DeskChip desk={desk} />}
         </div>
-        <p className="text-caption text-ink-3">{isKnown ? <DeskText desk={desk} /> : pages('business.subtitle')}</p>
+        <p className="text-caption text-ink-3 first-letter:uppercase">
+          {isKnown ? <DeskText desk={desk} hidesHours /> : pages('business.subtitle')}
+        </p>
       </div>
     </header>
   )

@@ -8,6 +8,7 @@ import type { DeskHours } from '#contract/help-answers.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
+import { cx } from '#ui/cx.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { answerQueries } from './answer-calls.ts'
 import { findDeskStatus } from './desk-status.ts'
@@ -49,24 +50,26 @@ export function DeskChip({ desk }: DeskProps) {
 
 const Dot = () => <span aria-hidden className="size-1.5 rounded-full bg-current forced-colors:bg-[CanvasText]" />
 
+interface DeskTextProps extends DeskProps {
+  /** A phone has no room for the hours. */
+  readonly hidesHours?: boolean
+}
+
 /** All hours of the week, and how soon businesses are usually answered; nothing where neither is known. */
-export function DeskText({ desk }: DeskProps): ReactNode {
+export function DeskText({ desk, hidesHours = false }: DeskTextProps): ReactNode {
   const { t } = useTranslation('answers')
   const lines = useHoursLines(desk.timings, useLanguage())
   const wait = desk.usualWait == null ? undefined : toUsualWait(desk.usualWait)
-  const parts = [
-    ...lines.map(({ days, hours }) => (
-      <span key={days}>
-        {days} <bdi dir="ltr">{hours}</bdi>
-      </span>
-    )),
-    wait && <span key="wait">{t(`desk.${wait.unit}`, { count: wait.count })}</span>,
-  ].filter(Boolean)
-  return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places.
-    <span key={index}>
-      {index > 0 && ' · '}
-      {part}
-    </span>
-  ))
+  const isLast = (index: number) => index === lines.length - 1 && !wait
+  return (
+    <>
+      {lines.map(({ days, hours }, index) => (
+        <span key={days} className={cx(hidesHours && wait && 'max-sm:hidden')}>
+          {days} <bdi dir="ltr">{hours}</bdi>
+          {!isLast(index) && ' · '}
+        </span>
+      ))}
+      {wait && t(`desk.${wait.unit}`, { count: wait.count })}
+    </>
+  )
 }
