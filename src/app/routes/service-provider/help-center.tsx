@@ -7,7 +7,7 @@ import { ProviderHelpCenterPage } from '#features/help-center/pages/provider-pag
 import { parseBusinessSearch } from '#features/help-center/search.ts'
 
 export const Route = createFileRoute('/service-provider/help-center')({
-  staticData: { words: ['answers', 'bilingual', 'documentViewer', 'form', 'helpCenter', 'hours'] },
+  staticData: { words: ['answers', 'bilingual', 'documentViewer', 'form', 'helpCenter', 'hours'], wordsInBoth: ['hours'] },
   validateSearch: parseBusinessSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search: { search } }) => ({ search }),
