@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { emailChanges } from '#server/db/schema-security.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Language } from '#server/i18n/translate.ts'
-import { emailChangeHours } from '#server/mail/mailer.ts'
+import { emailChangeHours, type Mailer } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
 import type { RateLimit } from '#server/security/limiter.ts'
 import { hashLinkToken } from '#server/security/link-token.ts'
@@ -43,8 +43,14 @@ interface EmailChange {
   readonly sessionId: string
 }
 
+interface LinkDeps {
+  readonly now: () => number
+  readonly mail: Mailer
+  readonly config: Pick<Config, 'publicUrl' | 'port'>
+}
+
 /** Also to an address that is taken: whoever opens the link owns it, and the response discloses nothing. */
-export async function sendEmailChangeLink(tx: Db, { accountId, emailAddress, sessionId }: EmailChange, language: Language, deps: Deps) {
+export async function sendEmailChangeLink(tx: Db, { accountId, emailAddress, sessionId }: EmailChange, language: Language, deps: LinkDeps) {
   const { now, mail, config } = deps
   const token = randomId()
   const at = now()
