@@ -48,7 +48,7 @@ export function CheckReportPage() {
     <>
       <PageHeader title={t('title')} subtitle={t('checks.subtitle')} />
       <ReportTabs shown="checks" />
-      <div className="py-3">
+      <div className="pb-3">
         <CreatedFilter list={list} label={(days) => t('checks.period', { days })} />
       </div>
       {!data && error ? (
