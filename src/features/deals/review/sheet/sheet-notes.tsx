@@ -34,7 +34,7 @@ export function NotApprovedNote({ cards, search, onRetry, onClose }: NotApproved
       title={t('notApproved', { count: cards.length })}
       urgent
       // Above the line with Undo, where that is not in the bar.
-      className="absolute inset-x-gutter bottom-full mb-3 max-h-[40vh] overflow-y-auto pe-12 shadow-float max-xl:group-has-[[role=status]:not(:empty)]/bar:mb-[4.5rem]"
+      className="absolute inset-x-gutter bottom-full mb-3 max-h-[40vh] overflow-y-auto pe-[3rem] shadow-float max-xl:group-has-[[role=status]:not(:empty)]/bar:mb-[4.5rem]"
     >
       <IconButton
         label={common('close')}
