@@ -36,12 +36,16 @@ const actByKind: Readonly<Partial<Record<NotificationKind, NotificationAct>>> = 
   resubmitted: 'review',
   dealCreated: 'review',
   dealChanged: 'review',
+  licenceSent: 'review',
   announcementCreated: 'review',
   announcementChanged: 'review',
   questionAsked: 'answer',
   providerRejected: 'correct',
   approvalWithdrawn: 'correct',
   dealRejected: 'correct',
+  licenceEnding: 'sendLicence',
+  licenceEnded: 'sendLicence',
+  licenceRefused: 'sendLicence',
 }
 
 /** Undefined for a kind without a task, and for one of a newer release. */
