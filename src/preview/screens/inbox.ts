@@ -8,12 +8,12 @@ import type { Screen } from '../screen.ts'
 const openInbox = ({ pressAt }: Stage) => pressAt('header button:has(.lucide-bell)')
 
 const open: Scene = { act: openInbox, expects: (of) => of('inbox', 'list')('today') }
-const chooseUnread: Scene = {
+const chooseDone: Scene = {
   act: async (stage) => {
     await openInbox(stage)
     await stage.pressAt('[role="dialog"] input[type="radio"]:not(:checked)')
   },
-  expects: (of) => of('inbox', 'list')('nothing.unread'),
+  expects: (of) => of('inbox', 'list')('today'),
 }
 
 const screen = (name: string, side: 'admin' | 'provider', loaded: readonly Handler[], scene: Scene = open): Screen => {
@@ -36,8 +36,9 @@ export const screens: readonly Screen[] = [
   screen('inbox-provider', 'provider', inboxHandlers.provider),
   screen('inbox-decided', 'admin', inboxHandlers.decided),
   screen('inbox-long', 'admin', inboxHandlers.long),
-  screen('inbox-empty', 'admin', inboxHandlers.empty, { ...open, expects: (of) => of('inbox', 'list')('empty.title') }),
-  screen('inbox-all-read', 'provider', inboxHandlers.allRead, chooseUnread),
+  screen('inbox-empty', 'admin', inboxHandlers.empty, { ...open, expects: (of) => of('inbox', 'list')('nothing.todo') }),
+  screen('inbox-done', 'admin', inboxHandlers.decided, chooseDone),
+  screen('inbox-all-read', 'provider', inboxHandlers.allRead, { ...open, expects: (of) => of('inbox', 'list')('nothing.todo') }),
   screen('inbox-loading', 'admin', [neverRespond(listNotifications)], {
     ...open,
     isLoading: true,
