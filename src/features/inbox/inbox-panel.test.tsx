@@ -129,7 +129,7 @@ describe('the list', () => {
       fireEvent.scroll(scroller)
     })
     await waitFor(() => expect(titles()).toContain('*Title 29'))
-    expect(titles().filter((title) => title === 'Title 19')).toHaveLength(1)
+    expect(titles().filter((title) => title === '*Title 19')).toHaveLength(1)
     expect(server.received(listNotifications).map(({ query: { cursor } }) => cursor)).toContain('20')
     expect(screen.getByText('Notifications are kept for 90 days.')).toBeTruthy()
   })
