@@ -26,7 +26,7 @@ interface TaskFootProps {
 
 /** Below the text of a row, at its edge. A failure is announced. */
 export const TaskFoot = ({ text, tone, children }: TaskFootProps) => (
-  <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 ps-14 pe-3 pb-3">
+  <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 ps-[3.5rem] pe-3 pb-3">
     <p
       role={tone === 'failure' ? 'alert' : undefined}
       className={cx(
