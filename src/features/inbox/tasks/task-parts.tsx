@@ -30,7 +30,7 @@ export const TaskFoot = ({ text, tone, children }: TaskFootProps) => (
     <p
       role={tone === 'failure' ? 'alert' : undefined}
       className={cx(
-        'wrap-anywhere flex min-w-0 grow basis-32 items-start gap-1.5 text-small',
+        'wrap-anywhere flex min-w-0 grow basis-[8rem] items-start gap-1.5 text-small',
         tone === 'failure' ? 'text-no' : tone === 'done' ? 'text-ink-2' : 'text-teal',
       )}
     >

@@ -98,7 +98,9 @@ describe('approved in its row', () => {
     expect(bell()).toBe('2 notifications to do')
     await waitFor(() => expect(status()).toContainEqual(expect.stringContaining('“Voucher a” approved')))
     expect(document.querySelectorAll('[role=status] button')).toHaveLength(1)
+    await seconds(0.1)
     await press('z')
+    await waitFor(() => expect(server.received(decideDeal)).toHaveLength(2))
     await waitFor(() => expect(names()).toEqual(['Voucher a', 'Voucher b', 'Voucher c']))
     expect(server.received(decideDeal).at(-1)?.body).toMatchObject({ dealId: 'deal-a', undo: true })
     expect(bell()).toBe('3 notifications to do')
@@ -163,7 +165,7 @@ describe('approved in its row', () => {
   })
 
   test('nothing without a connection; an answer after the list was closed is a toast', async () => {
-    const { row, user, server, setNetwork, panel, toastTexts } = await openTasks()
+    const { row, user, server, setNetwork, toastTexts } = await openTasks()
     act(() => setNetwork('offline'))
     expect(row('a').getByRole<HTMLButtonElement>('button', { name: /^Approve/ }).disabled).toBe(true)
     act(() => setNetwork('online'))

@@ -59,13 +59,13 @@ export function useApprovals(isOpen: boolean): Approvals {
       return next
     })
 
-  const nameOf = ({ subjectEn, subjectAr }: Notification) => displayName(language, { en: subjectEn, ar: subjectAr })
+  const toName = ({ subjectEn, subjectAr }: Notification) => displayName(language, { en: subjectEn, ar: subjectAr })
   const toText = (type: ApprovableType) => (count: number) =>
     groups(type === 'announcement' ? 'announcementApproved' : 'dealApproved', { count })
 
   const decide = async (row: Notification, type: ApprovableType): Promise<Decided> => {
     const { subjectId, task } = row
-    const item = { id: subjectId ?? '', name: nameOf(row), status: 'PENDING' as const, version: task?.version, seen: {} }
+    const item = { id: subjectId ?? '', name: toName(row), status: 'PENDING' as const, version: task?.version, seen: {} }
     return { row, ...(await decideOne[type](item)) }
   }
 
@@ -79,7 +79,7 @@ export function useApprovals(isOpen: boolean): Approvals {
     const many = { ids, toText: toText(type) }
     return client.setQueryData<UndoableDecision>(undoableKey, {
       id: row.subjectId ?? '',
-      name: nameOf(row),
+      name: toName(row),
       isApproved: true,
       undoUntil,
       mutation: calls[type].mutation,
