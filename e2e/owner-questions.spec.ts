@@ -72,7 +72,7 @@ test.describe('an owner, in English', () => {
 
     const all = (await send(listDeals, { query: { limit: '100' } })).rows
     const figuresFor = (id: string, period: '30d' | 'thisMonth') => send(getDealFigures, { id, query: { period } })
-    /** Of the voucher that the dashboard names first. */
+    /** Finds the row of the voucher that the dashboard names first. */
     const findBest = async () => {
       const name = await bestVoucher.textContent()
       return all.find(({ nameEn }) => nameEn === name)?._id ?? ''

@@ -101,6 +101,8 @@ const Environment = z.object({
   REVIEW_WORKING_DAYS: z.optional(wholeNumber(1, 60)),
   CONTENT_DIR: z.optional(z.string()),
   FORBIDDEN_WORDS_FILE: z.optional(z.string()),
+  HELP_ANSWERS_DIR: z.optional(z.string()),
+  HELP_DESK_HOURS: z.optional(z.string()),
   CLAIMS: z._default(z.enum(['page', 'app', 'off'], 'must be page, app or off'), 'page'),
   CLAIM_DAYS: whole(30, 1, 365),
   CUSTOMER_DATA_DAYS: z.optional(wholeNumber(30, 36_500)),
@@ -153,6 +155,9 @@ const Environment = z.object({
   S3_PREFIX: z._default(z.string().check(z.regex(/^([\w-]+\/)+$/, 'must be folders such as qaseema/')), ''),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')),
 })
+
+/** Where only this machine can reach the server. */
+const exampleDeskHours = 'Sun-Thu 09:00-18:00'
 
 /** Times in seconds. */
 export type Config = ReturnType<typeof readConfig>
@@ -245,6 +250,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     reviewDays: data.REVIEW_WORKING_DAYS,
     contentDir: data.CONTENT_DIR,
     forbiddenWordsFile: data.FORBIDDEN_WORDS_FILE,
+    helpAnswersDir: data.HELP_ANSWERS_DIR,
+    // Hours that nobody has set would be a promise.
+    helpDeskHours: data.HELP_DESK_HOURS ?? (exposed ? undefined : exampleDeskHours),
     claims: data.CLAIMS,
     claimDays: data.CLAIM_DAYS,
     // An app of the marketplace has customers of its own in the same table.

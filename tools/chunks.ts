@@ -33,7 +33,6 @@ const inFirstLoad = broughtInBy('src/main.tsx', 'src/features/auth/sign-in-page.
 const inShell = broughtInBy('src/app/shell/shell-layout.tsx', 'src/features/till/offline-queue/offline-queue-context.ts')
 const inPublic = broughtInBy('src/features/landing/landing-page.tsx', 'src/app/shell/message-pages.tsx')
 const inVoucherPage = broughtInBy('src/features/claims/voucher-page.tsx')
-const inRegistration = broughtInBy('src/features/registration/register-page.tsx')
 const isOfFirstLoad = isFrom(
   '(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|ky|zod|zustand|jose)/',
   '@tanstack/(history|store|react-store|router-core)/',
@@ -53,9 +52,17 @@ const isOfKeys = (id: string) => /\/src\/features\/[\w-]+\/keys\.ts$/.test(id)
 /** A rejected business sees the steps of the registration again: the two share more than two forms do. */
 const shareKind = ({ route, kind }: Page) => (route.endsWith('/resubmit') ? 'registration' : kind)
 /** The recovery needs little of what the registration shares. */
+/** An open chat, which its pages import dynamically as soon as they are shown. */
+const openChat = ['pages/admin-chat.tsx', 'outgoing/outgoing-worker.tsx', 'desk/business-panel.tsx'].map(
+  (file) => `src/features/help-center/${file}`,
+)
 const sharers = [...new Map(listPages().map((page) => [page.component, page])).values()]
   .filter(({ route }) => !/^auth\//.test(route))
-  .map((page) => ({ kind: shareKind(page), isForm: page.kind === 'form', holds: broughtInBy(page.component) }))
+  .map((page) => ({
+    kind: shareKind(page),
+    isForm: page.kind === 'form',
+    holds: broughtInBy(page.component, ...(page.kind === 'chat' ? openChat : [])),
+  }))
 
 const pagesWith = (id: string, graph: ModuleGraph) => sharers.filter(({ holds }) => holds(id, graph))
 const kindsWith = (id: string, graph: ModuleGraph) => [...new Set(pagesWith(id, graph).map(({ kind }) => kind))].sort()
@@ -119,10 +126,11 @@ export const chunks = [
   group('start', (id, graph) => inFirstLoad(id, graph) || isOfFirstLoad(id)),
   // Icons are too small for a request each.
   group('public', (id, graph) => isIcon(id) || (inPublic(id, graph) && !/\/src\/(features|app\/shell)\//.test(id)), 2),
-  // What the voucher's page needs: that of most signed-in pages, and the rest.
-  group('voucher', (id, graph) => isOfQueries(id) || (inVoucherPage(id, graph) && isOfMostKinds(id, graph) && !featurePath.test(id))),
-  group('customer', (id, graph) => inVoucherPage(id, graph) && !featurePath.test(id)),
-  group('visitor', (id, graph) => isOfMutations(id) || (inRegistration(id, graph) && isOfMostKinds(id, graph))),
+  // What the page of a voucher shares with most signed-in pages.
+  group(
+    'voucher',
+    (id, graph) => isOfQueries(id) || isOfMutations(id) || (inVoucherPage(id, graph) && isOfMostKinds(id, graph) && !featurePath.test(id)),
+  ),
   group('signed-in', (id, graph) => inShell(id, graph) || isOfKeys(id) || isOfMostPages(id, graph)),
   { debugName: 'pages', minShareCount: 2, includeDependenciesRecursively: false, name: pageGroup },
 ]

@@ -30,7 +30,7 @@ export interface ReportedFiles {
     readonly assertionResults: readonly {
       readonly fullName: string
       readonly status: string
-      /** Of every attempt. */
+      /** Messages of every attempt. */
       readonly failureMessages: readonly string[]
     }[]
   }[]

@@ -13,7 +13,7 @@ export interface Claims {
   readonly exp: number
   readonly role: string
   readonly userId: string
-  /** Of a refreshed one. */
+  /** Set where the session was refreshed. */
   readonly refreshToken?: string
 }
 

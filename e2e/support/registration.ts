@@ -69,7 +69,7 @@ export async function fillAccount(page: Page, { registration: t }: Messages, ema
   await page.getByRole('checkbox', { name: t('form.agree') }).check()
 }
 
-/** Of a business of this test alone. */
+/** An address that no other test registers. */
 export const ownAddress = () => `${ownName('bakery').replace(' ', '-')}@example.test`
 
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

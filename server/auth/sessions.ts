@@ -16,7 +16,7 @@ interface NewSession {
   readonly at: number
   readonly expiresAt: number
   readonly tillId?: string
-  /** Of its first refresh token, which a caller that knows it can issue again. */
+  /** The random part of the first refresh token, so that a retry issues the same token. */
   readonly random?: string
 }
 

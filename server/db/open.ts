@@ -22,7 +22,7 @@ export interface Database {
   /** Applies missing migrations and triggers, then `fill`. Concurrent instances wait for each other. @throws SettingError */
   readonly migrate: (fill?: (db: Db) => Promise<void>) => Promise<void>
   readonly listen: Listen
-  /** Of a server. */
+  /** Undefined for the embedded database. */
   readonly pool?: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   readonly close: () => Promise<void>
 }

@@ -11,7 +11,7 @@ export const sessionRoom = (sessionId: string): string => `session:${sessionId}`
 
 const rooms = z.readonly(z.array(z.string()))
 
-/** Of the paired tills of a business, and of one of them. */
+/** Rooms of all paired tills of a business, and of one till. */
 export const tillsRoom = (providerId: string): string => `tills-${providerId}`
 export const tillRoom = (tillId: string): string => `till-${tillId}`
 

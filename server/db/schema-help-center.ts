@@ -1,5 +1,5 @@
 import { desc, isNotNull, isNull, sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { AttachmentKind } from '#contract/chat-attachments.ts'
 import type { Side } from '#contract/roles.ts'
 import { accounts, providers } from './schema.ts'
@@ -45,8 +45,12 @@ export const chatHolders = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** When they last did something in the chat. After `chatHoldLifetime` the chat is free. */
     activeAt: instant().notNull(),
+    /** The colleague from whom they have it. */
+    previousId: text().references(() => accounts.id, { onDelete: 'set null' }),
+    /** That colleague gave it; otherwise it was taken over. */
+    isPassedOn: boolean().notNull().default(false),
   },
-  (table) => [index().on(table.accountId)],
+  (table) => [index().on(table.accountId), index().on(table.previousId)],
 )
 
 export const chatMessages = pgTable(
@@ -63,7 +67,7 @@ export const chatMessages = pgTable(
     content: text().notNull(),
     foldedContent: text().notNull(),
     createdAt: instant().notNull(),
-    /** Of an answer: since when the business had waited for it. Null in rows of older releases. */
+    /** Of answers only: when the business began to wait. Null in rows of older releases. */
     waitedSince: instant(),
   },
   (table) => [

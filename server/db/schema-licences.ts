@@ -18,9 +18,9 @@ export const newLicences = pgTable(
     status: reviewStatus().notNull(),
     decidedAt: instant(),
     decidedById: text().references(() => accounts.id, { onDelete: 'set null' }),
-    /** Of one that was refused. */
+    /** Why the licence was refused. */
     reason: text(),
-    /** Of one that was accepted. */
+    /** Last day of an accepted licence. */
     expiresOn: date(),
     /** The licence that it has replaced. */
     formerFile: fileName(),

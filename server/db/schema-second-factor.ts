@@ -18,10 +18,10 @@ export const secondFactors = pgTable(
     name: text().notNull(),
     createdAt: instant().notNull(),
     lastUsedAt: instant(),
-    /** Of an authenticator app, encrypted; the last step of 30 seconds whose code was used. */
+    /** Authenticator app: its encrypted secret, and the last step of 30 seconds whose code was used. */
     sealedSecret: text(),
     lastStep: bigint({ mode: 'number' }),
-    /** Of a passkey, as base64url; `rpId` is the host name where it works. */
+    /** Passkey: base64url values; `rpId` is the host name where it works. */
     credentialId: text().unique(),
     publicKey: text(),
     signCount: bigint({ mode: 'number' }),
@@ -52,7 +52,7 @@ export const factorChallenges = pgTable(
     sessionId: text(),
     /** What the passkey signs. */
     challenge: text(),
-    /** Of the authenticator app that is being added, encrypted. */
+    /** Encrypted secret of the authenticator app that is being added. */
     sealedSecret: text(),
     expiresAt: instant().notNull(),
   },

@@ -23,7 +23,7 @@ export const sessions = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     endedAt: instant(),
-    /** Of a paired till. */
+    /** Set in sessions of paired tills. */
     tillId: text().references(() => tills.id, { onDelete: 'cascade' }),
     /** The cashier who typed their PIN last at the till of this session, and when. */
     cashierId: text().references(() => cashiers.id, { onDelete: 'set null' }),

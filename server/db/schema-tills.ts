@@ -35,7 +35,7 @@ export const tillPairings = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
-    /** Of the secret with which the device that used it may ask again. */
+    /** Hash of the secret with which the paired device may repeat its request. */
     deviceHash: text(),
   },
   (table) => [index().on(table.providerId), index().on(table.expiresAt)],

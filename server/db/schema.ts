@@ -61,7 +61,7 @@ export const accounts = pgTable(
     language: text().$type<Language>(),
     securityQuestionId: text().references(() => securityQuestions.id),
     securityAnswerHash: text(),
-    /** Of the token that may correct the address until it is verified. */
+    /** Hash of the token that allows a correction of the address until it is verified. */
     correctionHash: text(),
   },
   (table) => [
@@ -119,7 +119,7 @@ export const providers = pgTable(
     profileImage: fileName(),
     coverImage: fileName(),
     businessLicense: fileName(),
-    /** Of the file, base64url; null until `hashLicences` has read it. */
+    /** SHA-256 of the licence file, base64url; null until `hashLicences` has read it. */
     licenceSha256: text(),
     /** Its last day in the marketplace's zone; null where nobody has noted it. */
     licenceExpiresOn: date(),

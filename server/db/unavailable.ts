@@ -33,3 +33,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     isDatabaseUnavailable(error.cause)
   )
 }
+
+const deadlockDetected = '40P01'
+
+/** The transaction was rolled back and can be repeated. */
+export function isDeadlock(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (error as NodeJS.ErrnoException).code === deadlockDetected || isDeadlock(error.cause)
+}

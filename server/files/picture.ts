@@ -11,7 +11,7 @@ const maxSide = 1_600
 
 export const smallerWidths = [96, 480] as const
 
-/** Of a picture in a chat. */
+/** Width in pixels of the small copy of a chat picture. */
 export const thumbnailWidth = 480
 
 const maxMegapixels = 50

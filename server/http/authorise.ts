@@ -16,7 +16,7 @@ interface Context {
 
 const requestSubnet = ({ ip }: FastifyRequest) => clientSubnet(plainAddress(ip))
 
-/** Of the public calls that change something. */
+/** Limits public calls that change something, per client subnet. */
 export const subnetLimits = (call: Call, subnet: string, { publicWrites }: Context['config']): RateLimit[] =>
   call.access === 'public' && isIdempotent(call) ? [{ key: `${call.name}:${subnet}`, max: publicWrites }] : []
 

@@ -2,7 +2,7 @@ import { setImmediate as nextLoop } from 'node:timers/promises'
 import { Problem } from '#server/problem.ts'
 import { createWorkQueue, type WorkQueue } from '#server/security/work-queue.ts'
 
-/** Of all customers together, so that the tills keep the other connections of an instance. */
+/** Requests of all customers together, so that the tills keep the other connections of an instance. */
 const [concurrency, concurrencyEmbedded] = [2, 1]
 
 const retryAfter = 2

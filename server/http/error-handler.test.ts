@@ -84,6 +84,15 @@ test.each(['ENOSPC', 'EDQUOT'])('%s, a full disk, is 503 with a line of its own'
   await full.close()
 })
 
+test('a deadlock is 503 at once, because the call can be repeated', async () => {
+  const alone = Fastify()
+  alone.setErrorHandler(handleError)
+  const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  alone.get('/', () => Promise.reject(new Error('Failed query', { cause: deadlock })))
+  const answer = await alone.inject('/')
+  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '1'])
+})
+
 test('without its database a server is healthy but not ready', async () => {
   const alone = Fastify()
   alone.setErrorHandler(handleError)

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '#contract/envelope.ts'
-import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
+import { isDatabaseUnavailable, isDeadlock } from '#server/db/unavailable.ts'
 import {
   fieldMessage,
   formatWait,
@@ -14,6 +14,9 @@ import { Problem } from '#server/problem.ts'
 
 /** Seconds. */
 export const databaseRetryAfter = 5
+
+/** Seconds; the other transaction has gone on. */
+const deadlockRetryAfter = 1
 
 /** Seconds; somebody has to make room first. */
 const diskRetryAfter = 60
@@ -46,6 +49,10 @@ export function handleError(error: FastifyError | Problem, request: FastifyReque
   if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error }, 'database away')
     return handleError(new Problem('UNAVAILABLE', { retryAfter: databaseRetryAfter }), request, reply)
+  }
+  if (isDeadlock(error)) {
+    request.log.error({ err: error }, 'deadlock')
+    return handleError(new Problem('UNAVAILABLE', { retryAfter: deadlockRetryAfter }), request, reply)
   }
   if (isDiskFull(error)) {
     request.log.error({ err: error }, 'disk full')

@@ -27,7 +27,7 @@ type FileHashes<Files> = [Files] extends [never] ? Readonly<Record<never, string
 
 /** What the headers of the request say. */
 export interface Browser {
-  /** Of the page that calls. */
+  /** Origin of the calling page. */
   readonly origin: string | undefined
   /** The page that calls is this server's own. */
   readonly isSameOrigin: boolean

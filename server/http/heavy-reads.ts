@@ -16,7 +16,7 @@ export const isHeavyRead = (query: unknown): boolean => {
   return search !== undefined || dealId !== undefined || page * limit > farRow
 }
 
-/** Of the time that a read took. The embedded database takes one statement at a time, and between two heavy reads others come first. */
+/** Pause after a heavy read, as a multiple of its duration. The embedded database runs one statement at a time, so others come first. */
 const restShareEmbedded = 2
 
 /**

@@ -30,7 +30,7 @@ export interface CallDeps extends Secrets {
 
 export interface CallContext extends CallDeps {
   readonly limiter: Limiter
-  /** Of each account, on public calls of each client subnet. */
+  /** One queue per account; on public calls one per client subnet. */
   readonly turns: WorkQueue
   readonly reads: WorkQueue
   readonly customers: WorkQueue

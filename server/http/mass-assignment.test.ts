@@ -51,7 +51,7 @@ const storedDeal = {
   createdAt: expect.any(Date),
 }
 
-/** Of each call that changes something: what becomes of the wishes when they come along. */
+/** Sends fields that no caller may set with each call that changes something, and checks that they are ignored. */
 const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = {
   ...accountWrites,
   ...customerWrites,

@@ -2,7 +2,7 @@ import { setImmediate as nextLoop } from 'node:timers/promises'
 import { Problem } from '#server/problem.ts'
 import { createWorkQueue, type WorkQueue } from '#server/security/work-queue.ts'
 
-/** Of one sender at a time, so that a flood delays each statement of others by so many at most. The embedded database takes one statement at a time: more than two would only wait there. */
+/** Concurrent requests per sender: a flood delays others by at most as many statements. The embedded database runs one at a time, so more than two would only wait there. */
 const [concurrency, concurrencyEmbedded] = [3, 2]
 
 /** Fifty scans of one business at the same moment are all answered. */

@@ -25,7 +25,7 @@ interface MailData {
   readonly recoveryCode: { readonly code: string; readonly minutes: number; readonly isDecoy?: boolean }
   /** `changedAt` in words; former releases left jobs without it. */
   readonly passwordChanged: { readonly recoveryLink: string; readonly changedAt?: string }
-  /** Of two-step verification. `left`: recovery codes after one was used. */
+  /** Two-step verification has changed. `left`: the remaining recovery codes after one was used. */
   readonly secondFactorChanged: {
     readonly change: FactorChange
     readonly changedAt: string

@@ -25,6 +25,7 @@ export const topicByKind = {
   announcementRejected: 'decidedAnnouncements',
   announcementSent: 'decidedAnnouncements',
   questionAsked: 'questions',
+  chatPassed: 'passedChats',
   answerGiven: 'answers',
 } as const satisfies Readonly<Record<string, NotificationTopic>>
 
@@ -40,6 +41,7 @@ const actByKind: Readonly<Partial<Record<NotificationKind, NotificationAct>>> = 
   announcementCreated: 'review',
   announcementChanged: 'review',
   questionAsked: 'answer',
+  chatPassed: 'answer',
   providerRejected: 'correct',
   approvalWithdrawn: 'correct',
   dealRejected: 'correct',
@@ -89,6 +91,7 @@ const paths: Readonly<Record<NotificationKind, (subjectId: string) => `/${string
   announcementRejected: (id) => `/service-provider/notifications?id=${id}`,
   announcementSent: (id) => `/service-provider/notifications?id=${id}`,
   questionAsked: (id) => `/admin/help-center?chat=${id}`,
+  chatPassed: (id) => `/admin/help-center?chat=${id}`,
   answerGiven: () => '/service-provider/help-center',
 }
 

@@ -198,6 +198,7 @@ test.each(Object.entries(ar.kinds))('the Arabic text of %s has names in quotatio
     announcement: 'D',
     till: 'T',
     cashier: 'C',
+    colleague: '',
     browser: '',
     system: '',
     customers: 3,

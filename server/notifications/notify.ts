@@ -26,6 +26,10 @@ interface Happening {
   /** The business concerned; the kind decides whether it or the administrators are notified. */
   readonly providerId: string
   readonly subjectId: string
+  /** One administrator; all of them without it. */
+  readonly recipientId?: string
+  /** Nothing is to do, although its kind may ask for something. */
+  readonly isTask?: false
   readonly details?: NotificationDetails
   /** Rooms that show the event already and get no live message. */
   readonly exceptRooms?: readonly string[]
@@ -118,12 +122,19 @@ function toMail({ emailAddress, language }: Reader, row: NewRow, { kind, subject
   return { template: 'notification', to: emailAddress, language: written, data }
 }
 
+const isAdmin = (recipientId: string | undefined): SQL | undefined =>
+  and(
+    inArray(accounts.role, [...adminRoles]),
+    isNull(accounts.deletedAt),
+    recipientId === undefined ? undefined : eq(accounts.id, recipientId),
+  )
+
 /** Notifies in the portal, live and by e-mail, as each recipient has chosen. Pass the transaction of the change. */
 export async function notify(tx: Db, happening: Happening, deps: NotifyDeps): Promise<SentNotification> {
-  const { kind, providerId, subjectId, details, exceptRooms = [], mailDelay = 0 } = happening
+  const { kind, providerId, subjectId, recipientId, isTask, details, exceptRooms = [], mailDelay = 0 } = happening
   const topic = topicByKind[kind]
   const isForAdmins = notificationTopics[topic].side === 'admin'
-  const isReader = isForAdmins ? and(inArray(accounts.role, [...adminRoles]), isNull(accounts.deletedAt)) : eq(accounts.id, providerId)
+  const isReader = isForAdmins ? isAdmin(recipientId) : eq(accounts.id, providerId)
   const [business] = await tx
     .select({ businessEn: providers.businessNameEn, businessAr: providers.businessNameAr })
     .from(providers)
@@ -137,14 +148,14 @@ export async function notify(tx: Db, happening: Happening, deps: NotifyDeps): Pr
     params,
     subjectId,
     createdAt: new Date(deps.now()),
-    isTask: findAct(kind) !== undefined,
+    isTask: isTask ?? findAct(kind) !== undefined,
   }
   if (hasTasks(topic)) await replaceTasks(tx, { ...row, subjectId, providerId })
   const recipients = await insertRows(tx, row, isReader)
   const choices = await selectChoices(tx, row, isReader)
   if (recipients.length > 0) {
     const absent = choices.flatMap(({ id, portal }) => (portal ? [] : accountRoom(id)))
-    const room = isForAdmins ? adminRoom : providerRoom(providerId)
+    const room = isForAdmins ? (recipientId === undefined ? adminRoom : accountRoom(recipientId)) : providerRoom(providerId)
     await emit(tx, { row, room, recipients, exceptRooms: [...exceptRooms, ...absent] }, deps.config.undoSeconds)
   }
   const mails = hasFixedMails(topic) ? [] : choices.filter(({ email }) => email).map((reader) => toMail(reader, row, happening, deps))

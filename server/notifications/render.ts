@@ -34,6 +34,7 @@ export interface NotificationDetails {
   readonly reason?: string | null | undefined
   readonly till?: string | null | undefined
   readonly cashier?: string | undefined
+  readonly colleague?: string | undefined
   readonly browser?: string | undefined
   readonly system?: string | undefined
   readonly customers?: number | undefined
@@ -41,7 +42,7 @@ export interface NotificationDetails {
   readonly text?: string | undefined
   /** `YYYY-MM-DD`. */
   readonly day?: string | undefined
-  /** Of a message: how many, `pictures` where all are, and the name of the only PDF. */
+  /** Files of a message: their number, whether all are pictures, and the name of a single PDF. */
   readonly files?: number | undefined
   readonly pictures?: boolean | undefined
   readonly pdf?: string | undefined
@@ -75,6 +76,7 @@ export function renderText({ kind, topic = '', params, outcome }: Rendered, lang
     announcement: isolate(announcement),
     reason: isolate(params.reason),
     till: isolate(params.till),
+    colleague: isolate(params.colleague),
     cashier: isolate(params.cashier),
     browser: isolate(params.browser),
     system: isolate(params.system),

@@ -67,7 +67,7 @@ export async function reopenRequests(tx: Db, subjectId: string, decidedAt: Date)
 
 interface Ended {
   readonly topic: NotificationTopic
-  /** Of the inboxes of a business. */
+  /** The business whose inboxes are changed. */
   readonly providerId: string
   readonly subjectId: string
   readonly how: TaskEnding

@@ -118,6 +118,7 @@ const readers: Readonly<Partial<Record<NotificationTopic, ReadFacts>>> = {
   decidedDeals: (db, ids, clock) => readDeals(db, ids, 'REJECTED', clock),
   submittedAnnouncements: readAnnouncements,
   questions: readChats,
+  passedChats: readChats,
 }
 
 export type FindTask = (row: Row) => NotificationTask | null

@@ -120,6 +120,10 @@ export const ar: NotificationTexts = {
       title: 'مركز المساعدة: رسالة جديدة',
       message: `«${business}»: ${text || describeFiles(names)}`,
     }),
+    chatPassed: ({ business, colleague }) => ({
+      title: 'مركز المساعدة: محادثة محوّلة إليك',
+      message: `حُوّلت إليك محادثة «${business}» من ${colleague || 'مسؤول آخر'}.`,
+    }),
     answerGiven: ({ text, ...names }) => ({
       title: 'مركز المساعدة: رد جديد',
       message: text || describeFiles(names),

@@ -109,6 +109,10 @@ export const en: NotificationTexts = {
       title: 'Help centre: new message',
       message: `${business}: ${text || describeFiles(names)}`,
     }),
+    chatPassed: ({ business, colleague }) => ({
+      title: 'Help centre: passed to you',
+      message: `${colleague || 'Another administrator'} has passed you the conversation with ${business}.`,
+    }),
     answerGiven: ({ text, ...names }) => ({
       title: 'Help centre: new answer',
       message: text || describeFiles(names),

@@ -11,8 +11,10 @@ interface Names {
   /** The beginning of the reason. */
   readonly reason: string
   readonly till: string
+  /** The administrator who passed a chat on. */
+  readonly colleague: string
   readonly cashier: string
-  /** Of a device. */
+  /** Names of the device's browser and system. */
   readonly browser: string
   readonly system: string
   /** The number of customers that an announcement was sent to. */

@@ -26,7 +26,7 @@ export const maxSocketsOfAccount = 100
 
 const maxLoggedRoom = 64
 
-/** Of a server that stops. */
+/** Milliseconds in which a stopping server closes its sockets. */
 const maxCloseMs = 4_000
 const closePeriodMs = 20
 const minClosedInPeriod = 10

@@ -2,11 +2,11 @@ import type { Metrics } from '#server/observability/metrics.ts'
 import { Problem } from '#server/problem.ts'
 
 interface MemoryLimiterOptions {
-  /** Of the limit, in the metrics. */
+  /** Name of the limit in the metrics. */
   readonly name: string
   readonly metrics?: Pick<Metrics, 'count'>
   readonly now: () => number
-  /** Of one key in a period. */
+  /** Requests of one key per period. */
   readonly max: number
   /** Milliseconds. */
   readonly period?: number

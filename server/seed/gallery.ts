@@ -25,7 +25,7 @@ export interface Gallery {
   readonly covers: ReadonlyMap<string, string>
   /** By the provider's id. */
   readonly signs: ReadonlyMap<string, { readonly profileImage: string; readonly coverImage: string }>
-  /** Of the covers, but for one that could not be read. */
+  /** Fingerprints of the covers; one cover has none, as if it could not be read. */
   readonly prints: readonly (typeof coverPrints.$inferInsert)[]
 }
 

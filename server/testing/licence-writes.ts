@@ -23,7 +23,7 @@ async function findProvider({ db }: TestServer) {
 const restore = ({ db }: TestServer, former: typeof providers.$inferSelect) =>
   db.update(providers).set(former).where(eq(providers.id, former.id))
 
-/** Of each call about licences: what becomes of the wishes when they come along. */
+/** Sends fields that no caller may set with each call about licences, and checks that they are ignored. */
 export const licenceWrites: Readonly<Record<string, (server: TestServer) => Promise<void>>> = {
   'profile.sendLicence': async (server) => {
     const former = await findProvider(server)

@@ -28,7 +28,7 @@ const announcement = z.object({
   _id: z.string(),
   title: looseText,
   message: looseText,
-  /** Of `title` and `message`; undefined where the backend does not say. */
+  /** Language of `title` and `message`; undefined where the backend does not say. */
   language: z.optional(languages),
   /** The same in the other language. */
   translation: z.nullish(z.object({ title: z.string(), message: z.string() })),
@@ -134,6 +134,41 @@ export const createAnnouncement = defineCall({
 })
 
 const AnnouncementParams = z.object({ id })
+
+/** Whom it reaches, and what else its business sends. */
+const AnnouncementAudience = z.object({
+  /** Who would get it now. */
+  customers: z.number(),
+  /** Approved ones of the business that are sent in the seven days up to its time. */
+  othersInWeek: z.number(),
+  /** Approved ones of the business, the latest send time first; at most five. */
+  others: z.array(
+    z.object({
+      _id: z.string(),
+      title: looseText,
+      language: z.optional(languages),
+      at: z.nullish(looseInstant),
+      isSent: z.boolean(),
+      recipientCount: z.nullish(z.number()),
+    }),
+  ),
+})
+export type AnnouncementAudience = z.infer<typeof AnnouncementAudience>
+
+export const getAnnouncementAudience = defineCall({
+  name: 'announcements.audience',
+  method: 'GET',
+  path: '/scheduled-notification/admin/get-audience/:id',
+  access: adminRoles,
+  fullBackendOnly: true,
+  params: AnnouncementParams,
+  data: AnnouncementAudience,
+  texts: {
+    audit: { en: 'Count the customers of a scheduled notification', ar: 'عدّ عملاء إشعار مجدول' },
+    failure: { en: 'Could not count the customers', ar: 'تعذّر عدّ العملاء' },
+  },
+  refusals: ['NOT_FOUND'],
+})
 
 const ownAnnouncement = { access: providerRoles, approvedOnly: true, fullBackendOnly: true, params: AnnouncementParams } as const
 

@@ -10,13 +10,13 @@ export const User = z.object({
   fullName: z.optional(z.string()),
   businessNameEn: z.optional(z.string()),
   businessNameAr: z.optional(z.string()),
-  /** Of a business at its sign-in; its profile says later changes. */
+  /** Status of the business at its sign-in; its profile has later changes. */
   accountApprovalStatus: z.optional(z.string()),
   subRole: z.optional(z.nullable(z.string())),
   permissions: z.optional(z.array(z.string())),
-  /** Of a paired till, whose `_id` is that of the business. */
+  /** Name of a paired till, whose `_id` is that of the business. */
   tillName: z.optional(z.string()),
-  /** Of an administrator who may do nothing before a second factor is added. */
+  /** True for an administrator who must add a second factor before anything else. */
   mustAddSecondFactor: z.optional(z.boolean()),
 })
 export type User = z.infer<typeof User>

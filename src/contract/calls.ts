@@ -13,6 +13,7 @@ import * as dashboards from './dashboards.ts'
 import * as deals from './deals.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
+import * as helpAnswers from './help-answers.ts'
 import * as helpCenter from './help-center.ts'
 import * as helpDesk from './help-desk.ts'
 import * as inbox from './inbox.ts'
@@ -49,6 +50,7 @@ export const calls: readonly Call[] = [
   deals,
   documents,
   drafts,
+  helpAnswers,
   helpCenter,
   helpDesk,
   inbox,
@@ -86,6 +88,7 @@ export type CallName =
   | NameIn<typeof deals>
   | NameIn<typeof documents>
   | NameIn<typeof drafts>
+  | NameIn<typeof helpAnswers>
   | NameIn<typeof helpCenter>
   | NameIn<typeof helpDesk>
   | NameIn<typeof inbox>

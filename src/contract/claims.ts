@@ -112,7 +112,7 @@ export const CustomerVoucher = z.object({
   claim: z.nullish(z.object({ _id: z.string(), code: z.string(), qrText: z.string(), expiresAt: looseInstant })),
   /** Oldest first. */
   uses: z.array(VoucherUse),
-  /** Of `qtyPerUser`, with the open claim. */
+  /** Remaining uses out of `qtyPerUser`, the open claim included. */
   usesLeft: z.number(),
   /** Whether `claims.another` makes a claim now. */
   canClaimAnother: z.boolean(),
@@ -141,7 +141,7 @@ export const openClaim = defineCall({
   refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
 })
 
-/** Of a link that was opened. A POST, so that no address contains the token. */
+/** Reads the claim of an opened link. A POST, so that no address contains the token. */
 export const readClaim = defineCall({
   ...tokenCall,
   name: 'claims.read',
@@ -203,7 +203,7 @@ export const rateClaim = defineCall({
 /** A customer's claim as the app of the marketplace reads it. */
 export const AppClaim = z.extend(VoucherUse, {
   dealId: z.string(),
-  /** Of the voucher, as on its public page. The till accepts an open claim while it is `OPEN`. */
+  /** State of the voucher, as on its public page. The till accepts an open claim while it is `OPEN`. */
   voucherState: VoucherState,
   code: z.string(),
   qrText: z.string(),

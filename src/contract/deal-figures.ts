@@ -3,7 +3,7 @@ import { looseInstant } from './loose-fields.ts'
 
 const figure = z.nullish(z.number())
 
-/** Of one period; ratings are all-time. Money in SAR, days in the business time zone. */
+/** Figures of one period; ratings are all-time. Money in SAR, days in the business time zone. */
 export const DealFigures = z.object({
   range: z.object({ from: z.string(), to: z.string(), timeZone: z.string() }),
   redemptions: figure,

@@ -42,7 +42,7 @@ const dealRow = z.object({
   /** In the last thirty days, for its business; revenue in SAR. */
   recentRedemptions: z.nullish(z.number()),
   recentRevenue: z.nullish(z.number()),
-  /** Of a row for administrators while it waits. */
+  /** In rows of waiting vouchers, for administrators. */
   dealTimings: z.optional(z.array(LooseTiming)),
   ...reviewFields,
   ...laneFields,
@@ -111,7 +111,7 @@ export const listDeals = defineCall({
   approvedOnly: true,
   query: DealListQuery,
   fullBackendFields: ['sortKey', 'sortValue', 'serviceProviderId', 'businessCategory', 'kind', 'late', 'lane'],
-  fullBackendAnswers: [...dealFigureKeys, 'lanes', 'lane', 'failedChecks', 'dealTimings'],
+  fullBackendAnswers: [...dealFigureKeys, 'lanes', 'lane', 'failedChecks', 'notRunChecks', 'dealTimings'],
   data: z.object({
     rows: z.array(namedRow(DealRow, 'nameEn', 'nameAr')),
     pagination: Pagination,

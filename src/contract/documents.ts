@@ -19,7 +19,7 @@ export const getDocumentLink = defineCall({
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-/** Of a picture in a chat, at most 480 pixels wide: for the readers of the chat and, before it is sent, for the sender. */
+/** Reads the small copy of a chat picture, at most 480 pixels wide: for readers of the chat and, before it is sent, for the sender. */
 export const getThumbnail = defineCall({
   name: 'documents.thumbnail',
   method: 'GET',

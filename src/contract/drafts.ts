@@ -37,7 +37,7 @@ const values = z.custom<Readonly<Record<string, unknown>>>().check(
 
 /** Who wrote a version: `device` is the name that the browser gave itself. */
 const version = {
-  /** Of this version, for `basedOn` and `savedAt`; each write sets a later one. */
+  /** Time of this version, for `basedOn` and `savedAt`; each write sets a later one. */
   savedAt: looseInstant,
   isOtherDevice: z.optional(z.boolean()),
   device: z.nullish(z.string()),
@@ -57,7 +57,7 @@ export type Draft = z.infer<typeof Draft>
 
 const ownDrafts = { access: providerRoles, fullBackendOnly: true } as const
 
-/** Of the caller's account, newest first; of one form only with `form`. They are deleted 30 days after the last write. */
+/** Lists the drafts of the caller's account, newest first; those of one form with `form`. They are deleted 30 days after the last write. */
 export const listDrafts = defineCall({
   ...ownDrafts,
   name: 'drafts.list',

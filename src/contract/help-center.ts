@@ -36,7 +36,7 @@ export const ChatMessage = z.object({
   side: z.optional(MessageSide),
   /** The full name of an administrator, for administrators only. */
   authorName: z.nullish(z.string()),
-  /** Of an administrator for administrators only, so that a business cannot tell them apart. */
+  /** The administrator's id, for administrators only, so that a business cannot tell them apart. */
   authorId: z.nullish(z.string()),
   /** A message of files alone has an empty text. */
   attachments: z.catch(z.optional(z.array(ChatAttachment)), undefined),
@@ -64,6 +64,8 @@ export const ChatListItem = z.object({
   matchedMessage: z.nullish(ChatMessage),
   /** The administrator who is answering. */
   takenBy: z.nullish(ChatHolder),
+  /** Who answered it last, until it was free again without a release. */
+  lastTakenBy: z.nullish(ChatHolder),
 })
 export type ChatListItem = z.infer<typeof ChatListItem>
 
@@ -266,7 +268,7 @@ export const setTyping = defineCall({
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-/** Of the event `typing`. `name` and `accountId` of an administrator are for administrators only: a business gets `admin` as the id. */
+/** Payload of the event `typing`. `name` and `accountId` of an administrator are for administrators only: a business gets `admin` as the id. */
 export const Typing = z.object({
   chatId: z.string(),
   accountId: z.string(),

@@ -12,6 +12,7 @@ export const notificationTopics = {
   submittedAnnouncements: { side: 'admin', type: 'announcement' },
   sentLicences: { side: 'admin', type: 'licence' },
   questions: { side: 'admin', type: 'help_center_message' },
+  passedChats: { side: 'admin', type: 'help_center_message' },
   decidedProvider: { side: 'provider', type: 'status_change' },
   ownLicence: { side: 'provider', type: 'licence' },
   decidedDeals: { side: 'provider', type: 'deal_update' },
@@ -63,6 +64,8 @@ export const taskEndings = [
   'corrected',
   'sent',
   'replaced',
+  'taken',
+  'released',
   'read',
 ] as const
 export type TaskEnding = (typeof taskEndings)[number]
@@ -76,7 +79,7 @@ const NotificationTask = z.object({
   openFirst: z.nullish(z.string()),
   /** From then on an approval is sent at once and cannot be undone: null where there is no such time. */
   approveUntil: z.nullish(looseInstant),
-  /** Of the record, for `expectedVersion`. */
+  /** Version of the record, for `expectedVersion`. */
   version: z.optional(z.number()),
   /** What is approved, where a row can show all of it: the message of a scheduled notification. */
   text: z.nullish(z.string()),

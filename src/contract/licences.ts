@@ -45,7 +45,7 @@ export const NewLicence = z.object({
 })
 export type NewLicence = z.infer<typeof NewLicence>
 
-/** Of a business and its current licence, for administrators and for the business itself. */
+/** Fields of the current licence, for administrators and for the business itself. */
 export const licenceFields = {
   /** The last day of the licence in the marketplace's zone, `YYYY-MM-DD`; null where nobody has noted it. */
   licenceExpiresOn: z.nullish(isoDay),

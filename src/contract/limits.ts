@@ -65,7 +65,7 @@ export const maxAttachments = 5
 export const unsentAttachmentLifetime = 3 * 24 * 60 * 60_000
 export const cannedReplyLengths = { title: 60, text: 2_000 } as const
 export const maxCannedReplies = 100
-/** Of the values of a draft: bytes of its JSON, nesting and number; and how many drafts an account may store, per form and in all. */
+/** Limits of a draft (bytes of its JSON, nesting, number of values) and of the drafts of an account, per form and in all. */
 export const draftLimits = { bytes: 32 * 1024, depth: 6, values: 2_000, perForm: 20, perAccount: 100 } as const
 export const draftLifetime = 30 * 24 * 60 * 60_000
 /** Delays of the calls that are simulated in the browser (§9). */

@@ -21,7 +21,7 @@ const minute = 60_000
 export const codeRow = { size: 16, qr: { from: 0, length: 8 }, typed: { from: 8, length: 3 }, flags: 11, minute: 12 } as const
 
 const redeemedFlag = 0x80
-/** Of the same customer as the row before. */
+/** Set where the row belongs to the same customer as the row before. */
 const groupedFlag = 0x40
 const maxUses = 0x3f
 

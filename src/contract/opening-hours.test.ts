@@ -8,7 +8,7 @@ const weekend: Timing[] = [
   { day: 'Thursday', openingTime: '19:00', closingTime: '01:00' },
   { day: 'Saturday', openingTime: '08:00', closingTime: '11:30' },
 ]
-/** Of March 2026 in Riyadh: the 5th is a Thursday. */
+/** An instant of March 2026 in Riyadh: the 5th is a Thursday. */
 const at = (text: string) => Date.parse(`2026-03-${text}+03:00`)
 
 test.each([

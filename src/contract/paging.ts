@@ -12,7 +12,7 @@ export const pageQuery = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(searchLength))),
 }
 
-/** Of a list to which §7 gives no pages: all of it without a `limit`. */
+/** Limit of a list that has no pages in §7: without a `limit` all rows are sent. */
 export const unpagedLimit = wholeNumber(unpagedListSize, unpagedListSize)
 
 export const Pagination = z.object({ currentPage: z.optional(z.number()), totalCount: z.number(), totalPages: z.optional(z.number()) })

@@ -88,7 +88,7 @@ export const profileFields = {
   businessDescEn: description,
   businessDescAr: description,
   location: Point,
-  /** Of `location`; without it a new location is of unknown source. */
+  /** Source of `location`; without it a new location is of unknown source. */
   locationSource: LocationSource,
   businessTimingsOption: TimingsOption,
   businessTimings: ReceivedTimings,

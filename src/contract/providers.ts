@@ -41,7 +41,7 @@ const providerRow = z.object({
   city: z.nullish(City),
   profileImage: z.nullish(StoredFile),
   accountApprovalStatus: z.optional(LooseStatus),
-  /** Of a pending business, and of one whose new licence waits. */
+  /** Only for a pending business, and for one whose new licence waits. */
   sameDetails: z.nullish(SameDetails),
   /** As in the profile. */
   licenceExpiresOn: z.nullish(isoDay),
@@ -138,7 +138,7 @@ const SimilarAccount = z.object({
   _id: z.string(),
   businessNameEn: looseText,
   businessNameAr: looseText,
-  /** Of a person without a business. */
+  /** Name of a person without a business. */
   fullName: z.nullish(z.string()),
   accountApprovalStatus: z.optional(LooseStatus),
   /** What is the same. */
@@ -167,9 +167,9 @@ const TimelineStep = z.object({
   by: z.nullish(z.string()),
   reason: z.nullish(z.string()),
   problems: z.optional(z.array(ProviderProblem)),
-  /** Of a licence that was accepted. */
+  /** Last day of the accepted licence. */
   licenceExpiresOn: z.nullish(isoDay),
-  /** Of a resubmission, against the submission before. */
+  /** Changes of a resubmission against the submission before. */
   changes: z.optional(z.array(FieldChange)),
 })
 export type TimelineStep = z.infer<typeof TimelineStep>

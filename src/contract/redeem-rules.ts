@@ -6,7 +6,7 @@ import type { Timing } from './timings.ts'
 export interface RedeemableState {
   readonly isRedeemed: boolean
   readonly expiresAt: number
-  /** Of the deal by this customer. */
+  /** Redemptions of the deal by this customer. */
   readonly used: number
   readonly qtyPerUser: number
   readonly isApproved: boolean

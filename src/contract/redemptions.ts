@@ -165,7 +165,7 @@ const ScanInput = z.object({
   ...scanFields,
   /** When it was scanned offline, at most a day ago; hours and expiry are judged by it. */
   scannedAt: z.optional(sentInstant),
-  /** Of an offline scan: who stood at the till, as the device says. Of any other the session knows it. */
+  /** The cashier of an offline scan, as the device says; otherwise the session has the cashier. */
   cashierId: z.optional(id),
 })
 

@@ -46,7 +46,7 @@ const fullBackendFields = ['accountApprovalStatus', 'dateRange', 'sortKey', 'sor
 export const ReportQuery = z.object({ ...pageQuery, ...filters, ...presentation })
 export type ReportQuery = z.input<typeof ReportQuery>
 
-/** Of all providers that match. */
+/** Totals of all matching providers. */
 export const ReportTotals = z.object({ vouchers: figure, redemptions: figure, revenue: figure, averageRating: figure })
 export type ReportTotals = z.infer<typeof ReportTotals>
 
@@ -68,6 +68,30 @@ export const listReports = defineCall({
   texts: {
     audit: { en: 'List reports on businesses', ar: 'عرض تقارير المنشآت' },
     failure: { en: 'Failed to fetch reports', ar: 'تعذّر تحميل التقارير' },
+  },
+})
+
+/** What became of the vouchers that a check had failed when they were decided. */
+const CheckReportRow = z.object({ name: z.string(), failed: z.number(), approvedAnyway: z.number() })
+export type CheckReportRow = z.infer<typeof CheckReportRow>
+
+/** Undone decisions do not count. Without `dateRange`: of all time. */
+export const readCheckReport = defineCall({
+  name: 'reports.checks',
+  method: 'GET',
+  path: '/super-admin/report/get-checks',
+  access: adminRoles,
+  fullBackendOnly: true,
+  query: z.object({ dateRange: createdQuery.dateRange }),
+  data: z.object({
+    /** Checks that failed at least once. */
+    rows: z.array(CheckReportRow),
+    /** Of the vouchers whose checks had all passed. */
+    clean: z.object({ decided: z.number(), rejected: z.number() }),
+  }),
+  texts: {
+    audit: { en: 'Read the report on checks', ar: 'الاطلاع على تقرير الفحوص' },
+    failure: { en: 'Could not load the report on checks', ar: 'تعذّر تحميل تقرير الفحوص' },
   },
 })
 

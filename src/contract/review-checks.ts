@@ -76,10 +76,14 @@ export type ReviewCheck = z.infer<typeof ReviewCheck>
 
 const looseLane = z.catch(z.optional(ReviewLane), undefined)
 
-/** Of a row; for administrators, while it waits. */
-export const laneFields = { lane: looseLane, failedChecks: z.optional(knownOnly(ReviewCheckName)) }
+/** Fields of the rows of waiting vouchers, for administrators. */
+export const laneFields = {
+  lane: looseLane,
+  failedChecks: z.optional(knownOnly(ReviewCheckName)),
+  notRunChecks: z.optional(knownOnly(ReviewCheckName)),
+}
 
-/** Of one voucher; for administrators, while it waits. Empty until the checks have run. */
+/** Checks of one waiting voucher, for administrators. Empty until the checks have run. */
 export const checkFields = { checks: z.optional(knownOnly(ReviewCheck)) }
 
 /** How many wait in each lane under the same filters, whatever the `lane` of the query; in a list of pending rows only. */

@@ -17,11 +17,11 @@ export const LooseStatus = z.pipe(
   ReviewStatus,
 )
 
-/** Of a deal or a business that administrators review. */
+/** Fields of a deal or business that administrators review. */
 export const reviewFields = {
   isApproved: z.optional(z.boolean()),
   createdAt: z.optional(looseInstant),
-  /** Of the newest submission. */
+  /** Time of the newest submission. */
   submittedAt: z.optional(looseInstant),
   /** The administrator who decided; for administrators only. */
   decidedBy: z.nullish(z.string()),

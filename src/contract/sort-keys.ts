@@ -8,7 +8,7 @@ export const dealSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'discounte
 /** What an administrator reviews: a voucher, or the change of an approved one. */
 export const dealKinds = ['new', 'edited'] as const
 
-/** Of the waiting vouchers, as their checks divide them. */
+/** Lanes into which the checks divide waiting vouchers. */
 export const reviewLanes = ['clean', 'look', 'hand'] as const
 
 export const providerSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'nameEn', 'nameAr', 'licenceExpiresOn'] as const
@@ -23,6 +23,9 @@ export const redemptionSortKeys = ['redemptionDate', 'discountedPrice', 'nameEn'
 export const refusedScanSortKeys = ['redemptionDate'] as const
 
 export const auditSortKeys = ['at'] as const
+
+/** Of decisions: not undone, undone, and not undone but against a check. */
+export const decisionOutcomes = ['upheld', 'undone', 'againstCheck'] as const
 
 export const subAdminSortKeys = ['createdAt', 'fullName', 'lastSignInAt', 'decisions'] as const
 

@@ -20,7 +20,7 @@ const figure = z.number()
 const Waits = z.object({ measured: figure, median: z.nullable(figure), p90: z.nullable(figure) })
 export type Waits = z.infer<typeof Waits>
 
-/** Of one week. Decisions that were undone count in `undone` alone. */
+/** Figures of one week. Undone decisions count in `undone` only. */
 const TeamFigures = z.object({
   voucher: figure,
   business: figure,
@@ -54,30 +54,23 @@ const Waiting = z.object({
 })
 export type Waiting = z.infer<typeof Waiting>
 
-/** What became of vouchers that a check had failed. */
-const CheckFigures = z.object({ name: z.string(), failed: figure, approvedAnyway: figure })
-export type CheckFigures = z.infer<typeof CheckFigures>
-
 const TeamDay = z.object({
   /** Sunday and Saturday of the week, `YYYY-MM-DD` in the business time zone. */
-  week: z.object({ from: z.string(), to: z.string(), timeZone: z.string() }),
-  /** The current week, and the first one with a decision. */
-  lastWeek: z.string(),
-  firstWeek: z.string(),
+  week: z.object({ from: isoDay, to: isoDay, timeZone: z.string() }),
+  /** The current week, and the first one with a decision or an answer. */
+  lastWeek: isoDay,
+  firstWeek: isoDay,
   /** Oldest first. */
   waiting: z.array(Waiting),
   /** By name. */
   people: z.array(TeamMember),
   totals: TeamFigures,
-  checks: z.array(CheckFigures),
-  /** Of the vouchers whose checks had all passed. */
-  clean: z.object({ decided: figure, rejected: figure }),
   /** Answers are counted since then; null before the first one. */
   answersSince: z.nullish(looseInstant),
 })
 export type TeamDay = z.infer<typeof TeamDay>
 
-/** Any day chooses its week; without one it is the current week. Weeks begin on Sunday. */
+/** Any day chooses its week, from the first to the current one, which is that of no day. Weeks begin on Sunday. */
 const query = { week: z.optional(isoDay) }
 export const TeamDayQuery = z.object(query)
 export type TeamDayQuery = z.input<typeof TeamDayQuery>

@@ -137,7 +137,7 @@ export const OwnTill = z.object({
 })
 export type OwnTill = z.infer<typeof OwnTill>
 
-/** Of the paired till that calls. */
+/** Reads the paired till that calls. */
 export const getOwnTill = defineCall({
   name: 'tills.get',
   method: 'GET',

@@ -66,7 +66,7 @@ export function parseMonth(word: string): number | undefined {
 
 let monthNamesCache: readonly (readonly string[])[] | undefined
 
-/** Of each month in both languages, folded. */
+/** Folded names of each month in both languages. */
 function monthNames(): readonly (readonly string[])[] {
   if (monthNamesCache) return monthNamesCache
   const formats = (['en', 'ar'] as const).map(

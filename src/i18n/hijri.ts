@@ -58,7 +58,7 @@ export function parseHijriMonth(name: string): number | undefined {
 
 let monthNamesCache: readonly (readonly string[])[] | undefined
 
-/** Of each month in both languages, folded. */
+/** Folded names of each month in both languages. */
 function monthNames(): readonly (readonly string[])[] {
   const middleDay = (month: number) => addDays(reference.day, Math.round(month * meanMonth) + 10)
   monthNamesCache ??= Array.from({ length: 12 }, (_, month) =>

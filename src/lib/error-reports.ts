@@ -8,7 +8,7 @@ type Report = CallInput<typeof reportPortalError>['body']
 
 export type ReportError = (kind: PortalErrorKind, error: unknown, id?: string) => void
 
-/** Of one page load. */
+/** Reports per page load. */
 const maxReports = 5
 
 interface ErrorReportOptions {

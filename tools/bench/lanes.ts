@@ -9,7 +9,7 @@ export interface LaneReview {
   readonly decided: number
   readonly rejected: number
   readonly actions: number
-  /** Of the browser and the server alone. */
+  /** Time of the browser and the server alone. */
   readonly seconds: number
   /** With the time that a person looks, as assumed below. */
   readonly withLooks: number
@@ -45,7 +45,7 @@ async function createHand(browser: Browser, visitor: Visitor) {
     counts.waited += pause / 1000
     await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), pause)
   }
-  /** Of the voucher on screen. */
+  /** Decides the voucher on screen. */
   const decide = async (isApproved: boolean) => {
     const content = await page.locator(isRead).first().elementHandle()
     await press(isApproved ? 'a' : 'r')

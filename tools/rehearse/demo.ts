@@ -16,7 +16,7 @@ export interface Demo {
   readonly administrator: Person
   /** An approved voucher. */
   readonly dealId: string
-  /** Of a cover picture, on the store. */
+  /** Path of a cover picture in the file store. */
   readonly picturePath: string
   /** To be redeemed: each of them once. */
   readonly takeClaim: () => Claim

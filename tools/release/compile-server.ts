@@ -18,7 +18,7 @@ const settings = {
 }
 
 /** What the server reads at run time; JSON that is imported is written by the compiler. */
-const readAtRunTime = ['server/**/*.{sql,svg,txt}', 'server/db/migrations/meta/_journal.json', 'src/components/site-text/examples/*.md']
+const readAtRunTime = ['server/**/*.{sql,svg,txt,md}', 'server/db/migrations/meta/_journal.json', 'src/components/site-text/examples/*.md']
 
 const absolute = (paths: readonly string[]) => paths.map((each) => path.join(root, each))
 

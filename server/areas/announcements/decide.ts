@@ -15,10 +15,6 @@ import { toTitles } from './titles.ts'
 
 type Announcement = typeof announcements.$inferSelect
 
-/** After its last decision, if there was one. */
-const isChangedByBusiness = ({ status, withdrawnAt, createdAt, submittedAt }: Announcement): boolean =>
-  withdrawnAt !== null || (status === 'PENDING' && submittedAt > createdAt)
-
 async function staleDecision(db: Db, id: string): Promise<Problem> {
   const [found] = await db
     .select({ announcement: announcements, by: accounts.fullName })
@@ -26,8 +22,8 @@ async function staleDecision(db: Db, id: string): Promise<Problem> {
     .leftJoin(accounts, eq(accounts.id, announcements.decidedById))
     .where(eq(announcements.id, id))
   if (!found) return new Problem('NOT_FOUND')
-  const { status, decidedAt: at } = found.announcement
-  if (isChangedByBusiness(found.announcement)) return new Problem('CHANGED_MEANWHILE')
+  const { status, withdrawnAt, decidedAt: at } = found.announcement
+  if (status === 'PENDING' || withdrawnAt !== null) return new Problem('CHANGED_MEANWHILE')
   return new Problem('ALREADY_DECIDED', { details: at ? { by: found.by ?? '', at: at.toISOString(), status } : undefined })
 }
 

@@ -49,7 +49,7 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
       await insertAnnouncement(tx, { id, status: 'APPROVED', scheduledAt, decidedAt: new Date(0), decidedById: 'admin' })
       await enqueueSending(boss, tx, { id, scheduledAt }, Date.now())
     })
-  /** Of each announcement: how many customers got it, and how often the business was notified. */
+  /** Counts for each announcement the customers who got it and the notifications to the business. */
   const findOutcomes = async () => {
     const rows = await database.db
       .select({

@@ -44,7 +44,7 @@ async function lockVoucher(tx: Db, dealId: string) {
 }
 
 interface Outcome {
-  /** Of the voucher. */
+  /** State of the voucher. */
   readonly state: VoucherState
   /** Why no claim is open. */
   readonly refused?: Problem

@@ -12,7 +12,7 @@ import type { VoucherCache } from './voucher-cache.ts'
 /** In a minute, of one client subnet: the visitors of a shop share an address. More of them get the page without a preview. */
 const maxReads = 600
 
-/** Of the cover, as `src/features/claims/cover.tsx` has it. */
+/** The `sizes` attribute of the cover; the same as in `src/features/claims/cover.tsx`. */
 const coverSizes = '(min-width: 64rem) 26rem, (min-width: 40rem) 30rem, 100vw'
 const fullWidth = 1_600
 /** Pixels that messengers want at least. */

@@ -6,7 +6,7 @@ import { clientSubnet } from '#server/security/client-subnet.ts'
 
 const quarterHour = 15 * 60_000
 
-/** Of one client subnet and voucher in a quarter of an hour: families and shops share an address, a flood counts no more. */
+/** Views counted per client subnet and voucher in a quarter of an hour: families and shops share an address. */
 const maxPerSubnet = 10
 
 /** Vouchers in a quarter of an hour; views of more are not counted. */

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { deals } from '#server/db/schema.ts'
+import { dealCounts } from '#server/db/schema-rollups.ts'
 import { claims, customers, redemptions } from '#server/db/schema-sales.ts'
 import { startOfTests } from '#server/testing/fixtures.ts'
 import { freshDatabase } from '#server/testing/fresh-database.ts'
@@ -24,8 +26,8 @@ const waiting = (number: number) =>
 
 test.skipIf(database.embedded)('two updates that move redemptions between the same days do not wait in a circle', async () => {
   await db.insert(customers).values({ id: 'c', fullName: 'Nora', foldedName: 'nora', emailAddress: 'c@mail.example', createdAt: early })
-  const deals = { a: 'tea', b: 'coffee' } as const
-  const rows = (['a', 'b'] as const).map((id) => ({ id, dealId: deals[id], customerId: 'c' }))
+  const dealIds = { a: 'tea', b: 'coffee' } as const
+  const rows = (['a', 'b'] as const).map((id) => ({ id, dealId: dealIds[id], customerId: 'c' }))
   await db.insert(claims).values(rows.map((row) => ({ ...row, code: row.id, claimedAt: early, expiresAt: late })))
   const redemption = { providerId: 'provider', originalPrice: 2_000, discountBasisPoints: 5_000, discountedPrice: 1_000 }
   await db
@@ -47,4 +49,21 @@ test.skipIf(database.embedded)('two updates that move redemptions between the sa
     { day: '2026-03-02', number: 1 },
     { day: '2026-03-04', number: 1 },
   ])
+})
+
+test.skipIf(database.embedded)('a decision and the undo of another one about the same business do not wait in a circle', async () => {
+  const change = (id: string, status: 'PENDING' | 'APPROVED') => db.update(deals).set({ status }).where(eq(deals.id, id)).execute()
+  const changes = await db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from deal_counts where status = 'PENDING' for update`)
+    const approval = change('coffee', 'APPROVED')
+    await waiting(1)
+    const undo = change('tea', 'PENDING')
+    await waiting(2)
+    return [approval, undo]
+  })
+  await Promise.all(changes)
+  const isOfBusiness = eq(dealCounts.providerId, 'provider')
+  const counts = await db.select().from(dealCounts).where(isOfBusiness)
+  const byStatus = Object.fromEntries(counts.map(({ status, number }) => [status, number]))
+  expect(byStatus).toEqual({ APPROVED: 1, PENDING: 2, REJECTED: 1 })
 })

@@ -115,6 +115,7 @@ async function findFailedChecks(db: Db, dealId: string): Promise<string[]> {
   return failed.map(({ name }) => name)
 }
 
+/** `CHANGED_MEANWHILE` where it waits again: it was submitted again, or the decision was undone. */
 export async function staleDecision(db: Db, dealId: string): Promise<Problem> {
   const [found] = await db
     .select({ status: deals.status, at: deals.decidedAt, by: accounts.fullName })
@@ -123,5 +124,6 @@ export async function staleDecision(db: Db, dealId: string): Promise<Problem> {
     .where(and(eq(deals.id, dealId), isNull(deals.deletedAt)))
   if (!found) return new Problem('NOT_FOUND')
   const { status, at, by } = found
+  if (status === 'PENDING') return new Problem('CHANGED_MEANWHILE')
   return new Problem('ALREADY_DECIDED', { details: at ? { by: by ?? '', at: at.toISOString(), status } : undefined })
 }

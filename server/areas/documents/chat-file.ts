@@ -14,7 +14,7 @@ export async function findChatFile(db: Db, reader: Reader, fileKey: string) {
     .select({
       name: chatAttachments.name,
       kind: chatAttachments.kind,
-      /** Of the message; null before it is sent. */
+      /** Who sent the message; null before it is sent. */
       side: chatMessages.side,
       providerId: chats.providerId,
     })

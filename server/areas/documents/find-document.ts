@@ -6,7 +6,7 @@ import { findChatFile, type Reader } from './chat-file.ts'
 import { findLicenceOwner } from './licence.ts'
 
 interface FoundDocument {
-  /** Of the download. */
+  /** Name of the downloaded file. */
   readonly fileName: string
   /** The line in the audit log for giving out a link; undefined for none. */
   readonly audited?: { readonly action: AuditAction; readonly subject: string } | undefined

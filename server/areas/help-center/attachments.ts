@@ -10,11 +10,11 @@ import { randomId } from '#server/security/random.ts'
 import { cleanAttachmentName } from './attachment-name.ts'
 import { type Chat, readChat } from './chats.ts'
 
-/** Of a chat, also those that are not sent yet. */
+/** Limits per chat; files that are not sent yet count too. */
 const maxFiles = 1_000
 const maxBytes = 500 * 1024 * 1024
 
-/** Of an account; an upload beyond them deletes the oldest. */
+/** Unsent files per account; a further upload deletes the oldest. */
 const maxUnsent = 20
 
 type Row = typeof chatAttachments.$inferSelect

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { CallData } from '#contract/call.ts'
 import type { ChatHolder, listColleagues, releaseChat, takeChat } from '#contract/help-desk.ts'
 import { chatHoldLifetime } from '#contract/limits.ts'
@@ -10,9 +11,11 @@ import { chatHolders, chats } from '#server/db/schema-help-center.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Viewer } from '#server/http/viewer.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { publishChange } from '#server/notifications/publish-change.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
 import { lockChat } from './chats.ts'
+import { endPassedTasks } from './notifications.ts'
 
 type Now = Pick<Deps, 'now'>
 
@@ -28,66 +31,89 @@ export const isFree = (deps: Now): SQL => sql`not exists (select from ${chatHold
 export const isHeldBy = (accountId: string, deps: Now): SQL =>
   sql`exists (select from ${chatHolders} where ${isHolderOfRow(deps)} and ${chatHolders.accountId} = ${accountId})`
 
-interface HolderRow {
-  readonly accountId: string
-  readonly activeAt: Date
-  readonly name: string | null
-}
+const previous = alias(accounts, 'previous')
 
-const toHolder = ({ accountId, activeAt, name }: HolderRow): ChatHolder => ({
-  _id: accountId,
-  name: name ?? '',
-  until: new Date(activeAt.getTime() + chatHoldLifetime).toISOString(),
-})
-
-/** By chat. */
-export async function findHolders(db: Db, chatIds: readonly string[], deps: Now): Promise<ReadonlyMap<string, ChatHolder>> {
+/** Who answers each chat, or who did until it was free again: `until` says which. */
+export async function findHolders(db: Db, chatIds: readonly string[]): Promise<ReadonlyMap<string, ChatHolder & { until: string }>> {
   if (chatIds.length === 0) return new Map()
+  const { chatId, accountId, activeAt, previousId, isPassedOn } = chatHolders
   const rows = await db
-    .select({ chatId: chatHolders.chatId, accountId: chatHolders.accountId, activeAt: chatHolders.activeAt, name: accounts.fullName })
+    .select({ chatId, accountId, activeAt, name: accounts.fullName, previousId, previousName: previous.fullName, isPassedOn })
     .from(chatHolders)
-    .innerJoin(accounts, eq(accounts.id, chatHolders.accountId))
-    .where(and(inArray(chatHolders.chatId, [...chatIds]), isStillHeld(deps)))
-  return new Map(rows.map((row) => [row.chatId, toHolder(row)]))
+    .innerJoin(accounts, eq(accounts.id, accountId))
+    .leftJoin(previous, eq(previous.id, previousId))
+    .where(inArray(chatId, [...chatIds]))
+  return new Map(
+    rows.map((row) => [
+      row.chatId,
+      {
+        _id: row.accountId,
+        name: row.name ?? '',
+        until: new Date(row.activeAt.getTime() + chatHoldLifetime).toISOString(),
+        from: row.previousId === null ? null : { _id: row.previousId, name: row.previousName ?? '', hasPassedOn: row.isPassedOn },
+      },
+    ]),
+  )
 }
+
+export const isOver = ({ until }: { readonly until: string }, { now }: Now): boolean => Date.parse(until) <= now()
 
 async function readHolder(db: Db, chatId: string, deps: Now): Promise<ChatHolder | undefined> {
-  return (await findHolders(db, [chatId], deps)).get(chatId)
+  const holder = (await findHolders(db, [chatId])).get(chatId)
+  return holder && !isOver(holder, deps) ? holder : undefined
 }
 
-type Chat = Pick<typeof chats.$inferSelect, 'id'>
+type Chat = Pick<typeof chats.$inferSelect, 'id' | 'providerId' | 'waitingSince'>
 
-/** `chat` is locked. `from`: a colleague whose chat it may be. @throws Problem `CHAT_TAKEN` with who is answering */
-async function assertNotTaken(db: Db, chat: Chat, viewer: Pick<Viewer, 'id'>, deps: Now, from?: string): Promise<void> {
+/**
+ * `chat` is locked. `from`: a colleague whose chat it may be. @returns the colleague who is answering it
+ * @throws Problem `CHAT_TAKEN` with who is answering
+ */
+async function assertNotTaken(db: Db, chat: Chat, viewer: Pick<Viewer, 'id'>, deps: Now, from?: string): Promise<ChatHolder | undefined> {
   const holder = await readHolder(db, chat.id, deps)
   if (holder && holder._id !== viewer.id && holder._id !== from) throw new Problem('CHAT_TAKEN', { details: holder })
+  return holder?._id === viewer.id ? undefined : holder
+}
+
+async function requireHolder(db: Db, chatId: string): Promise<ChatHolder> {
+  const holder = (await findHolders(db, [chatId])).get(chatId)
+  if (!holder) throw new Problem('NOT_FOUND')
+  return holder
 }
 
 /** A business never learns who answers it, nor when. */
 const publishHolder = (tx: Db, id: string): Promise<void> => publishChange(tx, { area: 'help-center', id }, [adminRoom])
 
-async function setHolder(tx: Db, { id: chatId }: Chat, accountId: string, deps: Now): Promise<ChatHolder> {
+const isSameHolder = sql`${chatHolders.accountId} = excluded.account_id`
+/** Who has the chat already still has it from the same colleague. */
+const origin = {
+  previousId: sql`case when ${isSameHolder} then ${chatHolders.previousId} else excluded.previous_id end`,
+  isPassedOn: sql`case when ${isSameHolder} then ${chatHolders.isPassedOn} else excluded.is_passed_on end`,
+}
+
+type NewHolder = Pick<typeof chatHolders.$inferInsert, 'chatId' | 'accountId' | 'previousId' | 'isPassedOn'>
+
+async function setHolder(tx: Db, holder: NewHolder, deps: Now): Promise<void> {
   const activeAt = new Date(deps.now())
   await tx
     .insert(chatHolders)
-    .values({ chatId, accountId, activeAt })
-    .onConflictDoUpdate({ target: chatHolders.chatId, set: { accountId, activeAt } })
-  const [account] = await tx.select({ name: accounts.fullName }).from(accounts).where(eq(accounts.id, accountId))
-  return toHolder({ accountId, activeAt, name: account?.name ?? null })
+    .values({ ...holder, activeAt })
+    .onConflictDoUpdate({ target: chatHolders.chatId, set: { accountId: holder.accountId, activeAt, ...origin } })
 }
 
 /** `chat` is locked; publishes nothing. @throws Problem `CHAT_TAKEN` */
-export async function takeLocked(tx: Db, chat: Chat, viewer: Pick<Viewer, 'id'>, deps: Now, from?: string): Promise<ChatHolder> {
-  await assertNotTaken(tx, chat, viewer, deps, from)
-  return setHolder(tx, chat, viewer.id, deps)
+export async function takeLocked(tx: Db, chat: Chat, viewer: Pick<Viewer, 'id'>, deps: Now, from?: string): Promise<void> {
+  const colleague = await assertNotTaken(tx, chat, viewer, deps, from)
+  await setHolder(tx, { chatId: chat.id, accountId: viewer.id, previousId: colleague?._id }, deps)
+  if (colleague) await endPassedTasks(tx, chat, { how: 'taken', accountId: viewer.id, at: deps.now() })
 }
 
 /** @throws Problem `NOT_FOUND`, `CHAT_TAKEN` */
 export async function take({ db, viewer, body }: AuthenticatedInput<typeof takeChat>, deps: Now): Promise<ChatHolder> {
   const chat = await lockChat(db, viewer, body.chatId)
-  const holder = await takeLocked(db, chat, viewer, deps, body.from)
+  await takeLocked(db, chat, viewer, deps, body.from)
   await publishHolder(db, chat.id)
-  return holder
+  return requireHolder(db, chat.id)
 }
 
 /** Passing it on to oneself or to somebody who cannot answer is an error. */
@@ -96,17 +122,30 @@ async function assertColleague(db: Db, viewer: Viewer, to: string): Promise<void
   if ((await db.$count(accounts, isColleague)) === 0) throw fieldProblem('to', 'invalid')
 }
 
+async function passOn(tx: Db, { id: chatId, providerId, waitingSince }: Chat, viewer: Viewer, to: string, deps: Deps): Promise<ChatHolder> {
+  await assertColleague(tx, viewer, to)
+  await setHolder(tx, { chatId, accountId: to, previousId: viewer.id, isPassedOn: true }, deps)
+  const [account] = await tx.select({ name: accounts.fullName }).from(accounts).where(eq(accounts.id, viewer.id))
+  const happening = { kind: 'chatPassed', providerId, subjectId: chatId, recipientId: to } as const
+  const details = { colleague: account?.name ?? undefined }
+  await notify(tx, { ...happening, details, ...(waitingSince === null && { isTask: false }) }, deps)
+  return requireHolder(tx, chatId)
+}
+
 /** @throws Problem `NOT_FOUND`, `CHAT_TAKEN`, `VALIDATION_FAILED` on `to` */
-export async function release({ db, viewer, body: { chatId, to } }: AuthenticatedInput<typeof releaseChat>, deps: Now) {
+export async function release({ db, viewer, body: { chatId, to } }: AuthenticatedInput<typeof releaseChat>, deps: Deps) {
   const chat = await lockChat(db, viewer, chatId)
   await assertNotTaken(db, chat, viewer, deps)
   if (to !== undefined) {
-    await assertColleague(db, viewer, to)
+    const holder = await passOn(db, chat, viewer, to, deps)
     await publishHolder(db, chatId)
-    return setHolder(db, chat, to, deps)
+    return holder
   }
   const released = await db.delete(chatHolders).where(eq(chatHolders.chatId, chatId)).returning({ id: chatHolders.chatId })
-  if (released.length > 0) await publishHolder(db, chatId)
+  if (released.length > 0) {
+    await endPassedTasks(db, chat, { how: 'released', accountId: viewer.id, at: deps.now() })
+    await publishHolder(db, chatId)
+  }
   return null
 }
 
@@ -121,7 +160,7 @@ export async function holdWhileWriting(db: Db, { id: chatId }: Chat, { id: accou
     .values({ chatId, accountId, activeAt })
     .onConflictDoUpdate({
       target: chatHolders.chatId,
-      set: { accountId, activeAt },
+      set: { accountId, activeAt, ...origin },
       setWhere: or(isOlderThan(chatHoldLifetime), isUnrecorded) as SQL,
     })
     .returning({ chatId: chatHolders.chatId })

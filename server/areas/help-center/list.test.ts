@@ -80,6 +80,7 @@ test('a row has the business, its newest message and the newest of both sides', 
       waitingSince: null,
       matchedMessage: null,
       takenBy: null,
+      lastTakenBy: null,
     },
   ])
   expect(counts).toEqual({ unread: 2, unanswered: 2, free: 2, mine: 0 })

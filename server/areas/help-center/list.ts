@@ -12,7 +12,7 @@ import { findCity } from '#server/gazetteer/gazetteer.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { readAttachments } from './attachments.ts'
 import { countChats, isListed, isUnreadByAdmins, isWaiting } from './counts.ts'
-import { findHolders, isFree, isHeldBy } from './holders.ts'
+import { findHolders, isFree, isHeldBy, isOver } from './holders.ts'
 import { messageColumns, toChatMessage } from './message-rows.ts'
 
 /** Waiting chats first; nulls come last by default. */
@@ -109,14 +109,15 @@ async function findMatches(db: Db, rows: readonly ChatRow[], patterns: readonly 
 interface ItemOptions {
   readonly match: MessageRow | undefined
   readonly attachments: Awaited<ReturnType<typeof readAttachments>>
-  readonly takenBy: ChatHolder | undefined
-  readonly deps: Pick<Deps, 'config'>
+  readonly holder: (ChatHolder & { readonly until: string }) | undefined
+  readonly deps: Pick<Deps, 'config' | 'now'>
 }
 
-function toListItem({ chat, provider, ...row }: ChatRow, { match, attachments, takenBy, deps }: ItemOptions): ChatListItem {
+function toListItem({ chat, provider, ...row }: ChatRow, { match, attachments, holder, deps }: ItemOptions): ChatListItem {
   const toMessage = (message: MessageRow & { readonly authorName?: string | null }) =>
     toChatMessage(message, chat, 'admin', attachments.get(message.id))
   const { cityId, profileImage, ...names } = provider
+  const isLast = holder !== undefined && isOver(holder, deps)
   return {
     chat: { _id: chat.id, serviceProvider: { ...names, profileImage: storedFile(profileImage, deps), city: findCity(cityId) } },
     lastServiceProviderMessage: row.lastOfProvider && toMessage(row.lastOfProvider),
@@ -124,7 +125,8 @@ function toListItem({ chat, provider, ...row }: ChatRow, { match, attachments, t
     unreadCount: row.unreadCount,
     waitingSince: chat.waitingSince?.toISOString() ?? null,
     matchedMessage: match ? toMessage(match) : null,
-    takenBy: takenBy ?? null,
+    takenBy: isLast ? null : (holder ?? null),
+    lastTakenBy: isLast ? holder : null,
   }
 }
 
@@ -155,7 +157,6 @@ export async function findChats(
   const holders = await findHolders(
     db,
     rows.map(({ chat }) => chat.id),
-    deps,
   )
   const shown = [...rows.flatMap(({ last, lastOfProvider }) => [last, lastOfProvider]), ...matches.values()]
   const attachments = await readAttachments(
@@ -163,7 +164,7 @@ export async function findChats(
     shown.flatMap((message) => message?.id ?? []),
   )
   return {
-    chatList: rows.map((row) => toListItem(row, { match: matches.get(row.chat.id), attachments, takenBy: holders.get(row.chat.id), deps })),
+    chatList: rows.map((row) => toListItem(row, { match: matches.get(row.chat.id), attachments, holder: holders.get(row.chat.id), deps })),
     totalCount: pagination.totalCount,
     counts: await countChats(db, viewer.id, deps),
   }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { TaskEnding } from '#contract/inbox.ts'
 import { adminRoom, providerRoom } from '#contract/live-events.ts'
 import type { Side } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
@@ -8,16 +9,24 @@ import { publishChange } from '#server/notifications/publish-change.ts'
 import { endTasks } from '#server/notifications/settle-requests.ts'
 import type { Chat } from './chats.ts'
 
-interface Answer {
-  readonly how: 'answered' | 'settled'
+interface TaskEnd<How extends TaskEnding> {
+  readonly how: How
   readonly accountId: string
   /** Milliseconds since 1970. */
   readonly at: number
 }
 
+type Subject = Pick<Chat, 'id' | 'providerId'>
+
+/** Of the colleague to whom the chat had been passed on. */
+export const endPassedTasks = (tx: Db, { id: subjectId, providerId }: Subject, end: TaskEnd<TaskEnding>): Promise<void> =>
+  endTasks(tx, { ...end, topic: 'passedChats', providerId, subjectId })
+
 /** A question that came while the answer was written still waits. */
-export async function endAnsweredTasks(tx: Db, { id: subjectId, providerId, waitingSince }: Chat, answer: Answer): Promise<void> {
-  if (waitingSince === null) await endTasks(tx, { ...answer, topic: 'questions', providerId, subjectId })
+export async function endAnsweredTasks(tx: Db, chat: Chat, end: TaskEnd<'answered' | 'settled'>): Promise<void> {
+  if (chat.waitingSince !== null) return
+  await endTasks(tx, { ...end, topic: 'questions', providerId: chat.providerId, subjectId: chat.id })
+  await endPassedTasks(tx, chat, end)
 }
 
 /** Marks the notifications of this chat as read, in the inboxes of all who read as this side. */

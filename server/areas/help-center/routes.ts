@@ -12,10 +12,11 @@ import {
   setTyping,
   settleChat,
 } from '#contract/help-center.ts'
-import { getChatContext, listColleagues, releaseChat, takeChat } from '#contract/help-desk.ts'
+import { getChatContext, listColleagues, releaseChat, sendEmailLinkAgain, takeChat } from '#contract/help-desk.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import type { Viewer } from '#server/http/viewer.ts'
+import { helpAnswerRoutes } from './answers/routes.ts'
 import { requireRoom, storeAttachment } from './attachments.ts'
 import { addCannedReply, changeCannedReply, findCannedReplies, removeCannedReply } from './canned-replies.ts'
 import { openChat } from './chats.ts'
@@ -26,6 +27,7 @@ import { findColleagues, release, take } from './holders.ts'
 import { findChats } from './list.ts'
 import { markRead, markUnread, settle } from './marks.ts'
 import { sendAnswer, sendQuestion } from './send.ts'
+import { countLink, sendLinkAgain } from './send-email-link.ts'
 import { publishTyping } from './typing.ts'
 
 /** Per account. */
@@ -44,7 +46,8 @@ const typing = {
   rateLimits: ({ viewer }: { readonly viewer: Viewer }) => [{ key: `help-center.typing:${viewer.id}`, max: 5, period: 5_000 }],
 }
 
-export function helpCenterRoutes({ implement }: Calls, deps: Deps): void {
+export function helpCenterRoutes(calls: Calls, deps: Deps): void {
+  const { implement } = calls
   implement(listChats, (input) => findChats(input, deps))
   implement(getChatHistory, readHistory)
   implement(getChatCounts, (input) => readCounts(input, deps))
@@ -59,10 +62,13 @@ export function helpCenterRoutes({ implement }: Calls, deps: Deps): void {
   implement(markChatUnread, markUnread, marking)
   implement(settleChat, (input) => settle(input, deps))
   implement(setTyping, (input) => publishTyping(input, deps), typing)
-  implement(getChatContext, readContext)
+  implement(getChatContext, (input) => readContext(input, deps))
+  implement(sendEmailLinkAgain, (input) => sendLinkAgain(input, deps), { beforeTransaction: (input) => countLink(input, deps) })
   implement(listColleagues, findColleagues)
   implement(takeChat, (input) => take(input, deps), marking)
   implement(releaseChat, (input) => release(input, deps), marking)
+
+  helpAnswerRoutes(calls, deps)
 
   implement(listCannedReplies, findCannedReplies)
   implement(createCannedReply, (input) => addCannedReply(input, deps))

@@ -166,6 +166,7 @@ describe('preferences', () => {
       { topic: 'submittedAnnouncements', portal: true, email: false },
       { topic: 'sentLicences', portal: true, email: false },
       { topic: 'questions', portal: true, email: false },
+      { topic: 'passedChats', portal: true, email: false },
     ])
     await change({ topic: 'decidedDeals', portal: true, email: true }, 'provider')
     await change({ topic: 'decidedDeals', portal: false, email: true }, 'provider')

@@ -3,7 +3,7 @@ const period = 3_600_000
 /** Far more than a release has. */
 const maxKeys = 1_000
 
-/** Of equal errors within an hour the first, tenth, hundredth … is in the sample. @returns how many there were, undefined for the others */
+/** Samples the first, tenth, hundredth … of equal errors within an hour. @returns how many there were, undefined if not sampled */
 export function createSample(now: () => number): (key: string) => number | undefined {
   const counts = new Map<string, number>()
   let periodEnd = 0

@@ -65,7 +65,7 @@ function toProfile({ provider, emailAddress, category, decidedBy }: SelectedProf
   }
 }
 
-/** Of an approved business: the one that waits, else the newest one, unless it was accepted. */
+/** Finds the new licence of an approved business: the waiting one, else the newest one that was not accepted. */
 async function findNewLicence(db: Db, { id, approvalStatus }: SelectedProfile['provider']): Promise<NewLicence | null> {
   if (approvalStatus !== 'APPROVED') return null
   const [newest] = await db

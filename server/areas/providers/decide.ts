@@ -44,10 +44,11 @@ function toMail({ provider, emailAddress, language }: Registered, reason: string
   } as const satisfies Readonly<Record<string, Mail>>
 }
 
-/** Reads again: the locking query joined the decider before it waited. */
+/** Reads again: the locking query joined the decider before it waited. `CHANGED_MEANWHILE` where it waits again. */
 async function staleDecision(db: Db, id: string): Promise<Problem> {
   const [current] = await selectRegistered(db, id)
   const { decidedAt: at, approvalStatus: status } = current?.provider ?? {}
+  if (status === 'PENDING') return new Problem('CHANGED_MEANWHILE')
   return new Problem('ALREADY_DECIDED', { details: at && status ? { by: current?.by ?? '', at: at.toISOString(), status } : undefined })
 }
 

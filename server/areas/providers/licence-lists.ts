@@ -6,7 +6,7 @@ import { isWaiting, newLicences } from '#server/db/schema-licences.ts'
 
 const ofBusiness = and(eq(newLicences.providerId, providers.id), isWaiting)
 
-/** Of approved businesses. `today` is a day of the marketplace's zone. */
+/** Conditions of the lists of approved businesses. `today` is a day of the marketplace's zone. */
 export const isInLicenceList: Readonly<Record<LicenceFilter, (today: string) => SQL | undefined>> = {
   expired: (today) => and(hasLicenceDay(providers), lt(providers.licenceExpiresOn, today)),
   expiring: (today) => and(hasLicenceDay(providers), between(providers.licenceExpiresOn, today, lastExpiringDay(today))),

@@ -24,7 +24,7 @@ interface Row extends Omit<Details, 'licence'> {
 /** Far more than the rows of a page have; a number that hundreds share needs no complete list. */
 const maximum = 1_000
 
-/** Of a business whose new licence waits that one is compared, not the licence that it has. */
+/** Compares the new licence while it waits for its review, otherwise the current one. */
 const toDetails = ({ newLicence, licenceSha256, ...row }: Row) => ({ ...row, licence: newLicence?.sha256 ?? licenceSha256 })
 
 /** For each row that waits for a review the newest other business of the list with the same details, if there is one. */

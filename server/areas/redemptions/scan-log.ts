@@ -63,7 +63,7 @@ export function logScan(
   })
 }
 
-/** Of a refused call on a connection of its own, after the rollback. */
+/** Logs a refused scan after the rollback, on another connection. */
 export async function logRefusedScan(db: Db, attempt: Attempt & { readonly body: ScanBody }): Promise<void> {
   const since = new Date(attempt.at - recordedPeriod)
   const recent = and(eq(scanAttempts.providerId, attempt.viewer.id), isRefusedScan(scanAttempts), gt(scanAttempts.at, since))

@@ -10,7 +10,7 @@ const fewestDecisions = 10
 
 const later = alias(auditLog, 'later')
 
-/** Of the decision; one that was undone is followed by its undo. */
+/** Selects the action after the decision: an undone decision is followed by its undo. */
 const selectNextAction = (db: Db) =>
   db
     .select({ action: later.action })

@@ -26,7 +26,7 @@ const mailCooldown = 60_000
 /** Mails to one mailbox in a day, whoever asks for them. */
 const maxMailsADay = 10
 
-/** Of one registration in a day; each sends a mail. */
+/** Corrections of one registration per day; each sends a mail. */
 const maxCorrectionsADay = 10
 
 const mailLimits = (emailAddress: string) => {

@@ -28,7 +28,7 @@ export async function findChallengeOwner(db: Db, handle: string): Promise<string
 interface Taken {
   readonly handle: string
   readonly accountId: string
-  /** Of the session that adds a factor. */
+  /** The session that adds a factor. */
   readonly sessionId?: string
   readonly at: number
 }

@@ -11,7 +11,7 @@ interface Attempt {
 
 const dayMs = 86_400_000
 
-/** Of `LOGIN_FAILURES`. */
+/** Multiples of `LOGIN_FAILURES`. */
 const otherSubnetsFactor = 4
 const dayFactor = 10
 

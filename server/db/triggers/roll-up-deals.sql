@@ -5,10 +5,21 @@ BEGIN
 		DELETE FROM "deal_counts";
 		RETURN NULL;
 	END IF;
-	-- In one order, so that two transactions on the same provider wait for each other and never in a circle.
-	INSERT INTO "deal_counts" AS kept ("provider_id", "status", "number")
+	-- One statement in one order, so that two transactions on the same provider wait for each other and never in a circle.
+	IF TG_OP = 'UPDATE' THEN
+		INSERT INTO "deal_counts" AS counts ("provider_id", "status", "number")
+		SELECT "provider_id", "status", sum("change")
+		FROM (
+			SELECT "provider_id", "status", "deleted_at", -1 AS "change" FROM was
+			UNION ALL SELECT "provider_id", "status", "deleted_at", 1 FROM changed
+		) AS "changes"
+		WHERE "deleted_at" IS NULL GROUP BY 1, 2 HAVING sum("change") <> 0 ORDER BY 1, 2
+		ON CONFLICT ("provider_id", "status") DO UPDATE SET "number" = counts."number" + excluded."number";
+		RETURN NULL;
+	END IF;
+	INSERT INTO "deal_counts" AS counts ("provider_id", "status", "number")
 	SELECT "provider_id", "status", count(*) * TG_ARGV[0]::integer FROM changed WHERE "deleted_at" IS NULL GROUP BY 1, 2 ORDER BY 1, 2
-	ON CONFLICT ("provider_id", "status") DO UPDATE SET "number" = kept."number" + excluded."number";
+	ON CONFLICT ("provider_id", "status") DO UPDATE SET "number" = counts."number" + excluded."number";
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -21,8 +32,10 @@ CREATE OR REPLACE TRIGGER "deals_inserted" AFTER INSERT ON "deals"
 CREATE OR REPLACE TRIGGER "deals_truncated" AFTER TRUNCATE ON "deals"
 	FOR EACH STATEMENT EXECUTE FUNCTION "roll_up_deals"();
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER "deals_updated_from" AFTER UPDATE ON "deals"
-	REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "roll_up_deals"('-1');
+CREATE OR REPLACE TRIGGER "deals_updated" AFTER UPDATE ON "deals"
+	REFERENCING OLD TABLE AS was NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "roll_up_deals"();
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER "deals_updated_to" AFTER UPDATE ON "deals"
-	REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "roll_up_deals"('1');
+-- Of releases before; here and not in a migration, so that no change is counted twice or not at all.
+DROP TRIGGER IF EXISTS "deals_updated_from" ON "deals";
+--> statement-breakpoint
+DROP TRIGGER IF EXISTS "deals_updated_to" ON "deals";

@@ -26,6 +26,7 @@ import type { en as cashiers } from '#features/cashiers/words.en.ts'
 import type { en as claims } from '#features/claims/words.en.ts'
 import type { en as dashboards } from '#features/dashboards/words.en.ts'
 import type { en as deals } from '#features/deals/words.en.ts'
+import type { en as answers } from '#features/help-center/answers/words.en.ts'
 import type { en as helpCenter } from '#features/help-center/words.en.ts'
 import type { en as inbox } from '#features/inbox/words.en.ts'
 import type { en as landing } from '#features/landing/words.en.ts'
@@ -37,6 +38,7 @@ import type { en as registration } from '#features/registration/words.en.ts'
 import type { en as reports } from '#features/reports/words.en.ts'
 import type { en as secondFactor } from '#features/second-factor/words.en.ts'
 import type { en as subAdmins } from '#features/sub-admins/words.en.ts'
+import type { en as team } from '#features/team/words.en.ts'
 import type { en as till } from '#features/till/words.en.ts'
 import type { en as tills } from '#features/tills/words.en.ts'
 import type { auth } from '#i18n/en/auth.ts'
@@ -56,6 +58,7 @@ declare module 'i18next' {
     readonly account: typeof account
     readonly accountSecondFactor: typeof accountSecondFactor
     readonly announcements: typeof announcements
+    readonly answers: typeof answers
     readonly audit: typeof audit
     readonly bilingual: typeof bilingual
     readonly camera: typeof camera
@@ -93,6 +96,7 @@ declare module 'i18next' {
     readonly siteText: typeof siteText
     readonly subAdmins: typeof subAdmins
     readonly support: typeof support
+    readonly team: typeof team
     readonly till: typeof till
     readonly tills: typeof tills
     readonly undoRedemption: typeof undoRedemption

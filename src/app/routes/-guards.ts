@@ -38,7 +38,7 @@ export function toHome({ session }: RouterContext): never {
   throw redirect({ to: role && session.isLive() ? homePath(role) : '/home', replace: true })
 }
 
-/** Of pages that render in the shell, which a paired till does not have. */
+/** Guards pages that render in the shell, which a paired till does not have. */
 export async function readyInShell(navigation: Navigation): Promise<void> {
   const { session } = navigation.context
   if (session.store.getState().role === 'TILL') toHome(navigation.context)

@@ -12,7 +12,7 @@ const loadDialog = () => import('../password-dialog/password-dialog.tsx').then((
 
 interface ResetButtonProps {
   readonly accountId: string
-  /** Of the person or business. */
+  /** Name of the person or business. */
   readonly name: string
   /** Stands in a dialog. */
   readonly above?: boolean

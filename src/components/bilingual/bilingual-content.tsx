@@ -15,7 +15,7 @@ export interface BilingualText {
   readonly text: Readonly<Record<Language, string>>
   /** `lines`: shown as a list if there are several. */
   readonly kind: 'name' | 'text' | 'lines'
-  /** Of the voucher, for what its checks frame. */
+  /** Fields of the voucher, so that its checks can frame them. */
   readonly fields?: Readonly<Record<Language, FramedField>>
 }
 

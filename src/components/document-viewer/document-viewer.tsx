@@ -33,7 +33,7 @@ export interface DocumentView {
 export interface DocumentSearch {
   readonly wanted: readonly Wanted[]
   readonly onSearch: (search: TextSearch | undefined) => void
-  /** Of a frame: the name of its field. */
+  /** Names the field of a frame. */
   readonly fieldName: (field: string) => string
   /** The field that is shown in the document; `press` changes with each press. */
   readonly shown: { readonly field: string; readonly press: number } | undefined

@@ -12,7 +12,7 @@ export type DocumentFailureKind = 'missing' | 'wrongType' | 'unreadable' | 'slow
 export class DocumentFailure extends Error {
   override readonly name = 'DocumentFailure'
   readonly kind: DocumentFailureKind
-  /** Of a file that the browser may download but not read. */
+  /** Address of a file that the browser may download but not read. */
   readonly url: string | undefined
 
   constructor(kind: DocumentFailureKind, { url, cause }: { readonly url?: string; readonly cause?: unknown } = {}) {

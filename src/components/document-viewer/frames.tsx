@@ -13,7 +13,7 @@ export interface Frame {
 interface FramesProps {
   readonly frames: readonly Frame[]
   readonly size: PageSize
-  /** Of the viewer, clockwise degrees. */
+  /** Rotation of the viewer, in degrees clockwise. */
   readonly rotation: number
   /** The field whose first frame is scrolled to; `press` changes with each press. */
   readonly shown: { readonly field: string; readonly press: number } | undefined

@@ -15,7 +15,7 @@ interface DrawnPage {
   readonly canvas: HTMLCanvasElement
   /** Empty for a scanned page. */
   readonly text: string
-  /** Of the page without the viewer's rotation, in points. */
+  /** Size of the page without the viewer's rotation, in points. */
   readonly size: PageSize
 }
 
@@ -27,10 +27,10 @@ export interface OpenedPdf {
   readonly close: () => void
 }
 
-/** Of a canvas; browsers draw nothing on larger ones. */
+/** Largest canvas; browsers draw nothing on larger ones. */
 const maxPixels = 16_000_000
 
-/** Of one picture in the PDF. */
+/** Largest picture in a PDF that is decoded. */
 const maxPicturePixels = 64_000_000
 
 const maxTextLength = 20_000
@@ -62,7 +62,7 @@ async function drawPage(pdf: PDFDocumentProxy, { page, width, rotation, signal }
 /** Shares of the height of the letters, below and above their baseline. */
 const [descent, ascent] = [0.25, 0.9]
 
-/** Of upright or turned text: the frame around the four corners of the letters. */
+/** Frames the four corners of upright or turned text. */
 function toBox({ transform, width, height }: PdfText, viewport: PageViewport): Box {
   const [a, b, , , left, baseline] = transform as [number, number, number, number, number, number]
   const size = Math.hypot(a, b) || 1
@@ -85,7 +85,7 @@ function toBox({ transform, width, height }: PdfText, viewport: PageViewport): B
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 type PdfText = Extract<TextContent['items'][number], { str: string }>
 
-/** Of a page with more the rest is not searched. */
+/** Items of a page that are searched. */
 const maxItems = 5_000
 
 export async function readText(pdf: PDFDocumentProxy, page: number, signal: AbortSignal): Promise<PageText> {

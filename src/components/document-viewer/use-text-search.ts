@@ -5,7 +5,7 @@ import type { OpenedDocument } from './use-document.ts'
 
 const unreadable: TextSearch = { status: 'unreadable', searchedPages: 0, pages: 0, findings: {}, dates: [] }
 
-/** Of the document that is open; undefined before its first page is read. `onSearch` gets undefined when it is closed. */
+/** Searches the open document; undefined before its first page is read. `onSearch` gets undefined when the document is closed. */
 export function useTextSearch(
   document: OpenedDocument,
   wanted: readonly Wanted[] | undefined,

@@ -8,7 +8,7 @@ export const draftDelay = 1_000
 interface DraftState<Values> {
   /** The draft of an earlier visit, until it is accepted or discarded. */
   readonly offered: Draft<Values> | undefined
-  /** Of the last save, to the minute; undefined if nothing is saved. */
+  /** Time of the last save, to the minute; undefined if nothing is saved. */
   readonly savedAt: number | undefined
   /** Why the input is not saved. */
   readonly problem: DraftProblem | undefined
@@ -18,7 +18,7 @@ interface DraftState<Values> {
   readonly isOnServer: boolean
   /** What happened to the draft elsewhere while the form is open. */
   readonly notice: DraftNotice | undefined
-  /** Of the draft that was accepted. */
+  /** Picture of the draft that was accepted. */
   readonly picture: StoredFile | null | undefined
 }
 

@@ -11,7 +11,7 @@ export interface Draft<Values> {
   readonly values: Values
   /** Files were chosen too, which a draft leaves out. */
   readonly hadFiles: boolean
-  /** Of the draft on the server. */
+  /** Picture of the draft on the server. */
   readonly picture?: StoredFile | null | undefined
 }
 

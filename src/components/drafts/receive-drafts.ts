@@ -11,10 +11,12 @@ import { isOnServer } from './stored-draft.ts'
 function mergeDrafts(services: DraftServices, received: readonly Draft[]): void {
   const { userId, owner, storage, keys, read, write } = openDrafts(services)
   const before = keys().map((key) => storage.getItem(key))
-  const deleted = readDeleted(storage, userId)
+  // What a form of this device took up while the response was under way is under that form's key now.
+  const taken = keys().map((key) => read(key)?.replaces?.id)
+  const gone = new Set([...readDeleted(storage, userId).map(({ id }) => id), ...taken])
   const expected = new Set<string>()
   for (const { _id, form, values, savedAt, picture, isOtherDevice, device } of received) {
-    if (!isSynced(form) || deleted.some(({ id }) => id === _id)) continue
+    if (!isSynced(form) || gone.has(_id)) continue
     const key = deviceDraftKey(userId, form, _id)
     expected.add(key)
     const stored = read(key)

@@ -11,7 +11,7 @@ interface Writer {
   readonly requested?: string | undefined
 }
 
-const createTestSession = (userId: string | null) => ({ store: createStore(() => ({ userId }) as SessionState) })
+export const createTestSession = (userId: string | null) => ({ store: createStore(() => ({ userId }) as SessionState) })
 
 export const testTabLocation = (tabStorage: SessionStorage, { userId = 'sara', form = 'deal' }: Writer = {}) =>
   tabLocation({ session: createTestSession(userId), tabStorage }, form)

@@ -3,7 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { cx } from '#ui/cx.ts'
 
 interface FormSectionProps {
-  /** Of the section, for links to it. */
+  /** Target of links to the section. */
   readonly id?: string
   readonly title: string
   readonly text?: string

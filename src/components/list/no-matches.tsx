@@ -14,7 +14,7 @@ import type { ListNavigation } from './use-list.ts'
 interface NoMatchesProps {
   readonly search: ListSearch
   readonly navigation: Pick<ListNavigation<never>, 'clearFilters'>
-  /** Of the list, if it has tabs: the counts are of the same search. */
+  /** Tabs of the list, with the counts of the same search. */
   readonly tabs?: StatusTabsProps | undefined
   readonly elsewhere?: ReactNode
   /** The filter of the address whose value does not exist. */

@@ -87,10 +87,10 @@ export function LocationField({ label, value, onChange, error, hint, optional = 
   )
 }
 
-/** Of “Al Olaya, Riyadh, Saudi Arabia”. */
+/** Returns “Al Olaya” of “Al Olaya, Riyadh, Saudi Arabia”. */
 const firstPart = (place: string): string => place.split(/[,،]/, 1)[0] ?? ''
 
-/** Of a position that is exact, or of which nobody said how exact it is. */
+/** Describes a position that is exact or whose precision is unknown. */
 function useChosenText({ coordinates, source }: LocationValue): string {
   const { t } = useTranslation('location')
   if (!coordinates) return ''

@@ -11,7 +11,7 @@ export const FramesProvider = Frames.Provider
 
 const none: readonly Frame[] = []
 
-/** Of one field; empty outside a review and for a field that is no longer framed. */
+/** Frames of one field; empty outside a review and for a field that is no longer framed. */
 const useFieldFrames = (field: FramedField | undefined): readonly Frame[] => useContext(Frames).get(field as FramedField) ?? none
 
 /** The sentence of a check, which describes its frames to screen readers. */

@@ -62,7 +62,7 @@ interface QueueRowsProps<Row extends QueueRow, Search extends QueueSearch>
   readonly table: ReturnType<typeof useListView<Row, Search>>['table']
   readonly words: QueueWords
   readonly found: (count: number) => string
-  /** Of the tab of all, if the queue has one. */
+  /** The tab with all rows, if the queue has one. */
   readonly all?:
     | {
         readonly tab: string
@@ -74,7 +74,7 @@ interface QueueRowsProps<Row extends QueueRow, Search extends QueueSearch>
   readonly linkTo: (search: Search, id?: string) => LinkProps
   readonly getName: (row: Row) => string
   readonly card: RenderCard<Row>
-  /** Of a tab without rows. */
+  /** Icon of an empty tab. */
   readonly icon: ReactNode
   /** Further ways out of a list in which nothing matches. */
   readonly elsewhere?: ReactNode
@@ -83,9 +83,9 @@ interface QueueRowsProps<Row extends QueueRow, Search extends QueueSearch>
 export interface QueuePageProps<Row extends QueueRow, Search extends QueueSearch> extends Omit<QueueRowsProps<Row, Search>, 'table'> {
   readonly title: string
   readonly tabsLabel: string
-  /** Of one tab, if not by the usual name of its status. */
+  /** Label of a tab that is not named by its status. */
   readonly tabLabel?: (status: ReviewStatus) => string
-  /** Of the tab, if the list counts only a part of it. */
+  /** Count of the pending tab, if the list counts only a part of it. */
   readonly pendingCount?: number | undefined
   /** Below the tabs. */
   readonly lanes?: ReactNode

@@ -24,11 +24,11 @@ interface ReviewHeaderProps<Search extends QueueSearch> {
   readonly heading?: ReactNode
   /** Title of the queue. */
   readonly listTitle: string
-  /** Of the queue's tabs. */
+  /** Labels of the queue's tabs. */
   readonly tab?: (status: ReviewStatus) => string
-  /** Of the tab of all, if the queue has one. */
+  /** Label of the tab with all rows, if the queue has one. */
   readonly allTab?: string
-  /** Of the part of a tab that the address names. */
+  /** Label of the part of a tab that the address names. */
   readonly lane?: string | undefined
   readonly linkTo: (search: Search) => LinkProps
   readonly search: Search

@@ -11,7 +11,7 @@ export interface UndoableDecision {
   readonly mutation: DecideMutation
   /** To the subject in its queue; not after a bulk decision. */
   readonly link?: LinkProps
-  /** Of a bulk decision, `id` among them. */
+  /** All records of a bulk decision, `id` among them. */
   readonly many?: {
     readonly ids: readonly string[]
     readonly toText: (count: number) => string

@@ -38,7 +38,7 @@ export function useBulkDecision({ items, isApproved, calls, queryKey, unchoose, 
     return result
   }
 
-  /** Of all runs of this dialog, while the first of them can still be undone. */
+  /** Offers one Undo for all runs of this dialog, while the first run can still be undone. */
   const offerUndo = () => {
     const ids = [...undoable.keys()]
     const [id] = ids

@@ -53,6 +53,7 @@ export const ar = {
     submittedAnnouncements: 'الإشعارات المجدولة المرسلة للمراجعة',
     sentLicences: 'الرخص الجديدة للمنشآت',
     questions: 'رسائل مركز المساعدة',
+    passedChats: 'المحادثات التي يحوّلها إليك زميل',
     decidedProvider: 'القرارات بشأن المنشأة',
     ownLicence: 'انتهاء رخصتك والقرارات بشأن رخصة جديدة',
     decidedDeals: 'القرارات بشأن القسائم',

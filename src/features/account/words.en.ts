@@ -50,6 +50,7 @@ export const en = {
     submittedAnnouncements: 'Scheduled notifications sent for review',
     sentLicences: 'New licences of businesses',
     questions: 'Messages in the help centre',
+    passedChats: 'Conversations that a colleague passes on to you',
     decidedProvider: 'Decisions on your business',
     ownLicence: 'The end of your licence, and decisions on a new one',
     decidedDeals: 'Decisions on your vouchers',

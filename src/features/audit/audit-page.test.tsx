@@ -73,11 +73,23 @@ test('an entry leads to what else that person did, which lets go again', async (
   await waitFor(() => expect(search()).toEqual({}))
 })
 
+test('an address names one action and what became of the decisions, which are named and let go', async () => {
+  const { user, server, search } = await open([aLine('1')], '/admin/audit?kind=deal-decided&outcome=againstCheck')
+  expect(server.received(listAudit)[0]?.query).toMatchObject({ action: ['deal.decided'], outcome: 'againstCheck' })
+  const kind = await main().findByRole('combobox', { name: 'Kind of action' })
+  expect(within(kind).getByRole('option', { name: 'Decided on a voucher', selected: true })).toBeTruthy()
+  await user.click(main().getByRole('button', { name: /Decisions against a check.*Show all decisions/ }))
+  await waitFor(() => expect(search()).toEqual({ kind: 'deal-decided' }))
+  await user.selectOptions(main().getByRole('combobox', { name: 'Kind of action' }), 'Deleted')
+  await waitFor(() => expect(search()).toEqual({ kind: 'deleted' }))
+})
+
 test('it opens on decisions and changes, and shows all actions on request', async () => {
   const { user, server, search } = await open([])
   const opened = server.received(listAudit)[0]?.query.action
   expect(opened).toEqual(expect.arrayContaining(['deal.decided', 'subAdmin.created', 'deal.updated', 'deal.deleted']))
   expect(opened).not.toContain('profile.read')
+  expect(opened).not.toContain('deal.created')
   await user.click(await main().findByRole('link', { name: 'Show all actions' }))
   await waitFor(() => expect(search()).toEqual({ kind: 'all' }))
   expect(server.received(listAudit).at(-1)?.query.action).toBeUndefined()
@@ -94,13 +106,16 @@ test('a search without a match among decisions says how many there are among all
 test('equal entries below each other are one row with their number and span, and open as a list', async () => {
   const read = { action: 'profile.read', details: null }
   const business = (id: string) => ({ _id: id, kind: 'provider', nameEn: `Business ${id}` })
-  const { user } = await open([
-    aLine('5', { ...read, subject: business('a'), details: { times: '12' } }),
-    aLine('4', { ...read, subject: business('b'), at: '2026-09-15T08:50:00Z' }),
-    aLine('3', { subject: { _id: 'v2', kind: 'deal', nameEn: 'Tea' } }),
-    aLine('2'),
-    aLine('1', read),
-  ])
+  const { user } = await open(
+    [
+      aLine('5', { ...read, subject: business('a'), details: { times: '12' } }),
+      aLine('4', { ...read, subject: business('b'), at: '2026-09-15T08:50:00Z' }),
+      aLine('3', { subject: { _id: 'v2', kind: 'deal', nameEn: 'Tea' } }),
+      aLine('2'),
+      aLine('1', read),
+    ],
+    '/admin/audit?kind=all',
+  )
   const row = await main().findByRole('row', { name: /×13/ })
   expect(main().getAllByRole('row')).toHaveLength(5)
   expect(within(row).getByText(/^since Sep.15, 2026, 11:50:00$/)).toBeTruthy()
@@ -108,6 +123,28 @@ test('equal entries below each other are one row with their number and span, and
   const dialog = within(await screen.findByRole('dialog', { name: 'Read the profile of a business' }))
   expect(dialog.getByText('13 repeated entries of the audit log')).toBeTruthy()
   expect(dialog.getByRole('link', { name: 'Business b' }).getAttribute('href')).toBe('/admin/service-providers/b')
+})
+
+test('the opening view has the decisions of an hour first, and what many people did as one row that opens', async () => {
+  const added = (id: string, name: string) =>
+    aLine(id, {
+      action: 'subAdmin.created',
+      details: null,
+      actor: { _id: name, role: 'ADMIN', fullName: name },
+      subject: { _id: `item-${id}`, nameEn: `Item ${id}` },
+    })
+  const { user } = await open([added('3', 'Huda'), added('2', 'Lina'), aLine('1')])
+  await main().findByText('Rejected a voucher')
+  const [, first, second] = main().getAllByRole('row')
+  expect(within(first!).getByText('Rejected a voucher')).toBeTruthy()
+  expect(within(second!).getByText('×2')).toBeTruthy()
+  expect(within(second!).getByText('and 1 other')).toBeTruthy()
+  await user.click(within(second!).getByRole('link'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Huda.*Item 3/),
+    expect.stringMatching(/Lina.*Item 2/),
+  ])
 })
 
 test('the oldest come first on request, grouped the same', async () => {

@@ -14,7 +14,7 @@ function isEqual(a: AuditRow, b: AuditRow): boolean {
   return Boolean(group) && a.action === b.action && a.actor?._id === b.actor?._id && (isSameItem || !perItem.includes(group ?? ''))
 }
 
-/** Of one page: consecutive equal entries become one, headed by the newest in either order. */
+/** Groups consecutive equal entries of one page, headed by the newest in either order. */
 export const groupEntries = (rows: readonly AuditRow[], isOldestFirst: boolean): readonly GroupedEntry[] =>
   isOldestFirst ? groupNewestFirst(rows.toReversed()).toReversed() : groupNewestFirst(rows)
 
@@ -27,6 +27,8 @@ function groupNewestFirst(rows: readonly AuditRow[]): readonly GroupedEntry[] {
   }
   return groups.map(({ first, repeats }) => ({ ...first, repeats }))
 }
+
+export const isOfSeveralPeople = ({ repeats, actor }: GroupedEntry): boolean => repeats.some((repeat) => repeat.actor?._id !== actor?._id)
 
 /** The server already counts equal reads and refusals of a minute. */
 export const countEntries = ({ repeats, ...first }: GroupedEntry): number =>

@@ -5,7 +5,7 @@ import { useFmt } from '#i18n/use-language.ts'
 
 interface SpentUseProps {
   readonly use: VoucherUse | undefined
-  /** Of the claim that expired while it was shown. */
+  /** Expiry of the claim that expired while it was shown. */
   readonly expiresAt: string | undefined
 }
 

@@ -28,7 +28,7 @@ export const isIncoming = ({ side }: ChatMessage, reader: Side): boolean => side
 export const findLastIncoming = (history: ChatHistory | undefined, reader: Side): StoredMessage | undefined =>
   history?.messages.findLast((message) => isIncoming(message, reader))
 
-/** Of two with the same id the last. */
+/** Drops repeated messages; of two with the same id the last one stays. */
 export const withoutRepeats = (messages: Messages): Messages => [...new Map(messages.map((message) => [message._id, message])).values()]
 
 /** A plain backend does not say who wrote a message, and stores no marks: this tab knows both. */

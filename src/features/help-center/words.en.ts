@@ -64,7 +64,8 @@ export const en = {
     writeToAdmins: 'Write to the Qaseema team',
     send: 'Send',
     offline: 'No connection. What you send now is sent when you are online again.',
-    offlineFiles: 'No connection. Keep this page open: the files are uploaded, and the message is sent, when you are online again.',
+    offlineFiles:
+      'No connection. Text and files stay here, also when the page is loaded again. The files are uploaded when you are online.',
     waitsForFiles: 'The message is sent as soon as its files are uploaded.',
     failedFiles: 'A file was not uploaded. Remove it or try again, then send.',
     notStored: 'The message was not sent. It stays in the field: try again.',
@@ -83,6 +84,20 @@ export const en = {
     isOwn: 'You are answering this conversation.',
     isOther: '{{name, name}} is answering',
     isFree: 'Nobody is answering at the moment.',
+    passedOn: {
+      toYou: '{{from, name}} passed this conversation on to you.',
+      fromYou: 'You passed this conversation on to {{name, name}}.',
+      other: '{{name, name}} is answering: {{from, name}} passed the conversation on.',
+    },
+    takenOver: {
+      toYou: 'You took this conversation over from {{from, name}}.',
+      fromYou: '{{name, name}} took this conversation over from you.',
+      other: '{{name, name}} is answering and took over from {{from, name}}.',
+    },
+    freeAfter: {
+      own: 'Free again since {{when, name}}, after ten minutes without activity of yours.',
+      other: 'Free again since {{when, name}}, after ten minutes without activity of {{name, name}}.',
+    },
     otherAdmin: 'Another administrator',
     take: 'Answer it',
     takeOver: 'Take over from {{name, name}}',
@@ -104,6 +119,7 @@ export const en = {
     loading: 'Loading what is known of the business',
     failed: 'The conversation works without it.',
     unverified: 'The address is not verified yet. The link in the email is valid for 48 hours.',
+    newEmail: 'The new address {{emailAddress, name}} is not verified yet. The link in the email is valid until {{when, name}}.',
     status: 'Business',
     record: 'Record',
     licence: {

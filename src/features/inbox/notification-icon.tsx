@@ -23,7 +23,7 @@ const icons: Readonly<Record<NotificationType, LucideIcon>> = {
   licence: FileBadge,
 }
 
-/** Of the type of a notification; a bell for one that this portal does not know. In one color: a type is no status. */
+/** Icon of a notification's type; a bell for an unknown type. In one color, because a type is no status. */
 export function NotificationIcon({ type }: { readonly type: string }) {
   const Icon = Object.hasOwn(icons, type) ? icons[type as NotificationType] : Bell
   return (

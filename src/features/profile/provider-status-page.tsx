@@ -28,7 +28,7 @@ import type { en } from './words.en.ts'
 interface ProviderStatusPageProps {
   readonly profile: Profile
   readonly status: Exclude<ReviewStatus, 'APPROVED'>
-  /** Of a pending business; undefined on a plain backend. */
+  /** What a pending business can prepare; undefined on a plain backend. */
   readonly preparation: Preparation | undefined
 }
 

@@ -261,7 +261,6 @@ export const en = {
       sent: 'New licence, sent {{date, name}}',
       accept: 'Accept the new licence',
       refuse: 'Refuse…',
-      reason: 'Reason for the refusal',
       confirmRefusal: 'Refuse the new licence',
     },
     notFound: 'Not found on the licence',
@@ -339,6 +338,7 @@ export const en = {
       },
     },
     fault: 'What is wrong: {{field}}',
+    commonFault: '{{field}}: {{fault}}',
     faultNames: {
       businessNameEn: { differs: 'Differs from the registration', language: 'Not in English' },
       businessNameAr: { differs: 'Differs from the registration', language: 'Not in Arabic' },

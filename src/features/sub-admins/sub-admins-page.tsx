@@ -90,7 +90,7 @@ export function SubAdminsPage() {
   )
 }
 
-/** Of every administrator, for whom another one is responsible. */
+/** Leads to the second factors of all administrators; another administrator resets them. */
 function SecondFactorLink() {
   const { t } = useTranslation('subAdmins')
   const isSuperAdmin = useStore(useServices().session.store, ({ role }) => role === 'SUPER_ADMIN')

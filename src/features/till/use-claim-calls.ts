@@ -111,7 +111,7 @@ export function useClaimCalls(
     toOutcome,
     submitScan,
     checkClaim,
-    /** Of a code that is not among the saved ones, because it may be newer. */
+    /** Submits a code that is not among the saved ones, because it may be newer. */
     submitUnlisted: (claimCode: ClaimCode, signal: AbortSignal) => submitScan(claimCode, signal, { mayRefuse: false }),
     markUndone: codes.markUndone,
   }

@@ -8,7 +8,7 @@ import { tillKeys } from './keys.ts'
 export const tillsQuery = (api: Api) =>
   queryOptions({ queryKey: tillKeys.list, queryFn: ({ signal }) => api.send(listTills, {}, { signal }) })
 
-/** Of the paired till that this device is. */
+/** Query of the paired till that this device is. */
 export const ownTillQuery = (api: Api) =>
   queryOptions({ queryKey: tillKeys.own, queryFn: ({ signal }) => api.send(getOwnTill, {}, { signal }) })
 

@@ -1,5 +1,5 @@
 const side = 16
-/** Of 255; a dim room is brighter. */
+/** Out of 255; a dim room is brighter. */
 const maxDarkShade = 20
 
 export function isDark(pixels: Uint8ClampedArray): boolean {

@@ -3,7 +3,7 @@ import { detectFileType, headLength } from '#contract/file-types.ts'
 import { uploadLimit } from '#contract/limits.ts'
 
 type FileKind = FilePart['kind']
-/** Of a field of a form. */
+/** Kinds of files that form fields take. */
 export type FieldFileKind = Exclude<FileKind, 'attachment'>
 export type FileRefusal = 'fileTooLarge' | 'fileType'
 

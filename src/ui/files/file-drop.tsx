@@ -22,7 +22,7 @@ interface FileDropProps {
   readonly aspect?: number
   readonly sending?: Sending | undefined
   readonly disabled?: boolean
-  /** Of the place to drop a file, beside one that is there already. */
+  /** True for a small drop area, beside a file that is already there. */
   readonly isSmall?: boolean
 }
 

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useMedia } from '../hooks/use-media.ts'
 
-/** Of notifications, shown before the title of the tab. */
+/** Number of unread notifications, shown before the title of the browser tab. */
 export const UnreadCount = createContext(0)
 
 export function PageTitle({ name }: { readonly name: string }) {

@@ -45,7 +45,7 @@ const isNoShortcut = (event: KeyboardEvent, scope: Element | null | undefined): 
   isPress(event) ||
   isTyping(event.target, scope)
 
-/** Calls `act` for each key of a burst of at most `maxBurst` keys: more are a scanner's, fewer a macro's or a fast hand's. By event timestamps, because a busy page handles events late. */
+/** Calls `act` for each key of a burst of at most `maxBurst` keys: more are a scanner's, fewer a macro's or a fast hand's. By event timestamps, because a busy page handles events late. Enter begins no scan and does not wait. */
 export function createSingleKeys(act: (key: string) => void, maxBurst: number) {
   let keys: (string | undefined)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -67,6 +67,7 @@ export function createSingleKeys(act: (key: string) => void, maxBurst: number) {
       last = at
       if (!continues) flush()
       length = continues ? length + 1 : 1
+      if (key === 'Enter' && !continues) return act(key)
       keys.push(key)
       clearTimeout(timer)
       timer = setTimeout(flush, burstGap)

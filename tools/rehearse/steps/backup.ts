@@ -37,7 +37,7 @@ async function dump(primary: Cluster, file: string): Promise<readonly TableSum[]
   return db.transaction(dumpAndSum, { isolationLevel: 'repeatable read', accessMode: 'read only' }).finally(end)
 }
 
-/** Of the names of files. */
+/** Characters of the names of files. */
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** Copies the files of one bucket to another one and compares them by their checksums. */

@@ -9,7 +9,7 @@ export interface Amount extends Span {
   readonly digits: string
   /** Written in words; a dual or an article may stand for it in the other language. */
   readonly isWord: boolean
-  /** Of a time: whether the half of the day is known. */
+  /** False for a time without "am" or "pm" that could be either. */
   readonly isExact: boolean
 }
 

@@ -30,7 +30,7 @@ export async function readCover({ db, files }: CoverDeps, name: string): Promise
   return cover
 }
 
-/** Of 192 bits; measured on copies and on different pictures (picture-print.test.ts). */
+/** Bits out of 192; measured on copies and on different pictures (picture-print.test.ts). */
 const maxDifference = 12
 
 /** A plain surface is like every other. */

@@ -16,7 +16,7 @@ const isSmall = ({ amount: { kind, value } }: FieldAmount) => kind === 'number' 
 
 interface Side {
   readonly amounts: readonly FieldAmount[]
-  /** Of the whole language. */
+  /** Amounts of all fields in this language. */
   readonly all: readonly FieldAmount[]
 }
 

@@ -72,9 +72,9 @@ function isPlaceholder(text: string): boolean {
 
 /** Shorter texts differ by chance. */
 const minLength = 60
-/** Of all letters of the longer text; Arabic needs about 0.8 of the English ones. */
+/** Share of the longer text's letters; Arabic needs about 0.8 of the English ones. */
 const minShare = 0.4
-/** Of a text that stands in both languages' fields. */
+/** Characters; shorter texts may be equal in both languages, such as brand names. */
 const minCopied = 20
 
 type Problem = 'missing' | 'placeholder' | 'otherLanguage' | 'sameText' | 'short'

@@ -27,7 +27,7 @@ const toDay = (year: number, month: number, date: number): string | undefined =>
   return isGregorianYear(year) ? gregorian(year, month, date) : undefined
 }
 
-/** Of two possible months the first number is the day, as usual in the Gulf. */
+/** Reads the first number as the day where both could be months, as usual in the Gulf. */
 function fromNumbers(one: number, two: number, three: number): readonly [number, string | undefined] {
   if (one > 31) return [one, toDay(one, two, three)]
   return [three, two > 12 ? toDay(three, one, two) : toDay(three, two, one)]

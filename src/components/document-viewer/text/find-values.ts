@@ -22,7 +22,7 @@ export type Finding =
   /** Another code of the same length stands where this one is expected. */
   | ({ readonly kind: 'differs'; readonly value: string } & Passage)
 
-/** Of two groups of one code at most. */
+/** Separates groups of a code. */
 const separator = /[\s-]/g
 
 const toCode = (value: string) => foldForSearch(value).replaceAll(separator, '')

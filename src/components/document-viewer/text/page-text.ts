@@ -29,7 +29,7 @@ type Line = readonly TextItem[]
 
 interface Origin {
   readonly item: TextItem
-  /** Of the character in the text of the item. */
+  /** Index of the character in the text of its item. */
   readonly index: number
 }
 

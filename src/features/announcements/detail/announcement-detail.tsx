@@ -96,7 +96,7 @@ const EditLink = ({ id, list, children, ...look }: EditLinkProps) => (
   </ButtonLink>
 )
 
-/** Of changes that only this browser knows (§4). */
+/** Marks changes that only this browser knows (§4). */
 function Demonstration({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'detail' })
   return (

@@ -72,7 +72,7 @@ function Business({ provider }: { readonly provider: NonNullable<Announcement['s
   )
 }
 
-/** Of a phone, which has no table head. */
+/** Sort options on phones, where tables have no head. */
 export function useAnnouncementSorts({ search, canSort }: ListState<AnnouncementSearch>): {
   sorting: Sorting<AnnouncementSort>
   sorts: SortChoice<AnnouncementSort>[]

@@ -17,7 +17,7 @@ interface VerifyOptions {
 
 export interface VerifyState {
   readonly isBusy: boolean
-  /** Of the last attempt. */
+  /** Error of the last attempt. */
   readonly failure: ApiError | undefined
   readonly forget: () => void
 }

@@ -36,9 +36,10 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   usePaletteActions({ delete: open })
   const { mutate, isPending } = useMutation({
     ...dealMutations(api).remove(),
-    onSuccess: () => {
+    // The mutation ends with the page, so that no live event refetches the deleted voucher meanwhile.
+    onSuccess: async () => {
       if (submitterStatus() === 'mounted')
-        void navigate({
+        await navigate({
           to: side === 'admin' ? '/admin/deals' : '/service-provider/deals',
           search,
           state: { skipsOpeningView: true },

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { deleteDeal, getDeal, getDealFigures } from '#contract/deals.ts'
 import { buildDeal } from '#fixtures/builders.ts'
+import { createFakeSocket } from '#fixtures/fake-socket.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
@@ -86,6 +87,25 @@ test('a voucher is deleted after a question that names it, and its list follows 
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/service-provider/deals', search: { status: 'PENDING' } }))
   expect(server.received(deleteDeal).map(({ params }) => params)).toEqual([{ id: 'd1' }])
   expect(toastTexts()).toEqual(['Voucher deleted'])
+})
+
+test('a live event while the page of a deleted voucher is left does not fetch it again', async () => {
+  const server = createMarketplace({ deals: [buildDeal('d1')] })
+  const channel = createFakeSocket()
+  const { user, router } = await openPortal({ path: at('d1'), server, createSocket: channel.createSocket })
+  vi.spyOn(router, 'navigate').mockReturnValueOnce(new Promise(() => undefined))
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const confirm = await screen.findByRole('button', { name: /^Delete voucher/ })
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  fireEvent.click(confirm)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(server.received(deleteDeal)).toHaveLength(1)
+  const before = server.received(getDeal).length
+  channel.send('change', { area: 'deals', id: 'd1' })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(server.received(getDeal)).toHaveLength(before)
 })
 
 test('a voucher that could not be deleted stays on screen with an error', async () => {

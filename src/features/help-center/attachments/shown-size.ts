@@ -20,6 +20,6 @@ export function shownSize({ width, height }: Pick<ChatAttachment, 'width' | 'hei
 const pdfHeight = 60
 const gap = 4
 
-/** Of all files of a message, one below the other; pixels. */
+/** Estimates the height in pixels of all files of a message, one below the other. */
 export const estimateFilesHeight = (attachments: readonly ChatAttachment[]): number =>
   attachments.reduce((sum, each) => sum + gap + (each.kind === 'picture' ? shownSize(each).height : pdfHeight), 0)

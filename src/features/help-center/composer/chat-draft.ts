@@ -6,7 +6,7 @@ import type { Services } from '#lib/services.ts'
 const ChatDraft = z.object({ text: z.string() })
 export type ChatDraft = z.infer<typeof ChatDraft>
 
-/** Of one chat, in this tab. */
+/** Stores the draft of one chat, in this tab. */
 export const createChatDraftStore = (services: Pick<Services, 'session' | 'tabStorage' | 'clock'>, chatId: string): DraftStore<ChatDraft> =>
   createDraftStore({
     location: tabLocation(services, `chat-${chatId}`),

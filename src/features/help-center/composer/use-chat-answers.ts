@@ -12,7 +12,7 @@ interface ChatAnswers {
 
 const none: ChatAnswers = { question: undefined, otherAnswer: undefined }
 
-/** Of the messages that the thread has loaded. */
+/** Reads the answers in the messages that the thread has loaded. */
 export function useChatAnswers(chatId: string, side: Side): ChatAnswers {
   const { api, session } = useServices()
   const { userId } = session.store.getState()

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { Hand, UserRoundCheck } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { cx } from '#ui/cx.ts'
 import type { ChatRow } from '../api.ts'
 import { deskMutations } from './desk-calls.ts'
-import { PassOnMenu } from './pass-on-menu.tsx'
+import { PassOnButton } from './pass-on-button.tsx'
 import { useHolder } from './use-holder.ts'
+import { useHolderText } from './use-holder-text.ts'
 
 interface HolderBarProps {
   readonly chatId: string
@@ -19,10 +20,11 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const { api } = useServices()
   const { isOffline } = useConnection()
-  const { canTake, isOwn, other } = useHolder(row)
+  const holding = useHolder(row)
+  const text = useHolderText(holding)
+  const { canTake, isOwn, other } = holding
   const take = useMutation(deskMutations(api).take())
   const release = useMutation(deskMutations(api).release())
-  const [isPassing, setPassing] = useState(false)
   if (!canTake || !row) return null
   const otherName = other && (other.name || t('otherAdmin'))
   return (
@@ -36,11 +38,7 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
         ) : (
           <Hand aria-hidden className="size-icon-sm flex-none" />
         )}
-        <span className="min-w-0">
-          {isOwn && t('isOwn')}
-          {otherName && <span className="font-medium text-warn">{t('isOther', { name: otherName })}</span>}
-          {!isOwn && !other && t('isFree')}
-        </span>
+        <span className={cx('min-w-0', other && 'font-medium text-warn')}>{text}</span>
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {!isOwn && (
@@ -50,12 +48,7 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
         )}
         {isOwn && (
           <>
-            <PassOnMenu
-              open={isPassing}
-              onOpenChange={setPassing}
-              isDisabled={isOffline || release.isPending}
-              onChoose={(to) => release.mutate({ chatId, to })}
-            />
+            <PassOnButton isDisabled={isOffline || release.isPending} onChoose={(to) => release.mutate({ chatId, to })} />
             <Button size="sm" variant="quiet" disabled={isOffline} busy={release.isPending} onClick={() => release.mutate({ chatId })}>
               {t('release')}
             </Button>

@@ -98,7 +98,7 @@ export function TakeBackForm({ redemption, reason, onReason, onBack, onDone }: T
   )
 }
 
-/** Of two administrators at once the later one reads who was first. */
+/** Shows why it failed; where two administrators act at once, the later one reads who was first. */
 function Failure({ error }: { readonly error: Error }) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk.takeBack' })
   const fmt = useFmt()

@@ -1,15 +1,28 @@
 import { useNow } from '#components/use-now.ts'
+import type { ChatHolder } from '#contract/help-desk.ts'
 import { takeChat } from '#contract/help-desk.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import type { ChatRow } from '../api.ts'
 
-/** Who answers a chat now. `canTake` is false on a backend without this. */
-export function useHolder(row: Pick<ChatRow, 'takenBy'> | null | undefined) {
+interface Holding {
+  /** False on a backend without this. */
+  readonly canTake: boolean
+  /** Who is answering. */
+  readonly holder: ChatHolder | undefined
+  readonly isOwn: boolean
+  readonly other: ChatHolder | undefined
+  /** Who answered until the chat was free again without a release. */
+  readonly last: ChatHolder | undefined
+}
+
+/** Who answers a chat now. */
+export function useHolder(row: Pick<ChatRow, 'takenBy' | 'lastTakenBy'> | null | undefined): Holding {
   const { userId } = useServices().session.store.getState()
   const canTake = useSupports(takeChat)
   const now = useNow()
-  const takenBy = row?.takenBy
-  const isOver = !takenBy || (takenBy.until !== undefined && Date.parse(takenBy.until) <= now)
-  const holder = canTake && !isOver ? takenBy : undefined
-  return { canTake, isOwn: holder?._id === userId, other: holder && holder._id !== userId ? holder : undefined }
+  const newest = (canTake && (row?.takenBy ?? row?.lastTakenBy)) || undefined
+  const isOver = newest?.until !== undefined && Date.parse(newest.until) <= now
+  const holder = isOver ? undefined : newest
+  const isOwn = holder !== undefined && holder._id === userId
+  return { canTake, holder, isOwn, other: isOwn ? undefined : holder, last: isOver ? newest : undefined }
 }

@@ -12,7 +12,7 @@ const searchedTexts = ({ chat: { serviceProvider }, lastServiceProviderMessage, 
   (lastMessage ?? lastServiceProviderMessage)?.messageContent,
 ]
 
-/** Of a backend that does not search but sends all chats: by names, last messages and whether those are read. */
+/** Filters for a backend that sends all chats without a search: by names, last messages and whether those are read. */
 const fits = (row: ChatRow, { filter, search }: ChatFilters): boolean =>
   (filter !== 'unread' || isUnread(row)) &&
   (!search || searchedTexts(row).some((text) => text && foldForSearch(text).includes(foldForSearch(search))))

@@ -11,7 +11,7 @@ export const QueuedMessage = z.object({
   /** Uploaded before. */
   attachments: z.optional(z.array(ChatAttachment)),
   createdAt: z.string(),
-  /** Of the other side, when this was written; null for none, undefined where an earlier release stored this. */
+  /** Last message of the other side when this was written; null for none, undefined where an earlier release stored this. */
   lastSeenId: z.nullish(z.string()),
   /** The server refused it; it stays until a person sends it again or discards it. */
   failure: z.optional(z.string()),

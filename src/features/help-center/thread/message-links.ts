@@ -10,11 +10,11 @@ interface PortalLink {
 
 export interface MessagePart {
   readonly text: string
-  /** Of an http(s) address. */
+  /** Set for an http(s) address. */
   readonly href?: string
   /** The host that it really leads to, if the text shows another one. */
   readonly realHost?: string | undefined
-  /** Of an address of this portal. */
+  /** Set for an address of this portal. */
   readonly portal?: PortalLink | undefined
 }
 

@@ -14,7 +14,7 @@ const isClaim = (data: unknown): data is Claim => typeof data === 'object' && da
 
 interface Options {
   readonly channel: TabChannel | undefined
-  /** Of this tab: 0 for the one with the focus. */
+  /** Rank of this tab: 0 for the one with the focus. */
   readonly rank: () => number
 }
 

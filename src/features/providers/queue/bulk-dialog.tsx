@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { businessNames, displayName } from '#components/bilingual/names.tsx'
+import { businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import type { BulkDialogProps } from '#components/review/bulk-bar.tsx'
 import { BulkDecisionDialog } from '#components/review/bulk-decision-dialog.tsx'
 import { providerReasonLength } from '#contract/limits.ts'
@@ -7,6 +7,7 @@ import { decideProvider, type ProviderRow } from '#contract/providers.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices, useSupports } from '#lib/services.ts'
 import { providerQueries } from '../api.ts'
+import { allReasons, useCommonReasons } from '../common-reasons.ts'
 import { toSeenRow, useProviderConflictText, useProviderDecisionCalls, useProviderQuestion } from '../provider-decision.ts'
 
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<ProviderRow>) {
@@ -16,11 +17,12 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Provi
   const calls = useProviderDecisionCalls()
   const conflictText = useProviderConflictText()
   const question = useBulkQuestion(rows, isApproved)
-  const reasons = useCommonReasons()
+  const reasons = useCommonReasons(allReasons)
   const canUndo = useSupports(decideProvider, 'undo')
   const items = rows.map((row) => ({
     id: row._id,
     name: displayName(language, businessNames(row)),
+    about: [row.businessCategory, row.city].flatMap((each) => (each ? displayName(language, toNames(each)) : [])).join(' · '),
     status: row.accountApprovalStatus,
     version: row.version,
     seen: toSeenRow(row),
@@ -56,18 +58,4 @@ function useBulkQuestion(rows: readonly ProviderRow[], isApproved: boolean) {
     const text = t(`${isApproved ? 'approve' : 'reject'}Text${isFullBackend ? '' : 'Plain'}`)
     return { text: registered > 0 ? `${t('rejectApproved', { count: registered })} ${text}` : text }
   }
-}
-
-const reasonKeys = ['commercialRegNo', 'expired', 'unreadable', 'name', 'location', 'duplicate'] as const
-
-/** Each in English, then in Arabic. */
-function useCommonReasons() {
-  const { t } = useTranslation('providers', { keyPrefix: 'bulk' })
-  const { t: english } = useTranslation('providers', { keyPrefix: 'bulk', lng: 'en' })
-  const { t: arabic } = useTranslation('providers', { keyPrefix: 'bulk', lng: 'ar' })
-  return reasonKeys.map((key) => ({
-    key,
-    label: t(`reasons.${key}`),
-    text: `${english(`reasons.${key}`)}\n\n${arabic(`reasons.${key}`)}`,
-  }))
 }

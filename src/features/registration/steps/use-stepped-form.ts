@@ -11,7 +11,7 @@ import { useSteps } from './use-steps.ts'
 
 interface SteppedFormOptions<Draft extends FieldValues, Values extends Draft, Output, Input extends Content, Data, Id extends string>
   extends Pick<SubmitOptions<Values, Output, Input, Data>, 'toInput' | 'send' | 'onSaved' | 'mapIssue'> {
-  /** Of the draft. */
+  /** Name of the draft. */
   readonly name: string
   readonly draftSchema: z.ZodMiniType<Draft>
   /** The values of the untouched form. */

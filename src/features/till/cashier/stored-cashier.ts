@@ -12,7 +12,7 @@ const StoredCashier = z.object({
   cashiers: z.array(Named),
   /** `uncheckedSince`: chosen without a connection; milliseconds. */
   current: z.nullable(z.extend(Named, { uncheckedSince: z.optional(z.number()) })),
-  /** Of the last press or scan; milliseconds by the server's clock. */
+  /** Time of the last press or scan, in milliseconds of the server's clock. */
   touchedAt: z.number(),
 })
 export type StoredCashier = z.infer<typeof StoredCashier>

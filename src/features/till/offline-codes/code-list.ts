@@ -67,7 +67,7 @@ function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-/** Of a customer whose claims have changed all are sent. */
+/** Replaces all rows of customers in a change: the server sends all claims of a changed customer. */
 function replaceCustomers(before: ListedVoucher, change: ListedVoucher): ListedVoucher {
   if (change.rows.length === 0) return { ...change, rows: before.rows }
   const changed = new Set(offsets(0, change.rows.length).map((offset) => rowName(change, offset)))

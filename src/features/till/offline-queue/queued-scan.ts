@@ -16,7 +16,7 @@ export const QueuedScan = z.object({
   till: z.optional(z.string()),
   /** Who stood at the till. */
   cashierId: z.optional(z.string()),
-  /** Of that cashier, for the people at the till. */
+  /** Name of that cashier, for the people at the till. */
   cashierName: z.optional(z.string()),
   /** The till's settings said to give the discount unchecked. */
   isDiscountGiven: z.optional(z.boolean()),

@@ -12,7 +12,7 @@ interface SheetBarProps {
   readonly outCount: number
   /** Cards whose voucher was decided or changed meanwhile. */
   readonly markedCount: number
-  /** Of the lane; undefined while it loads. */
+  /** Vouchers in the lane; undefined while it loads. */
   readonly total: number | undefined
   readonly isRunning: boolean
   /** Undefined without a card to approve. */

@@ -43,7 +43,7 @@ export function useSheet(list: DealList) {
   return { sheet: dealt, change, rows, isSettled, isLoading: rows === undefined || !isSettled }
 }
 
-/** Of this page and the next; `isSettled`: as the server has them. */
+/** Waiting rows of this page and the next; `isSettled`: the rows are fresh from the server. */
 function useWaitingRows({ search }: DealList) {
   const { api } = useServices()
   // Not that of the list: its parent may render later than a change of the sheet.

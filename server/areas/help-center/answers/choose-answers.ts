@@ -1,0 +1,58 @@
+import { shownAnswers } from '#contract/help-answers.ts'
+import { foldForSearch } from '#contract/text.ts'
+import type { Answer } from './read-answers.ts'
+import type { Situation } from './situations.ts'
+
+/** Of several answers of a situation, those that are only about it come first. */
+const byFewestSituations = (one: Answer, other: Answer) => one.situations.length - other.situations.length
+
+/** True of every business of its kind: they fill what is left. */
+const general: readonly Situation[] = ['approved', 'always']
+
+/** One answer of each situation in its turn, then a second one of each, until there are enough. */
+export function chooseAnswers(answers: readonly Answer[], active: readonly Situation[]): readonly Answer[] {
+  const isGeneral = (situation: Situation) => general.includes(situation)
+  const findAnswers = (situation: Situation) =>
+    answers.filter(({ situations }) => situations.includes(situation)).toSorted(byFewestSituations)
+  const queues = active.filter((situation) => !isGeneral(situation)).map(findAnswers)
+  const rounds = Math.max(0, ...queues.map(({ length }) => length))
+  const inTurn = Array.from({ length: rounds }, (_, round) => queues.flatMap((queue) => queue[round] ?? [])).flat()
+  return [...new Set([...inTurn, ...active.filter(isGeneral).flatMap(findAnswers)])].slice(0, shownAnswers)
+}
+
+const fold = (text: string) => foldForSearch(text.replace(/[^\p{L}\p{N}\p{M}ـ]+/gu, ' '))
+
+/** How much a word counts by where it stands. */
+const weights = { title: 4, words: 3, text: 1 } as const
+
+export type AnswerSearch = (q: string) => readonly Answer[]
+
+/** Finds answers by the words of either language, as the lists find names. */
+export function createAnswerSearch(answers: readonly Answer[]): AnswerSearch {
+  const folded = answers.map((answer) => {
+    const read = (part: keyof typeof weights) => fold(`${answer.en[part]} ${answer.ar[part]}`)
+    return { answer, title: read('title'), words: read('words'), text: read('text') }
+  })
+  return (q) => {
+    const words = [...new Set(fold(q).split(' ').filter(Boolean))]
+    const found = folded.map(({ answer, ...parts }) => {
+      const scores = words.map((word) =>
+        parts.title.includes(word)
+          ? weights.title
+          : parts.words.includes(word)
+            ? weights.words
+            : parts.text.includes(word)
+              ? weights.text
+              : 0,
+      )
+      return { answer, matched: scores.filter(Boolean).length, score: scores.reduce((sum: number, score) => sum + score, 0) }
+    })
+    // A whole question has words that stand in no answer: the answers with most of its words are found.
+    const most = Math.max(...found.map(({ matched }) => matched))
+    if (most === 0 || most < words.length / 2) return []
+    return found
+      .filter(({ matched }) => matched === most)
+      .toSorted((one, other) => other.score - one.score)
+      .map(({ answer }) => answer)
+  }
+}

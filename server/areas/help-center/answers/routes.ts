@@ -1,0 +1,41 @@
+import { findHelpAnswers, getDeskHours, type HelpAnswer } from '#contract/help-answers.ts'
+import { normalizeSearch } from '#contract/text.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Calls } from '#server/http/calls.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { chooseAnswers, createAnswerSearch } from './choose-answers.ts'
+import { parseDeskHours } from './desk-hours.ts'
+import { type Answer, readAnswers, standardAnswers } from './read-answers.ts'
+import { findSituations } from './situations.ts'
+import { createUsualWait } from './usual-wait.ts'
+
+/** Per account; a search is sent while its words are typed. */
+const reading = {
+  rateLimits: ({ viewer }: { readonly viewer: Viewer }) => [{ key: `help-center.answers:${viewer.id}`, max: 120, period: 60_000 }],
+}
+
+const toRow = ({ slug, en, ar }: Answer): HelpAnswer => ({
+  _id: slug,
+  titleEn: en.title,
+  titleAr: ar.title,
+  textEn: en.text,
+  textAr: ar.text,
+})
+
+export function helpAnswerRoutes({ implement }: Calls, deps: Deps): void {
+  const { helpAnswersDir, helpDeskHours, businessTimeZone: timeZone } = deps.config
+  const answers = readAnswers(helpAnswersDir ?? standardAnswers)
+  const search = createAnswerSearch(answers)
+  const timings = helpDeskHours === undefined ? [] : parseDeskHours(helpDeskHours)
+  const usualWait = createUsualWait(deps)
+  implement(
+    findHelpAnswers,
+    async ({ db, viewer, query }) => {
+      const q = normalizeSearch(query.q ?? '')
+      const found = q ? search(q) : chooseAnswers(answers, await findSituations(db, viewer.id, deps))
+      return found.map(toRow)
+    },
+    reading,
+  )
+  implement(getDeskHours, async () => ({ timings: [...timings], timeZone, usualWait: await usualWait() }), reading)
+}

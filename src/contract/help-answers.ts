@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { searchLength } from './limits.ts'
+import { looseText } from './loose-fields.ts'
+import { providerRoles } from './roles.ts'
+import { lineText } from './rules.ts'
+import { LooseTiming } from './timings.ts'
+
+/** The texts are Markdown. */
+const HelpAnswer = z.object({ _id: z.string(), titleEn: looseText, titleAr: looseText, textEn: looseText, textAr: looseText })
+export type HelpAnswer = z.infer<typeof HelpAnswer>
+
+/** Answers for the situation of the business. */
+export const shownAnswers = 5
+
+/** With `q` all answers that match it, the best first; without it those for the situation of the business, the most urgent first. */
+export const findHelpAnswers = defineCall({
+  name: 'help-center.answers',
+  method: 'GET',
+  path: '/help-center/service-provider/get-answers',
+  access: providerRoles,
+  fullBackendOnly: true,
+  query: z.object({ q: z.optional(lineText(searchLength)) }),
+  data: z.array(HelpAnswer),
+  texts: {
+    audit: { en: 'Read answers of the help centre', ar: 'الاطلاع على إجابات مركز المساعدة' },
+    failure: { en: 'Could not load the answers', ar: 'تعذّر تحميل الإجابات' },
+  },
+  refusals: ['TOO_MANY_REQUESTS'],
+})
+
+const DeskHours = z.object({
+  /** Empty where the operator has set none. */
+  timings: z.array(LooseTiming),
+  timeZone: z.string(),
+  /** Seconds within which four of five questions of the last 30 days were answered; null while there are too few. */
+  usualWait: z.nullish(z.number()),
+})
+export type DeskHours = z.infer<typeof DeskHours>
+
+/** When the administrators answer, and how soon. */
+export const getDeskHours = defineCall({
+  name: 'help-center.deskHours',
+  method: 'GET',
+  path: '/help-center/service-provider/get-desk-hours',
+  access: providerRoles,
+  fullBackendOnly: true,
+  data: DeskHours,
+  texts: {
+    audit: { en: 'Read the hours of the help centre', ar: 'الاطلاع على أوقات الرد في مركز المساعدة' },
+    failure: { en: 'Could not load the hours of the help centre', ar: 'تعذّر تحميل أوقات الرد في مركز المساعدة' },
+  },
+  refusals: ['TOO_MANY_REQUESTS'],
+})
