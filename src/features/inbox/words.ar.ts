@@ -159,6 +159,16 @@ export const ar = {
       other: 'حلّ محله إشعار أحدث، {{time, name}}',
       unknown: 'حلّ محله إشعار أحدث، {{time, name}}',
     },
+    taken: {
+      own: 'المحادثة معك، {{time, name}}',
+      other: 'المحادثة مع {{by, name}}، {{time, name}}',
+      unknown: 'تولّى المحادثة زميل آخر، {{time, name}}',
+    },
+    released: {
+      own: 'تُركت المحادثة من حسابك، {{time, name}}',
+      other: 'تُركت المحادثة من حساب {{by, name}}، {{time, name}}',
+      unknown: 'تُركت المحادثة، {{time, name}}',
+    },
     other: {
       own: 'أُنجز من حسابك، {{time, name}}',
       other: 'أُنجز من حساب {{by, name}}، {{time, name}}',

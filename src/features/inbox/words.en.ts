@@ -108,6 +108,16 @@ export const en = {
       other: 'Replaced by a newer notification, {{time, name}}',
       unknown: 'Replaced by a newer notification, {{time, name}}',
     },
+    taken: {
+      own: 'Taken by you, {{time, name}}',
+      other: 'Taken by {{by, name}}, {{time, name}}',
+      unknown: 'Taken by somebody else, {{time, name}}',
+    },
+    released: {
+      own: 'Released by you, {{time, name}}',
+      other: 'Released by {{by, name}}, {{time, name}}',
+      unknown: 'Released, {{time, name}}',
+    },
     other: {
       own: 'Done by you, {{time, name}}',
       other: 'Done by {{by, name}}, {{time, name}}',
