@@ -201,6 +201,7 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/customer/claims/:id': everyone(401),
   'GET /api/v1/customer/vouchers': everyone(401),
   'GET /api/v1/service-provider/report-listing': { ...nobody, ...admins },
+  'GET /api/v1/super-admin/report/get-checks': { ...nobody, ...admins },
   'GET /api/v1/service-provider/download-all-service-providers-report': { ...nobody, ...admins },
   'POST /api/v1/service-provider/download-selected-service-providers-report': { ...nobody, ...admins },
   'GET /api/v1/service-provider/profile/get-profile/:userId': { ...anyAccount(404), ...admins, provider: 200 },
@@ -214,6 +215,7 @@ const matrix: Record<string, Expected> = {
   'PUT /api/v1/sub-admin/update-sub-admin/:id': managers,
   'DELETE /api/v1/sub-admin/delete-sub-admin/:id': managers,
   'GET /api/v1/scheduled-notification/admin/get-all-notifications': { ...nobody, ...admins },
+  'GET /api/v1/scheduled-notification/admin/get-audience/:id': { ...nobody, ...admins },
   'GET /api/v1/scheduled-notification/service-provider/get-all-notifications': approved,
   'POST /api/v1/scheduled-notification/create-notification': approved,
   'PUT /api/v1/scheduled-notification/update-notification/:id': { ...approved, other: 404 },
@@ -326,6 +328,7 @@ test.each(routes)('$name', async ({ call, path, name }) => {
     'decide-licence': 'other',
     'canned-reply': 'reply',
     '-notification/': 'announced',
+    'get-audience': 'announced',
     'tills/:id': 'managed',
     '-cashier/': 'huda',
   }

@@ -31,6 +31,9 @@ test.each([
   ['SUB_ADMIN', '/admin/deals/$dealId', true],
   ['SUB_ADMIN', '/admin/audit', false],
   ['SUB_ADMIN', '/admin/sub-admins', false],
+  ['ADMIN', '/admin/team', true],
+  ['SUB_ADMIN', '/admin/team', false],
+  ['SUB_ADMIN', '/admin/reports/checks', true],
   ['SERVICE_PROVIDER', '/admin/service-providers', false],
   ['ADMIN', '/service-provider/deals', false],
   ['SUPER_ADMIN', '/Admin/Audit', true],
@@ -108,7 +111,13 @@ test.each(unsafe)('after the sign-in %s goes home and not to %j', (role, from) =
 })
 
 test('a page that needs a call of a full backend names one', () => {
-  const needed = ['/admin/audit', '/service-provider/redemptions/refused', '/service-provider/resubmit']
+  const needed = [
+    '/admin/audit',
+    '/admin/team',
+    '/admin/reports/checks',
+    '/service-provider/redemptions/refused',
+    '/service-provider/resubmit',
+  ]
   for (const path of needed) {
     const call = calls.find(({ name }) => name === neededCall(path))
     expect(call?.fullBackendOnly, path).toBe(true)

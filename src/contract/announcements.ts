@@ -135,6 +135,41 @@ export const createAnnouncement = defineCall({
 
 const AnnouncementParams = z.object({ id })
 
+/** Whom it reaches, and what else its business sends. */
+const AnnouncementAudience = z.object({
+  /** Who would get it now. */
+  customers: z.number(),
+  /** Approved ones of the business that are sent in the seven days up to its time. */
+  othersInWeek: z.number(),
+  /** Approved ones of the business, the latest send time first; at most five. */
+  others: z.array(
+    z.object({
+      _id: z.string(),
+      title: looseText,
+      language: z.optional(languages),
+      at: z.nullish(looseInstant),
+      isSent: z.boolean(),
+      recipientCount: z.nullish(z.number()),
+    }),
+  ),
+})
+export type AnnouncementAudience = z.infer<typeof AnnouncementAudience>
+
+export const getAnnouncementAudience = defineCall({
+  name: 'announcements.audience',
+  method: 'GET',
+  path: '/scheduled-notification/admin/get-audience/:id',
+  access: adminRoles,
+  fullBackendOnly: true,
+  params: AnnouncementParams,
+  data: AnnouncementAudience,
+  texts: {
+    audit: { en: 'Count the customers of a scheduled notification', ar: 'عدّ عملاء إشعار مجدول' },
+    failure: { en: 'Could not count the customers', ar: 'تعذّر عدّ العملاء' },
+  },
+  refusals: ['NOT_FOUND'],
+})
+
 const ownAnnouncement = { access: providerRoles, approvedOnly: true, fullBackendOnly: true, params: AnnouncementParams } as const
 
 /** Replaces the whole content, whatever was decided, and waits for review again; also after it was withdrawn. */

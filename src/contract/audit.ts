@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { looseInstant } from './loose-fields.ts'
 import { createdQuery, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { subAdminManagers } from './roles.ts'
-import { auditSortKeys } from './sort-keys.ts'
+import { auditSortKeys, decisionOutcomes } from './sort-keys.ts'
 
 /** Actions by filter of the list. Add a new action here first. */
 export const auditGroups = {
@@ -113,6 +113,8 @@ export type AuditRow = z.infer<typeof AuditRow>
 const filters = {
   search: pageQuery.search,
   action: repeatable(z.string().check(z.minLength(1), z.maxLength(64))),
+  /** Only decisions, by what became of them: exactly those that the figures of the team count. */
+  outcome: z.optional(z.enum(decisionOutcomes)),
   actor: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   ...createdQuery,
   ...sortQuery(auditSortKeys),

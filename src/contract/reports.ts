@@ -71,6 +71,30 @@ export const listReports = defineCall({
   },
 })
 
+/** What became of the vouchers that a check had failed when they were decided. */
+const CheckReportRow = z.object({ name: z.string(), failed: z.number(), approvedAnyway: z.number() })
+export type CheckReportRow = z.infer<typeof CheckReportRow>
+
+/** Undone decisions do not count. Without `dateRange`: of all time. */
+export const readCheckReport = defineCall({
+  name: 'reports.checks',
+  method: 'GET',
+  path: '/super-admin/report/get-checks',
+  access: adminRoles,
+  fullBackendOnly: true,
+  query: z.object({ dateRange: createdQuery.dateRange }),
+  data: z.object({
+    /** Checks that failed at least once. */
+    rows: z.array(CheckReportRow),
+    /** Of the vouchers whose checks had all passed. */
+    clean: z.object({ decided: z.number(), rejected: z.number() }),
+  }),
+  texts: {
+    audit: { en: 'Read the report on checks', ar: 'الاطلاع على تقرير الفحوص' },
+    failure: { en: 'Could not load the report on checks', ar: 'تعذّر تحميل تقرير الفحوص' },
+  },
+})
+
 const xlsx = { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: 'providers-report.xlsx' } as const
 
 export const ReportFileQuery = z.object({ ...filters, ...presentation })

@@ -24,6 +24,9 @@ export const refusedScanSortKeys = ['redemptionDate'] as const
 
 export const auditSortKeys = ['at'] as const
 
+/** Of decisions: not undone, undone, and not undone but against a check. */
+export const decisionOutcomes = ['upheld', 'undone', 'againstCheck'] as const
+
 export const subAdminSortKeys = ['createdAt', 'fullName', 'lastSignInAt', 'decisions'] as const
 
 export const reportSortKeys = [

@@ -54,10 +54,6 @@ const Waiting = z.object({
 })
 export type Waiting = z.infer<typeof Waiting>
 
-/** What became of vouchers that a check had failed. */
-const CheckFigures = z.object({ name: z.string(), failed: figure, approvedAnyway: figure })
-export type CheckFigures = z.infer<typeof CheckFigures>
-
 const TeamDay = z.object({
   /** Sunday and Saturday of the week, `YYYY-MM-DD` in the business time zone. */
   week: z.object({ from: z.string(), to: z.string(), timeZone: z.string() }),
@@ -69,15 +65,12 @@ const TeamDay = z.object({
   /** By name. */
   people: z.array(TeamMember),
   totals: TeamFigures,
-  checks: z.array(CheckFigures),
-  /** Decisions on vouchers whose checks had all passed. */
-  clean: z.object({ decided: figure, rejected: figure }),
   /** Answers are counted since then; null before the first one. */
   answersSince: z.nullish(looseInstant),
 })
 export type TeamDay = z.infer<typeof TeamDay>
 
-/** Any day chooses its week; without one it is the current week. Weeks begin on Sunday. */
+/** Any day chooses its week; without one, and for a later day, it is the current week. Weeks begin on Sunday. */
 const query = { week: z.optional(isoDay) }
 export const TeamDayQuery = z.object(query)
 export type TeamDayQuery = z.input<typeof TeamDayQuery>

@@ -2,11 +2,13 @@ import {
   changeAnnouncement,
   createAnnouncement,
   decideAnnouncement,
+  getAnnouncementAudience,
   listAnnouncements,
   withdrawAnnouncement,
 } from '#contract/announcements.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
+import { findAudience } from './audience.ts'
 import { change, withdraw } from './change.ts'
 import { addAnnouncement } from './create.ts'
 import { decide, undoDecision } from './decide.ts'
@@ -20,6 +22,7 @@ const creationLimits = (id: string) => [
 
 export function announcementRoutes({ implement }: Calls, deps: Deps): void {
   implement(listAnnouncements, ({ viewer, query }) => findAnnouncements(deps, viewer, query))
+  implement(getAnnouncementAudience, ({ db, params }) => findAudience(db, params.id, deps.now()))
   implement(createAnnouncement, (input) => addAnnouncement(input, deps), {
     rateLimits: ({ viewer }) => creationLimits(viewer.id),
   })

@@ -1,13 +1,12 @@
-import { and, eq, not, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Db } from '#server/db/db.ts'
-import { isErasedCustomer } from '#server/db/erased.ts'
-import { deals, providers } from '#server/db/schema.ts'
+import { providers } from '#server/db/schema.ts'
 import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
-import { claims, customers } from '#server/db/schema-sales.ts'
 import { type NotifyDeps, notify } from '#server/notifications/notify.ts'
 import { enqueueSending } from './enqueue-sending.ts'
 import { publishAnnouncementChange } from './publish-announcement-change.ts'
+import { selectRecipients } from './recipients.ts'
 import { toTitles } from './titles.ts'
 
 type Announcement = typeof announcements.$inferSelect
@@ -29,19 +28,17 @@ export async function lockUnsent(tx: Db, id: string): Promise<LockedAnnouncement
   return { announcement: found.announcement, isBusinessApproved: found.approval === 'APPROVED' }
 }
 
-/** @returns the number of customers who hold a claim of the business */
+/** @returns the number of customers */
 async function deliver(tx: Db, { id, providerId }: Announcement, at: Date): Promise<number> {
-  const recipients = tx
-    .selectDistinct({
+  const recipients = selectRecipients(tx, providerId)
+  const deliveries = tx
+    .select({
       announcementId: sql`${id}::text`.as('announcement_id'),
-      customerId: claims.customerId,
+      customerId: recipients.customerId,
       deliveredAt: sql`${at.toISOString()}::timestamptz`.as('delivered_at'),
     })
-    .from(claims)
-    .innerJoin(deals, eq(deals.id, claims.dealId))
-    .innerJoin(customers, eq(customers.id, claims.customerId))
-    .where(and(eq(deals.providerId, providerId), not(isErasedCustomer)))
-  await tx.insert(announcementDeliveries).select(recipients).onConflictDoNothing()
+    .from(recipients)
+  await tx.insert(announcementDeliveries).select(deliveries).onConflictDoNothing()
   return tx.$count(announcementDeliveries, eq(announcementDeliveries.announcementId, id))
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deals } from '#server/db/schema.ts'
+import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { audit } from '#server/security/audit.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
@@ -125,4 +126,28 @@ test('lists the oldest entry first if wanted, by id within a moment, and refuses
   expect(await found('sortKey=at&sortValue=1')).toEqual(newestFirst.toReversed())
   expect(await found('sortKey=at&limit=2&page=2')).toEqual(['deal.created', 'deal.decided'])
   expect((await list('sortKey=ip')).json().errors[0]).toMatchObject({ path: 'sortKey' })
+})
+
+test('decisions are filtered by what became of them', async () => {
+  const subjects = { tea: {}, cake: { undoneAt: new Date(at('05T08:01:00')) }, soup: { lane: 'look', failedChecks: ['numbersAgree'] } }
+  const times = Object.keys(subjects).map((_, index) => at(`05T08:0${index}:00`))
+  const decision = { subjectKind: 'voucher' as const, isApproved: true, decidedById: 'admin' }
+  const rows = Object.entries(subjects).map(([subjectId, row], index) => ({
+    ...decision,
+    ...row,
+    subjectId,
+    decidedAt: new Date(times[index] ?? 0),
+  }))
+  await server.db.insert(reviewDecisions).values(rows)
+  const line = { action: 'deal.decided', accountId: 'admin' } as const
+  await audit(server.db, ...rows.map(({ subjectId: subject, decidedAt }) => ({ ...line, subject, at: decidedAt.getTime() })))
+  await audit(server.db, { action: 'deal.undone', accountId: 'admin', subject: 'cake', at: times[1] ?? 0 })
+  const subjectsWith = async (outcome: string) =>
+    (await list(`outcome=${outcome}&actor=admin&dateRange=2026-03-05to2026-03-05`))
+      .json()
+      .data?.rows.map(({ subject }: { subject: { _id: string } }) => subject._id)
+  expect(await subjectsWith('upheld')).toEqual(['soup', 'tea'])
+  expect(await subjectsWith('undone')).toEqual(['cake'])
+  expect(await subjectsWith('againstCheck')).toEqual(['soup'])
+  expect((await list('outcome=best')).statusCode).toBe(422)
 })

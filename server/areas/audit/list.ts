@@ -1,8 +1,11 @@
-import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, exists, inArray, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { AuditListQuery, listAudit } from '#contract/audit.ts'
+import type { AuditAction, AuditListQuery, listAudit } from '#contract/audit.ts'
 import type { CallData } from '#contract/call.ts'
+import type { Db } from '#server/db/db.ts'
+import { isAgainstCheck, isUndone, isUpheld } from '#server/db/decisions.ts'
 import { listPage, withinDays } from '#server/db/list.ts'
+import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { auditLog } from '#server/db/schema-security.ts'
 import type { Deps } from '#server/deps.ts'
 import { selectEntries, toAuditRow, toEntryOrder } from './entries.ts'
@@ -15,10 +18,24 @@ type AuditDeps = Pick<Deps, 'config' | 'db'>
 /** Days in the filter lead to older entries. */
 const maxListed = 10_000
 
+const outcomes = { upheld: isUpheld, undone: isUndone, againstCheck: isAgainstCheck }
+const decided: readonly AuditAction[] = ['deal.decided', 'provider.decided', 'announcement.decided']
+
+/** A decision and its entry have one time. */
+const hasOutcome = (db: Db, outcome: keyof typeof outcomes): SQL | undefined => {
+  const { id, subjectId, decidedById, decidedAt } = reviewDecisions
+  const isOfEntry = and(eq(subjectId, auditLog.subject), eq(decidedAt, auditLog.at), eq(decidedById, auditLog.accountId))
+  return and(
+    inArray(auditLog.action, [...decided]),
+    exists(db.select({ id }).from(reviewDecisions).where(and(isOfEntry, outcomes[outcome]))),
+  )
+}
+
 export const toAuditCondition = async ({ db, config }: AuditDeps, query: AuditFilters): Promise<SQL | undefined> =>
   and(
     await matchesSearch(db, query.search),
     query.action?.length ? inArray(auditLog.action, query.action) : undefined,
+    query.outcome && hasOutcome(db, query.outcome),
     query.actor === undefined ? undefined : eq(auditLog.accountId, query.actor),
     withinDays(auditLog.at, query, config.businessTimeZone),
   )

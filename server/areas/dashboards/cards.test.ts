@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { readConfig } from '#server/config.ts'
 import { accounts, providers } from '#server/db/schema.ts'
+import { newLicences } from '#server/db/schema-licences.ts'
 import { claims, customers, redemptions } from '#server/db/schema-sales.ts'
 import { routePaths } from '#server/http/paths.ts'
 import { accountId } from '#server/seed/businesses.ts'
@@ -71,6 +72,19 @@ describe('the calls', () => {
     await setVerified(null)
     expect((await getWaiting()).count).toBe(count - 1)
     await setVerified(submittedAt)
+  })
+
+  test('a new licence waits while its business is approved, since it was sent', async () => {
+    const getWaiting = async () => (await read('get-waiting-counts', 'admin')).json().data.licences
+    expect(await getWaiting()).toEqual({ count: 0, oldest: null })
+    const sentAt = new Date(startOfTests - 7_200_000)
+    const licence = { file: 'x.pdf', sha256: 'x', sentAt }
+    await server.db.insert(newLicences).values([
+      { ...licence, id: 'sent', providerId: 'provider', status: 'PENDING' },
+      { ...licence, id: 'unapproved', providerId: 'rejected', status: 'PENDING' },
+      { ...licence, id: 'accepted', providerId: 'other', status: 'APPROVED' },
+    ])
+    expect(await getWaiting()).toEqual({ count: 1, oldest: sentAt.toISOString() })
   })
 
   test('a provider sees its own revenue, today by hours, with zeros for hours to come', async () => {
@@ -157,7 +171,7 @@ test('no statement of a card reads a whole table that grows with every customer'
       await redemptionsByHour(everybody)
     }
   })
-  expect(statements).toHaveLength(50)
+  expect(statements).toHaveLength(51)
   for (const statement of statements) {
     const plan = await db.execute(sql.raw(`explain ${statement}`))
     expect(JSON.stringify(plan), statement).not.toMatch(/Seq Scan on (redemptions|reviews|deal_views|customers|claims)\b/)

@@ -6,6 +6,7 @@ import { countProviders } from '#server/db/provider-counts.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { chats } from '#server/db/schema-help-center.ts'
+import { isWaiting, newLicences } from '#server/db/schema-licences.ts'
 
 interface Row {
   readonly count?: number
@@ -16,7 +17,7 @@ const toWaiting = ([row]: readonly Row[], number = row?.count ?? 0) => ({ count:
 
 /** Each count is of a rollup, or of rows that an index of those waiting holds. */
 export async function readWaitingCounts(db: Db): Promise<WaitingCounts> {
-  const [dealCounts, oldestDeal, providerCounts, oldestProvider, waitingAnnouncements, waitingChats] = await Promise.all([
+  const [dealCounts, oldestDeal, providerCounts, oldestProvider, waitingLicences, waitingAnnouncements, waitingChats] = await Promise.all([
     countDeals(db),
     db
       .select({ oldest: min(deals.submittedAt) })
@@ -27,6 +28,11 @@ export async function readWaitingCounts(db: Db): Promise<WaitingCounts> {
       .select({ oldest: min(providers.submittedAt) })
       .from(providers)
       .where(and(eq(providers.approvalStatus, 'PENDING'), isNotNull(providers.verifiedAt))),
+    db
+      .select({ count: count(), oldest: min(newLicences.sentAt) })
+      .from(newLicences)
+      .innerJoin(providers, eq(providers.id, newLicences.providerId))
+      .where(and(isWaiting, eq(providers.approvalStatus, 'APPROVED'))),
     db
       .select({ count: count(), oldest: min(announcements.submittedAt) })
       .from(announcements)
@@ -39,6 +45,7 @@ export async function readWaitingCounts(db: Db): Promise<WaitingCounts> {
   return {
     vouchers: toWaiting(oldestDeal, dealCounts.PENDING),
     providers: toWaiting(oldestProvider, providerCounts.PENDING),
+    licences: toWaiting(waitingLicences),
     announcements: toWaiting(waitingAnnouncements),
     chats: toWaiting(waitingChats),
   }

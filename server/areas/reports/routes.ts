@@ -1,7 +1,8 @@
-import { downloadAllReports, downloadSelectedReports, listReports } from '#contract/reports.ts'
+import { downloadAllReports, downloadSelectedReports, listReports, readCheckReport } from '#contract/reports.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import { exportHooks } from '#server/xlsx/exporter.ts'
+import { findCheckReport } from './checks.ts'
 import { reportExporter } from './export.ts'
 import { findReports } from './list.ts'
 
@@ -10,6 +11,7 @@ export function reportRoutes({ implement }: Calls, deps: Deps): void {
   const hooks = exportHooks('reports')
   // It adds up the figures of all providers that match.
   implement(listReports, ({ query }) => findReports(deps.db, query), { isHeavy: true })
+  implement(readCheckReport, ({ query }) => findCheckReport(deps, query.dateRange), { isHeavy: true })
   implement(downloadAllReports, (asking) => exportReports.matching(asking, asking.query), hooks)
   implement(
     downloadSelectedReports,

@@ -54,8 +54,8 @@ test('a week without a decision is empty, and says what waits, the oldest first'
   await insertChat(db, 'chat', 'provider', [{ side: 'provider', content: 'Hello?', createdAt: new Date('2026-03-04T07:00:00Z') }])
   const day = await read()
   const week = { from: '2026-03-01', to: '2026-03-07', timeZone: 'Asia/Riyadh' }
-  expect(day).toMatchObject({ week, lastWeek: '2026-03-01', firstWeek: '2026-03-01', people: [], totals: none, checks: [] })
-  expect(day).toMatchObject({ clean: { decided: 0, rejected: 0 }, answersSince: null })
+  expect(day).toMatchObject({ week, lastWeek: '2026-03-01', firstWeek: '2026-03-01', people: [], totals: none })
+  expect(day.answersSince).toBeNull()
   const [business] = await db.select().from(providers).where(eq(providers.id, 'pending'))
   const pending = await db.select().from(deals).where(eq(deals.status, 'PENDING'))
   const oldest = pending.map(({ submittedAt }) => submittedAt.toISOString()).sort()[0]
@@ -97,8 +97,8 @@ test('a week begins on Sunday at midnight where the business is', async () => {
   expect(await find('Huda Omar', '2026-02-28')).toMatchObject({ voucher: 1, decisionWaits: { median: 3_600 } })
   for (const day of ['2026-03-01', '2026-03-04', '2026-03-07'])
     expect(await find('Huda Omar', day)).toMatchObject({ voucher: 2, decisionWaits: { median: 2.5 * 3_600 } })
-  expect(await find('Huda Omar', '2026-03-08')).toMatchObject({ voucher: 1 })
   expect(await read('2026-03-04')).toMatchObject({ firstWeek: '2026-02-22', lastWeek: '2026-03-01' })
+  for (const later of ['2026-03-09', '9999-12-31']) expect(await read(later)).toMatchObject({ week: { from: '2026-03-01' } })
   const weekAt = (now: string) => findWeeks(undefined, 1, { ...server.deps, now: () => Date.parse(now) })
   expect(weekAt('2026-03-07T20:59:59Z')).toMatchObject({ from: '2026-03-01', to: '2026-03-07' })
   expect(weekAt('2026-03-07T21:00:00Z')).toMatchObject({ from: '2026-03-08', to: '2026-03-14' })
@@ -119,11 +119,6 @@ test('against a check is an approval with a failed one, or a rejection of a clea
   )
   const day = await read()
   expect(day.totals).toMatchObject({ voucher: 7, undone: 1, againstCheck: 2 })
-  expect(day.checks).toEqual([
-    { name: 'numbersAgree', failed: 2, approvedAnyway: 1 },
-    { name: 'usualDiscount', failed: 1, approvedAnyway: 1 },
-  ])
-  expect(day.clean).toEqual({ decided: 2, rejected: 1 })
 })
 
 test('answers are counted by who gave them, with how long the business had waited', async () => {

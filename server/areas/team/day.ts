@@ -1,15 +1,16 @@
 import { and, count, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
-import type { CheckFigures, readTeamDay, Waiting } from '#contract/team.ts'
+import type { readTeamDay, Waiting } from '#contract/team.ts'
 import type { Db } from '#server/db/db.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { chatMessages, chats } from '#server/db/schema-help-center.ts'
+import { isWaiting, newLicences } from '#server/db/schema-licences.ts'
 import type { Deps } from '#server/deps.ts'
 import { toLocalTime } from '#server/local-time.ts'
-import { isDecidedIn, noFigures, readWeeks } from './figures.ts'
-import { currentWeek, findWeeks, startOfWeek, type Weeks } from './weeks.ts'
+import { noFigures, readWeeks } from './figures.ts'
+import { currentWeek, findWeeks, startOfWeek } from './weeks.ts'
 
 /** Oldest first. Each is read by an index of what waits. */
 async function readWaiting(db: Db): Promise<Waiting[]> {
@@ -27,40 +28,20 @@ async function readWaiting(db: Db): Promise<Waiting[]> {
     .select({ count: count(), oldest: min(announcements.submittedAt) })
     .from(announcements)
     .where(eq(announcements.status, 'PENDING'))
+  const licences = await db
+    .select({ count: count(), oldest: min(newLicences.sentAt) })
+    .from(newLicences)
+    .innerJoin(providers, eq(providers.id, newLicences.providerId))
+    .where(and(isWaiting, eq(providers.approvalStatus, 'APPROVED')))
   const waitingChats = await db
     .select({ count: count(), oldest: min(chats.waitingSince) })
     .from(chats)
     .where(and(isNotNull(chats.lastMessageAt), isNotNull(chats.waitingSince)))
-  const kinds = { voucher: vouchers, business: businesses, announcement: messages, chat: waitingChats }
+  const kinds = { voucher: vouchers, business: businesses, announcement: messages, licence: licences, chat: waitingChats }
   return Object.entries(kinds)
     .flatMap(([kind, rows]) => rows.map(({ oldest, ...row }) => ({ kind, ...row, oldest: oldest?.toISOString() ?? null })))
     .filter((row) => row.count > 0)
     .toSorted((one, other) => (one.oldest ?? '').localeCompare(other.oldest ?? ''))
-}
-
-const isCounted = (weeks: Weeks) => and(isDecidedIn(weeks), isNull(reviewDecisions.undoneAt))
-
-async function readChecks(db: Db, weeks: Weeks): Promise<CheckFigures[]> {
-  const names = sql`lateral unnest(${reviewDecisions.failedChecks}) as failed(name)`
-  return db
-    .select({
-      name: sql<string>`failed.name`,
-      failed: count(),
-      approvedAnyway: sql<number>`count(*) filter (where ${reviewDecisions.isApproved})`.mapWith(Number),
-    })
-    .from(reviewDecisions)
-    .innerJoin(names, sql`true`)
-    .where(isCounted(weeks))
-    .groupBy(sql`failed.name`)
-    .orderBy(sql`failed.name`)
-}
-
-async function readClean(db: Db, weeks: Weeks) {
-  const [clean] = await db
-    .select({ decided: count(), rejected: sql<number>`count(*) filter (where not ${reviewDecisions.isApproved})`.mapWith(Number) })
-    .from(reviewDecisions)
-    .where(and(isCounted(weeks), eq(reviewDecisions.lane, 'clean')))
-  return clean ?? { decided: 0, rejected: 0 }
 }
 
 export async function readDay(
@@ -82,8 +63,6 @@ export async function readDay(
     waiting: await readWaiting(db),
     people: [...(found?.people ?? [])],
     totals: found?.totals ?? noFigures,
-    checks: await readChecks(db, week),
-    clean: await readClean(db, week),
     answersSince: answers?.since?.toISOString() ?? null,
   }
 }

@@ -1,14 +1,15 @@
-import { and, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type ReviewSubject, reviewSubjects, type TeamFigures, type TeamMember, type Waits } from '#contract/team.ts'
 import type { Db } from '#server/db/db.ts'
+import { isAgainstCheck, isUndone, isUpheld } from '#server/db/decisions.ts'
 import { isAnyId, withinDays } from '#server/db/list.ts'
 import { accounts } from '#server/db/schema.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { chatMessages } from '#server/db/schema-help-center.ts'
 import type { Weeks } from './weeks.ts'
 
-export const isDecidedIn = ({ from, to, timeZone }: Weeks): SQL | undefined =>
+const isDecidedIn = ({ from, to, timeZone }: Weeks): SQL | undefined =>
   withinDays(reviewDecisions.decidedAt, { dateRange: `${from}to${to}` }, timeZone)
 
 /** The Sunday of an instant, as `YYYY-MM-DD`. */
@@ -42,13 +43,8 @@ interface Keys {
 const keyColumns = { week: sql<string>`week`, person: sql<string | null>`person`, isTotal: sql<number>`grouping(person)`.mapWith(Number) }
 const byWeekAndPerson = sql`grouping sets ((week, person), (week))`
 
-const counts = isNull(reviewDecisions.undoneAt)
-const isMeasured = and(counts, isNotNull(reviewDecisions.submittedAt))
-const isKind = (kind: ReviewSubject) => and(counts, eq(reviewDecisions.subjectKind, kind))
-const isAgainstCheck = and(
-  counts,
-  sql`case when ${reviewDecisions.isApproved} then cardinality(${reviewDecisions.failedChecks}) > 0 else ${reviewDecisions.lane} = 'clean' end`,
-)
+const isMeasured = and(isUpheld, isNotNull(reviewDecisions.submittedAt))
+const isKind = (kind: ReviewSubject) => and(isUpheld, eq(reviewDecisions.subjectKind, kind))
 
 const selectDecisions = (db: Db, weeks: Weeks) => {
   const keys = sql`lateral (select ${toWeek(reviewDecisions.decidedAt, weeks.timeZone)} as week, ${person(reviewDecisions.decidedById)} as person)`
@@ -59,7 +55,7 @@ const selectDecisions = (db: Db, weeks: Weeks) => {
       voucher: countWhere(isKind('voucher')),
       business: countWhere(isKind('business')),
       announcement: countWhere(isKind('announcement')),
-      undone: countWhere(isNotNull(reviewDecisions.undoneAt)),
+      undone: countWhere(isUndone),
       againstCheck: countWhere(isAgainstCheck),
       measured,
       median,

@@ -17,8 +17,9 @@ export const startOfWeek = (day: string): string => addDays(day, -new Date(day).
 export const currentWeek = ({ now, config }: Pick<Deps, 'now' | 'config'>): string =>
   startOfWeek(toLocalTime(now(), config.businessTimeZone).today)
 
-/** The week of a day, the current one without it, with those before until there are `number`. */
+/** The week of a day, the current one without it or for a later day, with those before until there are `number`. */
 export function findWeeks(day: string | undefined, number: number, deps: Pick<Deps, 'now' | 'config'>): Weeks {
-  const sunday = day === undefined ? currentWeek(deps) : startOfWeek(day)
+  const current = currentWeek(deps)
+  const sunday = day === undefined || day > current ? current : startOfWeek(day)
   return { from: addDays(sunday, -7 * (number - 1)), to: addDays(sunday, lastDay), timeZone: deps.config.businessTimeZone }
 }

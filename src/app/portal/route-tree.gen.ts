@@ -25,6 +25,7 @@ import { Route as AdminAccountRouteImport } from './../routes/admin/account.tsx'
 import { Route as AdminDashboardRouteImport } from './../routes/admin/dashboard.tsx'
 import { Route as AdminHelpCenterRouteImport } from './../routes/admin/help-center.tsx'
 import { Route as AdminNotificationsRouteImport } from './../routes/admin/notifications.tsx'
+import { Route as AdminTeamRouteImport } from './../routes/admin/team.tsx'
 import { Route as AdminLoginRouteImport } from './../routes/admin_.login.tsx'
 import { Route as AuthConfirmEmailRouteImport } from './../routes/auth/confirm-email.tsx'
 import { Route as AuthForgotPasswordRouteImport } from './../routes/auth/forgot-password.tsx'
@@ -46,6 +47,7 @@ import { Route as AdminAuditIndexRouteImport } from './../routes/admin/audit.ind
 import { Route as AdminDealsIndexRouteImport } from './../routes/admin/deals.index.tsx'
 import { Route as AdminDealsDealIdRouteImport } from './../routes/admin/deals.$dealId.tsx'
 import { Route as AdminReportsIndexRouteImport } from './../routes/admin/reports.index.tsx'
+import { Route as AdminReportsChecksRouteImport } from './../routes/admin/reports.checks.tsx'
 import { Route as AdminServiceProvidersIndexRouteImport } from './../routes/admin/service-providers.index.tsx'
 import { Route as AdminServiceProvidersProviderIdRouteImport } from './../routes/admin/service-providers.$providerId.tsx'
 import { Route as AdminSubAdminsIndexRouteImport } from './../routes/admin/sub-admins.index.tsx'
@@ -141,6 +143,11 @@ const AdminHelpCenterRoute = AdminHelpCenterRouteImport.update({
 const AdminNotificationsRoute = AdminNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTeamRoute = AdminTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
@@ -249,6 +256,11 @@ const AdminDealsDealIdRoute = AdminDealsDealIdRouteImport.update({
 const AdminReportsIndexRoute = AdminReportsIndexRouteImport.update({
   id: '/reports/',
   path: '/reports/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminReportsChecksRoute = AdminReportsChecksRouteImport.update({
+  id: '/reports/checks',
+  path: '/reports/checks',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminServiceProvidersIndexRoute =
@@ -367,6 +379,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
+  '/admin/team': typeof AdminTeamRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -386,6 +399,7 @@ export interface FileRoutesByFullPath {
   '/service-provider/': typeof ServiceProviderIndexRoute
   '/admin/account/second-factor': typeof AdminAccountSecondFactorRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
+  '/admin/reports/checks': typeof AdminReportsChecksRoute
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/admin/sub-admins/second-factor': typeof AdminSubAdminsSecondFactorRoute
   '/service-provider/account/second-factor': typeof ServiceProviderAccountSecondFactorRoute
@@ -420,6 +434,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
+  '/admin/team': typeof AdminTeamRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -439,6 +454,7 @@ export interface FileRoutesByTo {
   '/service-provider': typeof ServiceProviderIndexRoute
   '/admin/account/second-factor': typeof AdminAccountSecondFactorRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
+  '/admin/reports/checks': typeof AdminReportsChecksRoute
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/admin/sub-admins/second-factor': typeof AdminSubAdminsSecondFactorRoute
   '/service-provider/account/second-factor': typeof ServiceProviderAccountSecondFactorRoute
@@ -477,6 +493,7 @@ export interface FileRoutesById {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
+  '/admin/team': typeof AdminTeamRoute
   '/admin_/login': typeof AdminLoginRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -496,6 +513,7 @@ export interface FileRoutesById {
   '/service-provider/': typeof ServiceProviderIndexRoute
   '/admin/account_/second-factor': typeof AdminAccountSecondFactorRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
+  '/admin/reports/checks': typeof AdminReportsChecksRoute
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/admin/sub-admins_/second-factor': typeof AdminSubAdminsSecondFactorRoute
   '/service-provider/account_/second-factor': typeof ServiceProviderAccountSecondFactorRoute
@@ -534,6 +552,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/help-center'
     | '/admin/notifications'
+    | '/admin/team'
     | '/admin/login'
     | '/auth/confirm-email'
     | '/auth/forgot-password'
@@ -553,6 +572,7 @@ export interface FileRouteTypes {
     | '/service-provider/'
     | '/admin/account/second-factor'
     | '/admin/deals/$dealId'
+    | '/admin/reports/checks'
     | '/admin/service-providers/$providerId'
     | '/admin/sub-admins/second-factor'
     | '/service-provider/account/second-factor'
@@ -587,6 +607,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/help-center'
     | '/admin/notifications'
+    | '/admin/team'
     | '/admin/login'
     | '/auth/confirm-email'
     | '/auth/forgot-password'
@@ -606,6 +627,7 @@ export interface FileRouteTypes {
     | '/service-provider'
     | '/admin/account/second-factor'
     | '/admin/deals/$dealId'
+    | '/admin/reports/checks'
     | '/admin/service-providers/$providerId'
     | '/admin/sub-admins/second-factor'
     | '/service-provider/account/second-factor'
@@ -643,6 +665,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/help-center'
     | '/admin/notifications'
+    | '/admin/team'
     | '/admin_/login'
     | '/auth/confirm-email'
     | '/auth/forgot-password'
@@ -662,6 +685,7 @@ export interface FileRouteTypes {
     | '/service-provider/'
     | '/admin/account_/second-factor'
     | '/admin/deals/$dealId'
+    | '/admin/reports/checks'
     | '/admin/service-providers/$providerId'
     | '/admin/sub-admins_/second-factor'
     | '/service-provider/account_/second-factor'
@@ -818,6 +842,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNotificationsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/team': {
+      id: '/admin/team'
+      path: '/team'
+      fullPath: '/admin/team'
+      preLoaderRoute: typeof AdminTeamRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin_/login': {
       id: '/admin_/login'
       path: '/admin/login'
@@ -965,6 +996,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportsIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/reports/checks': {
+      id: '/admin/reports/checks'
+      path: '/reports/checks'
+      fullPath: '/admin/reports/checks'
+      preLoaderRoute: typeof AdminReportsChecksRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/service-providers/': {
       id: '/admin/service-providers/'
       path: '/service-providers'
@@ -1107,9 +1145,11 @@ interface AdminRouteChildren {
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminHelpCenterRoute: typeof AdminHelpCenterRoute
   AdminNotificationsRoute: typeof AdminNotificationsRoute
+  AdminTeamRoute: typeof AdminTeamRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAccountSecondFactorRoute: typeof AdminAccountSecondFactorRoute
   AdminDealsDealIdRoute: typeof AdminDealsDealIdRoute
+  AdminReportsChecksRoute: typeof AdminReportsChecksRoute
   AdminServiceProvidersProviderIdRoute: typeof AdminServiceProvidersProviderIdRoute
   AdminSubAdminsSecondFactorRoute: typeof AdminSubAdminsSecondFactorRoute
   AdminAuditIndexRoute: typeof AdminAuditIndexRoute
@@ -1124,9 +1164,11 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminDashboardRoute: AdminDashboardRoute,
   AdminHelpCenterRoute: AdminHelpCenterRoute,
   AdminNotificationsRoute: AdminNotificationsRoute,
+  AdminTeamRoute: AdminTeamRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAccountSecondFactorRoute: AdminAccountSecondFactorRoute,
   AdminDealsDealIdRoute: AdminDealsDealIdRoute,
+  AdminReportsChecksRoute: AdminReportsChecksRoute,
   AdminServiceProvidersProviderIdRoute: AdminServiceProvidersProviderIdRoute,
   AdminSubAdminsSecondFactorRoute: AdminSubAdminsSecondFactorRoute,
   AdminAuditIndexRoute: AdminAuditIndexRoute,

@@ -15,13 +15,19 @@ describe('the menu follows §2 and §6', () => {
     expect(paths.filter((path) => !path.startsWith(home) || !canOpen(role, path, false))).toEqual([])
   })
 
-  test('only a full backend has an audit log', () => {
-    expect(menuPaths('ADMIN')).toContain('/admin/audit')
-    expect(menuPaths('ADMIN', { ...full, isFullBackend: false })).not.toContain('/admin/audit')
+  test('only a full backend has an audit log and a day of the team', () => {
+    for (const path of ['/admin/audit', '/admin/team']) {
+      expect(menuPaths('ADMIN')).toContain(path)
+      expect(menuPaths('ADMIN', { ...full, isFullBackend: false })).not.toContain(path)
+    }
   })
 
-  test('a sub-admin sees neither the sub-admins nor the audit log', () => {
-    expect(menuPaths('ADMIN').filter((path) => !menuPaths('SUB_ADMIN').includes(path))).toEqual(['/admin/sub-admins', '/admin/audit'])
+  test('a sub-admin sees neither the team, the sub-admins nor the audit log', () => {
+    expect(menuPaths('ADMIN').filter((path) => !menuPaths('SUB_ADMIN').includes(path))).toEqual([
+      '/admin/team',
+      '/admin/sub-admins',
+      '/admin/audit',
+    ])
   })
 
   test('a business without approval sees its status and what is open to it', () => {

@@ -12,6 +12,7 @@ import {
   Store,
   TicketPercent,
   UserRound,
+  UserRoundCog,
   UsersRound,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -48,7 +49,8 @@ const admin = [
     badge: loadWaitingAnnouncements,
   },
   { to: '/admin/help-center', name: helpCentre, icon: MessagesSquare, badge: loadWaitingChats },
-  { to: '/admin/sub-admins', name: { en: 'Sub-admins', ar: 'المشرفون الفرعيون' }, icon: UsersRound },
+  { to: '/admin/team', name: { en: 'Team', ar: 'الفريق' }, icon: UsersRound },
+  { to: '/admin/sub-admins', name: { en: 'Sub-admins', ar: 'المشرفون الفرعيون' }, icon: UserRoundCog },
   { to: '/admin/audit', name: { en: 'Audit log', ar: 'سجل التدقيق' }, icon: ScrollText },
 ] as const satisfies readonly Entry[]
 

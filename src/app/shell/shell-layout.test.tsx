@@ -39,13 +39,15 @@ test('the menu of an administrator counts what waits, by one call', async () => 
   const counts = (chatHours: number) => ({
     vouchers: { count: 38, oldest: hoursAgo(90) },
     providers: { count: 3, oldest: null },
+    licences: { count: 2, oldest: hoursAgo(5) },
     announcements: { count: 0 },
     chats: { count: 14, oldest: hoursAgo(chatHours) },
   })
   server.handle(getWaitingCounts, () => counts(47))
   const { services } = await openPortal({ as: 'SUB_ADMIN', path: '/admin/sub-admins', server })
   expect(await screen.findByText('38 vouchers are waiting for a decision')).toBeTruthy()
-  expect(screen.getByText('3 businesses are waiting for a decision')).toBeTruthy()
+  const businesses = screen.getByText('3 businesses are waiting for a decision and 2 new licences are waiting for a decision')
+  expect(businesses.previousElementSibling?.textContent).toBe('5')
   const badge = () => screen.getByText('14 conversations are waiting for an answer').previousElementSibling?.firstElementChild
   const quiet = badge()?.className
   server.handle(getWaitingCounts, () => counts(49))

@@ -122,6 +122,8 @@ export const en = {
     vouchers_other: '{{count, number}} vouchers are waiting for a decision',
     providers_one: '{{count, number}} business is waiting for a decision',
     providers_other: '{{count, number}} businesses are waiting for a decision',
+    licences_one: '{{count, number}} new licence is waiting for a decision',
+    licences_other: '{{count, number}} new licences are waiting for a decision',
     chats_one: '{{count, number}} unread conversation',
     chats_other: '{{count, number}} unread conversations',
     unanswered_one: '{{count, number}} conversation is waiting for an answer',

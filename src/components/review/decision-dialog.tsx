@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { type CommonReason, DecisionReason } from './decision-reason.tsx'
+import { type CommonReason, DecisionReason, type MarkedReason } from './decision-reason.tsx'
 import type { DecisionConflict, DecisionRequest } from './decisions.ts'
 import type { QueueEntry } from './use-review-queue.ts'
 import { type DecisionCalls, type DecisionToast, type ReviewSubject, useDecision } from './use-send-decision.ts'
@@ -25,7 +25,7 @@ export interface DecisionConfig extends DecisionCalls {
   readonly subject: ReviewSubject
   readonly question: (request: DecisionRequest<unknown>) => DecisionQuestion
   readonly conflict: (conflict: DecisionConflict) => string
-  readonly reasons: readonly CommonReason[]
+  readonly reasons: readonly (CommonReason | MarkedReason)[]
   /** Characters. */
   readonly reasonLimit?: number
   /** The focus starts on Cancel. */

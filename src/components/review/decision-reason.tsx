@@ -15,6 +15,14 @@ export interface CommonReason {
   readonly text: string
 }
 
+/** A reason that changes more than the text. */
+export interface MarkedReason {
+  readonly key: string
+  readonly label: string
+  readonly isChosen: boolean
+  readonly toggle: () => void
+}
+
 /** The portal requires a reason; the wire does not (F-031). */
 const reasonIssue = (text: string, limit: number): FieldIssue | undefined => {
   const { error } = requiredText(limit).safeParse(text)
@@ -54,7 +62,7 @@ const isInBothLanguages = (reason: string): boolean =>
   [/^\P{L}*\p{Script=Latin}/mu, /^\P{L}*\p{Script=Arabic}/mu].every((line) => line.test(reason))
 
 interface DecisionReasonProps {
-  readonly reasons: readonly CommonReason[]
+  readonly reasons: readonly (CommonReason | MarkedReason)[]
   readonly reason: string
   /** Characters. */
   readonly limit?: number | undefined
@@ -68,7 +76,17 @@ export function DecisionReason({ reasons, reason, limit = reasonLength, onReason
   const { t } = useTranslation('review', { keyPrefix: 'decision' })
   const fieldError = useFieldError()
   const counter = useCounter(reason.length, limit)
-  const chosen = reasons.find(({ text }) => reason.includes(text))
+  const common = reasons.filter((each) => 'text' in each)
+  const chosen = common.find(({ text }) => reason.includes(text))
+  const chips = reasons.map((each) =>
+    'toggle' in each
+      ? each
+      : {
+          ...each,
+          isChosen: each === chosen,
+          toggle: () => onReason(withCommon(reason, each === chosen ? '' : each.text, common)),
+        },
+  )
   const hint = isInBothLanguages(reason) ? undefined : t('dialog.hint')
   return (
     <div className="grid gap-1">
@@ -85,15 +103,7 @@ export function DecisionReason({ reasons, reason, limit = reasonLength, onReason
           />
         )}
       </Field>
-      {reasons.length > 0 && (
-        <ReasonChips
-          label={t('dialog.common')}
-          reasons={reasons}
-          chosen={chosen}
-          disabled={disabled}
-          onChoose={(added) => onReason(withCommon(reason, added?.text ?? '', reasons))}
-        />
-      )}
+      {chips.length > 0 && <ReasonChips label={t('dialog.common')} chips={chips} disabled={disabled} />}
     </div>
   )
 }

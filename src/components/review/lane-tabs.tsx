@@ -11,6 +11,8 @@ export interface Lane {
   readonly link: LinkProps
   readonly isActive: boolean
   readonly count: number | undefined
+  /** The items wait for a decision. */
+  readonly isWaiting?: boolean | undefined
 }
 
 /** Parts of a queue that are worked off one by one. */
@@ -27,15 +29,15 @@ export const LaneLinks = ({ label, lanes }: { readonly label: string; readonly l
   </nav>
 )
 
-interface SegmentProps extends Pick<Lane, 'link' | 'isActive' | 'count'> {
+interface SegmentProps extends Pick<Lane, 'link' | 'isActive' | 'count' | 'isWaiting'> {
   readonly children: ReactNode
 }
 
-const Segment = ({ link, isActive, count, children }: SegmentProps) => (
+const Segment = ({ link, isActive, count, isWaiting, children }: SegmentProps) => (
   <li className="flex-auto not-first:border-s not-first:border-line">
     <LaneLink {...link} isActive={isActive}>
       {children}
-      {count !== undefined && <Badge value={count} />}
+      {count !== undefined && <Badge value={count} tone={isWaiting && count > 0 ? 'wait' : 'quiet'} />}
     </LaneLink>
   </li>
 )

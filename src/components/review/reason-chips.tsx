@@ -1,27 +1,18 @@
-import type { CommonReason } from './decision-reason.tsx'
+import type { MarkedReason } from './decision-reason.tsx'
 
 interface ReasonChipsProps {
   readonly label: string
-  readonly reasons: readonly CommonReason[]
-  readonly chosen: CommonReason | undefined
+  readonly chips: readonly MarkedReason[]
   readonly disabled: boolean
-  /** Undefined removes the chosen one. */
-  readonly onChoose: (reason: CommonReason | undefined) => void
 }
 
-export const ReasonChips = ({ label, reasons, chosen, disabled, onChoose }: ReasonChipsProps) => (
+export const ReasonChips = ({ label, chips, disabled }: ReasonChipsProps) => (
   <fieldset disabled={disabled}>
     <legend className="mb-1.5 text-ink-2 text-small">{label}</legend>
     <div className="flex flex-wrap gap-1.5">
-      {reasons.map((reason) => (
-        <button
-          key={reason.key}
-          type="button"
-          aria-pressed={reason === chosen}
-          className={chipClasses}
-          onClick={() => onChoose(reason === chosen ? undefined : reason)}
-        >
-          {reason.label}
+      {chips.map((chip) => (
+        <button key={chip.key} type="button" aria-pressed={chip.isChosen} className={chipClasses} onClick={chip.toggle}>
+          {chip.label}
         </button>
       ))}
     </div>

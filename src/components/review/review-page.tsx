@@ -103,7 +103,8 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
         <DecisionDialog
           decided={decided}
           nextLabel={labels.nextOne}
-          request={request}
+          // Fields can be marked in the dialog too.
+          request={{ ...request, problems }}
           reason={reason}
           onReason={onReason}
           onClose={() => setOpen(false)}

@@ -7,6 +7,7 @@ import {
   changeAnnouncement,
   createAnnouncement,
   decideAnnouncement,
+  getAnnouncementAudience,
   listAnnouncements,
   withdrawAnnouncement,
 } from '#contract/announcements.ts'
@@ -18,7 +19,7 @@ import { announcementKeys } from './keys.ts'
 import { toAnnouncementListQuery } from './list-query.ts'
 import type { AnnouncementSearch } from './search.ts'
 
-const { all, lists, find, detailKey } = announcementKeys
+const { all, lists, find, detailKey, audienceKey } = announcementKeys
 
 export const announcementQueries = (api: Api) => ({
   all,
@@ -40,6 +41,12 @@ export const announcementQueries = (api: Api) => ({
           : await client.ensureQueryData(announcementQueries(api).list(search, side))
         return rows.find(({ _id }) => _id === id) ?? client.getQueryData<Announcement>(detailKey(id)) ?? null
       },
+    }),
+  /** On a full backend only. */
+  audience: (id: string) =>
+    queryOptions({
+      queryKey: audienceKey(id),
+      queryFn: ({ signal }) => api.send(getAnnouncementAudience, { params: { id } }, { signal }),
     }),
   find: (search: string, side: Side) =>
     queryOptions({

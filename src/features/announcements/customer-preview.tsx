@@ -28,11 +28,13 @@ interface CustomerPreviewProps {
 
 /** As on the lock screen of customers' phones. Missing texts are named instead of left blank. */
 export const CustomerPreview = ({ texts, ...business }: CustomerPreviewProps) => (
-  <div className="grid gap-3 rounded-2 bg-teal-deep p-4 forced-colors:border">
-    {texts.map((text, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the two languages never move.
-      <LockScreenNotification key={index} {...text} {...business} />
-    ))}
+  <div className="@container grid rounded-2 bg-teal-deep p-4 forced-colors:border">
+    <div className="grid items-start gap-3 @min-[40rem]:grid-cols-2">
+      {texts.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the two languages never move.
+        <LockScreenNotification key={index} {...text} {...business} />
+      ))}
+    </div>
   </div>
 )
 

@@ -3,8 +3,9 @@ import { LinkFilter } from '#components/list/list-filters.tsx'
 import type { ListNavigation } from '#components/list/use-list.ts'
 import { type AuditRow, auditGroupNames } from '#contract/audit.ts'
 import { SelectInput } from '#ui/fields/select-input.tsx'
+import { findAction } from './list-query.ts'
 import type { AuditSearch } from './search.ts'
-import { useActorName } from './use-audit-texts.ts'
+import { useActorName, useAuditTexts } from './use-audit-texts.ts'
 
 interface AuditFiltersProps {
   readonly search: AuditSearch
@@ -15,6 +16,8 @@ interface AuditFiltersProps {
 export function AuditFilters({ search, navigation, rows }: AuditFiltersProps) {
   const { t } = useTranslation('audit')
   const actorName = useActorName()
+  const words = useAuditTexts()
+  const action = search.kind === undefined ? undefined : findAction(search.kind)
   const actor = rows?.find((row) => row.actor?._id === search.actor)?.actor
   return (
     <>
@@ -28,12 +31,20 @@ export function AuditFilters({ search, navigation, rows }: AuditFiltersProps) {
       >
         <option value="">{t('kind.opening')}</option>
         <option value="all">{t('kind.any')}</option>
+        {action && <option value={search.kind}>{words.action({ action, details: null })}</option>}
         {auditGroupNames.map((name) => (
           <option key={name} value={name}>
             {t(`groups.${name}`)}
           </option>
         ))}
       </SelectInput>
+      {search.outcome && (
+        <LinkFilter
+          label={t(`outcomes.${search.outcome}`)}
+          allLabel={t('outcomes.all')}
+          onClear={() => navigation.filter({ outcome: undefined })}
+        />
+      )}
       {search.actor && (
         <LinkFilter
           label={actor ? t('person', { name: actorName(actor) }) : t('chosenPerson')}

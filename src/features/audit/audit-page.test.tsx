@@ -73,6 +73,17 @@ test('an entry leads to what else that person did, which lets go again', async (
   await waitFor(() => expect(search()).toEqual({}))
 })
 
+test('an address names one action and what became of the decisions, which are named and let go', async () => {
+  const { user, server, search } = await open([aLine('1')], '/admin/audit?kind=deal-decided&outcome=againstCheck')
+  expect(server.received(listAudit)[0]?.query).toMatchObject({ action: ['deal.decided'], outcome: 'againstCheck' })
+  const kind = await main().findByRole('combobox', { name: 'Kind of action' })
+  expect(within(kind).getByRole('option', { name: 'Decided on a voucher', selected: true })).toBeTruthy()
+  await user.click(main().getByRole('button', { name: /Decisions against a check.*Show all decisions/ }))
+  await waitFor(() => expect(search()).toEqual({ kind: 'deal-decided' }))
+  await user.selectOptions(main().getByRole('combobox', { name: 'Kind of action' }), 'Deleted')
+  await waitFor(() => expect(search()).toEqual({ kind: 'deleted' }))
+})
+
 test('it opens on decisions and changes, and shows all actions on request', async () => {
   const { user, server, search } = await open([])
   const opened = server.received(listAudit)[0]?.query.action

@@ -1,8 +1,18 @@
-import { createdKeys, type ListSearchWith, listSearchParser, opaqueId, sortKeysFor } from '#components/list/list-search.ts'
-import { auditSortKeys } from '#contract/sort-keys.ts'
+import { createdKeys, type ListSearchWith, listSearchParser, oneOf, opaqueId, sortKeysFor } from '#components/list/list-search.ts'
+import { auditSortKeys, decisionOutcomes } from '#contract/sort-keys.ts'
 
-/** Which kinds there are is known to the page only: this is in the first bundle. `line` is the id of the open entry. */
-const keys = { kind: opaqueId, actor: opaqueId, ...createdKeys, ...sortKeysFor(auditSortKeys), line: opaqueId }
+/**
+ * `kind`: a group of actions, or one action with a hyphen for its point. Which there are is known to the page only: this is in
+ * the first bundle. `line` is the id of the open entry.
+ */
+const keys = {
+  kind: opaqueId,
+  actor: opaqueId,
+  outcome: oneOf(decisionOutcomes),
+  ...createdKeys,
+  ...sortKeysFor(auditSortKeys),
+  line: opaqueId,
+}
 
 export type AuditSearch = ListSearchWith<typeof keys>
 export const parseAuditSearch = listSearchParser(keys)

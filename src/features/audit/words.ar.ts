@@ -20,6 +20,12 @@ export const ar = {
     showAll: 'عرض كل الإجراءات',
     inAll: 'ضمن كل الإجراءات: {{number, number}}',
   },
+  outcomes: {
+    upheld: 'قرارات لم يُتراجع عنها',
+    undone: 'قرارات جرى التراجع عنها',
+    againstCheck: 'قرارات خلافاً لنتيجة الفحص',
+    all: 'عرض كل القرارات',
+  },
   days: 'الوقت: {{days, name}}',
   person: 'الشخص: {{name, name}}',
   chosenPerson: 'الشخص المحدد',

@@ -14,6 +14,12 @@ export const en = {
     showAll: 'Show all actions',
     inAll: '{{number, number}} in all actions',
   },
+  outcomes: {
+    upheld: 'Decisions that were not undone',
+    undone: 'Decisions that were undone',
+    againstCheck: 'Decisions against a check',
+    all: 'Show all decisions',
+  },
   days: 'When: {{days, name}}',
   person: 'Person: {{name, name}}',
   chosenPerson: 'Selected person',

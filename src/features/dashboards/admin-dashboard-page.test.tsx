@@ -26,6 +26,7 @@ test('what waits is on top, the oldest first, one click from its queue', async (
     ['14 conversations waiting', '/admin/help-center?filter=unanswered'],
     ['4 businesses waiting', '/admin/service-providers'],
     ['11 vouchers waiting', '/admin/deals'],
+    ['1 new licence', '/admin/service-providers?status=APPROVED&licence=sent'],
     ['No notifications waiting', '/admin/notifications'],
   ])
   await user.click(waitingLinks()[2]!)
@@ -135,7 +136,7 @@ test('if it is unknown what waits, the queues can still be opened', async () => 
   market.handle(getWaitingCounts, () => refusal(422, 'VALIDATION_FAILED'))
   await open({ server: market })
   expect(await screen.findByRole('link', { name: 'Conversations waiting: count unavailable' })).toBeTruthy()
-  expect(waitingLinks()).toHaveLength(4)
+  expect(waitingLinks()).toHaveLength(5)
 })
 
 test('a backend that knows nothing but the specification is whole: missing figures are dashes, and nothing leads where it cannot filter', async () => {

@@ -45,6 +45,9 @@ export const useWaitingVouchers = (): Waiting => useQueue('vouchers', dealQuerie
 
 export const useWaitingProviders = (): Waiting => useQueue('providers', providerQueries(useServices().api).list({ page: 1 }))
 
+/** New licences of approved businesses; unknown on a plain backend. */
+export const useWaitingLicences = (): Waiting => useCounted('licences')
+
 export const useWaitingAnnouncements = (): Waiting =>
   useQueue('announcements', announcementQueries(useServices().api).list({ page: 1 }, 'admin'))
 

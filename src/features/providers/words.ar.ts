@@ -424,6 +424,7 @@ export const ar = {
       },
     },
     fault: 'نوع المشكلة: {{field}}',
+    commonFault: '{{field}}: {{fault}}',
     faultNames: {
       businessNameEn: { differs: 'لا يطابق السجل', language: 'ليس بالإنجليزية' },
       businessNameAr: { differs: 'لا يطابق السجل', language: 'ليس بالعربية' },

@@ -339,6 +339,7 @@ export const en = {
       },
     },
     fault: 'What is wrong: {{field}}',
+    commonFault: '{{field}}: {{fault}}',
     faultNames: {
       businessNameEn: { differs: 'Differs from the registration', language: 'Not in English' },
       businessNameAr: { differs: 'Differs from the registration', language: 'Not in Arabic' },

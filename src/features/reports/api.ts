@@ -1,11 +1,12 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { pagedListQuery } from '#components/list/list-queries.ts'
 import { toListQuery } from '#components/list/list-query.ts'
 import type { Sorting } from '#components/list/sorting.ts'
 import { pageCount } from '#components/list/use-list.ts'
 import { maximumPageSize, maximumReportedProviders } from '#contract/limits.ts'
-import { downloadAllReports, downloadSelectedReports, listReports, type ReportQuery } from '#contract/reports.ts'
+import { downloadAllReports, downloadSelectedReports, listReports, type ReportQuery, readCheckReport } from '#contract/reports.ts'
 import type { Api, CallOptions } from '#lib/http/api.ts'
-import type { ReportSearch, ReportSort } from './search.ts'
+import type { CheckReportSearch, ReportSearch, ReportSort } from './search.ts'
 
 /** Highest revenue first by default. */
 export const resolveReportSort = ({ sort, dir = 1 }: ReportSearch): Sorting<ReportSort> =>
@@ -42,6 +43,15 @@ export const reportQueries = (api: Api) => ({
   list: (search: ReportSearch) => {
     const query = api.supportedFields(listReports, toReportQuery(search))
     return pagedListQuery([...all, 'list', query] as const, search, (signal) => api.send(listReports, { query }, { signal }))
+  },
+  checks: (search: CheckReportSearch) => {
+    const { creationDate: day, dateRange = day && `${day}to${day}` } = toListQuery(search)
+    const query = { dateRange }
+    return queryOptions({
+      queryKey: [...all, 'checks', query] as const,
+      queryFn: ({ signal }) => api.send(readCheckReport, { query }, { signal }),
+      placeholderData: keepPreviousData,
+    })
   },
 })
 

@@ -178,7 +178,7 @@ test('a figure leads to exactly what it counts, or is no link', async () => {
   const row = { ...aReport(1), totalVouchers: 4, totalRedemptions: 95 }
   server.handle(listReports, () => ({ rows: [row, { ...aReport(2), totalVouchers: 0 }], pagination: { totalCount: 2 }, totals }))
   await open(server)
-  const links = async () => (await main().findAllByRole('link')).map((link) => link.getAttribute('href'))
+  const links = async () => (await within(main().getByRole('table')).findAllByRole('link')).map((link) => link.getAttribute('href'))
   await waitFor(async () => expect(await links()).toHaveLength(3))
   expect(await links()).toEqual(['/admin/service-providers/p1', '/admin/deals?provider=p1&status=ALL', '/admin/service-providers/p2'])
 })

@@ -24,6 +24,7 @@ import type { Column } from '#ui/tables/table-column.ts'
 import { hasPeriod, reportListFields, reportQueries } from './api.ts'
 import { ReportCard, useReportColumns } from './report-columns.tsx'
 import { ReportFilters, ReportTotalsStrip } from './report-filters.tsx'
+import { ReportTabs } from './report-tabs.tsx'
 import type { ReportSearch } from './search.ts'
 import { useReportDownloads } from './use-report-downloads.ts'
 
@@ -64,6 +65,7 @@ export function ReportsPage() {
           </>
         )}
       </ReportsHeader>
+      <ReportTabs shown="businesses" />
       {!isBare && (
         <>
           {(data ? data.totals : list.answers('totals') && !error) && (

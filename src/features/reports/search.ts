@@ -10,3 +10,7 @@ export type ReportSort = (typeof reportSortKeys)[number]
 /** What the address of the reports may say. */
 export type ReportSearch = ListSearchWith<typeof keys>
 export const parseReportSearch = listSearchParser(keys)
+
+const checkKeys = { ...createdKeys }
+export type CheckReportSearch = ListSearchWith<typeof checkKeys>
+export const parseCheckReportSearch = listSearchParser(checkKeys)

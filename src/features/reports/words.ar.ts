@@ -57,6 +57,23 @@ export const ar = {
   },
   undone: 'أُلغي {{share, ltr}} ({{number, number}})',
   late: '{{number, number}} دون اتصال',
+  tabs: { label: 'التقارير', businesses: 'المنشآت', checks: 'فحوص القسائم' },
+  checks: {
+    subtitle: 'ما قرره المراجعون في القسائم التي فُحصت، دون القرارات التي جرى التراجع عنها.',
+    period: 'وقت القرار: {{days, name}}',
+    clean: {
+      label: 'القسائم التي اجتازت كل الفحوص',
+      decided: 'قسائم بلا ملاحظات صدر فيها قرار',
+      rejected: 'رُفضت وهي بلا ملاحظات',
+    },
+    table: {
+      caption: 'الفحوص والقرارات المخالفة لها',
+      name: 'الفحص',
+      failed: 'لم تجتزه',
+      approvedAnyway: 'قُبلت رغم ذلك',
+      share: 'النسبة',
+    },
+  },
   empty: { title: 'لا توجد منشآت بعد', text: 'تظهر كل منشأة هنا فور تسجيلها.' },
   export: {
     all: 'تنزيل كل المنشآت',

@@ -42,6 +42,23 @@ export const en = {
   },
   undone: '{{share}} undone ({{number, number}})',
   late: '{{number, number}} offline',
+  tabs: { label: 'Reports', businesses: 'Businesses', checks: 'Checks of vouchers' },
+  checks: {
+    subtitle: 'What reviewers decided about checked vouchers. Undone decisions do not count.',
+    period: 'Decided: {{days, name}}',
+    clean: {
+      label: 'Vouchers without a failed check',
+      decided: 'Clean vouchers decided',
+      rejected: 'Rejected although clean',
+    },
+    table: {
+      caption: 'Checks, and decisions against them',
+      name: 'Check',
+      failed: 'Failed',
+      approvedAnyway: 'Approved anyway',
+      share: 'Share',
+    },
+  },
   empty: { title: 'No businesses yet', text: 'Each business appears here as soon as it has registered.' },
   export: {
     all: 'Download all businesses',

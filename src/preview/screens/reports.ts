@@ -1,5 +1,5 @@
 import { listBusinessCategories } from '#contract/lookups.ts'
-import { listReports, type ReportRow } from '#contract/reports.ts'
+import { listReports, type ReportRow, readCheckReport } from '#contract/reports.ts'
 import { adminRoles } from '#contract/roles.ts'
 import { handler, respondWith } from '#fixtures/handlers.ts'
 import { categories } from '#fixtures/samples/categories.ts'
@@ -16,7 +16,19 @@ const listing = (rows: readonly ReportRow[], totalCount = rows.length) => [
   respondWith(listBusinessCategories, [...categories]),
 ]
 
-/** The list of reports on providers. */
+const checkReport = (times: number) => [
+  respondWith(readCheckReport, {
+    rows: [
+      { name: 'textsComplete', failed: 14 * times, approvedAnyway: times },
+      { name: 'numbersAgree', failed: 38 * times, approvedAnyway: 11 * times },
+      { name: 'usualDiscount', failed: 21 * times, approvedAnyway: 17 * times },
+      { name: 'knownBusiness', failed: 9 * times, approvedAnyway: 7 * times },
+    ],
+    clean: { decided: 412 * times, rejected: 6 * times },
+  }),
+]
+
+/** The list of reports on providers, and what reviewers decide against checks. */
 export const screens: readonly Screen[] = [
   {
     name: 'reports',
@@ -31,5 +43,16 @@ export const screens: readonly Screen[] = [
     path: '/admin/reports?search=al&category=cafes&approval=APPROVED&from=2026-03-01&to=2026-03-31',
     viewers: ['ADMIN'],
     answers: { loaded: listing(periodReportRows.slice(0, 4)), empty: listing([]) },
+  },
+  {
+    name: 'reports-checks',
+    route: '/admin/reports/checks',
+    path: '/admin/reports/checks?from=2026-08-01&to=2026-08-31',
+    viewers: adminRoles,
+    answers: {
+      loaded: checkReport(1),
+      empty: [respondWith(readCheckReport, { rows: [], clean: { decided: 0, rejected: 0 } })],
+      long: checkReport(10_457),
+    },
   },
 ]

@@ -1,25 +1,34 @@
 import { useTranslation } from 'react-i18next'
 import { overdueAfter } from '#contract/limits.ts'
 import type { Waiting, WaitingSubject } from '#features/dashboards/use-waiting.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Badge } from '#ui/display/badge.tsx'
 
 interface WaitingCountProps extends Waiting {
-  readonly kind: WaitingSubject
+  readonly kind: Exclude<WaitingSubject, 'licences'>
+  /** Counted with the businesses that have sent them. */
+  readonly licences?: number | undefined
 }
 
 /** How many items wait for a decision, or chats for an answer; nothing while unknown. Chats stand out once one waits too long. */
-export function WaitingCount({ kind, count, oldest }: WaitingCountProps) {
+export function WaitingCount({ kind, count = 0, licences = 0, oldest }: WaitingCountProps) {
   const { t } = useTranslation('shell', { keyPrefix: 'waiting' })
+  const fmt = useFmt()
   const { clock } = useServices()
-  if (!count) return null
+  const all = count + licences
+  if (!all) return null
+  const texts = [
+    ...(count > 0 ? [t(kind === 'chats' ? 'unanswered' : kind, { count })] : []),
+    ...(licences > 0 ? [t('licences', { count: licences })] : []),
+  ]
   const isLate = oldest !== undefined && clock.now() - Date.parse(oldest) > overdueAfter
   return (
     <>
       <span aria-hidden="true" className="flex">
-        <Badge value={count} tone={kind === 'chats' && !isLate ? 'quiet' : 'wait'} />
+        <Badge value={all} tone={kind === 'chats' && !isLate ? 'quiet' : 'wait'} />
       </span>
-      <span className="sr-only">{t(kind === 'chats' ? 'unanswered' : kind, { count })}</span>
+      <span className="sr-only">{fmt.list(texts)}</span>
     </>
   )
 }

@@ -1,4 +1,10 @@
-import { useWaitingAnnouncements, useWaitingChats, useWaitingProviders, useWaitingVouchers } from '#features/dashboards/use-waiting.ts'
+import {
+  useWaitingAnnouncements,
+  useWaitingChats,
+  useWaitingLicences,
+  useWaitingProviders,
+  useWaitingVouchers,
+} from '#features/dashboards/use-waiting.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
 export function WaitingVouchers() {
@@ -8,7 +14,8 @@ export function WaitingVouchers() {
 
 export function WaitingProviders() {
   const waiting = useWaitingProviders()
-  return <WaitingCount kind="providers" {...waiting} />
+  const { count: licences } = useWaitingLicences()
+  return <WaitingCount kind="providers" {...waiting} licences={licences} />
 }
 
 export function WaitingAnnouncements() {

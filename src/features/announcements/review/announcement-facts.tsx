@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
@@ -8,9 +9,15 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { announcementTexts, CustomerPreview } from '../customer-preview.tsx'
 import { SendTime } from '../send-time.tsx'
+import { type Audience, AudienceFacts } from './announcement-audience.tsx'
 
-/** When it goes out, or when it was sent and to how many. */
-export function DeliveryFacts({ announcement }: { readonly announcement: Announcement }) {
+interface DeliveryFactsProps {
+  readonly announcement: Announcement
+  readonly audience: Audience | undefined
+}
+
+/** When it goes out and to how many, or when it was sent. */
+export function DeliveryFacts({ announcement, audience }: DeliveryFactsProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'review' })
   const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
   const fmt = useFmt()
@@ -32,19 +39,24 @@ export function DeliveryFacts({ announcement }: { readonly announcement: Announc
           </Fact>
         )}
         {sentAt && typeof recipientCount === 'number' && <Fact label={t('recipients')}>{fmt.number(recipientCount)}</Fact>}
+        {audience && <AudienceFacts audience={audience} announcement={announcement} />}
       </Facts>
       {isLate && <p className="text-small text-warn">{area('late')}</p>}
     </section>
   )
 }
 
-/** As on the phone of a customer. */
+/** The whole texts, as on the phone of a customer. */
 export function PhonePreview({ announcement }: { readonly announcement: Announcement }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'review' })
+  const heading = useId()
   const { serviceProvider } = announcement
   return (
-    <section className="grid max-w-form gap-3">
-      <h2 className="font-semibold text-h3">{t('phone')}</h2>
+    <section aria-labelledby={heading} className="grid gap-3">
+      <h2 id={heading} className="font-semibold text-h3">
+        {t('phone')}
+      </h2>
+      {!announcement.message && <p className="text-no">{t('noMessage')}</p>}
       <CustomerPreview
         texts={announcementTexts(announcement)}
         business={businessNames(serviceProvider)}

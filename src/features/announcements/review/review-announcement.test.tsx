@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Announcement, decideAnnouncement, listAnnouncements } from '#contract/announcements.ts'
+import { type Announcement, decideAnnouncement, getAnnouncementAudience, listAnnouncements } from '#contract/announcements.ts'
 import { buildAnnouncement, handleAnnouncements } from '#fixtures/announcement-answers.ts'
 import { testNow } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
@@ -9,6 +9,7 @@ import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
 import { hoursAgo } from '#fixtures/review-page.ts'
 import { pressKey } from '#fixtures/test-render.tsx'
+import { announcementKeys } from '../keys.ts'
 
 const buildRows = () => [
   buildAnnouncement('p1', { createdAt: hoursAgo(60) }),
@@ -29,18 +30,47 @@ const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegEx
   user.click(await screen.findByRole('button', { name }))
 const confirm = () => dialog().getByRole('button', { name: /^(Approve|Reject|Withdraw approval)/ })
 
-test('shows the whole texts in both languages, the time in its zone, the business and the history', async () => {
+test('shows the texts once in both languages, the time in its zone, the business and the history', async () => {
   const translation = { title: 'العنوان', message: 'الرسالة' }
   await open('?id=p1', [buildAnnouncement('p1', { translation })])
   await heading('p1')
-  const content = within(screen.getByRole('region', { name: 'What customers read' }))
-  expect(content.getByText('Message p1').closest('[lang]')?.getAttribute('lang')).toBe('en')
-  expect(content.getByText('الرسالة').closest('[lang]')?.getAttribute('lang')).toBe('ar')
+  const phone = within(screen.getByRole('region', { name: 'On a customer’s phone' }))
+  expect(phone.getByText('Message p1').closest('[lang]')?.getAttribute('lang')).toBe('en')
+  expect(phone.getByText('الرسالة').closest('[lang]')?.getAttribute('lang')).toBe('ar')
   expect(main().getByText('in 3 hours')).toBeTruthy()
   expect(main().getByText('Saudi Arabia Time')).toBeTruthy()
   expect(main().getByRole('link', { name: 'Bayt Al Bun' }).getAttribute('href')).toBe('/admin/service-providers/bun')
   expect(main().getByText('Submitted')).toBeTruthy()
-  expect(main().getByRole('heading', { name: 'On a customer’s phone' })).toBeTruthy()
+  expect(main().getAllByText('Message p1')).toHaveLength(1)
+})
+
+test('says how many customers it reaches and what else the business sends', async () => {
+  const { server, services, user } = await open('?id=p1')
+  await heading('p1')
+  const fact = async (label: string) => (await main().findByText(label)).nextElementSibling?.textContent
+  expect(await main().findByText('158 customers')).toBeTruthy()
+  expect(await fact('Within seven days')).toBe('number 3')
+  const others = within(main().getByRole('region', { name: 'What else this business sends' }))
+  expect(others.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+    'Title s1Planned for Sep 16, 2026, 12:00',
+    'Title s2Sep 14, 2026, 12:00To 151 customers',
+  ])
+  expect(others.getAllByRole('link')[1]?.getAttribute('href')).toBe('/admin/notifications?status=APPROVED&id=s2')
+  server.handle(getAnnouncementAudience, () => connectionLost())
+  await act(() => services.queryClient.resetQueries({ queryKey: announcementKeys.audienceKey('p1') }))
+  expect(await main().findByText('The number of customers could not be counted.')).toBeTruthy()
+  expect(await fact('Reaches')).toBe('—')
+  server.handle(getAnnouncementAudience, () => ({ customers: 0, othersInWeek: 0, others: [] }))
+  await user.click(main().getByRole('button', { name: 'Try again' }))
+  expect(await main().findByText('No customers yet')).toBeTruthy()
+  expect(await fact('Within seven days')).toBe('the only one')
+})
+
+test('a plain backend does not know the customers', async () => {
+  const { server } = await open('?id=p1', buildRows(), false)
+  await heading('p1')
+  expect(main().queryByText('Reaches')).toBeNull()
+  expect(server.received(getAnnouncementAudience)).toEqual([])
 })
 
 test('approving opens the next one, and the decision names its time', async () => {

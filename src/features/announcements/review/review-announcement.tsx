@@ -10,7 +10,7 @@ import { useServices } from '#lib/services.ts'
 import { AnnouncementStatus } from '../announcement-status.tsx'
 import { announcementQueries } from '../api.ts'
 import type { AnnouncementSearch } from '../search.ts'
-import { AnnouncementContent } from './announcement-content.tsx'
+import { OtherAnnouncements, useAudience } from './announcement-audience.tsx'
 import { BusinessFacts, DeliveryFacts, PhonePreview } from './announcement-facts.tsx'
 import { queueLink } from './queue-link.ts'
 import { useAnnouncementDecision } from './use-announcement-decision.tsx'
@@ -33,13 +33,17 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
   const search = address.status || !opened || opened === 'PENDING' ? address : { ...address, status: opened }
   const decided = useAnnouncementDecision(announcement, search)
   const history = useHistory(announcement)
+  const audience = useAudience(announcement._id)
   const name = title || queueText('untitled')
   return (
     <ReviewPage
       decided={decided}
       search={search}
       list={(at) => announcementQueries(api).list(at, 'admin')}
-      prefetch={(id) => void client.prefetchQuery(announcementQueries(api).one(id, 'admin', search))}
+      prefetch={(id) => {
+        void client.prefetchQuery(announcementQueries(api).one(id, 'admin', search))
+        if (audience) void client.prefetchQuery(announcementQueries(api).audience(id))
+      }}
       linkTo={(entry) => (entry ? queueLink(entry.search, entry.id) : { ...queueLink(search), state: { skipsOpeningView: true } })}
       labels={queueText('steps', { returnObjects: true })}
       note={sentAt ? t('final') : withdrawnAt && t('withdrawn')}
@@ -60,16 +64,16 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
       )}
       main={
         <>
-          <AnnouncementContent announcement={announcement} />
           <PhonePreview announcement={announcement} />
+          <DeliveryFacts announcement={announcement} audience={audience} />
         </>
       }
       aside={[
-        <DeliveryFacts key="delivery" announcement={announcement} />,
-        <div key="people" className="grid gap-5">
+        <div key="business" className="grid gap-5">
           <BusinessFacts provider={announcement.serviceProvider} />
-          <History steps={history} />
+          {audience && <OtherAnnouncements audience={audience} />}
         </div>,
+        <History key="history" steps={history} />,
       ]}
     />
   )

@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import {
   useWaitingAnnouncements,
   useWaitingChats,
+  useWaitingLicences,
   useWaitingProviders,
   useWaitingVouchers,
   type Waiting,
@@ -31,21 +32,28 @@ export function WaitingStrip() {
   const { t } = useTranslation('dashboards')
   const vouchers = useWaitingVouchers()
   const providers = useWaitingProviders()
+  const licences = useWaitingLicences()
   const announcements = useWaitingAnnouncements()
   const chats = useWaitingChats()
-  const hasChats = useSupports(getWaitingCounts)
+  const hasCounts = useSupports(getWaitingCounts)
   const entries: readonly Entry[] = [
     { subject: 'vouchers', link: { to: '/admin/deals' }, ...vouchers },
     { subject: 'providers', link: { to: '/admin/service-providers' }, ...providers },
     { subject: 'announcements', link: { to: '/admin/notifications' }, ...announcements },
-    ...(hasChats ? [{ subject: 'chats', link: { to: '/admin/help-center', search: { filter: 'unanswered' } }, ...chats } as const] : []),
+    ...(hasCounts
+      ? ([
+          { subject: 'licences', link: { to: '/admin/service-providers', search: { status: 'APPROVED', licence: 'sent' } }, ...licences },
+          { subject: 'chats', link: { to: '/admin/help-center', search: { filter: 'unanswered' } }, ...chats },
+        ] as const)
+      : []),
   ]
   return (
     <section
       aria-label={t('admin.waiting.label')}
       className={cx(
         'mb-4 grid gap-px overflow-clip rounded-2 border border-line bg-line',
-        hasChats ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-3',
+        // The last of five has a row of its own until all stand in one.
+        hasCounts ? 'sm:grid-cols-2 sm:max-xl:*:last:col-span-2 xl:grid-cols-5' : 'sm:grid-cols-3',
       )}
     >
       {/* A loaded entry has a key of its own: elements that change places count as a layout shift. */}
@@ -59,6 +67,7 @@ export function WaitingStrip() {
 const words = {
   vouchers: { none: 'admin.waiting.noVouchers', unknown: 'admin.waiting.unknownVouchers' },
   providers: { none: 'admin.waiting.noProviders', unknown: 'admin.waiting.unknownProviders' },
+  licences: { none: 'admin.waiting.noLicences', unknown: 'admin.waiting.unknownLicences' },
   announcements: { none: 'admin.waiting.noAnnouncements', unknown: 'admin.waiting.unknownAnnouncements' },
   chats: { none: 'admin.waiting.noChats', unknown: 'admin.waiting.unknownChats' },
 } as const
@@ -67,14 +76,14 @@ function Queue({ subject, link, isPending, count, oldest }: Entry) {
   const { t } = useTranslation('dashboards')
   const { none, unknown } = words[subject]
   return (
-    <div className="relative grid min-h-[calc(2lh+1.5rem)] min-w-0 content-center gap-y-1 bg-surface px-4 py-2.5 hover:bg-hover">
+    <div className="relative grid min-h-[calc(2lh+1.5rem)] min-w-0 content-center gap-y-1 bg-surface px-4 py-2.5 hover:bg-hover xl:max-2xl:px-3">
       {isPending ? (
         <Skeleton className="w-side" />
       ) : (
         <h2 className={cx('text-body', count ? 'font-semibold' : 'text-ink-2')}>
           <Link {...link} className={whole}>
             {count === undefined ? <UnknownCount label={t(unknown)} /> : count > 0 ? t(`admin.waiting.${subject}`, { count }) : t(none)}
-            <ChevronRight aria-hidden className="size-icon-sm flex-none text-ink-3 rtl:-scale-x-100" />
+            <ChevronRight aria-hidden className="absolute end-3 bottom-3 size-icon-sm text-ink-3 rtl:-scale-x-100" />
           </Link>
         </h2>
       )}
@@ -99,4 +108,4 @@ function UnknownCount({ label }: { readonly label: string }) {
 }
 
 const whole =
-  'inline-flex items-center gap-1 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2'
+  'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2'

@@ -30,6 +30,7 @@ export function LicenceLanes({ list: { search }, counts }: LicenceLanesProps) {
     link: linkTo(lane),
     isActive: search.licence === lane,
     count: counts?.[lane],
+    isWaiting: lane === 'sent',
   }))
   return <LaneLinks label={t('label')} lanes={lanes} />
 }

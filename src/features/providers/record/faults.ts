@@ -22,3 +22,13 @@ export const faultsByField: { readonly [Field in ProviderProblem]: readonly [key
   tikTokLink: ['broken', 'owner'],
   websiteLink: ['broken', 'owner'],
 }
+
+/** What businesses are rejected for most. */
+export const commonFaults = [
+  { field: 'commercialRegNo', fault: 'differs' },
+  { field: 'businessLicenseDoc', fault: 'expired' },
+  { field: 'businessLicenseDoc', fault: 'unreadable' },
+  { field: 'businessNameEn', fault: 'differs' },
+  { field: 'bankAccountNo', fault: 'owner' },
+  { field: 'location', fault: 'differs' },
+] as const satisfies readonly { readonly field: ProviderProblem; readonly fault: string }[]

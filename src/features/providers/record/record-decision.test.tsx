@@ -43,6 +43,25 @@ test('marked fields become the reason of the rejection in both languages and tra
   expect(problem(number).getAttribute('aria-pressed')).toBe('false')
 })
 
+test('common reasons mark their fields, and what was typed stays', async () => {
+  const { user, decisions } = await openRecord('p1')
+  await heading('p1')
+  await pressKey('r')
+  await waitFor(() => expect(document.activeElement).toBe(dialog().getByRole('textbox')))
+  await user.keyboard('Call us.')
+  const chip = (field: string, fault: string) => dialog().getByRole('button', { name: `${field}: ${fault}` })
+  await user.click(chip('Business licence', 'Cannot be read'))
+  await user.click(chip(number, 'Differs from the licence'))
+  await user.click(chip('Business licence', 'Expired'))
+  expect(chip('Business licence', 'Cannot be read').getAttribute('aria-pressed')).toBe('false')
+  await user.click(chip(number, 'Differs from the licence'))
+  const text = 'Call us.\n\nBusiness licence: has expired. Send the renewed one.\n\nرخصة النشاط: منتهية. يلزم إرسال الرخصة المجدَّدة.'
+  expect(reason()).toBe(text)
+  await user.click(confirm())
+  await heading('p2')
+  expect(decisions()).toMatchObject([{ reason: text, problems: ['businessLicenseDoc'] }])
+})
+
 test('Undo of an approval leads back to the place in the queue of pending businesses', async () => {
   const businesses = ['p1', 'p2', 'p3'].map((id) => buildBusiness(id))
   const { user, server } = await openRecord('p2', { businesses })

@@ -78,7 +78,7 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
     id,
     profile: changed.read,
     figures: record.data?.figures,
-    marked: rejection?.marked ?? [],
+    rejection,
     isLicenceUnread: licence.isUnread,
     licenceExpiresOn: licence.unsavedDay,
     Effects: panels?.Effects,

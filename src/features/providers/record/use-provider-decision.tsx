@@ -3,12 +3,13 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
+import type { MarkedReason } from '#components/review/decision-reason.tsx'
 import { type DecisionRequest, decidedStatus } from '#components/review/decisions.ts'
 import { withTab } from '#components/review/queue-order.ts'
 import type { DecisionToast } from '#components/review/use-send-decision.ts'
 import { providerReasonLength } from '#contract/limits.ts'
 import type { Profile } from '#contract/profile.ts'
-import { decideProvider, type ProviderProblem, type ProviderRecord } from '#contract/providers.ts'
+import { decideProvider, type ProviderRecord } from '#contract/providers.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useSupports } from '#lib/services.ts'
@@ -16,6 +17,8 @@ import { toSeen, useProviderConflictText, useProviderDecisionCalls, useProviderQ
 import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
 import type { EffectsProps } from './decision-effects.tsx'
+import { commonFaults } from './faults.ts'
+import type { Rejection } from './use-rejection.ts'
 
 /** A pending business is locked out already, and a new one has nothing to lose. */
 const changesAccess = (status: ReviewStatus | undefined, isApproved: boolean, figures: ProviderRecord['figures']) =>
@@ -25,7 +28,8 @@ interface DecisionOptions {
   readonly id: string
   readonly profile: Profile
   readonly figures: ProviderRecord['figures'] | undefined
-  readonly marked: readonly ProviderProblem[]
+  /** Undefined where it is impossible or takes no marks. */
+  readonly rejection: Rejection | undefined
   readonly isLicenceUnread: boolean
   /** Typed and not saved yet. */
   readonly licenceExpiresOn: string | undefined
@@ -38,7 +42,7 @@ export function useProviderDecision({
   id,
   profile,
   figures,
-  marked,
+  rejection,
   isLicenceUnread,
   licenceExpiresOn,
   Effects,
@@ -51,6 +55,7 @@ export function useProviderDecision({
   const canUndo = useSupports(decideProvider, 'undo')
   const toQuestion = useProviderQuestion()
   const name = displayName(language, businessNames(profile))
+  const marked = rejection?.marked ?? []
   const doubt = {
     title: t('doubt.title', { fields: fmt.list(marked.map((field) => page(`fields.${field}`))) }),
     confirm: t('doubt.confirm'),
@@ -80,10 +85,29 @@ export function useProviderDecision({
       doubt: isApproved && marked.length > 0 ? doubt : undefined,
     }),
     conflict: useProviderConflictText(),
-    reasons: [],
+    reasons: useCommonReasons(rejection),
     link: providerLink(withTab(search), id),
     successToast: useDecisionToast(id, name, search),
   }
+}
+
+/** Each marks its field, which adds the sentence in both languages. */
+function useCommonReasons(rejection: Rejection | undefined): MarkedReason[] {
+  const { t } = useTranslation('providers', { keyPrefix: 'record' })
+  const { t: panels } = useTranslation('providers', { keyPrefix: 'panels' })
+  if (!rejection) return []
+  return commonFaults.map(({ field, fault }) => {
+    const isChosen = rejection.faults[field] === fault
+    return {
+      key: `${field} ${fault}`,
+      label: panels('commonFault', {
+        field: t(`fields.${field}`),
+        fault: panels(`faultNames.${field}.${fault}` as 'faultNames.businessCategory.wrong'),
+      }),
+      isChosen,
+      toggle: () => (isChosen ? rejection.toggle(field) : rejection.choose(field, fault)),
+    }
+  })
 }
 
 /** Names the business, because the next one is on screen by then. */

@@ -1,0 +1,9 @@
+import type { SearchSchemaInput } from '@tanstack/react-router'
+import { day } from '#components/list/list-search.ts'
+
+/** Any day of the week, `YYYY-MM-DD`; the current week without it. */
+export interface TeamSearch {
+  readonly week?: string | undefined
+}
+
+export const parseTeamSearch = ({ week }: TeamSearch & SearchSchemaInput): TeamSearch => ({ week: day(String(week ?? '')) })

@@ -1,0 +1,235 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fewWaits, type TeamDay, type TeamMember, type Waits } from '#contract/team.ts'
+import { useFmt } from '#i18n/use-language.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { cx } from '#ui/cx.ts'
+import { dash } from '#ui/display/empty-values.ts'
+import { TruncatedText } from '#ui/display/truncated-text.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
+import { NumericCell } from '#ui/tables/numeric-cell.tsx'
+import type { Column } from '#ui/tables/table-column.ts'
+import { useWaitText } from './use-wait-text.ts'
+
+/** A person, or everybody. */
+interface Row extends TeamMember {
+  readonly isTotal: boolean
+}
+
+/** By name, as they come; everybody at the end. */
+function toRows({ people, totals }: TeamDay, isShown: (row: TeamMember) => boolean): readonly Row[] {
+  const shown = people.filter(isShown).map((member) => ({ ...member, isTotal: false }))
+  const everybody: Row = { _id: null, name: null, figures: totals, isTotal: true }
+  return shown.length > 0 ? [...shown, everybody] : []
+}
+
+const rowKey = ({ _id, isTotal }: Row) => (isTotal ? 'total' : (_id ?? 'erased'))
+
+function usePersonName(): (row: Row) => string {
+  const { t } = useTranslation('team')
+  return ({ name, isTotal }) => (isTotal ? t('everybody') : (name ?? t('erased')))
+}
+
+function PersonName({ row }: { readonly row: Row }) {
+  const { t } = useTranslation('team')
+  const personName = usePersonName()
+  return (
+    <span className="grid min-w-0">
+      <TruncatedText wraps className={cx('text-body', row.isTotal ? 'font-semibold' : 'font-medium')}>
+        {personName(row)}
+      </TruncatedText>
+      {row.isRemoved && <span className="text-caption text-ink-3">{t('removed')}</span>}
+    </span>
+  )
+}
+
+interface WaitProps {
+  readonly waits: Waits
+  readonly part: 'median' | 'p90'
+}
+
+/** Few waits are shown with their number: a median of one says little. */
+function Wait({ waits, part }: WaitProps) {
+  const { t } = useTranslation('team')
+  const text = useWaitText()
+  const seconds = waits[part]
+  if (seconds === null) return dash
+  return (
+    <span className="grid">
+      <bdi className="whitespace-nowrap">{text(seconds)}</bdi>
+      {waits.measured < fewWaits && <span className="text-caption text-ink-3">{t('measured', { number: waits.measured })}</span>}
+    </span>
+  )
+}
+
+const links = {
+  voucher: { kind: 'deal-decided', outcome: 'upheld' },
+  business: { kind: 'provider-decided', outcome: 'upheld' },
+  announcement: { kind: 'announcement-decided', outcome: 'upheld' },
+  undone: { kind: 'decided', outcome: 'undone' },
+  againstCheck: { kind: 'decided', outcome: 'againstCheck' },
+} as const
+
+const decisionFigures = ['voucher', 'business', 'announcement', 'undone', 'againstCheck'] as const
+type DecisionFigure = (typeof decisionFigures)[number]
+
+interface FigureLinkProps {
+  readonly row: Row
+  readonly figure: DecisionFigure
+  readonly week: TeamDay['week']
+}
+
+/** Leads to exactly those entries of the audit log; the erased have no account to filter by. */
+function FigureLink({ row, figure, week: { from, to } }: FigureLinkProps) {
+  const { t } = useTranslation('team')
+  const { t: table } = useTranslation('team', { keyPrefix: 'decisions.table' })
+  const fmt = useFmt()
+  const personName = usePersonName()
+  const number = row.figures[figure]
+  const className = cx(row.isTotal && 'font-semibold')
+  if (number === 0 || (row._id === null && !row.isTotal)) return <NumericCell className={className}>{fmt.number(number)}</NumericCell>
+  return (
+    <TextLink
+      to="/admin/audit"
+      search={{ page: 1, from, to, ...(row._id !== null && { actor: row._id }), ...links[figure] }}
+      aria-label={t('figureOf', { figure: table(figure), name: personName(row), number })}
+    >
+      <NumericCell className={className}>{fmt.number(number)}</NumericCell>
+    </TextLink>
+  )
+}
+
+function useDecisionColumns(week: TeamDay['week']): readonly Column<Row>[] {
+  const { t } = useTranslation('team', { keyPrefix: 'decisions.table' })
+  return useMemo(() => {
+    const figure = (key: DecisionFigure, width: `${number}rem`): Column<Row> => ({
+      key,
+      header: t(key),
+      figures: true,
+      width,
+      cell: (row) => <FigureLink row={row} figure={key} week={week} />,
+    })
+    const wait = (part: WaitProps['part']): Column<Row> => ({
+      key: part,
+      header: t(part, { share: '90%' }),
+      figures: true,
+      width: '7.25rem',
+      cell: ({ figures }) => <Wait waits={figures.decisionWaits} part={part} />,
+    })
+    return [
+      { key: 'name', header: t('name'), cell: (row) => <PersonName row={row} /> },
+      figure('voucher', '5.25rem'),
+      figure('business', '6rem'),
+      figure('announcement', '7rem'),
+      wait('median'),
+      wait('p90'),
+      figure('undone', '6rem'),
+      figure('againstCheck', '7.5rem'),
+    ]
+  }, [t, week])
+}
+
+/** Below 640 px: all columns but the first as pairs. */
+const toCard = (columns: readonly Column<Row>[]) => (row: Row) => (
+  <div className="grid gap-2">
+    <PersonName row={row} />
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 border-line border-t pt-2 text-small">
+      {columns.slice(1).map(({ key, header, cell }) => (
+        <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <dt className="text-ink-3">{header}</dt>
+          <dd className="text-end">{cell(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)
+
+interface TableProps {
+  /** Undefined while loading. */
+  readonly day: TeamDay | undefined
+  readonly isDimmed: boolean
+}
+
+const noWeek = { from: '', to: '', timeZone: '' }
+const hasDecided = ({ figures }: TeamMember) => decisionFigures.some((figure) => figures[figure] > 0)
+
+export function DecisionTable({ day, isDimmed }: TableProps) {
+  const { t } = useTranslation('team', { keyPrefix: 'decisions' })
+  const columns = useDecisionColumns(day?.week ?? noWeek)
+  return (
+    <PeopleTable
+      rows={day && toRows(day, hasDecided)}
+      columns={columns}
+      caption={t('table.caption')}
+      none={t('none')}
+      isDimmed={isDimmed}
+    />
+  )
+}
+
+const hasAnswered = ({ figures }: TeamMember) => figures.answers > 0
+
+function useAnswerColumns(): readonly Column<Row>[] {
+  const { t } = useTranslation('team', { keyPrefix: 'chats.table' })
+  const fmt = useFmt()
+  return useMemo(() => {
+    const wait = (part: WaitProps['part']): Column<Row> => ({
+      key: part,
+      header: t(part, { share: '90%' }),
+      figures: true,
+      width: '7.25rem',
+      cell: ({ figures }) => <Wait waits={figures.answerWaits} part={part} />,
+    })
+    return [
+      { key: 'name', header: t('name'), cell: (row) => <PersonName row={row} /> },
+      {
+        key: 'answers',
+        header: t('answers'),
+        figures: true,
+        width: '6rem',
+        cell: ({ figures, isTotal }) => <NumericCell className={cx(isTotal && 'font-semibold')}>{fmt.number(figures.answers)}</NumericCell>,
+      },
+      wait('median'),
+      wait('p90'),
+    ]
+  }, [t, fmt])
+}
+
+export function AnswerTable({ day, isDimmed }: TableProps) {
+  const { t } = useTranslation('team', { keyPrefix: 'chats' })
+  const columns = useAnswerColumns()
+  return (
+    <PeopleTable
+      rows={day && toRows(day, hasAnswered)}
+      columns={columns}
+      caption={t('table.caption')}
+      none={t('none')}
+      isDimmed={isDimmed}
+    />
+  )
+}
+
+interface PeopleTableProps {
+  readonly rows: readonly Row[] | undefined
+  readonly columns: readonly Column<Row>[]
+  readonly caption: string
+  readonly none: string
+  readonly isDimmed: boolean
+}
+
+function PeopleTable({ rows, columns, caption, none, isDimmed }: PeopleTableProps) {
+  if (rows?.length === 0)
+    return <p className={cx('rounded-2 border border-line bg-surface p-4 text-ink-2 text-small', isDimmed && 'opacity-60')}>{none}</p>
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows ?? []}
+      rowKey={rowKey}
+      card={toCard(columns)}
+      state={rows ? 'ready' : 'loading'}
+      placeholderRows={3}
+      dimmed={isDimmed}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+
+const minute = 60
+const hour = 60 * minute
+const minutesUntil = 48 * hour
+
+/** Formats seconds: `26 min`, `5 h 26 min`, from two days on `76 h`. Hours stay hours, so that a column compares. */
+export function useWaitText(): (seconds: number) => string {
+  const { t } = useTranslation('team', { keyPrefix: 'time' })
+  return (seconds) => {
+    if (seconds < minute) return t('short')
+    const hours = Math.floor(seconds / hour)
+    const minutes = Math.floor((seconds % hour) / minute)
+    if (hours === 0) return t('minutes', { minutes })
+    return seconds < minutesUntil ? t('both', { hours, minutes }) : t('hours', { hours })
+  }
+}

@@ -1,0 +1,65 @@
+import type { ArabicOf } from '#i18n/arabic-of.ts'
+import type { en } from './words.en.ts'
+
+export const ar = {
+  title: 'الفريق',
+  subtitle: 'يبدأ الأسبوع يوم الأحد · {{zone}}',
+  failed: 'لم يتغير شيء، لكن تعذّر عرض هذه الإحصاءات.',
+  stale: 'هذه آخر إحصاءات حُمّلت.',
+  waiting: {
+    title: 'ما ينتظر الآن',
+    none: 'لا شيء ينتظر قراراً أو رداً.',
+    kinds: {
+      clean: 'القسائم: بلا ملاحظات',
+      look: 'القسائم: فيها ملاحظات',
+      hand: 'القسائم: مراجعة يدوية',
+      voucher: 'القسائم',
+      business: 'المنشآت',
+      announcement: 'الإشعارات المجدولة',
+      licence: 'الرخص الجديدة',
+      chat: 'محادثات بلا رد',
+    },
+    since: 'أقدمها منذ {{at}}',
+  },
+  week: { title: 'القرارات والردود', label: 'الأسبوع', current: 'هذا الأسبوع: {{days}}' },
+  download: {
+    start: 'تنزيل جدول بيانات',
+    title: 'الفريق حسب الأسبوع في جدول بيانات',
+    text: 'صف لكل شخص في كل أسبوع: الأسبوع المحدد والأسابيع الاثنا عشر التي قبله.',
+  },
+  everybody: 'الجميع',
+  erased: 'حسابات محذوفة',
+  removed: 'أُزيل الحساب',
+  figureOf: '{{figure}}، {{name, name}}: {{number, number}}',
+  measured: 'من {{number, number}}',
+  time: {
+    short: 'أقل من دقيقة',
+    minutes: '{{minutes, number}} د',
+    both: '{{hours, number}} س {{minutes, number}} د',
+    hours: '{{hours, number}} س',
+  },
+  decisions: {
+    title: 'القرارات',
+    note: 'المدة من الإرسال إلى القرار، وتشمل الليالي وعطلات نهاية الأسبوع: وسيط المدد كلها، والمدة التي صدرت خلالها تسعة قرارات من كل عشرة. القرار الذي جرى التراجع عنه لا يُحسب إلا في عمود المتراجع عنها. س: ساعة، د: دقيقة.',
+    none: 'لم يصدر أي قرار في هذا الأسبوع.',
+    checks: 'القرارات حسب الفحص',
+    table: {
+      caption: 'قرارات الأسبوع حسب الشخص',
+      name: 'الاسم',
+      voucher: 'القسائم',
+      business: 'المنشآت',
+      announcement: 'الإشعارات',
+      median: 'وسيط المدة',
+      p90: '{{share, ltr}} خلال',
+      undone: 'متراجع عنها',
+      againstCheck: 'خلافاً للفحص',
+    },
+  },
+  chats: {
+    title: 'المحادثات المُجاب عنها',
+    note: 'المدة التي انتظرتها المنشأة حتى أول رد.',
+    since: 'تُحسب الردود منذ {{day}}.',
+    none: 'لم تتلقَّ أي منشأة منتظِرة رداً في هذا الأسبوع.',
+    table: { caption: 'ردود الأسبوع حسب الشخص', name: 'الاسم', answers: 'المُجاب عنها', median: 'وسيط المدة', p90: '{{share, ltr}} خلال' },
+  },
+} as const satisfies ArabicOf<typeof en>
