@@ -52,9 +52,17 @@ const isOfKeys = (id: string) => /\/src\/features\/[\w-]+\/keys\.ts$/.test(id)
 /** A rejected business sees the steps of the registration again: the two share more than two forms do. */
 const shareKind = ({ route, kind }: Page) => (route.endsWith('/resubmit') ? 'registration' : kind)
 /** The recovery needs little of what the registration shares. */
+/** An open chat, which its pages import dynamically as soon as they are shown. */
+const openChat = ['pages/admin-chat.tsx', 'outgoing/outgoing-worker.tsx', 'desk/business-panel.tsx'].map(
+  (file) => `src/features/help-center/${file}`,
+)
 const sharers = [...new Map(listPages().map((page) => [page.component, page])).values()]
   .filter(({ route }) => !/^auth\//.test(route))
-  .map((page) => ({ kind: shareKind(page), isForm: page.kind === 'form', holds: broughtInBy(page.component) }))
+  .map((page) => ({
+    kind: shareKind(page),
+    isForm: page.kind === 'form',
+    holds: broughtInBy(page.component, ...(page.kind === 'chat' ? openChat : [])),
+  }))
 
 const pagesWith = (id: string, graph: ModuleGraph) => sharers.filter(({ holds }) => holds(id, graph))
 const kindsWith = (id: string, graph: ModuleGraph) => [...new Set(pagesWith(id, graph).map(({ kind }) => kind))].sort()

@@ -85,6 +85,16 @@ function writeMessages(plan: Plan, ending: Ending, now: number): Written[] {
 /** The first of those at the end that this side wrote; their number + 1 where the other side wrote last. */
 const runStart = (messages: readonly Written[], side: Side): number => messages.findLastIndex((each) => each.side !== side) + 2
 
+/** Since when an answer let the business wait; null for its further messages. A thanks of days before was no question. */
+function findWait(messages: readonly Written[], index: number): Date | null {
+  if (messages[index]?.side !== 'admin') return null
+  const isSameQuestion = ({ side, at }: Written, place: number) =>
+    side === 'provider' && (place === index - 1 || (messages[place + 1]?.at ?? at) - at < day / 2)
+  const before = messages.slice(0, index)
+  const first = before[before.findLastIndex((message, place) => !isSameQuestion(message, place)) + 1]
+  return first ? new Date(first.at) : null
+}
+
 function toChat(key: string, messages: readonly Written[], ending: Ending): ChatRow {
   const lastPosition = messages.length
   const questions = runStart(messages, 'provider')
@@ -140,6 +150,7 @@ export function seedChats(world: World, now: number) {
         content,
         foldedContent: foldForSearch(content),
         createdAt: new Date(at),
+        waitedSince: findWait(written, place),
       })),
     )
   }

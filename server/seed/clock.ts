@@ -4,6 +4,9 @@ export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
 
+/** Older decisions and entries of the audit log would be deleted by the first sweep (`AUDIT_DAYS`). */
+export const auditAge = 395 * day
+
 const offset = 3 * hour
 
 export const midnight = (instant: number): number => Math.floor((instant + offset) / day) * day - offset

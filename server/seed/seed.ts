@@ -23,8 +23,8 @@ import { storeChatFiles } from './chat-files.ts'
 import { cannedReplyRows, seedChats } from './chats.ts'
 import { day } from './clock.ts'
 import { administrators, businesses } from './content/content.ts'
+import { seedDecisions } from './decisions.ts'
 import { demoEmail } from './demo-accounts.ts'
-import { seedFormerDecisions } from './former-decisions.ts'
 import { type Gallery, hangPictures } from './gallery.ts'
 import { seedInbox } from './inbox.ts'
 import { insertAll } from './insert.ts'
@@ -135,9 +135,14 @@ export async function seed(db: Db, { files, boss }: SeedDeps, now: number, passw
     await insertAll(tx, chatAttachments, chatFiles.attachments)
     await insertAll(tx, cannedReplies, cannedReplyRows(now))
     await insertAll(tx, notifications, seedInbox({ ...world, announcements: rows, chats: seeded }, people, now))
-    await insertAll(tx, auditLog, seedAudit(world, now))
+    const decisions = seedDecisions({ ...world, announcements: rows }, now)
+    await insertAll(tx, auditLog, seedAudit({ ...world, announcements: rows, decisions }, now))
     await insertAll(tx, scanAttempts, seedRefusedScans(now))
-    await insertAll(tx, reviewDecisions, seedFormerDecisions(world.deals, now))
+    await insertAll(
+      tx,
+      reviewDecisions,
+      decisions.map(({ row }) => row),
+    )
     await insertAll(tx, coverPrints, gallery.prints)
     await checkSeeded(tx, world.deals)
   })

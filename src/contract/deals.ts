@@ -111,7 +111,7 @@ export const listDeals = defineCall({
   approvedOnly: true,
   query: DealListQuery,
   fullBackendFields: ['sortKey', 'sortValue', 'serviceProviderId', 'businessCategory', 'kind', 'late', 'lane'],
-  fullBackendAnswers: [...dealFigureKeys, 'lanes', 'lane', 'failedChecks', 'dealTimings'],
+  fullBackendAnswers: [...dealFigureKeys, 'lanes', 'lane', 'failedChecks', 'notRunChecks', 'dealTimings'],
   data: z.object({
     rows: z.array(namedRow(DealRow, 'nameEn', 'nameAr')),
     pagination: Pagination,

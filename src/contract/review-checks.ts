@@ -77,7 +77,11 @@ export type ReviewCheck = z.infer<typeof ReviewCheck>
 const looseLane = z.catch(z.optional(ReviewLane), undefined)
 
 /** Fields of the rows of waiting vouchers, for administrators. */
-export const laneFields = { lane: looseLane, failedChecks: z.optional(knownOnly(ReviewCheckName)) }
+export const laneFields = {
+  lane: looseLane,
+  failedChecks: z.optional(knownOnly(ReviewCheckName)),
+  notRunChecks: z.optional(knownOnly(ReviewCheckName)),
+}
 
 /** Checks of one waiting voucher, for administrators. Empty until the checks have run. */
 export const checkFields = { checks: z.optional(knownOnly(ReviewCheck)) }

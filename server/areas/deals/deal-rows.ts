@@ -13,8 +13,8 @@ import { storedFile } from '#server/files/routes.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { toApprovedDeal } from './content.ts'
 
-const selectFailedChecks: SQL<ReviewCheckName[]> =
-  sql`array(select ${reviewChecks.name} from ${reviewChecks} where ${reviewChecks.dealId} = ${deals.id} and ${reviewChecks.result} = 'failed' order by 1)`
+const selectChecksWith = (result: ReviewCheck['result']): SQL<ReviewCheckName[]> =>
+  sql`array(select ${reviewChecks.name} from ${reviewChecks} where ${reviewChecks.dealId} = ${deals.id} and ${reviewChecks.result} = ${result} order by 1)`
 
 const selectChecks: SQL<ReviewCheck[]> =
   sql`(select coalesce(jsonb_agg(jsonb_build_object('name', ${reviewChecks.name}, 'result', ${reviewChecks.result}, 'values', ${reviewChecks.values}, 'frames', ${reviewChecks.frames})), '[]') from ${reviewChecks} where ${reviewChecks.dealId} = ${deals.id})`
@@ -40,7 +40,8 @@ const rowColumns = {
   decidedBy: accounts.fullName,
   isEdited: sql<boolean>`${deals.lastApproved} is not null`,
   lane: reviewLane,
-  failedChecks: selectFailedChecks,
+  failedChecks: selectChecksWith('failed'),
+  notRunChecks: selectChecksWith('notRun'),
   dealTimings: deals.timings,
   providerId: providers.id,
   businessNameEn: providers.businessNameEn,
@@ -116,6 +117,7 @@ export function toDealRow(row: SelectedRow, viewer: Viewer, deps: Pick<Deps, 'co
       kind: row.isEdited ? 'edited' : 'new',
       lane: row.lane,
       failedChecks: row.failedChecks,
+      notRunChecks: row.notRunChecks,
       dealTimings: row.dealTimings,
     }),
   }

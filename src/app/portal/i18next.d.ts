@@ -26,6 +26,7 @@ import type { en as cashiers } from '#features/cashiers/words.en.ts'
 import type { en as claims } from '#features/claims/words.en.ts'
 import type { en as dashboards } from '#features/dashboards/words.en.ts'
 import type { en as deals } from '#features/deals/words.en.ts'
+import type { en as answers } from '#features/help-center/answers/words.en.ts'
 import type { en as helpCenter } from '#features/help-center/words.en.ts'
 import type { en as inbox } from '#features/inbox/words.en.ts'
 import type { en as landing } from '#features/landing/words.en.ts'
@@ -57,6 +58,7 @@ declare module 'i18next' {
     readonly account: typeof account
     readonly accountSecondFactor: typeof accountSecondFactor
     readonly announcements: typeof announcements
+    readonly answers: typeof answers
     readonly audit: typeof audit
     readonly bilingual: typeof bilingual
     readonly camera: typeof camera

@@ -1,17 +1,37 @@
 import { CircleHelp, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { DealRow } from '#contract/deals.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 
-/** In the row of a waiting voucher: the checks that failed. */
-export function FoundByChecks({ row: { lane, failedChecks = [] } }: { readonly row: Pick<DealRow, 'lane' | 'failedChecks'> }) {
-  const { t } = useTranslation('reviewChecks', { keyPrefix: 'short' })
-  if (!lane || lane === 'clean') return null
-  const Icon = failedChecks.length > 0 ? TriangleAlert : CircleHelp
+type CheckedRow = Pick<DealRow, 'lane' | 'failedChecks' | 'notRunChecks'>
+
+/** In the row of a waiting voucher: the checks that failed or could not run, each on its line. */
+export function FoundByChecks({ row }: { readonly row: CheckedRow }) {
+  const lines = useLines(row)
+  if (!row.lane || row.lane === 'clean') return null
+  const Icon = row.failedChecks?.length || row.lane === 'look' ? TriangleAlert : CircleHelp
   return (
     <span className="flex min-w-0 items-start gap-1.5 text-small">
       <Icon aria-hidden className="mt-0.5 size-icon-sm flex-none text-warn-mark" />
-      <TruncatedText wraps>{failedChecks.length > 0 ? failedChecks.map((name) => t(name)).join(' · ') : t('notRun')}</TruncatedText>
+      <ul className="grid min-w-0">
+        {lines.map((line) => (
+          <li key={line} className="min-w-0">
+            <TruncatedText wraps className="xl:line-clamp-2!">
+              {line}
+            </TruncatedText>
+          </li>
+        ))}
+      </ul>
     </span>
   )
+}
+
+function useLines({ lane, failedChecks = [], notRunChecks = [] }: CheckedRow): readonly string[] {
+  const { t } = useTranslation('reviewChecks')
+  const fmt = useFmt()
+  const failed = failedChecks.map((name) => t(`short.${name}`))
+  const subjects = notRunChecks.map((name) => t(`subjects.${name}`))
+  const lines = subjects.length > 0 ? [...failed, t('notChecked', { subjects: fmt.list(subjects) })] : failed
+  return lines.length > 0 ? lines : [t(lane === 'look' ? 'unknownFinding' : 'notCheckedYet')]
 }

@@ -27,6 +27,7 @@ export function ReviewChecks({ lane, checks }: ReviewChecksProps) {
   const failed = numberFailed(checks)
   const notRun = checks.filter(({ result }) => result === 'notRun')
   const passed = checks.filter(({ result }) => result === 'passed')
+  const isUnexplained = lane === 'look' ? failed.length === 0 : checks.length === 0
   return (
     <section aria-labelledby="review-checks" className="overflow-clip rounded-2 border border-line bg-surface">
       <div className="flex items-center gap-2 px-4 py-3">
@@ -35,7 +36,7 @@ export function ReviewChecks({ lane, checks }: ReviewChecksProps) {
           {t(`title.${lane}`)}
         </h2>
       </div>
-      {checks.length === 0 && <p className="px-4 pb-3 text-small text-ink-2">{t('waiting')}</p>}
+      {isUnexplained && <p className="px-4 pb-3 text-small text-ink-2">{t(lane === 'look' ? 'unknown' : 'waiting')}</p>}
       {failed.length + notRun.length > 0 && (
         <ol className="grid border-line border-t">
           {failed.map((check) => (

@@ -24,7 +24,7 @@ export function useCheckSentence(): (check: ReviewCheck) => string {
   const failed = useFailedSentences()
   const passed = usePassedSentences()
   return ({ name, result, values }) => {
-    if (result === 'notRun') return t('notRun')
+    if (result === 'notRun') return t(`notRun.${name}`)
     return (result === 'failed' ? failed : passed)[name](values)
   }
 }
@@ -62,8 +62,9 @@ function useFailedSentences(): Readonly<Record<ReviewCheckName, Sentence>> {
   const dayName = useDayName()
   return {
     textsComplete: ({ problem, field }) => {
-      const textField = findIn(textFields, field) ?? 'nameEn'
-      return t(`textsComplete.${findIn(textProblems, problem) ?? 'missing'}`, { field: words(`fields.${textField}`) })
+      const [kind, textField] = [findIn(textProblems, problem), findIn(textFields, field)]
+      if (!kind || !textField) return words('short.textsComplete')
+      return t(`textsComplete.${kind}`, { field: words(`fields.${textField}`) })
     },
     numbersAgree: ({ en, ar }) => t(`numbersAgree.${!ar ? 'en' : !en ? 'ar' : 'both'}`, { en: toText(en), ar: toText(ar) }),
     usualDiscount: (values) => t('usualDiscount', { ...toPercents(values), vouchers: toNumber(values.count) }),
@@ -80,7 +81,8 @@ function useFailedSentences(): Readonly<Record<ReviewCheckName, Sentence>> {
         voucher: displayName(language, { en: toText(dealEn), ar: toText(dealAr) }),
       }),
     termsAgree: ({ problem, said, set }) => {
-      const kind = findIn(termProblems, problem) ?? 'until'
+      const kind = findIn(termProblems, problem)
+      if (!kind) return words('short.termsAgree')
       if (kind === 'day') return t('termsAgree.day', { said: dayName(said) })
       if (kind === 'quantity') return t('termsAgree.quantity', { said: toNumber(said), set: toNumber(set) })
       return t(`termsAgree.${kind}`, { said: toText(said), set: toText(set) })

@@ -25,6 +25,8 @@ interface BulkDecisionDialogProps
   /** Title and button of their own, where those for a number of items do not fit. */
   readonly question: (takesReason: boolean) => {
     readonly text: string
+    /** What is special about some of them. */
+    readonly summary?: string | undefined
     readonly title?: string | undefined
     readonly confirm?: string | undefined
   }
@@ -88,7 +90,7 @@ export function BulkDecisionDialog({
         hasStarted ? (
           <Focused key={String(isRunning)}>{isRunning ? progress : <Lines lines={lines} />}</Focused>
         ) : (
-          items.length > 0 && questionTexts.text
+          items.length > 0 && <Lines lines={[questionTexts.summary, questionTexts.text].filter((line) => line !== undefined)} />
         )
       }
       icon={isApproved ? <Check /> : undefined}

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EditedChip } from './review-state.tsx'
 import type { BulkResults } from './use-bulk-decision.ts'
 import { type BulkItem, type BulkResult, isConflict } from './use-decide-one.ts'
 
@@ -34,34 +35,39 @@ interface ItemsProps {
   readonly failureText: (result: Exclude<BulkResult, 'done'>) => string
 }
 
+/** Its height cuts a row in the middle, which shows that there are more. */
 export const Items = ({ label, items, results, failureText }: ItemsProps) => (
   <ul
     aria-label={label}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
     tabIndex={0}
-    className="grid max-h-[15rem] grid-cols-[minmax(0,1fr)] gap-1 overflow-y-auto text-small"
+    className="grid max-h-[16.25rem] rtl:max-h-[18.5rem] grid-cols-[minmax(0,1fr)] overflow-y-auto rounded-1 border border-line text-small"
   >
-    {items.map(({ id, name }) => {
-      const result = results.get(id)
-      return <Item key={id} name={name} isDone={result === 'done'} failure={typeof result === 'object' && failureText(result)} />
+    {items.map((item) => {
+      const result = results.get(item.id)
+      return <Item key={item.id} item={item} isDone={result === 'done'} failure={typeof result === 'object' && failureText(result)} />
     })}
   </ul>
 )
 
 interface ItemProps {
-  readonly name: string
+  readonly item: BulkItem
   readonly isDone: boolean
   readonly failure: string | false
 }
 
 /** Memoised: each result of hundreds would render all. */
-const Item = memo(function Item({ name, isDone, failure }: ItemProps) {
+const Item = memo(function Item({ item: { name, about, price, isEdited, status }, isDone, failure }: ItemProps) {
   const { t } = useTranslation('review', { keyPrefix: 'bulk' })
   return (
-    <li className="flex flex-wrap justify-between gap-x-3">
-      <bdi className="min-w-0 flex-1 truncate text-match">{name}</bdi>
-      {isDone && <span className="flex-none text-ok">{t('done')}</span>}
-      {failure && <span className="w-full text-no">{failure}</span>}
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line px-3 py-1.5 not-first:border-t">
+      <span className="flex min-w-0 items-center gap-2">
+        <bdi className="min-w-0 truncate text-match">{name}</bdi>
+        {isEdited && <EditedChip status={status} kind="edited" />}
+      </span>
+      <span className={isDone ? 'text-ok' : undefined}>{isDone ? t('done') : <bdi>{price}</bdi>}</span>
+      {about && <bdi className="col-span-full min-w-0 truncate text-caption text-ink-3 text-match">{about}</bdi>}
+      {failure && <span className="col-span-full text-no">{failure}</span>}
     </li>
   )
 })

@@ -7,6 +7,10 @@ import { type DecisionCalls, useSendDecision } from './use-send-decision.ts'
 export interface BulkItem {
   readonly id: string
   readonly name: string
+  /** Below the name: whose it is, or what kind. */
+  readonly about?: string
+  readonly price?: string
+  readonly isEdited?: boolean
   readonly status: ReviewStatus | undefined
   readonly version: number | undefined
   readonly seen: Seen

@@ -1,22 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import { linkClasses } from '#ui/actions/text-link.tsx'
+import './site-text.css'
+
+interface LinkProps {
+  readonly href?: string | undefined
+  readonly children?: ReactNode
+}
 
 const isPage = (url = '') => /^(\/|https?:)/.test(url)
+const isOwnPath = (url: string) => /^\/(?![/\\])/.test(url)
 
-/** The page has its `h1`, so `#` and `##` are both its next level. A link opens a tab of its own, because the text may be read beside a form. */
+/** A tab of its own, because the text may be read beside a form. */
+const LinkInTab = ({ href, children }: LinkProps) => (
+  <a href={href} className={linkClasses} {...(isPage(href) && { target: '_blank', rel: 'noreferrer' })}>
+    {children}
+  </a>
+)
+
+/** The page has its `h1`, so `#` and `##` are both its next level. */
 const components: Components = {
   h1: ({ children }) => <h2>{children}</h2>,
-  a: ({ href, children }) => (
-    <a href={href} className={linkClasses} {...(isPage(href) && { target: '_blank', rel: 'noreferrer' })}>
-      {children}
-    </a>
-  ),
+  a: ({ href, children }) => <LinkInTab href={href}>{children}</LinkInTab>,
+}
+
+const origin = 'http://portal.invalid'
+
+const componentsInPlace: Components = {
+  ...components,
+  a: ({ href, children }) => {
+    if (!href || !isOwnPath(href)) return <LinkInTab href={href}>{children}</LinkInTab>
+    const { pathname, searchParams } = new URL(href, origin)
+    return (
+      <Link to={pathname} search={Object.fromEntries(searchParams)} className={linkClasses}>
+        {children}
+      </Link>
+    )
+  },
 }
 
 /** Pictures would need hosts in the content security policy; raw HTML is left out. */
 const leftOut = ['img']
-
-const isOwnPath = (url: string) => /^\/(?![/\\])/.test(url)
 
 /** A link elsewhere, or none. */
 function safeUrl(url: string): string | undefined {
@@ -24,9 +49,15 @@ function safeUrl(url: string): string | undefined {
   return URL.canParse(url) && /^(https?|mailto|tel):$/.test(new URL(url).protocol) ? url : undefined
 }
 
-export const Markdown = ({ text }: { readonly text: string }) => (
+interface MarkdownProps {
+  readonly text: string
+  /** Links to pages of the portal open in this tab. */
+  readonly opensInPlace?: boolean
+}
+
+export const Markdown = ({ text, opensInPlace = false }: MarkdownProps) => (
   <div className="markdown">
-    <ReactMarkdown components={components} disallowedElements={leftOut} skipHtml urlTransform={safeUrl}>
+    <ReactMarkdown components={opensInPlace ? componentsInPlace : components} disallowedElements={leftOut} skipHtml urlTransform={safeUrl}>
       {text}
     </ReactMarkdown>
   </div>

@@ -8,7 +8,6 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Markdown } from './markdown.tsx'
 import { siteTextQuery } from './site-text-query.ts'
-import './site-text.css'
 
 /** The terms or the privacy text of the marketplace, in the shown language. */
 export function SiteText({ name }: { readonly name: SiteTextName }) {

@@ -373,6 +373,17 @@ export const en = {
     left_one: '{{count, number}} was not decided and stays selected.',
     left_other: '{{count, number}} were not decided and stay selected.',
     results: 'Result of each voucher',
+    summary: {
+      among: 'Among them: {{parts}}.',
+      look_one: '{{count, number}} with findings of the checks',
+      look_other: '{{count, number}} with findings of the checks',
+      hand_one: '{{count, number}} to review by hand',
+      hand_other: '{{count, number}} to review by hand',
+      edited_one: '{{count, number}} edited',
+      edited_other: '{{count, number}} edited',
+      high_one: '{{count, number}} over {{price, name}}',
+      high_other: '{{count, number}} over {{price, name}}',
+    },
   },
   changes: {
     title: 'Changed since approval',

@@ -4,8 +4,6 @@ import type { Page } from '#components/list/use-list.ts'
 import { optimisticAnswer, writeOptimistically } from '#components/optimistic.ts'
 import { inbox, waiting } from '#components/query-options.ts'
 import type { CallData, CallInput } from '#contract/call.ts'
-import { createCannedReply, deleteCannedReply, listCannedReplies, updateCannedReply } from '#contract/canned-replies.ts'
-import { getThumbnail } from '#contract/documents.ts'
 import {
   type ChatHistoryQuery,
   type ChatListItem,
@@ -22,7 +20,6 @@ import {
 } from '#contract/help-center.ts'
 import type { Side } from '#contract/roles.ts'
 import type { Api } from '#lib/http/api.ts'
-import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import {
   addPage,
   addSent,
@@ -38,7 +35,7 @@ import { addLocalMark } from './local-marks.ts'
 import type { QueuedMessage } from './outgoing/queued-message.ts'
 import type { ChatSearch } from './search.ts'
 
-const { all, lists, counts, histories, historyKey, readingPlaceKey, cannedReplies, thumbnailKey } = helpCenterKeys
+const { all, lists, counts, histories, historyKey, readingPlaceKey } = helpCenterKeys
 
 /** What shows the number of unread messages: besides the history, the lists, counts and bell. */
 const counted = [lists, counts, waiting, inbox] as const
@@ -92,13 +89,6 @@ export const helpCenterQueries = (api: Api) => ({
         return mergeNewest(client.getQueryData(queryKey), newest, reader)
       },
       gcTime: clearAfter,
-    }),
-  /** Small copy of a chat picture. In memory only; scrolling back does not load it again. */
-  thumbnail: (fileKey: string) =>
-    queryOptions({
-      queryKey: thumbnailKey(fileKey),
-      queryFn: async ({ signal }) => (await api.send(getThumbnail, { query: { fileKey } }, { signal })).blob,
-      staleTime: Number.POSITIVE_INFINITY,
     }),
   /** The business's own chat. A failure clears its messages (§4). */
   providerChat: () =>
@@ -280,36 +270,5 @@ export const chatListMutations = (api: Api) => ({
       mutationKey: [...all, 'settle'],
       mutationFn: (body: CallInput<typeof settleChat>['body']) => api.write(settleChat, { body }),
       onSettled: (_answer, _error, _body, _context, { client }) => client.invalidateQueries({ queryKey: all }),
-    }),
-})
-
-export const cannedReplyQueries = (api: Api) => ({
-  list: () =>
-    queryOptions({
-      queryKey: cannedReplies,
-      queryFn: ({ signal }) => api.send(listCannedReplies, {}, { signal }),
-    }),
-})
-
-export const cannedReplyMutations = (api: Api) => ({
-  create: () =>
-    mutationOptions({
-      mutationKey: [...cannedReplies, 'create'],
-      mutationFn: ({ body, key }: Keyed<CallInput<typeof createCannedReply>>) =>
-        api.write(createCannedReply, { body }, { idempotencyKey: key }),
-      meta: { invalidates: [cannedReplies], quiet: 'failure' },
-    }),
-  update: () =>
-    mutationOptions({
-      mutationKey: [...cannedReplies, 'update'],
-      mutationFn: ({ params, body, key }: Keyed<CallInput<typeof updateCannedReply>>) =>
-        api.write(updateCannedReply, { params, body }, { idempotencyKey: key }),
-      meta: { invalidates: [cannedReplies], quiet: 'failure' },
-    }),
-  remove: () =>
-    mutationOptions({
-      mutationKey: [...cannedReplies, 'remove'],
-      mutationFn: (id: string) => api.write(deleteCannedReply, { params: { id } }),
-      meta: { invalidates: [cannedReplies] },
     }),
 })

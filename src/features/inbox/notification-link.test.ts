@@ -18,7 +18,10 @@ test('leads to the subject', () => {
   expect(link('redemption', 'SERVICE_PROVIDER', 'r1')).toEqual({ to: '/service-provider/redemptions' })
   expect(link('till', 'SERVICE_PROVIDER', 't1')).toEqual({ to: '/service-provider/tills' })
   expect(link('help_center_message', 'ADMIN', 'c1')).toEqual({ to: '/admin/help-center', search: { chat: 'c1' } })
-  expect(link('help_center_message', 'SERVICE_PROVIDER', 'c1')).toEqual({ to: '/service-provider/help-center' })
+  expect(link('help_center_message', 'SERVICE_PROVIDER', 'c1')).toEqual({
+    to: '/service-provider/help-center',
+    search: { page: 1, view: 'chat' },
+  })
 })
 
 test('leads to the list of its area without a subject', () => {

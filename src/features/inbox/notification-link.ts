@@ -25,7 +25,7 @@ const links: Readonly<Record<Side, Partial<Record<NotificationType, LinkToSubjec
     redemption: () => ({ to: '/service-provider/redemptions' }),
     till: () => ({ to: '/service-provider/tills' }),
     licence: () => ({ to: '/service-provider/profile/licence' }),
-    help_center_message: () => ({ to: '/service-provider/help-center' }),
+    help_center_message: () => ({ to: '/service-provider/help-center', search: { page: 1, view: 'chat' } }),
     announcement: (id) => ({ to: '/service-provider/notifications', search: { page: 1, id } }),
   },
 }

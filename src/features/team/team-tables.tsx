@@ -57,7 +57,9 @@ function Wait({ waits, part }: WaitProps) {
   return (
     <span className="grid">
       <bdi className="whitespace-nowrap">{text(seconds)}</bdi>
-      {waits.measured < fewWaits && <span className="text-caption text-ink-3">{t('measured', { number: waits.measured })}</span>}
+      {part === 'median' && waits.measured < fewWaits && (
+        <span className="text-caption text-ink-3">{t('measured', { number: waits.measured })}</span>
+      )}
     </span>
   )
 }
@@ -133,9 +135,9 @@ function useDecisionColumns(week: TeamDay['week']): readonly Column<Row>[] {
 const toCard = (columns: readonly Column<Row>[]) => (row: Row) => (
   <div className="grid gap-2">
     <PersonName row={row} />
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 border-line border-t pt-2 text-small">
+    <dl className="grid gap-1 border-line border-t pt-2 text-small">
       {columns.slice(1).map(({ key, header, cell }) => (
-        <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <div key={key} className="flex items-baseline justify-between gap-x-4">
           <dt className="text-ink-3">{header}</dt>
           <dd className="text-end">{cell(row)}</dd>
         </div>

@@ -1,8 +1,10 @@
-import { getProviderChat, listChats } from '#contract/help-center.ts'
+import { findHelpAnswers, getDeskHours } from '#contract/help-answers.ts'
+import { getChatCounts, getProviderChat, listChats } from '#contract/help-center.ts'
 import { getChatContext } from '#contract/help-desk.ts'
 import { adminRoles } from '#contract/roles.ts'
 import { refuseWith, respondWith } from '#fixtures/handlers.ts'
 import { chatHandlers } from '#fixtures/samples/chats.ts'
+import { deskHours, helpAnswers } from '#fixtures/samples/help-answers.ts'
 import { chatContext } from '#fixtures/samples/help-desk.ts'
 import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
@@ -47,6 +49,15 @@ const bare = respondWith(getChatContext, {
   decisions: [],
 })
 
+const nothingUnread = respondWith(getChatCounts, { unread: 0, unanswered: 0 })
+const read = [nothingUnread, ...loaded]
+const withoutHours = { ...deskHours, timings: [], usualWait: 300_000 }
+const longAnswers = helpAnswers.map(({ titleEn, titleAr, ...answer }) => ({
+  ...answer,
+  titleEn: `${titleEn} ${titleEn}`,
+  titleAr: `${titleAr} ${titleAr}`,
+}))
+
 /** The list of conversations, one of them open, and the business's own. */
 export const screens: readonly Screen[] = [
   { name: 'help-center', ...list, viewers: adminRoles, answers: { loaded, empty, long } },
@@ -90,12 +101,43 @@ export const screens: readonly Screen[] = [
   { name: 'help-center-take-back-reason', ...chat, answers: { loaded }, scene: chooseRedemption },
   { name: 'help-center-chat-plain', ...chat, isPlain: true, answers: { loaded: plain } },
   { name: 'help-center-chat-offline', ...chat, answers: { loaded }, scene: offline },
-  { name: 'help-center-business', ...business, answers: { loaded, empty, long } },
+  {
+    name: 'help-center-business',
+    ...business,
+    answers: { loaded: read, empty: [nothingUnread, ...empty], long: [respondWith(findHelpAnswers, longAnswers), nothingUnread, ...long] },
+  },
+  {
+    name: 'help-center-business-answer',
+    ...business,
+    answers: { loaded: read },
+    scene: { act: ({ pressAt }) => pressAt('main h3 button'), expects: (of) => of('answers')('helped') },
+  },
+  {
+    name: 'help-center-business-search',
+    ...business,
+    path: `${business.path}?search=zebra`,
+    answers: { loaded: read },
+    scene: { expects: (of) => of('answers')('none.text') },
+  },
+  { name: 'help-center-business-chat', ...business, path: `${business.path}?view=chat`, answers: { loaded, empty } },
+  {
+    name: 'help-center-business-answered',
+    ...business,
+    path: `${business.path}?view=answers`,
+    answers: { loaded: [respondWith(getChatCounts, { unread: 1, unanswered: 0 }), respondWith(getDeskHours, withoutHours), ...loaded] },
+  },
   {
     name: 'help-center-business-failed',
     ...business,
-    answers: { loaded: [refuseWith(getProviderChat, 503, 'UNAVAILABLE'), ...loaded] },
+    path: `${business.path}?view=chat`,
+    answers: { loaded: [refuseWith(getProviderChat, 503, 'UNAVAILABLE'), ...read] },
     scene: { expects: (of) => of('helpCenter', 'pages')('business.failed') },
+  },
+  {
+    name: 'help-center-business-answers-failed',
+    ...business,
+    answers: { loaded: [refuseWith(findHelpAnswers, 503, 'UNAVAILABLE'), refuseWith(getDeskHours, 503, 'UNAVAILABLE'), ...read] },
+    scene: { expects: (of) => of('answers')('failed') },
   },
   { name: 'help-center-business-plain', ...business, isPlain: true, answers: { loaded: plain } },
 ]

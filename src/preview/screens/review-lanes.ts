@@ -25,6 +25,13 @@ const approveSheet: Scene = {
   act: ({ press }) => press((of) => of('deals', 'sheet')('approve', { number: 12 })),
   expects: (of) => of('deals', 'sheet')('notApproved', { count: 1 }),
 }
+const approveMany: Scene = {
+  act: async ({ chooseRows, press }) => {
+    await chooseRows()
+    await press((of) => of('review', 'page')('bulk.approve', { count: 10 }))
+  },
+  expects: (of) => of('deals', 'bulk')('approve', { count: 10 }),
+}
 const whyClean: Scene = {
   act: ({ press }) => press((of) => of('deals', 'sheet')('why')),
   expects: (of) => of('reviewChecks', 'passed')('forbiddenWords'),
@@ -33,6 +40,7 @@ const whyClean: Scene = {
 /** The lanes of the waiting vouchers. */
 export const screens: readonly Screen[] = [
   { name: 'lanes-all', ...queue, path: '/admin/deals', answers: { loaded } },
+  { name: 'lanes-all-bulk', ...queue, path: '/admin/deals', answers: { loaded }, scene: approveMany },
   { name: 'lane-clean', ...clean, answers: { loaded, empty, long } },
   { name: 'lane-clean-nothing', ...clean, answers: { loaded: nothing } },
   { name: 'lane-clean-out', ...clean, answers: { loaded }, scene: takeOne },

@@ -101,6 +101,20 @@ test('what a scanner types presses nothing, not even with its first key or its l
   expect(next).not.toHaveBeenCalled()
 })
 
+test('Enter acts at once, unless it ends what a scanner types', () => {
+  const approve = vi.fn()
+  const Sheet = () => {
+    useShortcuts({ Enter: approve })
+    return null
+  }
+  render(<Sheet />)
+  send({ key: 'Enter' })
+  expect(approve).toHaveBeenCalledOnce()
+  for (const key of ['Q', 'S', 'Enter']) send({ key }, { after: key === 'Q' ? 1_000 : 12 })
+  vi.advanceTimersByTime(1_000)
+  expect(approve).toHaveBeenCalledOnce()
+})
+
 test('two keys at once both act: a macro, or keys that are pressed together', () => {
   render(<Page />)
   send({ key: 'j' })

@@ -42,7 +42,7 @@ const isNoShortcut = (event: KeyboardEvent): boolean =>
   isPress(event) ||
   isTyping(event.target)
 
-/** Calls `act` for each key of a burst of at most `maxBurst` keys: more are a scanner's, fewer a macro's or a fast hand's. By event timestamps, because a busy page handles events late. */
+/** Calls `act` for each key of a burst of at most `maxBurst` keys: more are a scanner's, fewer a macro's or a fast hand's. By event timestamps, because a busy page handles events late. Enter begins no scan and does not wait. */
 export function createSingleKeys(act: (key: string) => void, maxBurst: number) {
   let keys: (string | undefined)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -64,6 +64,7 @@ export function createSingleKeys(act: (key: string) => void, maxBurst: number) {
       last = at
       if (!continues) flush()
       length = continues ? length + 1 : 1
+      if (key === 'Enter' && !continues) return act(key)
       keys.push(key)
       clearTimeout(timer)
       timer = setTimeout(flush, burstGap)

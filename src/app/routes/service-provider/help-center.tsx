@@ -1,9 +1,21 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { listSearchDefaults } from '#components/list/list-search.ts'
+import { findHelpAnswers, getDeskHours } from '#contract/help-answers.ts'
+import { answerQueries } from '#features/help-center/answers/answer-calls.ts'
 import { helpCenterQueries } from '#features/help-center/api.ts'
 import { ProviderHelpCenterPage } from '#features/help-center/pages/provider-page.tsx'
+import { parseBusinessSearch } from '#features/help-center/search.ts'
 
 export const Route = createFileRoute('/service-provider/help-center')({
-  staticData: { words: ['bilingual', 'documentViewer', 'form', 'helpCenter'] },
-  loader: ({ context }) => void context.queryClient.prefetchQuery(helpCenterQueries(context.api).providerChat()),
+  staticData: { words: ['answers', 'bilingual', 'documentViewer', 'form', 'helpCenter', 'hours'], wordsInBoth: ['hours'] },
+  validateSearch: parseBusinessSearch,
+  search: { middlewares: [stripSearchParams(listSearchDefaults)] },
+  loaderDeps: ({ search: { search } }) => ({ search }),
+  loader: ({ context: { api, queryClient }, deps: { search }, cause }) => {
+    if (cause === 'stay') return
+    void queryClient.prefetchQuery(helpCenterQueries(api).providerChat())
+    if (api.supports(findHelpAnswers)) void queryClient.prefetchQuery(answerQueries(api).find(search))
+    if (api.supports(getDeskHours)) void queryClient.prefetchQuery(answerQueries(api).deskHours())
+  },
   component: ProviderHelpCenterPage,
 })

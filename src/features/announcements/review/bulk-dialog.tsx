@@ -1,9 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import type { BulkDialogProps } from '#components/review/bulk-bar.tsx'
 import { BulkDecisionDialog } from '#components/review/bulk-decision-dialog.tsx'
 import { useConflictText } from '#components/review/use-conflict-text.ts'
 import type { Announcement } from '#contract/announcements.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { announcementQueries } from '../api.ts'
 import { isOverdue, toSeen, useAnnouncementDecisionCalls, useAnnouncementQuestion, useCommonReasons } from './use-announcement-decision.tsx'
@@ -11,6 +13,7 @@ import { isOverdue, toSeen, useAnnouncementDecisionCalls, useAnnouncementQuestio
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Announcement>) {
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
   const { t: words } = useTranslation('announcements', { keyPrefix: 'bulk' })
+  const language = useLanguage()
   const { api } = useServices()
   const calls = useAnnouncementDecisionCalls(useSearch({ from: '/admin/notifications' }))
   const { t: review } = useTranslation('announcements', { keyPrefix: 'review' })
@@ -20,6 +23,7 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Annou
   const items = rows.map((row) => ({
     id: row._id,
     name: row.title || t('untitled'),
+    about: displayName(language, businessNames(row.serviceProvider)),
     status: row.notificationStatus,
     version: row.version,
     seen: toSeen(row),

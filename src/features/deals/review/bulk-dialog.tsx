@@ -3,14 +3,18 @@ import { businessNames, displayName, toNames } from '#components/bilingual/names
 import type { BulkDialogProps } from '#components/review/bulk-bar.tsx'
 import { BulkDecisionDialog } from '#components/review/bulk-decision-dialog.tsx'
 import type { DealRow } from '#contract/deals.ts'
-import { useLanguage } from '#i18n/use-language.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { dealQueries } from '../api.ts'
 import { toSeenRow, useDealConflictText, useDealDecisionCalls } from './deal-decision-calls.ts'
 import { useCommonReasons, useDealQuestion } from './use-decided-deal.ts'
 
+/** Riyals after the discount above which a voucher is named as expensive. */
+const highPrice = 1_000
+
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<DealRow>) {
   const language = useLanguage()
+  const fmt = useFmt()
   const { t: words } = useTranslation('deals', { keyPrefix: 'bulk' })
   const { api } = useServices()
   const calls = useDealDecisionCalls()
@@ -20,6 +24,9 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<DealR
   const items = rows.map((row) => ({
     id: row._id,
     name: displayName(language, toNames(row)),
+    about: displayName(language, businessNames(row.serviceProvider)),
+    ...(typeof row.discountedPrice === 'number' && { price: fmt.money(row.discountedPrice) }),
+    isEdited: row.kind === 'edited',
     status: row.dealStatus,
     version: row.version,
     seen: toSeenRow(row),
@@ -44,6 +51,7 @@ function useBulkQuestion(rows: readonly DealRow[], isApproved: boolean) {
   const { t } = useTranslation('deals', { keyPrefix: 'bulk' })
   const language = useLanguage()
   const toQuestion = useDealQuestion()
+  const summary = useSummary(rows)
   return (takesReason: boolean) => {
     const [only] = rows
     if (only && rows.length === 1)
@@ -55,6 +63,22 @@ function useBulkQuestion(rows: readonly DealRow[], isApproved: boolean) {
       })
     const withdrawn = isApproved ? 0 : rows.filter(({ dealStatus }) => dealStatus === 'APPROVED').length
     const text = t(isApproved ? 'approveText' : takesReason ? 'rejectText' : 'rejectTextPlain')
-    return { text: withdrawn > 0 ? `${t('rejectApproved', { count: withdrawn })} ${text}` : text }
+    return { summary, text: withdrawn > 0 ? `${t('rejectApproved', { count: withdrawn })} ${text}` : text }
   }
+}
+
+/** How many are edited, expensive or not clean, which a list of names does not say. */
+function useSummary(rows: readonly DealRow[]): string | undefined {
+  const { t } = useTranslation('deals', { keyPrefix: 'bulk.summary' })
+  const fmt = useFmt()
+  const kinds = {
+    edited: rows.filter(({ dealStatus, kind }) => dealStatus === 'PENDING' && kind === 'edited').length,
+    high: rows.filter(({ discountedPrice }) => (discountedPrice ?? 0) > highPrice).length,
+    look: rows.filter(({ lane }) => lane === 'look').length,
+    hand: rows.filter(({ lane }) => lane === 'hand').length,
+  }
+  const parts = (['look', 'hand', 'edited', 'high'] as const).flatMap((kind) =>
+    kinds[kind] > 0 ? t(kind, { count: kinds[kind], price: fmt.money(highPrice) }) : [],
+  )
+  return parts.length > 0 ? t('among', { parts: fmt.list(parts) }) : undefined
 }

@@ -8,19 +8,31 @@ const openPages = async (isFullBackend = true) => {
   await chooseAll(portal.user)
   return portal
 }
-const names = () => dialog().getAllByRole('listitem')
+const items = () => dialog().getAllByRole('listitem')
 
 test('once a page is selected, all that the filters match can be: the dialog names them and starts on its button', async () => {
   const { user, sent } = await openPages()
   await user.click(await screen.findByRole('button', { name: 'Select all 12' }))
   await user.click(await screen.findByRole('button', { name: 'Approve 12…' }))
   await screen.findByRole('alertdialog', { name: 'Approve 12 vouchers?' })
-  expect(names().map((item) => item.textContent)).toContain('Voucher p12')
-  expect(names()).toHaveLength(12)
+  expect(items().at(-1)?.textContent).toMatch(/^Voucher p12/)
+  expect(items()).toHaveLength(12)
   expect(document.activeElement?.textContent).toBe('Approve 12 vouchers')
   await user.keyboard('{Enter}')
   await allDone('12 vouchers approved')
   expect(new Set(sent().map((body) => body?.dealId)).size).toBe(12)
+})
+
+test('the dialog says whose each voucher is and what it costs, and counts what is special', async () => {
+  const { server, user } = await openPages()
+  Object.assign(server.deals[10] ?? {}, { kind: 'edited', lane: 'look', discountedPrice: 1_000 })
+  Object.assign(server.deals[11] ?? {}, { kind: 'edited', lane: 'hand', discountedPrice: 1_200 })
+  await user.click(await screen.findByRole('button', { name: 'Select all 12' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve 12…' }))
+  const summary = 'Among them: 1 with findings of the checks, 1 to review by hand, 2 edited, and 1 over \u2068SAR 1,000.00\u2069.'
+  expect(await screen.findByText(summary)).toBeTruthy()
+  expect(items().at(-1)?.textContent).toBe('Voucher p12EditedSAR\u00a01,200.00Bayt Al Bun')
+  expect(items()[0]?.textContent).not.toContain('Edited')
 })
 
 test('those decided since the selection are left out before anything is sent, and the rest is confirmed again', async () => {

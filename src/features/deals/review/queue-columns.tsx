@@ -27,14 +27,16 @@ export function useQueueColumns(rows: readonly DealRow[], list: ListState<DealSe
   const status = shownStatus(search, 'admin')
   const { before, discount, pays, created } = useDealColumns(rows, sort)
   const state = useReviewColumn<DealRow>(status ?? 'PENDING', sort, canSort)
-  // Below 1280 px the provider has no column of its own.
-  const isOwnColumn = useMedia(shownFrom.xl)
+  const isLane = search.lane !== undefined && status === 'PENDING'
+  // Beside what the checks found the provider has no room of its own below 1600 px, elsewhere below 1280 px.
+  const providerFrom = isLane ? '2xl' : 'xl'
+  const isOwnColumn = useMedia(shownFrom[providerFrom])
   return useMemo(() => {
     const found: DealColumn = {
       key: 'found',
       header: queueText('table.found'),
-      width: '11rem',
-      maxWidth: '20rem',
+      width: '16rem',
+      maxWidth: '24rem',
       cell: (row) => <FoundByChecks row={row} />,
     }
     const statusColumn: DealColumn = {
@@ -65,7 +67,7 @@ export function useQueueColumns(rows: readonly DealRow[], list: ListState<DealSe
         header: queueText('table.provider'),
         width: '12rem',
         maxWidth: '20rem',
-        hideBelow: 'xl',
+        hideBelow: providerFrom,
         cell: ({ serviceProvider }) =>
           displayName(language, businessNames(serviceProvider)) && (
             <span className="grid min-w-0">
@@ -78,12 +80,12 @@ export function useQueueColumns(rows: readonly DealRow[], list: ListState<DealSe
             </span>
           ),
       },
-      ...(search.lane && status === 'PENDING'
-        ? [found, pays]
+      ...(isLane
+        ? [found, { ...pays, hideBelow: 'xl' } as const]
         : status === 'PENDING'
           ? [before, discount, pays]
           : [pays, { ...created, hideBelow: '2xl' } as const]),
       status === undefined ? statusColumn : state,
     ]
-  }, [t, language, sort, byName, status, search.lane, before, discount, pays, created, state, isOwnColumn, queueText])
+  }, [t, language, sort, byName, status, isLane, providerFrom, before, discount, pays, created, state, isOwnColumn, queueText])
 }

@@ -8,7 +8,7 @@ import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
 import { useObjectUrl } from '#ui/files/use-object-url.ts'
-import { helpCenterQueries } from '../api.ts'
+import { attachmentQueries } from './attachment-calls.ts'
 import { shownSize } from './shown-size.ts'
 
 const loadDialog = () => import('./attachment-dialog.tsx').then(({ AttachmentDialog }) => AttachmentDialog)
@@ -61,7 +61,7 @@ function Attachment({ attachment }: AttachmentProps) {
 function Thumbnail({ attachment }: AttachmentProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'attachments' })
   const { api } = useServices()
-  const { data, error } = useQuery(helpCenterQueries(api).thumbnail(attachment.fileKey))
+  const { data, error } = useQuery(attachmentQueries(api).thumbnail(attachment.fileKey))
   const src = useObjectUrl(data ?? null)
   const { width, height } = shownSize(attachment)
   return (

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { cannedReplyMutations, cannedReplyQueries } from '../api.ts'
+import { cannedReplyMutations, cannedReplyQueries } from './canned-reply-calls.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { replyTitle } from './reply-text.ts'
 

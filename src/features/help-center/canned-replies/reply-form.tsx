@@ -18,7 +18,7 @@ import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
 import { codeResolver } from '#ui/fields/form-errors.ts'
-import { cannedReplyMutations, cannedReplyQueries } from '../api.ts'
+import { cannedReplyMutations, cannedReplyQueries } from './canned-reply-calls.ts'
 import { fillPlaceholders } from './reply-text.ts'
 
 const paths = ['titleEn', 'titleAr', 'textEn', 'textAr'] as const

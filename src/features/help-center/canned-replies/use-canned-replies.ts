@@ -5,8 +5,8 @@ import { type CannedReply, listCannedReplies } from '#contract/canned-replies.ts
 import type { Language } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
-import { cannedReplyQueries } from '../api.ts'
 import type { ChatBusiness } from '../composer/composer.tsx'
+import { cannedReplyQueries } from './canned-reply-calls.ts'
 import { detectLanguage, fillPlaceholders, replyText } from './reply-text.ts'
 
 export interface CannedReplies {

@@ -140,7 +140,7 @@ function Notes({ chosen, isNotStored, isWaiting, refused }: NotesProps) {
       {isNotStored && <p className="text-no">{t('notStored')}</p>}
       {refused !== 'none' && <p className="text-no">{t(refused === 'alone' ? 'noFiles' : 'noFilesPasted')}</p>}
       {chosen?.hasFailed && <p className="text-no">{t('failedFiles')}</p>}
-      {isWaiting && !isOffline && <p className="text-ink-2">{t('waitsForFiles')}</p>}
+      {isWaiting && <p className="text-ink-2">{t('waitsForFiles')}</p>}
       {isOffline && (
         <p className="flex items-start gap-1.5 text-ink-2">
           <WifiOff aria-hidden className="mt-0.5 size-icon-xs flex-none" />

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
-import { ResendVerification } from '#components/resend-verification/resend-verification.tsx'
 import { useServices } from '#lib/services.ts'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { DecisionsSection, LicenceSection, RefusalsSection, StatusSection, VouchersSection } from './context-sections.tsx'
 import { deskQueries } from './desk-calls.ts'
+import { LoadingPanel } from './loading-panel.tsx'
 import { TakeBackButton } from './take-back-button.tsx'
 
-interface BusinessPanelProps {
+const loadResendVerification = () =>
+  import('#components/resend-verification/resend-verification.tsx').then((module) => module.ResendVerification)
+
+export interface BusinessPanelProps {
   readonly chatId: string
   /** Adds a line to the unsent message. */
   readonly onDraft: (text: string) => void
@@ -20,13 +23,14 @@ export function BusinessPanel({ chatId, onDraft }: BusinessPanelProps) {
   const { api } = useServices()
   const query = useQuery(deskQueries(api).context(chatId))
   const { data, error } = query
+  const ResendVerification = useIdleModule(loadResendVerification, data?.business.isVerified === false, true)
   if (error && !data) return <QueryError error={error} query={query} text={t('failed')} />
   if (!data) return <LoadingPanel />
   const { business, licence, vouchers, refusedScans, decisions } = data
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
       <StatusSection business={business} chatId={chatId} />
-      {!business.isVerified && business.emailAddress && (
+      {!business.isVerified && business.emailAddress && ResendVerification && (
         <div className="rounded-2 border border-line px-3 py-2.5 text-small">
           <ResendVerification emailAddress={business.emailAddress} text={t('unverified')} />
         </div>
@@ -36,19 +40,6 @@ export function BusinessPanel({ chatId, onDraft }: BusinessPanelProps) {
       <VouchersSection business={business} vouchers={vouchers} chatId={chatId} />
       <RefusalsSection refusals={refusedScans} chatId={chatId} />
       <DecisionsSection decisions={decisions} chatId={chatId} />
-    </div>
-  )
-}
-
-function LoadingPanel() {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
-  return (
-    <div aria-busy="true" className="grid gap-4">
-      <span className="sr-only">{t('loading')}</span>
-      {['w-1/3', 'w-2/3', 'w-1/2', 'w-3/4', 'w-2/3'].map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places.
-        <Skeleton key={index} className={width} />
-      ))}
     </div>
   )
 }

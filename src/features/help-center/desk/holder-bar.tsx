@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Hand, UserRoundCheck } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import type { ChatRow } from '../api.ts'
 import { deskMutations } from './desk-calls.ts'
-import { PassOnMenu } from './pass-on-menu.tsx'
+import { PassOnButton } from './pass-on-button.tsx'
 import { useHolder } from './use-holder.ts'
 import { useHolderText } from './use-holder-text.ts'
 
@@ -26,7 +25,6 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
   const { canTake, isOwn, other } = holding
   const take = useMutation(deskMutations(api).take())
   const release = useMutation(deskMutations(api).release())
-  const [isPassing, setPassing] = useState(false)
   if (!canTake || !row) return null
   const otherName = other && (other.name || t('otherAdmin'))
   return (
@@ -50,12 +48,7 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
         )}
         {isOwn && (
           <>
-            <PassOnMenu
-              open={isPassing}
-              onOpenChange={setPassing}
-              isDisabled={isOffline || release.isPending}
-              onChoose={(to) => release.mutate({ chatId, to })}
-            />
+            <PassOnButton isDisabled={isOffline || release.isPending} onChoose={(to) => release.mutate({ chatId, to })} />
             <Button size="sm" variant="quiet" disabled={isOffline} busy={release.isPending} onClick={() => release.mutate({ chatId })}>
               {t('release')}
             </Button>

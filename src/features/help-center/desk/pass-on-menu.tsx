@@ -1,46 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
-import { useRef } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '#lib/services.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { ButtonMenu, MenuItem } from '#ui/dialogs/button-menu.tsx'
 import { deskQueries } from './desk-calls.ts'
 
 interface PassOnMenuProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  readonly isDisabled: boolean
+  readonly button: RefObject<HTMLButtonElement | null>
   /** Called with the id of a colleague. */
   readonly onChoose: (accountId: string) => void
 }
 
 /** The colleagues to whom a chat can be given. */
-export function PassOnMenu({ open, onOpenChange, isDisabled, onChoose }: PassOnMenuProps) {
+export function PassOnMenu({ open, onOpenChange, button, onChoose }: PassOnMenuProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const { api } = useServices()
-  const button = useRef<HTMLButtonElement>(null)
   const { data, isError, refetch } = useQuery({ ...deskQueries(api).colleagues(), enabled: open })
   return (
-    <span className="relative">
-      <Button ref={button} size="sm" disabled={isDisabled} aria-haspopup="menu" aria-expanded={open} onClick={() => onOpenChange(!open)}>
-        {t('passOn')}
-        <ChevronDown aria-hidden className="size-icon-sm" />
-      </Button>
-      <ButtonMenu open={open} onOpenChange={onOpenChange} button={button} label={t('passOn')} className="max-h-[20rem] overflow-y-auto">
-        {data?.map(({ _id, name }) => (
-          <MenuItem key={_id} onSelect={() => onChoose(_id)}>
-            <bdi className="truncate">{name || t('otherAdmin')}</bdi>
-          </MenuItem>
-        ))}
-        {data?.length === 0 && <p className="px-2.5 py-2 text-ink-2 text-small">{t('noColleagues')}</p>}
-        {!data && !isError && (
-          <p className="px-2.5 py-2 text-ink-2 text-small" role="status">
-            {t('loadingColleagues')}
-          </p>
-        )}
-        {isError && !data && <MenuItem onSelect={() => void refetch()}>{t('colleaguesFailed')}</MenuItem>}
-      </ButtonMenu>
-    </span>
+    <ButtonMenu open={open} onOpenChange={onOpenChange} button={button} label={t('passOn')} className="max-h-[20rem] overflow-y-auto">
+      {data?.map(({ _id, name }) => (
+        <MenuItem key={_id} onSelect={() => onChoose(_id)}>
+          <bdi className="truncate">{name || t('otherAdmin')}</bdi>
+        </MenuItem>
+      ))}
+      {data?.length === 0 && <p className="px-2.5 py-2 text-ink-2 text-small">{t('noColleagues')}</p>}
+      {!data && !isError && (
+        <p className="px-2.5 py-2 text-ink-2 text-small" role="status">
+          {t('loadingColleagues')}
+        </p>
+      )}
+      {isError && !data && <MenuItem onSelect={() => void refetch()}>{t('colleaguesFailed')}</MenuItem>}
+    </ButtonMenu>
   )
 }

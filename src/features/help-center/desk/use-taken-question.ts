@@ -20,6 +20,8 @@ export function useTakenQuestion(chatId: string, row: ChatRow | null | undefined
   }
   return {
     holder,
+    /** Somebody else is answering. */
+    mayCome: other !== undefined || holder !== undefined,
     isPending: take.isPending,
     ask: (): Promise<boolean> | undefined => {
       if (!other) return undefined

@@ -1,18 +1,20 @@
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { getChatContext } from '#contract/help-desk.ts'
 import { useSupports } from '#lib/services.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import type { ChatRow } from '../api.ts'
-import { BusinessPanel } from '../desk/business-panel.tsx'
 import { HolderBar } from '../desk/holder-bar.tsx'
-import { TakenDialog } from '../desk/taken-dialog.tsx'
+import { LoadingPanel } from '../desk/loading-panel.tsx'
 import { useTakenQuestion } from '../desk/use-taken-question.ts'
 import { ChatHeader } from './chat-header.tsx'
 import { ChatView } from './chat-view.tsx'
+
+const loadPanel = () => import('../desk/business-panel.tsx').then(({ BusinessPanel }) => BusinessPanel)
+const loadPanelDialog = () => import('../desk/panel-dialog.tsx').then(({ PanelDialog }) => PanelDialog)
+const loadTakenDialog = () => import('../desk/taken-dialog.tsx').then(({ TakenDialog }) => TakenDialog)
 
 interface AdminChatProps {
   readonly chatId: string
@@ -28,11 +30,14 @@ function OpenChat({ chatId, row, takesFocus }: AdminChatProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const hasPanel = useSupports(getChatContext) && row !== null
   const isWide = useMedia('(min-width: 80rem)')
-  const [isOpen, setOpen] = useState(false)
   const [line, setLine] = useState<string>()
   const question = useTakenQuestion(chatId, row)
-  const panel = <BusinessPanel chatId={chatId} onDraft={setLine} />
+  const { component: PanelDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadPanelDialog)
   const hasAside = hasPanel && isWide
+  const hasDialog = hasPanel && !isWide
+  const BusinessPanel = useIdleModule(loadPanel, hasAside, true)
+  const TakenDialog = useIdleModule(loadTakenDialog, question.mayCome, question.holder !== undefined)
+  const panel = { chatId, onDraft: setLine }
   return (
     <div className={hasAside ? 'grid min-h-0 grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_22rem]' : 'grid min-h-0'}>
       <ChatView
@@ -44,23 +49,16 @@ function OpenChat({ chatId, row, takesFocus }: AdminChatProps) {
         prefill={line}
         onPrefilled={() => setLine(undefined)}
       >
-        <ChatHeader row={row} hasAside={hasAside} {...(hasPanel && !isWide && { onOpenPanel: () => setOpen(true) })} />
+        <ChatHeader row={row} hasAside={hasAside} panelButton={hasDialog ? { ...preload, onClick: open } : undefined} />
         <HolderBar chatId={chatId} row={row} />
       </ChatView>
       {hasAside && (
         <aside aria-label={t('panel')} className="min-h-0 overflow-y-auto border-line border-s p-4">
-          {panel}
+          {BusinessPanel ? <BusinessPanel {...panel} /> : <LoadingPanel />}
         </aside>
       )}
-      {hasPanel && !isWide && (
-        <Dialog open={isOpen} onOpenChange={setOpen} title={t('panel')} description={t('panelText')} initialFocus="box">
-          {panel}
-          <div className={dialogFooterClasses}>
-            <Button onClick={() => setOpen(false)}>{t('close')}</Button>
-          </div>
-        </Dialog>
-      )}
-      <TakenDialog question={question} />
+      {hasDialog && PanelDialog && <PanelDialog {...panel} open={isOpen} onOpenChange={setOpen} />}
+      {TakenDialog && <TakenDialog question={question} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, CheckCheck, Mail, PanelRight, Store } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { usePaletteActions } from '#components/palette-actions.ts'
@@ -21,13 +22,13 @@ interface ChatHeaderProps {
   /** Undefined while it loads, null if there is none or it cannot be read. */
   readonly row: ChatRow | null | undefined
   /** Where the business does not stand beside the chat. */
-  readonly onOpenPanel?: () => void
+  readonly panelButton?: Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus'> | undefined
   /** The business stands beside the chat, with the link to its record. */
   readonly hasAside?: boolean
 }
 
 /** Heads an administrator's chat: the business, and the actions of the chat. */
-export function ChatHeader({ row, onOpenPanel, hasAside = false }: ChatHeaderProps) {
+export function ChatHeader({ row, panelButton, hasAside = false }: ChatHeaderProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const { t: desk } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const language = useLanguage()
@@ -55,12 +56,12 @@ export function ChatHeader({ row, onOpenPanel, hasAside = false }: ChatHeaderPro
         {row && <Subtitle row={row} />}
       </div>
       {row && <Actions row={row} hasAside={hasAside} />}
-      {onOpenPanel && (
+      {panelButton && (
         <IconButton
           label={desk('panel')}
           icon={<PanelRight aria-hidden className="rtl:-scale-x-100" />}
           aria-haspopup="dialog"
-          onClick={onOpenPanel}
+          {...panelButton}
         />
       )}
     </header>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { businessNames, displayName } from '#components/bilingual/names.tsx'
+import { businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import type { BulkDialogProps } from '#components/review/bulk-bar.tsx'
 import { BulkDecisionDialog } from '#components/review/bulk-decision-dialog.tsx'
 import { providerReasonLength } from '#contract/limits.ts'
@@ -21,6 +21,7 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Provi
   const items = rows.map((row) => ({
     id: row._id,
     name: displayName(language, businessNames(row)),
+    about: [row.businessCategory, row.city].flatMap((each) => (each ? displayName(language, toNames(each)) : [])).join(' · '),
     status: row.accountApprovalStatus,
     version: row.version,
     seen: toSeenRow(row),

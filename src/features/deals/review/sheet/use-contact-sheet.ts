@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { toPageSize } from '#components/list/list-query.ts'
 import { pageCount } from '#components/list/use-list.ts'
@@ -33,8 +34,8 @@ export function useContactSheet(list: DealList) {
   const approveSheet = () => {
     if (clock.now() - sheet.dealtAt < reactionTime || isOffline) return
     change((state) => sendSheet(state, approvable, rows, clock.now()))
-    // The next sheet is painted first.
-    afterPaint(() => approval.approve(approvable, toIds(cards)))
+    // The next sheet is rendered and painted first.
+    notifyManager.schedule(() => afterPaint(() => approval.approve(approvable, toIds(cards))))
   }
   return {
     cards,

@@ -1,0 +1,142 @@
+import type { ReviewCheckName } from '#contract/review-checks.ts'
+import type { ReviewSubject } from '#contract/team.ts'
+import { seedId } from '#server/db/ids.ts'
+import type { reviewDecisions } from '#server/db/schema-decisions.ts'
+import type { AnnouncementRow } from './announcements.ts'
+import { accountId, type ProviderRow } from './businesses.ts'
+import { auditAge, day, hour } from './clock.ts'
+import { type Business, businesses, dealStates } from './content/content.ts'
+import type { SeedDeal } from './deals.ts'
+import { createRandom, type Random } from './random.ts'
+import { pickReviewer } from './reviewers.ts'
+
+/** With what only the audit log remembers. */
+export interface SeedDecision {
+  readonly row: typeof reviewDecisions.$inferInsert
+  readonly reason: string | null
+  readonly problems?: string | null
+}
+
+interface World {
+  readonly deals: readonly SeedDeal[]
+  readonly providers: readonly ProviderRow[]
+  readonly announcements: readonly AnnouncementRow[]
+}
+
+/** Older vouchers were decided before there were checks. */
+const checkedFor = 100 * day
+
+/** How often each check fails. */
+const failures: Partial<Record<ReviewCheckName, number>> = {
+  numbersAgree: 6,
+  usualDiscount: 5,
+  termsAgree: 3,
+  textsComplete: 2,
+  withinShopHours: 2,
+  pictureSize: 1,
+  forbiddenWords: 1,
+}
+
+function judge({ business, row }: SeedDeal, random: Random) {
+  if (dealStates.newBusinesses.includes(business.key)) return { lane: 'hand', failedChecks: ['knownBusiness'] }
+  const hasFailed = random.chance(row.status === 'REJECTED' ? 0.7 : 0.12)
+  const name = Object.keys(failures)[random.weighted(Object.values(failures))] ?? ''
+  return hasFailed ? { lane: 'look', failedChecks: [name] } : { lane: 'clean', failedChecks: [] }
+}
+
+interface Decided {
+  readonly status?: string
+  readonly submittedAt: Date
+  readonly decidedAt?: Date | null
+  readonly decidedById?: string | null
+}
+
+const toRow = (subjectKind: ReviewSubject, subjectId: string, { status, submittedAt, decidedAt, decidedById }: Decided) =>
+  decidedAt && decidedById ? [{ subjectKind, subjectId, submittedAt, decidedAt, decidedById, isApproved: status === 'APPROVED' }] : []
+
+/** Some reviewers press the wrong button first. */
+function undoneBefore(decided: SeedDecision['row'], random: Random): SeedDecision[] {
+  const isSlip = random.chance(0.08)
+  const otherReason = random.pick(dealStates.rejectionReasons)
+  if (!isSlip) return []
+  const at = (seconds: number) => new Date(decided.decidedAt.getTime() - seconds * 1_000)
+  const row = { ...decided, isApproved: !decided.isApproved, decidedAt: at(40), undoneAt: at(25) }
+  return [{ row, reason: row.isApproved ? null : otherReason }]
+}
+
+function dealDecisions(deal: SeedDeal, now: number, random: Random): SeedDecision[] {
+  const { id, providerId, status, reason = null, createdAt, lastApproved } = deal.row
+  const judged = judge(deal, random)
+  const earlier = lastApproved?.decidedAt
+    ? toRow('voucher', id, {
+        status: 'APPROVED',
+        submittedAt: createdAt,
+        decidedAt: new Date(lastApproved.decidedAt),
+        decidedById: lastApproved.decidedById,
+      }).map((row): SeedDecision => ({ row: { ...row, providerId }, reason: null }))
+    : []
+  const decided = status === 'PENDING' ? [] : toRow('voucher', id, deal.row)
+  return [
+    ...earlier,
+    ...decided.flatMap((decision) => {
+      const isChecked = decision.decidedAt.getTime() > now - checkedFor
+      const row = { ...decision, providerId, ...(isChecked && judged) }
+      return [...(isChecked ? undoneBefore(row, random) : []), { row, reason }]
+    }),
+  ]
+}
+
+function providerDecisions(provider: ProviderRow, { resubmitted }: Pick<Business, 'resubmitted'>): SeedDecision[] {
+  const { id, createdAt, approvalStatus: status, reason, problems } = provider
+  const last = toRow('business', id, { ...provider, status }).map((row) => ({
+    row: { ...row, providerId: id },
+    reason,
+    problems: problems?.join(', ') ?? null,
+  }))
+  if (!resubmitted) return last
+  const decidedAt = new Date(createdAt.getTime() + day)
+  const former = toRow('business', id, { status: 'REJECTED', submittedAt: createdAt, decidedAt, decidedById: accountId('admin') })
+  const why = { reason: resubmitted.reason, problems: resubmitted.problems.join(', ') }
+  return [...former.map((row) => ({ row: { ...row, providerId: id }, ...why })), ...last]
+}
+
+const fewest = 6
+
+/** Approvals of vouchers that were deleted since, some for each rejection: all but the new businesses are known. */
+function formerDecisions(deals: readonly SeedDeal[], now: number): SeedDecision[] {
+  const random = createRandom(107)
+  const known = Map.groupBy(deals, ({ business }) => business.key)
+  return [...known].flatMap(([key, ofBusiness]) => {
+    if (dealStates.newBusinesses.includes(key)) return []
+    const rejected = ofBusiness.filter(({ row }) => row.status === 'REJECTED').length
+    return Array.from({ length: fewest + 9 * rejected }, (_, index): SeedDecision => {
+      const decidedAt = now - random.whole(100 * 24, 250 * 24) * hour
+      const row = {
+        subjectKind: 'voucher' as const,
+        subjectId: seedId('former deal', `${key} ${index}`),
+        providerId: ofBusiness[0]?.row.providerId,
+        submittedAt: new Date(decidedAt - random.whole(2, 30) * hour),
+        decidedAt: new Date(decidedAt),
+        decidedById: pickReviewer(decidedAt, now, random),
+        isApproved: true,
+      }
+      return { row, reason: null }
+    })
+  })
+}
+
+/** All decisions of the demo, oldest first: the audit log and the figures of the team are made of them. */
+export function seedDecisions({ deals, providers, announcements }: World, now: number): SeedDecision[] {
+  const random = createRandom(114)
+  const all = [
+    ...formerDecisions(deals, now),
+    ...deals.flatMap((deal) => dealDecisions(deal, now, random)),
+    ...providers.flatMap((row, index) => providerDecisions(row, businesses[index] ?? {})),
+    ...announcements.flatMap(({ id, providerId, reason, ...decided }) =>
+      toRow('announcement', id, decided).map((row) => ({ row: { ...row, providerId }, reason })),
+    ),
+  ]
+  return all
+    .filter(({ row }) => row.decidedAt.getTime() > now - auditAge)
+    .toSorted((one, other) => one.row.decidedAt.getTime() - other.row.decidedAt.getTime())
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { findHelpAnswers, getDeskHours } from '#contract/help-answers.ts'
+import type { Api } from '#lib/http/api.ts'
+import { helpCenterKeys } from '../keys.ts'
+
+const { answers, deskHours } = helpCenterKeys
+
+/** Milliseconds in which a return to the page shows the same answers. */
+const staleTime = 60_000
+
+export const answerQueries = (api: Api) => ({
+  /** Without `q` those for the situation of the business. */
+  find: (q: string | undefined) =>
+    queryOptions({
+      queryKey: [...answers, q ?? ''] as const,
+      queryFn: ({ signal }) => api.send(findHelpAnswers, { query: { q } }, { signal }),
+      placeholderData: keepPreviousData,
+      staleTime,
+    }),
+  deskHours: () =>
+    queryOptions({
+      queryKey: deskHours,
+      queryFn: ({ signal }) => api.send(getDeskHours, {}, { signal }),
+      staleTime,
+    }),
+})

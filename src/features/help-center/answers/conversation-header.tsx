@@ -1,0 +1,44 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { DeskChip, DeskText, useDeskHours } from './desk-line.tsx'
+
+interface ConversationHeaderProps {
+  /** Where the answers are, unless they stand beside. */
+  readonly back: Pick<LinkProps, 'to' | 'search' | 'resetScroll'> | undefined
+  readonly onBack: () => void
+}
+
+/** The head of the business's conversation: when the team answers, and how soon. */
+export function ConversationHeader({ back, onBack }: ConversationHeaderProps) {
+  const { t } = useTranslation('answers')
+  const { t: pages } = useTranslation('helpCenter', { keyPrefix: 'pages' })
+  const desk = useDeskHours()
+  const isKnown = desk && (desk.timings.length > 0 || desk.usualWait != null)
+  return (
+    <header className="flex min-h-till flex-none items-center gap-2 border-line border-b py-2 ps-4 pe-4 max-sm:ps-1">
+      {back && (
+        <Link
+          {...back}
+          onClick={onBack}
+          aria-label={t('back')}
+          title={t('back')}
+          className="grid size-touch flex-none place-items-center rounded-1 hover:bg-hover"
+        >
+          <ArrowLeft aria-hidden className="size-icon rtl:-scale-x-100" />
+        </Link>
+      )}
+      <div className="grid min-w-0 grow gap-0.5">
+        <div className="flex min-h-chip flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 tabIndex={-1} className="font-semibold text-body">
+            {pages('team')}
+          </h2>
+          {desk && <DeskChip desk={desk} />}
+        </div>
+        <p className="text-caption text-ink-3 first-letter:uppercase">
+          {isKnown ? <DeskText desk={desk} hidesHours /> : pages('business.subtitle')}
+        </p>
+      </div>
+    </header>
+  )
+}

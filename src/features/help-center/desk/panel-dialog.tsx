@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
+import { BusinessPanel, type BusinessPanelProps } from './business-panel.tsx'
+
+interface PanelDialogProps extends BusinessPanelProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+/** The business where it has no room beside the chat. */
+export function PanelDialog({ open, onOpenChange, ...panel }: PanelDialogProps) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('panel')} description={t('panelText')} initialFocus="box">
+      <BusinessPanel {...panel} />
+      <div className={dialogFooterClasses}>
+        <Button onClick={() => onOpenChange(false)}>{t('close')}</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import type { ReactNode, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QueryError } from '#components/query-error.tsx'
+import { startedByLoader } from '#components/query-options.ts'
+import { useServices } from '#lib/services.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import { helpCenterQueries } from '../api.ts'
+import { loadOutgoingWorker } from '../outgoing/load-outgoing-worker.ts'
+
+/** Loaded while the chat is looked up, with what sends its messages: the field can send as soon as it is there. */
+async function loadChat() {
+  const [{ ChatView }] = await Promise.all([import('./chat-view.tsx'), loadOutgoingWorker()])
+  return ChatView
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A text for the chat, of the screen that led here. */
+    chatDraft?: string | undefined
+  }
+}
+
+interface ProviderChatProps {
+  readonly takesFocus?: RefObject<boolean>
+  /** The header. */
+  readonly children: ReactNode
+}
+
+/** The business's conversation with the administrators. */
+export function ProviderChat({ takesFocus, children }: ProviderChatProps) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
+  const { api } = useServices()
+  const query = useQuery({ ...helpCenterQueries(api).providerChat(), ...startedByLoader })
+  const { data, error } = query
+  const ChatView = useIdleModule(loadChat, true, true)
+  const navigate = useNavigate()
+  const prefill = useRouterState({ select: ({ location }) => location.state.chatDraft })
+  const forgetPrefill = () =>
+    void navigate({ to: '.', search: true, state: (state) => ({ ...state, chatDraft: undefined }), replace: true, resetScroll: false })
+  if (data && ChatView)
+    return (
+      <ChatView chatId={data._id} side="provider" prefill={prefill} onPrefilled={forgetPrefill} {...(takesFocus && { takesFocus })}>
+        {children}
+      </ChatView>
+    )
+  return (
+    <div className="flex min-h-0 flex-col bg-surface">
+      {children}
+      <div className="grid gap-3 p-4" aria-busy={!error}>
+        {error ? <QueryError error={error} query={query} text={t('business.failed')} /> : <Skeleton className="w-1/3" />}
+      </div>
+    </div>
+  )
+}
