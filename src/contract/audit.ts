@@ -61,6 +61,7 @@ export const auditGroups = {
     'recovery.failed',
     'email.requested',
     'email.cancelled',
+    'email.linkSent',
     'email.changed',
     'secondFactor.added',
     'secondFactor.renamed',

@@ -51,6 +51,8 @@ export const ChatContext = z.object({
     status: z.optional(LooseStatus),
     emailAddress: z.nullish(z.string()),
     isVerified: z.boolean(),
+    /** The new address that the business has asked for and not verified yet. */
+    newEmail: z.nullish(z.object({ emailAddress: z.string(), expiresAt: looseInstant })),
   }),
   licence: z.object({ isOnFile: z.boolean(), expiresOn: z.nullish(z.string()) }),
   vouchers: z.array(VouchersOfState),
@@ -124,4 +126,21 @@ export const releaseChat = defineCall({
     failure: { en: 'Could not release the conversation', ar: 'تعذّر ترك المحادثة' },
   },
   refusals: ['NOT_FOUND', 'CHAT_TAKEN', 'TOO_MANY_REQUESTS'],
+})
+
+/** To the new address that the business has asked for. Limited like its own requests. 409 `CHANGED_MEANWHILE` without one. */
+export const sendEmailLinkAgain = defineCall({
+  name: 'help-center.sendEmailLink',
+  method: 'POST',
+  path: '/help-center/admin/send-email-link',
+  access: adminRoles,
+  fullBackendOnly: true,
+  body: z.object({ chatId: id }),
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Send a business the link to its new address again', ar: 'إعادة إرسال رابط تأكيد البريد الجديد إلى منشأة' },
+    failure: { en: 'Failed to send the link', ar: 'تعذّر إرسال الرابط' },
+    success: { en: 'The link was sent again.', ar: 'أُرسل الرابط من جديد.' },
+  },
+  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
 })

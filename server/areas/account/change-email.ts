@@ -1,40 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type { cancelEmailChange, requestEmailChange, resendEmailChange } from '#contract/account.ts'
 import { checkCurrentPassword, findOwnAccount } from '#server/auth/check-password.ts'
+import { findOpenEmailChange, linkLimits, sendEmailChangeLink } from '#server/auth/email-change-links.ts'
 import type { PasswordDeps } from '#server/auth/guessable.ts'
 import { endEmailChanges } from '#server/auth/password-changed.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
-import { emailChanges, sessions } from '#server/db/schema-security.ts'
+import { sessions } from '#server/db/schema-security.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput, HookInput } from '#server/http/handler.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import type { Language } from '#server/i18n/translate.ts'
-import { emailChangeHours } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
-import { createLimiter, type RateLimit } from '#server/security/limiter.ts'
-import { hashLinkToken } from '#server/security/link-token.ts'
-import { randomId } from '#server/security/random.ts'
-import { findPendingEmail } from './own-account.ts'
+import { createLimiter } from '#server/security/limiter.ts'
 
 type RequestChange = AuthenticatedInput<typeof requestEmailChange>
-
-const dayMs = 86_400_000
-
-/** Links for one account, and to one address whoever asks, in a day. */
-const maxLinksADay = 10
-
-/** Milliseconds between two links to one address. */
-const linkCooldown = 60_000
-
-export const linkLimits = (accountId: string, emailAddress: string): readonly RateLimit[] =>
-  [
-    { key: `emailChange.pause:${emailAddress}`, max: 1, period: linkCooldown },
-    { key: `emailChange.to:${emailAddress}`, max: maxLinksADay, period: dayMs },
-    { key: `emailChange.by:${accountId}`, max: maxLinksADay, period: dayMs },
-  ].map((limit) => ({ ...limit, exemptCodes: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] }))
 
 /** Every change of an address locks its account first. */
 async function lockAccount(db: Db, { id, sessionId }: Viewer) {
@@ -46,22 +27,6 @@ async function lockAccount(db: Db, { id, sessionId }: Viewer) {
     .for('update', { of: accounts })
   if (!found || found.sessionEndedAt) throw new Problem('SESSION_ENDED')
   return found
-}
-
-/** Also to an address that is taken: whoever opens the link owns it, and the response discloses nothing. */
-async function sendLink(tx: Db, viewer: Viewer, emailAddress: string, language: Language, { now, mail, config }: Deps): Promise<void> {
-  const token = randomId()
-  const at = now()
-  await tx.insert(emailChanges).values({
-    tokenHash: hashLinkToken(token),
-    accountId: viewer.id,
-    emailAddress,
-    sessionId: viewer.sessionId,
-    createdAt: new Date(at),
-    expiresAt: new Date(at + emailChangeHours * 3_600_000),
-  })
-  const link = portalLink(config, `/auth/confirm-email#${token}`, language)
-  await mail.enqueue(tx, { template: 'confirmEmail', to: emailAddress, language, data: { link } })
 }
 
 /** Answers the hash of the password that was checked. @throws Problem `VALIDATION_FAILED`, `TOO_MANY_REQUESTS` */
@@ -82,7 +47,7 @@ export async function requestChange(
   const { emailAddress, passwordHash } = await lockAccount(db, viewer)
   if (passwordHash !== checkedHash) throw new Problem('CONFLICT')
   await endEmailChanges(db, viewer.id, at)
-  await sendLink(db, viewer, newAddress, language, deps)
+  await sendEmailChangeLink(db, { accountId: viewer.id, emailAddress: newAddress, sessionId: viewer.sessionId }, language, deps)
   const recoveryLink = portalLink(deps.config, '/auth/forgot-password', language)
   await deps.mail.enqueue(db, { template: 'emailChangeRequested', to: emailAddress, language, data: { newAddress, recoveryLink } })
   await audit(db, { action: 'email.requested', at, accountId: viewer.id, ip })
@@ -91,17 +56,17 @@ export async function requestChange(
 
 /** @throws Problem `CHANGED_MEANWHILE` without a pending change, `TOO_MANY_REQUESTS` */
 export async function countNextLink({ viewer }: HookInput<AuthenticatedInput<typeof resendEmailChange>>, deps: Deps): Promise<void> {
-  const pending = await findPendingEmail(deps.db, viewer.id, deps.now())
-  if (!pending) throw new Problem('CHANGED_MEANWHILE')
-  await createLimiter(deps).consume(linkLimits(viewer.id, pending.emailAddress))
+  const open = await findOpenEmailChange(deps.db, viewer.id, deps.now())
+  if (!open) throw new Problem('CHANGED_MEANWHILE')
+  await createLimiter(deps).consume(linkLimits(viewer.id, open.emailAddress))
 }
 
 /** @throws Problem `CHANGED_MEANWHILE` */
 export async function resendLink({ db, viewer, language }: AuthenticatedInput<typeof resendEmailChange>, deps: Deps): Promise<null> {
   await lockAccount(db, viewer)
-  const pending = await findPendingEmail(db, viewer.id, deps.now())
-  if (!pending) throw new Problem('CHANGED_MEANWHILE')
-  await sendLink(db, viewer, pending.emailAddress, language, deps)
+  const open = await findOpenEmailChange(db, viewer.id, deps.now())
+  if (!open) throw new Problem('CHANGED_MEANWHILE')
+  await sendEmailChangeLink(db, { ...open, sessionId: viewer.sessionId }, language, deps)
   return null
 }
 

@@ -1,21 +1,14 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Account, getAccount, PendingEmail } from '#contract/account.ts'
-import { isOpenEmailChange } from '#server/auth/password-changed.ts'
+import { findOpenEmailChange } from '#server/auth/email-change-links.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, providers } from '#server/db/schema.ts'
-import { emailChanges } from '#server/db/schema-security.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { Problem } from '#server/problem.ts'
 
-/** The newest link counts: earlier ones have the same address. */
-export async function findPendingEmail(db: Db, accountId: string, at: number): Promise<PendingEmail | null> {
-  const [found] = await db
-    .select()
-    .from(emailChanges)
-    .where(and(eq(emailChanges.accountId, accountId), isOpenEmailChange(at)))
-    .orderBy(desc(emailChanges.createdAt))
-    .limit(1)
+async function findPendingEmail(db: Db, accountId: string, at: number): Promise<PendingEmail | null> {
+  const found = await findOpenEmailChange(db, accountId, at)
   if (!found) return null
   const { emailAddress, createdAt, expiresAt } = found
   return { emailAddress, sentAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }

@@ -9,10 +9,11 @@ import {
   requestEmailChange,
   resendEmailChange,
 } from '#contract/account.ts'
+import { linkLimits } from '#server/auth/email-change-links.ts'
 import type { PasswordDeps } from '#server/auth/guessable.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
-import { cancelChange, countNextLink, linkLimits, prepareEmailChange, requestChange, resendLink } from './change-email.ts'
+import { cancelChange, countNextLink, prepareEmailChange, requestChange, resendLink } from './change-email.ts'
 import { changeOwnPassword, type PreparedChange, prepareChange } from './change-password.ts'
 import { confirmChange } from './confirm-email.ts'
 import { readOwnAccount } from './own-account.ts'

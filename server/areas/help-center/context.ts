@@ -1,12 +1,14 @@
 import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { ChatContext, ContextDecision, ContextRefusal, getChatContext } from '#contract/help-desk.ts'
 import { reviewStatuses } from '#contract/review.ts'
+import { findOpenEmailChange } from '#server/auth/email-change-links.ts'
 import type { Db } from '#server/db/db.ts'
 import { countDeals } from '#server/db/deal-counts.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { claims } from '#server/db/schema-sales.ts'
 import { isRefusedScan, scanAttempts } from '#server/db/schema-security.ts'
+import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { Problem } from '#server/problem.ts'
 import { readChat } from './chats.ts'
@@ -120,18 +122,23 @@ async function readDecisions(db: Db, providerId: string): Promise<ContextDecisio
 }
 
 /** @throws Problem `NOT_FOUND`, also once the business is removed */
-export async function readContext({ db, viewer, params }: AuthenticatedInput<typeof getChatContext>): Promise<ChatContext> {
+export async function readContext(
+  { db, viewer, params }: AuthenticatedInput<typeof getChatContext>,
+  { now }: Pick<Deps, 'now'>,
+): Promise<ChatContext> {
   const { providerId } = await readChat(db, viewer, params.chatId)
   const [provider] = await db.select().from(providers).where(eq(providers.id, providerId))
   if (!provider) throw new Problem('NOT_FOUND')
-  const [vouchers, refusedScans, decisions] = await Promise.all([
+  const [vouchers, refusedScans, decisions, emailChange] = await Promise.all([
     readVouchers(db, providerId),
     readRefusals(db, providerId),
     readDecisions(db, providerId),
+    findOpenEmailChange(db, providerId, now()),
   ])
   const { approvalStatus, emailAddress, verifiedAt, businessLicense, licenceExpiresOn } = provider
+  const newEmail = emailChange && { emailAddress: emailChange.emailAddress, expiresAt: emailChange.expiresAt.toISOString() }
   return {
-    business: { _id: providerId, status: approvalStatus, emailAddress, isVerified: verifiedAt !== null },
+    business: { _id: providerId, status: approvalStatus, emailAddress, isVerified: verifiedAt !== null, newEmail: newEmail ?? null },
     licence: { isOnFile: businessLicense !== null, expiresOn: licenceExpiresOn },
     vouchers,
     refusedScans,

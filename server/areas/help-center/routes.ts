@@ -12,7 +12,7 @@ import {
   setTyping,
   settleChat,
 } from '#contract/help-center.ts'
-import { getChatContext, listColleagues, releaseChat, takeChat } from '#contract/help-desk.ts'
+import { getChatContext, listColleagues, releaseChat, sendEmailLinkAgain, takeChat } from '#contract/help-desk.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -27,6 +27,7 @@ import { findColleagues, release, take } from './holders.ts'
 import { findChats } from './list.ts'
 import { markRead, markUnread, settle } from './marks.ts'
 import { sendAnswer, sendQuestion } from './send.ts'
+import { countLink, sendLinkAgain } from './send-email-link.ts'
 import { publishTyping } from './typing.ts'
 
 /** Per account. */
@@ -61,7 +62,8 @@ export function helpCenterRoutes(calls: Calls, deps: Deps): void {
   implement(markChatUnread, markUnread, marking)
   implement(settleChat, (input) => settle(input, deps))
   implement(setTyping, (input) => publishTyping(input, deps), typing)
-  implement(getChatContext, readContext)
+  implement(getChatContext, (input) => readContext(input, deps))
+  implement(sendEmailLinkAgain, (input) => sendLinkAgain(input, deps), { beforeTransaction: (input) => countLink(input, deps) })
   implement(listColleagues, findColleagues)
   implement(takeChat, (input) => take(input, deps), marking)
   implement(releaseChat, (input) => release(input, deps), marking)

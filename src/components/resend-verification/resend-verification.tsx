@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { resendVerification } from '#contract/registration.ts'
-import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { useWaitText } from '../too-many-alert.tsx'
+import { SendAgain } from './send-again.tsx'
 
 interface ResendVerificationProps {
   readonly emailAddress: string
@@ -16,19 +14,9 @@ interface ResendVerificationProps {
 export function ResendVerification({ emailAddress, text }: ResendVerificationProps) {
   const { t } = useTranslation('auth', { keyPrefix: 'resendVerification' })
   const { api } = useServices()
-  const { mutate, isPending, data, error } = useMutation({
+  const mutation = useMutation({
     mutationFn: () => api.write(resendVerification, { body: { emailAddress } }),
     meta: { quiet: 'both' },
   })
-  const wait = useWaitText(error instanceof ApiError ? error.retryAfter : undefined)
-  const isLimited = error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS'
-  return (
-    <div className="grid gap-1.5">
-      <p>{text ?? t('text')}</p>
-      <p role="status">{isLimited ? wait : (data?.message ?? error?.message)}</p>
-      <Button size="sm" busy={isPending} busyLabel={t('sending')} onClick={() => mutate()} className="justify-self-start">
-        {t('again')}
-      </Button>
-    </div>
-  )
+  return <SendAgain text={text ?? t('text')} mutation={mutation} />
 }

@@ -119,6 +119,7 @@ export const en = {
     loading: 'Loading what is known of the business',
     failed: 'The conversation works without it.',
     unverified: 'The address is not verified yet. The link in the email is valid for 48 hours.',
+    newEmail: 'The new address {{emailAddress, name}} is not verified yet. The link in the email is valid until {{when, name}}.',
     status: 'Business',
     record: 'Record',
     licence: {

@@ -6,6 +6,7 @@ import { refuseWith, respondWith } from '#fixtures/handlers.ts'
 import { chatHandlers } from '#fixtures/samples/chats.ts'
 import { deskHours, helpAnswers } from '#fixtures/samples/help-answers.ts'
 import { chatContext } from '#fixtures/samples/help-desk.ts'
+import { hoursAgo } from '#fixtures/samples/now.ts'
 import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 import { loseConnection } from '../setup/connection.ts'
@@ -39,7 +40,12 @@ const chooseRedemption: Scene = {
 }
 const unverified = respondWith(getChatContext, {
   ...chatContext,
-  business: { ...chatContext.business, status: 'PENDING', isVerified: false },
+  business: {
+    ...chatContext.business,
+    status: 'PENDING',
+    isVerified: false,
+    newEmail: { emailAddress: 'reception@ramzpadel.example', expiresAt: hoursAgo(-20) },
+  },
 })
 const bare = respondWith(getChatContext, {
   ...chatContext,

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { dealLists } from '#components/query-options.ts'
 import { listRecentRedemptions, undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
 import type { CallInput } from '#contract/call.ts'
-import { getChatContext, listColleagues, releaseChat, takeChat } from '#contract/help-desk.ts'
+import { getChatContext, listColleagues, releaseChat, sendEmailLinkAgain, takeChat } from '#contract/help-desk.ts'
 import type { Api } from '#lib/http/api.ts'
 import { helpCenterKeys } from '../keys.ts'
 
@@ -43,6 +43,12 @@ export const deskMutations = (api: Api) => ({
       mutationFn: (body: CallInput<typeof releaseChat>['body']) => api.write(releaseChat, { body }),
       meta: { invalidates: [lists], quiet: 'success' },
       onError: (_error, _body, _before, { client }) => void client.invalidateQueries({ queryKey: lists }),
+    }),
+  sendEmailLink: (chatId: string) =>
+    mutationOptions({
+      mutationKey: [...all, 'send-email-link'],
+      mutationFn: () => api.write(sendEmailLinkAgain, { body: { chatId } }),
+      meta: { invalidates: [contexts], quiet: 'both' },
     }),
   takeBack: () =>
     mutationOptions({

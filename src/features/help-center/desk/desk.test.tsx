@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { listRecentRedemptions, undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
 import { type ChatListItem, getChatHistory, listChats, sendAdminMessage } from '#contract/help-center.ts'
-import { getChatContext, listColleagues, releaseChat, takeChat } from '#contract/help-desk.ts'
+import { getChatContext, listColleagues, releaseChat, sendEmailLinkAgain, takeChat } from '#contract/help-desk.ts'
 import { buildUser } from '#fixtures/builders.ts'
 import { createFakeSocket } from '#fixtures/fake-socket.ts'
 import { refusal } from '#fixtures/handlers.ts'
@@ -112,6 +112,22 @@ describe('the business beside the chat', () => {
     await open(server)
     await findPanel()
     expect(await screen.findByRole('button', { name: /again/ })).toBeTruthy()
+  })
+
+  test('sends the link to a new address again, and says what came of it', async () => {
+    const server = createServer()
+    const newEmail = { emailAddress: 'new@ramz.example', expiresAt: '2026-03-05T09:00:00Z' }
+    server.handle(getChatContext, () => ({ ...chatContext, business: { ...chatContext.business, newEmail } }))
+    server.handle(sendEmailLinkAgain, () => null)
+    const { user } = await open(server)
+    expect((await screen.findByText(/^The new address/)).textContent).toContain('new@ramz.example')
+    const again = screen.getByRole('button', { name: /again/ })
+    await user.click(again)
+    expect(await screen.findByText('The link was sent again.')).toBeTruthy()
+    expect(server.received(sendEmailLinkAgain).map(({ body }) => body)).toEqual([{ chatId: 'ramz' }])
+    server.handle(sendEmailLinkAgain, () => refusal(429, 'TOO_MANY_REQUESTS', { retryAfter: 60 }))
+    await user.click(again)
+    expect(await screen.findByText(/1.minute/)).toBeTruthy()
   })
 })
 

@@ -1,0 +1,30 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#lib/http/api-error.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { useWaitText } from '../too-many-alert.tsx'
+
+interface SendAgainProps {
+  readonly text: ReactNode
+  readonly mutation: Pick<
+    UseMutationResult<{ readonly message?: string | undefined } | null | undefined, Error, void>,
+    'mutate' | 'isPending' | 'data' | 'error'
+  >
+}
+
+/** Why a mail is sent again, the button that does it, and what came of it. */
+export function SendAgain({ text, mutation: { mutate, isPending, data, error } }: SendAgainProps) {
+  const { t } = useTranslation('auth', { keyPrefix: 'resendVerification' })
+  const wait = useWaitText(error instanceof ApiError ? error.retryAfter : undefined)
+  const isLimited = error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS'
+  return (
+    <div className="grid gap-1.5">
+      <p>{text}</p>
+      <p role="status">{isLimited ? wait : (data?.message ?? error?.message)}</p>
+      <Button size="sm" busy={isPending} busyLabel={t('sending')} onClick={() => mutate()} className="justify-self-start">
+        {t('again')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { SendAgain } from '#components/resend-verification/send-again.tsx'
+import type { ChatContext } from '#contract/help-desk.ts'
+import { useFmt } from '#i18n/use-language.ts'
+import { useServices } from '#lib/services.ts'
+import { deskMutations } from './desk-calls.ts'
+
+interface NewEmailProps {
+  readonly chatId: string
+  readonly newEmail: NonNullable<ChatContext['business']['newEmail']>
+}
+
+/** The business has asked for another address and has not opened the link that was mailed to it. */
+export function NewEmail({ chatId, newEmail: { emailAddress, expiresAt } }: NewEmailProps) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  const { api } = useServices()
+  const fmt = useFmt()
+  const mutation = useMutation(deskMutations(api).sendEmailLink(chatId))
+  return <SendAgain text={t('newEmail', { emailAddress, when: fmt.dateTime(expiresAt) })} mutation={mutation} />
+}
