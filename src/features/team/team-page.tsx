@@ -29,6 +29,7 @@ export function TeamPage() {
   const { t } = useTranslation('team')
   const { t: common } = useTranslation('common')
   const { api } = useServices()
+  const zone = useZoneName()
   const { week } = route.useSearch()
   const query = useQuery({ ...teamQueries(api).day(week), ...startedByLoader })
   const { data, error, isFetching, isPlaceholderData, refetch } = query
@@ -41,7 +42,7 @@ export function TeamPage() {
     <div className="max-w-page 2xl:max-w-wide">
       <PageHeader
         title={t('title')}
-        subtitle={t('subtitle', { zone: useZoneName() })}
+        subtitle={t('subtitle', { zone })}
         actions={
           <DownloadButton isPageAction download={download}>
             {t('download.start')}
