@@ -34,7 +34,17 @@ const endThreshold = 80
  * A scrolling list that ends with the newest row: it opens there or at a given row, and follows new rows while its end is in view.
  * Rows can be focused with the arrow keys, Home and End; it announces nothing, because scrolling adds rows too.
  */
-export function VirtualLog<Item>({ label, renderItem, openAt, hasNewer, followKey, head, overlay, className, ...rows }: VirtualLogProps<Item>) {
+export function VirtualLog<Item>({
+  label,
+  renderItem,
+  openAt,
+  hasNewer,
+  followKey,
+  head,
+  overlay,
+  className,
+  ...rows
+}: VirtualLogProps<Item>) {
   const { items, estimateHeight } = rows
   // Lags behind: the rows of the last page come with `hasNewer: false`.
   const [follows, setFollows] = useState(!hasNewer)
