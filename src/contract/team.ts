@@ -56,10 +56,10 @@ export type Waiting = z.infer<typeof Waiting>
 
 const TeamDay = z.object({
   /** Sunday and Saturday of the week, `YYYY-MM-DD` in the business time zone. */
-  week: z.object({ from: z.string(), to: z.string(), timeZone: z.string() }),
-  /** The current week, and the first one with a decision. */
-  lastWeek: z.string(),
-  firstWeek: z.string(),
+  week: z.object({ from: isoDay, to: isoDay, timeZone: z.string() }),
+  /** The current week, and the first one with a decision or an answer. */
+  lastWeek: isoDay,
+  firstWeek: isoDay,
   /** Oldest first. */
   waiting: z.array(Waiting),
   /** By name. */
@@ -70,7 +70,7 @@ const TeamDay = z.object({
 })
 export type TeamDay = z.infer<typeof TeamDay>
 
-/** Any day chooses its week; without one, and for a later day, it is the current week. Weeks begin on Sunday. */
+/** Any day chooses its week, from the first to the current one, which is that of no day. Weeks begin on Sunday. */
 const query = { week: z.optional(isoDay) }
 export const TeamDayQuery = z.object(query)
 export type TeamDayQuery = z.input<typeof TeamDayQuery>

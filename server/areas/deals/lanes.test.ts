@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Deal } from '#contract/deals.ts'
@@ -139,6 +139,39 @@ test('until the checks have run, a voucher is by hand; the job checks what a cra
   expect(await read(id)).toMatchObject({ lane: 'hand', failedChecks: [], checks: [] })
   await checkUnchecked(quiet())
   expect(await read(id)).toMatchObject({ lane: 'clean' })
+})
+
+test('two instances that run the job at once store each result once', async () => {
+  const id = await create({}, await picture('#135'))
+  await untilChecked(id)
+  await server.db.update(deals).set({ reviewLane: null }).where(eq(deals.id, id))
+  await Promise.all([checkUnchecked(quiet()), checkUnchecked(quiet()), checkUnchecked(quiet())])
+  const rows = await server.db.select().from(reviewChecks).where(eq(reviewChecks.dealId, id))
+  expect([await storedLane(id), rows.length]).toEqual(['clean', 9])
+})
+
+test('a voucher that cannot be checked keeps no other waiting', async () => {
+  const [first, second] = [await create({}, await picture('#246')), await create({}, await picture('#357'))]
+  await Promise.all([untilChecked(first), untilChecked(second)])
+  await server.db
+    .update(deals)
+    .set({ reviewLane: null })
+    .where(inArray(deals.id, [first, second]))
+  const select = server.db.select.bind(server.db)
+  let reads = 0
+  const failing = new Proxy(server.db, {
+    get: (db, name, receiver) => {
+      if (name !== 'select') return Reflect.get(db, name, receiver)
+      reads += 1
+      // The first read finds both, the second one is that of the older voucher.
+      if (reads === 2) throw new Error('The row cannot be read')
+      return select
+    },
+  })
+  await expect(checkUnchecked({ ...quiet(), db: failing })).rejects.toThrow('1 of 2 vouchers were not checked')
+  expect([await storedLane(first), await storedLane(second)]).toEqual([null, 'clean'])
+  await checkUnchecked(quiet())
+  expect(await storedLane(first)).toBe('clean')
 })
 
 test('results of a version that was replaced meanwhile are discarded', async () => {

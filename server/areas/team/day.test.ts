@@ -5,6 +5,7 @@ import { accounts, deals, providers } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { chatMessages, chats } from '#server/db/schema-help-center.ts'
+import { newLicences } from '#server/db/schema-licences.ts'
 import { auditLog } from '#server/db/schema-security.ts'
 import { insertAnnouncement } from '#server/testing/announcements.ts'
 import { insertChat } from '#server/testing/chats.ts'
@@ -52,7 +53,14 @@ beforeEach(async () => {
 test('a week without a decision is empty, and says what waits, the oldest first', async () => {
   await insertAnnouncement(db, { id: 'eid', createdAt: new Date('2026-02-01T08:00:00Z') })
   await insertChat(db, 'chat', 'provider', [{ side: 'provider', content: 'Hello?', createdAt: new Date('2026-03-04T07:00:00Z') }])
+  const sentAt = new Date('2026-03-03T08:00:00Z')
+  const licence = { file: 'licence.pdf', sha256: 'x', sentAt, status: 'PENDING' as const }
+  await db.insert(newLicences).values([
+    { ...licence, id: 'sent', providerId: 'provider' },
+    { ...licence, id: 'decided', providerId: 'provider', status: 'REJECTED' },
+  ])
   const day = await read()
+  await db.delete(newLicences)
   const week = { from: '2026-03-01', to: '2026-03-07', timeZone: 'Asia/Riyadh' }
   expect(day).toMatchObject({ week, lastWeek: '2026-03-01', firstWeek: '2026-03-01', people: [], totals: none })
   expect(day.answersSince).toBeNull()
@@ -63,6 +71,7 @@ test('a week without a decision is empty, and says what waits, the oldest first'
     { kind: 'business', count: 1, oldest: business?.submittedAt.toISOString() },
     { kind: 'announcement', count: 1, oldest: '2026-02-01T08:00:00.000Z' },
     { kind: 'voucher', lane: 'hand', count: pending.length, oldest },
+    { kind: 'licence', count: 1, oldest: sentAt.toISOString() },
     { kind: 'chat', count: 1, oldest: '2026-03-04T07:00:00.000Z' },
   ]
   expect(day.waiting).toEqual(waiting.toSorted((one, other) => String(one.oldest).localeCompare(String(other.oldest))))
@@ -99,6 +108,7 @@ test('a week begins on Sunday at midnight where the business is', async () => {
     expect(await find('Huda Omar', day)).toMatchObject({ voucher: 2, decisionWaits: { median: 2.5 * 3_600 } })
   expect(await read('2026-03-04')).toMatchObject({ firstWeek: '2026-02-22', lastWeek: '2026-03-01' })
   for (const later of ['2026-03-09', '9999-12-31']) expect(await read(later)).toMatchObject({ week: { from: '2026-03-01' } })
+  expect(await read('1000-01-01')).toMatchObject({ week: { from: '2026-02-22' } })
   const weekAt = (now: string) => findWeeks(undefined, 1, { ...server.deps, now: () => Date.parse(now) })
   expect(weekAt('2026-03-07T20:59:59Z')).toMatchObject({ from: '2026-03-01', to: '2026-03-07' })
   expect(weekAt('2026-03-07T21:00:00Z')).toMatchObject({ from: '2026-03-08', to: '2026-03-14' })
@@ -193,8 +203,8 @@ test('the file has a line per person and week, of thirteen weeks up to the chose
     '90th percentile of the time to decision (hours)',
   ])
   expect(rows.slice(1)).toEqual([
-    [new Date('2026-03-01'), 'Huda Omar', 1, 0, 0, 1.5, 1.5, 0, 0, 0, null],
-    [new Date('2025-12-07'), 'Adel Saleh', 1, 0, 0, 4, 4, 0, 0, 0, null],
+    [new Date('2026-03-01'), 'Huda Omar', 1, 0, 0, 1.5, 1.5, 0, 0, 0, null, null],
+    [new Date('2025-12-07'), 'Adel Saleh', 1, 0, 0, 4, 4, 0, 0, 0, null, null],
   ])
   expect((await readXlsxFile((await download('ar')).rawPayload))[0]?.data[0]?.[1]).toBe('الاسم')
   const lines = await db.select().from(auditLog).where(eq(auditLog.action, 'team.exported'))

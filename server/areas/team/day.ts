@@ -44,25 +44,34 @@ async function readWaiting(db: Db): Promise<Waiting[]> {
     .toSorted((one, other) => (one.oldest ?? '').localeCompare(other.oldest ?? ''))
 }
 
+/** The week of the first decision or answer. */
+async function readFirstWeek(db: Db, answersSince: Date | null, timeZone: string): Promise<string | undefined> {
+  const [first] = await db.select({ at: min(reviewDecisions.decidedAt) }).from(reviewDecisions)
+  const instants = [first?.at, answersSince].flatMap((at) => at?.getTime() ?? [])
+  return instants.length > 0 ? startOfWeek(toLocalTime(Math.min(...instants), timeZone).today) : undefined
+}
+
+/** A day before the first week shows the first one. */
 export async function readDay(
   { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
   day: string | undefined,
 ): Promise<CallData<typeof readTeamDay>> {
   const lastWeek = currentWeek({ now, config })
-  const week = findWeeks(day, 1, { now, config })
-  const [found] = await readWeeks(db, week)
-  const [first] = await db.select({ at: min(reviewDecisions.decidedAt) }).from(reviewDecisions)
   const [answers] = await db
     .select({ since: min(chatMessages.createdAt) })
     .from(chatMessages)
     .where(isNotNull(chatMessages.waitedSince))
+  const answersSince = answers?.since ?? null
+  const firstWeek = (await readFirstWeek(db, answersSince, config.businessTimeZone)) ?? lastWeek
+  const week = findWeeks(day !== undefined && day < firstWeek ? firstWeek : day, 1, { now, config })
+  const [found] = await readWeeks(db, week)
   return {
     week,
     lastWeek,
-    firstWeek: first?.at ? startOfWeek(toLocalTime(first.at.getTime(), config.businessTimeZone).today) : lastWeek,
+    firstWeek,
     waiting: await readWaiting(db),
     people: [...(found?.people ?? [])],
     totals: found?.totals ?? noFigures,
-    answersSince: answers?.since?.toISOString() ?? null,
+    answersSince: answersSince?.toISOString() ?? null,
   }
 }

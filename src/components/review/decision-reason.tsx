@@ -24,7 +24,7 @@ export interface MarkedReason {
 }
 
 /** The portal requires a reason; the wire does not (F-031). */
-const reasonIssue = (text: string, limit: number): FieldIssue | undefined => {
+export const reasonIssue = (text: string, limit: number): FieldIssue | undefined => {
   const { error } = requiredText(limit).safeParse(text)
   return error && fieldIssues(error.issues)[0]
 }

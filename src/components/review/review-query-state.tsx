@@ -12,7 +12,6 @@ import { FullHeight } from '#ui/frame/full-height.tsx'
 import { QueryError } from '../query-error.tsx'
 import { DecisionBar, type QueueLabels } from './decision-bar.tsx'
 import type { QueueTab } from './queue-order.ts'
-import { type ReviewShape, ReviewSkeleton } from './review-layout.tsx'
 
 interface ReviewQueryStateProps {
   readonly query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>
@@ -23,7 +22,8 @@ interface ReviewQueryStateProps {
   readonly decision: Call
   /** The tab that the address names. */
   readonly tab: QueueTab
-  readonly shape: ReviewShape
+  /** In the shape of what loads. */
+  readonly skeleton: ReactNode
   readonly notFound: Readonly<Record<'title' | 'text' | 'back', string>>
   /** To the queue. */
   readonly back: LinkProps
@@ -33,7 +33,7 @@ interface ReviewQueryStateProps {
 export const isNotFound = ({ error }: Pick<UseQueryResult, 'error'>): boolean => error instanceof ApiError && error.code === 'NOT_FOUND'
 
 /** A review page without data: loading, not found or failed. */
-export function ReviewQueryState({ query, header, labels, decision, tab, shape, notFound, back }: ReviewQueryStateProps) {
+export function ReviewQueryState({ query, header, labels, decision, tab, skeleton, notFound, back }: ReviewQueryStateProps) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const canUndo = useSupports(decision, 'undo')
   if (isNotFound(query) || query.data === null)
@@ -57,7 +57,7 @@ export function ReviewQueryState({ query, header, labels, decision, tab, shape, 
         <QueryError error={query.error} query={query} text={t('failed')} />
       ) : (
         <>
-          <ReviewSkeleton shape={shape} />
+          {skeleton}
           <DecisionBar status={tab === 'ALL' ? 'PENDING' : tab} labels={labels} canUndo={canUndo} previous={undefined} next={undefined} />
         </>
       )}

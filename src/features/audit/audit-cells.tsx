@@ -19,7 +19,7 @@ import { useTranslation } from 'react-i18next'
 import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { useColumnSorting } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
-import { type AuditActor, type AuditGroup, type AuditRow, findAuditGroup } from '#contract/audit.ts'
+import { type AuditGroup, type AuditRow, findAuditGroup } from '#contract/audit.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
@@ -98,15 +98,18 @@ function SubjectName({ row: { subject } }: { readonly row: AuditRow }) {
   )
 }
 
-function ActorCell({ actor }: { readonly actor: AuditActor | null | undefined }) {
+function ActorCell({ row: { actor, repeats } }: { readonly row: GroupedEntry }) {
   const { t } = useTranslation('audit')
   const actorName = useActorName()
   const words = useAuditTexts()
+  const others = new Set(repeats.flatMap((repeat) => (repeat.actor && repeat.actor._id !== actor?._id ? [repeat.actor._id] : []))).size
   if (!actor) return <span className="text-ink-3">{t('nobody')}</span>
   return (
     <span className="grid min-w-0">
       <TruncatedText wraps>{actorName(actor)}</TruncatedText>
-      <TruncatedText className="text-caption text-ink-3 in-data-compact:hidden!">{words.role(actor)}</TruncatedText>
+      <TruncatedText className={cx('text-caption text-ink-3', others === 0 && 'in-data-compact:hidden!')}>
+        {others > 0 ? t('andOthers', { count: others }) : words.role(actor)}
+      </TruncatedText>
     </span>
   )
 }
@@ -136,13 +139,13 @@ export function useAuditColumns(list: ListState<AuditSearch>): readonly Column<G
   return useMemo(
     () => [
       { key: 'what', header: t('table.what'), cell: (row) => <ActionCell row={row} /> },
-      { key: 'who', header: t('table.who'), cell: ({ actor }) => <ActorCell actor={actor} /> },
+      { key: 'who', header: t('table.who'), cell: (row) => <ActorCell row={row} /> },
       {
         key: 'from',
         header: t('table.from'),
         width: '9.5rem',
         hideBelow: 'xl',
-        cell: ({ ip }) => ip && <TruncatedText dir="ltr">{ip}</TruncatedText>,
+        cell: ({ ip, repeats }) => ip && repeats.every((repeat) => repeat.ip === ip) && <TruncatedText dir="ltr">{ip}</TruncatedText>,
       },
       {
         key: 'when',
@@ -161,7 +164,7 @@ export function AuditCard({ row }: { readonly row: GroupedEntry }) {
     <div className="grid gap-3">
       <ActionCell row={row} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-line border-t pt-2 text-small">
-        <ActorCell actor={row.actor} />
+        <ActorCell row={row} />
         <TimeCell {...row} />
       </div>
     </div>

@@ -89,6 +89,7 @@ test('it opens on decisions and changes, and shows all actions on request', asyn
   const opened = server.received(listAudit)[0]?.query.action
   expect(opened).toEqual(expect.arrayContaining(['deal.decided', 'subAdmin.created', 'deal.updated', 'deal.deleted']))
   expect(opened).not.toContain('profile.read')
+  expect(opened).not.toContain('deal.created')
   await user.click(await main().findByRole('link', { name: 'Show all actions' }))
   await waitFor(() => expect(search()).toEqual({ kind: 'all' }))
   expect(server.received(listAudit).at(-1)?.query.action).toBeUndefined()
@@ -105,13 +106,16 @@ test('a search without a match among decisions says how many there are among all
 test('equal entries below each other are one row with their number and span, and open as a list', async () => {
   const read = { action: 'profile.read', details: null }
   const business = (id: string) => ({ _id: id, kind: 'provider', nameEn: `Business ${id}` })
-  const { user } = await open([
-    aLine('5', { ...read, subject: business('a'), details: { times: '12' } }),
-    aLine('4', { ...read, subject: business('b'), at: '2026-09-15T08:50:00Z' }),
-    aLine('3', { subject: { _id: 'v2', kind: 'deal', nameEn: 'Tea' } }),
-    aLine('2'),
-    aLine('1', read),
-  ])
+  const { user } = await open(
+    [
+      aLine('5', { ...read, subject: business('a'), details: { times: '12' } }),
+      aLine('4', { ...read, subject: business('b'), at: '2026-09-15T08:50:00Z' }),
+      aLine('3', { subject: { _id: 'v2', kind: 'deal', nameEn: 'Tea' } }),
+      aLine('2'),
+      aLine('1', read),
+    ],
+    '/admin/audit?kind=all',
+  )
   const row = await main().findByRole('row', { name: /×13/ })
   expect(main().getAllByRole('row')).toHaveLength(5)
   expect(within(row).getByText(/^since Sep.15, 2026, 11:50:00$/)).toBeTruthy()
@@ -119,6 +123,28 @@ test('equal entries below each other are one row with their number and span, and
   const dialog = within(await screen.findByRole('dialog', { name: 'Read the profile of a business' }))
   expect(dialog.getByText('13 repeated entries of the audit log')).toBeTruthy()
   expect(dialog.getByRole('link', { name: 'Business b' }).getAttribute('href')).toBe('/admin/service-providers/b')
+})
+
+test('the opening view has the decisions of an hour first, and what many people did as one row that opens', async () => {
+  const added = (id: string, name: string) =>
+    aLine(id, {
+      action: 'subAdmin.created',
+      details: null,
+      actor: { _id: name, role: 'ADMIN', fullName: name },
+      subject: { _id: `item-${id}`, nameEn: `Item ${id}` },
+    })
+  const { user } = await open([added('3', 'Huda'), added('2', 'Lina'), aLine('1')])
+  await main().findByText('Rejected a voucher')
+  const [, first, second] = main().getAllByRole('row')
+  expect(within(first!).getByText('Rejected a voucher')).toBeTruthy()
+  expect(within(second!).getByText('×2')).toBeTruthy()
+  expect(within(second!).getByText('and 1 other')).toBeTruthy()
+  await user.click(within(second!).getByRole('link'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Huda.*Item 3/),
+    expect.stringMatching(/Lina.*Item 2/),
+  ])
 })
 
 test('the oldest come first on request, grouped the same', async () => {

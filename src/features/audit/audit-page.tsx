@@ -20,6 +20,7 @@ import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { auditFile, auditQueries } from './api.ts'
 import { AuditCard, useAuditColumns } from './audit-cells.tsx'
 import { AuditFilters } from './audit-filters.tsx'
+import { groupByHour } from './group-by-hour.ts'
 import { type GroupedEntry, groupEntries } from './group-entries.ts'
 import { resolveAuditSort } from './list-query.ts'
 import type { AuditSearch } from './search.ts'
@@ -45,7 +46,8 @@ export function AuditPage() {
   const { data, error } = list.query
   const sorting = resolveAuditSort(search)
   const isOldestFirst = sorting.dir === 1
-  const entries = useMemo(() => data && { ...data, rows: groupEntries(data.rows, isOldestFirst) }, [data, isOldestFirst])
+  const group = search.kind === undefined ? groupByHour : groupEntries
+  const entries = useMemo(() => data && { ...data, rows: group(data.rows, isOldestFirst) }, [data, group, isOldestFirst])
   const columns = useAuditColumns(list)
   const sorts = useSorts()
   const rowLink = useCallback(

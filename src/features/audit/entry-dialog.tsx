@@ -12,7 +12,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
-import { countEntries, type GroupedEntry } from './group-entries.ts'
+import { countEntries, type GroupedEntry, isOfSeveralPeople } from './group-entries.ts'
 import type { AuditSearch } from './search.ts'
 import { useActorName, useAuditTexts, useEntryTime } from './use-audit-texts.ts'
 
@@ -48,10 +48,10 @@ export function EntryDialog({ row, listSearch, onClose }: EntryDialogProps) {
       initialFocus={close}
       returnFocusTo={() => document.querySelector<HTMLElement>('main h1')}
     >
-      {row && <EntryFacts row={row} />}
+      {row && !isOfSeveralPeople(row) && <EntryFacts row={row} />}
       {row && row.repeats.length > 0 && <Repeats rows={[row, ...row.repeats]} />}
       <div className={dialogFooterClasses}>
-        {row?.actor && row.actor._id !== listSearch.actor && (
+        {row?.actor && !isOfSeveralPeople(row) && row.actor._id !== listSearch.actor && (
           <ButtonLink to="/admin/audit" search={{ ...listSearch, page: 1, actor: row.actor._id }}>
             {t('only')}
           </ButtonLink>
@@ -105,13 +105,15 @@ function EntryTime({ at }: { readonly at: string }) {
 function Repeats({ rows }: { readonly rows: readonly AuditRow[] }) {
   const { t } = useTranslation('audit')
   const format = useEntryTime()
+  const actorName = useActorName()
   return (
     <section className="grid gap-2">
       <h3 className="font-medium text-small">{t('line.repeats')}</h3>
       <ol className="grid gap-1 text-small">
-        {rows.map(({ _id, at, subject }) => (
+        {rows.map(({ _id, at, actor, subject }) => (
           <li key={_id} className="flex flex-wrap justify-between gap-x-4 border-line border-t pt-1">
             <time dateTime={at}>{format(at)}</time>
+            {actor && <bdi className="text-ink-2">{actorName(actor)}</bdi>}
             {subject && <SubjectLink subject={subject} />}
           </li>
         ))}

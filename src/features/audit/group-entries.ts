@@ -28,6 +28,8 @@ function groupNewestFirst(rows: readonly AuditRow[]): readonly GroupedEntry[] {
   return groups.map(({ first, repeats }) => ({ ...first, repeats }))
 }
 
+export const isOfSeveralPeople = ({ repeats, actor }: GroupedEntry): boolean => repeats.some((repeat) => repeat.actor?._id !== actor?._id)
+
 /** The server already counts equal reads and refusals of a minute. */
 export const countEntries = ({ repeats, ...first }: GroupedEntry): number =>
   [first, ...repeats].reduce((sum, { details }) => sum + (Number(details?.times) || 1), 0)

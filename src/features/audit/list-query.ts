@@ -2,8 +2,13 @@ import { toListQuery } from '#components/list/list-query.ts'
 import { type AuditAction, type AuditListQuery, auditGroupNames, auditGroups } from '#contract/audit.ts'
 import type { AuditSearch } from './search.ts'
 
+/** What businesses send for review; its decisions say more. */
+const submissions: readonly AuditAction[] = ['deal.created', 'announcement.created', 'registration.created']
+
 /** What the log opens on: decisions and changes. Reads and sign-ins are many more. */
-const opening = (['decided', 'created', 'edited', 'deleted'] as const).flatMap((name) => auditGroups[name])
+const opening = (['decided', 'created', 'edited', 'deleted'] as const)
+  .flatMap((name): readonly AuditAction[] => auditGroups[name])
+  .filter((action) => !submissions.includes(action))
 
 /** Returns every action for `all` and for unknown kinds. */
 function toActions(kind: string | undefined) {

@@ -27,6 +27,8 @@ export const en = {
   only: 'Only this person',
   at: '{{date}}, {{time}}',
   since: 'since {{at}}',
+  andOthers_one: 'and {{count, number}} other',
+  andOthers_other: 'and {{count, number}} others',
   times: '×{{number, number}}',
   table: { caption: 'Entries of the audit log', what: 'Action', who: 'Who', from: 'IP address', when: 'When' },
   open: 'Details: {{action}}, {{at}}',

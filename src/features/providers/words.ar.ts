@@ -296,7 +296,7 @@ export const ar = {
   },
   licence: {
     unread: 'لم تُفتح الرخصة بعد',
-    expiresOn: 'صالحة حتى',
+    expiresOn: 'سارية حتى',
     save: 'حفظ',
     notNoted: 'لم يُسجَّل بعد',
     suggested: 'في الصفحة {{page, number}}: {{day, name}}',
@@ -316,7 +316,6 @@ export const ar = {
       sent: 'رخصة جديدة أُرسلت في {{date, name}}',
       accept: 'قبول الرخصة الجديدة',
       refuse: 'رفض…',
-      reason: 'سبب الرفض',
       confirmRefusal: 'رفض الرخصة الجديدة',
     },
     notFound: 'غير موجود في الرخصة',

@@ -261,7 +261,6 @@ export const en = {
       sent: 'New licence, sent {{date, name}}',
       accept: 'Accept the new licence',
       refuse: 'Refuse…',
-      reason: 'Reason for the refusal',
       confirmRefusal: 'Refuse the new licence',
     },
     notFound: 'Not found on the licence',

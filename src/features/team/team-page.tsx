@@ -10,11 +10,10 @@ import { addDays } from '#contract/local-time.ts'
 import type { TeamDay } from '#contract/team.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { zoneName } from '#i18n/zone-name.ts'
+import { useZoneName } from '#i18n/zone-name.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { reservedLine } from '#ui/display/empty-values.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -29,8 +28,8 @@ const route = getRouteApi('/admin/team')
 export function TeamPage() {
   const { t } = useTranslation('team')
   const { t: common } = useTranslation('common')
-  const language = useLanguage()
   const { api } = useServices()
+  const zone = useZoneName()
   const { week } = route.useSearch()
   const query = useQuery({ ...teamQueries(api).day(week), ...startedByLoader })
   const { data, error, isFetching, isPlaceholderData, refetch } = query
@@ -43,7 +42,7 @@ export function TeamPage() {
     <div className="max-w-page 2xl:max-w-wide">
       <PageHeader
         title={t('title')}
-        subtitle={data ? t('subtitle', { zone: zoneName(language, data.week.timeZone) }) : reservedLine}
+        subtitle={t('subtitle', { zone })}
         actions={
           <DownloadButton isPageAction download={download}>
             {t('download.start')}
@@ -65,7 +64,7 @@ export function TeamPage() {
       ) : (
         <>
           <Section title={t('waiting.title')}>{data ? <WaitingList waiting={data.waiting} /> : <LoadingList />}</Section>
-          <Section title={t('week.title')} control={data ? <WeekSelect day={data} /> : <Skeleton className="my-3 max-w-side" />}>
+          <Section title={t('week.title')} control={data ? <WeekSelect day={data} /> : <Skeleton className="my-3 w-side" />}>
             <Decisions day={data} isDimmed={isPlaceholderData} />
             <Answers day={data} isDimmed={isPlaceholderData} />
           </Section>
@@ -143,14 +142,13 @@ function Answers({ day, isDimmed }: WeekProps) {
   )
 }
 
-/** The weeks from the first decision, newest first, and the chosen one. */
+/** The weeks from the first one, newest first. */
 function WeekSelect({ day: { week, firstWeek, lastWeek } }: { readonly day: TeamDay }) {
   const { t } = useTranslation('team', { keyPrefix: 'week' })
   const navigate = route.useNavigate()
   const fmt = createDayFmt(useLanguage())
   const weeks: string[] = []
   for (let from = lastWeek; from >= firstWeek; from = addDays(from, -7)) weeks.push(from)
-  if (!weeks.includes(week.from)) weeks.push(week.from)
   const days = (from: string) => fmt.range(from, addDays(from, 6))
   return (
     <SelectInput
@@ -173,9 +171,11 @@ function WeekSelect({ day: { week, firstWeek, lastWeek } }: { readonly day: Team
 function LoadingList() {
   const { t: common } = useTranslation('common')
   return (
-    <div aria-busy="true" className="grid gap-4 rounded-2 border border-line bg-surface p-4">
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} className="max-w-side" />
+    <div aria-busy="true" className="rounded-2 border border-line bg-surface">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <div key={key} className="flex min-h-row items-center border-line border-t px-4 first:border-t-0">
+          <Skeleton className="w-side" />
+        </div>
       ))}
       <span className="sr-only">{common('loading')}</span>
     </div>

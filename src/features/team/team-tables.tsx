@@ -120,7 +120,7 @@ function useDecisionColumns(week: TeamDay['week']): readonly Column<Row>[] {
     })
     return [
       { key: 'name', header: t('name'), cell: (row) => <PersonName row={row} /> },
-      figure('voucher', '5.25rem'),
+      figure('voucher', '5.75rem'),
       figure('business', '6rem'),
       figure('announcement', '7rem'),
       wait('median'),
@@ -131,17 +131,22 @@ function useDecisionColumns(week: TeamDay['week']): readonly Column<Row>[] {
   }, [t, week])
 }
 
-/** Below 640 px: all columns but the first as pairs. */
+const isZero = (row: Row, key: string) => decisionFigures.some((figure) => figure === key && row.figures[figure] === 0)
+
+/** Below 640 px: all columns but the first as pairs, without zeros. */
 const toCard = (columns: readonly Column<Row>[]) => (row: Row) => (
   <div className="grid gap-2">
     <PersonName row={row} />
     <dl className="grid gap-1 border-line border-t pt-2 text-small">
-      {columns.slice(1).map(({ key, header, cell }) => (
-        <div key={key} className="flex items-baseline justify-between gap-x-4">
-          <dt className="text-ink-3">{header}</dt>
-          <dd className="text-end">{cell(row)}</dd>
-        </div>
-      ))}
+      {columns
+        .slice(1)
+        .filter(({ key }) => !isZero(row, key))
+        .map(({ key, header, cell }) => (
+          <div key={key} className="flex items-baseline justify-between gap-x-4">
+            <dt className="text-ink-3">{header}</dt>
+            <dd className="text-end">{cell(row)}</dd>
+          </div>
+        ))}
     </dl>
   </div>
 )

@@ -10,6 +10,7 @@ import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { AnnouncementStatus } from '../announcement-status.tsx'
 import { resolveAnnouncementSort } from '../list-query.ts'
+import { messageClasses } from '../message-classes.ts'
 import type { AnnouncementSearch, AnnouncementSort } from '../search.ts'
 import { SendTime } from '../send-time.tsx'
 
@@ -30,7 +31,7 @@ function TitleAndMessage({ row }: { readonly row: Announcement }) {
             <FreeText text={reason} />
           </TruncatedText>
         ) : (
-          <TruncatedText {...textAttributes} className="text-ink-3 max-sm:w-full in-data-compact:hidden!">
+          <TruncatedText {...textAttributes} className={messageClasses}>
             <FreeText text={message} />
           </TruncatedText>
         )}

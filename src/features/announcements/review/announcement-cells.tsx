@@ -7,6 +7,7 @@ import { FreeText } from '#ui/display/free-text.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { AnnouncementStatus } from '../announcement-status.tsx'
+import { messageClasses } from '../message-classes.ts'
 import { SendTime } from '../send-time.tsx'
 
 interface TextsProps {
@@ -36,7 +37,7 @@ export function AnnouncementTexts({ row, hasBusiness }: TextsProps) {
             <FreeText text={reason.trim().split('\n', 1)[0] ?? ''} />
           </TruncatedText>
         ) : (
-          <TruncatedText lang={language} className="text-ink-3 max-sm:w-full in-data-compact:hidden!">
+          <TruncatedText lang={language} className={messageClasses}>
             <FreeText text={message} />
           </TruncatedText>
         )}

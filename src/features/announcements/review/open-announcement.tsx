@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { startedByLoader } from '#components/query-options.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
 import { ReviewHeader } from '#components/review/review-header.tsx'
+import { ReviewSkeleton } from '#components/review/review-layout.tsx'
 import { ReviewQueryState } from '#components/review/review-query-state.tsx'
 import { decideAnnouncement } from '#contract/announcements.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
@@ -37,7 +38,7 @@ export function OpenAnnouncement({ id, search }: OpenAnnouncementProps) {
       header={<ReviewHeader title={t('loading')} listTitle={area('title')} allTab={area('all')} linkTo={queueLink} search={search} />}
       labels={queueText('steps', { returnObjects: true })}
       tab={queueStatus(search)}
-      shape={announcementShape}
+      skeleton={<ReviewSkeleton shape={announcementShape} />}
       notFound={notFound}
       back={queueLink(search)}
     />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { startedByLoader } from '#components/query-options.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
 import { ReviewHeader } from '#components/review/review-header.tsx'
+import { ReviewSkeleton } from '#components/review/review-layout.tsx'
 import { isNotFound, ReviewQueryState } from '#components/review/review-query-state.tsx'
 import { decideDeal } from '#contract/deals.ts'
 import { useServices } from '#lib/services.ts'
@@ -50,7 +51,7 @@ function DealInReview({ dealId }: { readonly dealId: string }) {
       }
       labels={queueText('steps', { returnObjects: true })}
       tab={queueStatus(search)}
-      shape={[25, 22.5]}
+      skeleton={<ReviewSkeleton shape={[25, 22.5]} />}
       notFound={{ title: t('review.notFound.title'), text: t('review.notFound.text'), back: t('review.notFound.back') }}
       back={queueLink(search)}
     />

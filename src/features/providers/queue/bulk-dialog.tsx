@@ -7,6 +7,7 @@ import { decideProvider, type ProviderRow } from '#contract/providers.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices, useSupports } from '#lib/services.ts'
 import { providerQueries } from '../api.ts'
+import { allReasons, useCommonReasons } from '../common-reasons.ts'
 import { toSeenRow, useProviderConflictText, useProviderDecisionCalls, useProviderQuestion } from '../provider-decision.ts'
 
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<ProviderRow>) {
@@ -16,7 +17,7 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Provi
   const calls = useProviderDecisionCalls()
   const conflictText = useProviderConflictText()
   const question = useBulkQuestion(rows, isApproved)
-  const reasons = useCommonReasons()
+  const reasons = useCommonReasons(allReasons)
   const canUndo = useSupports(decideProvider, 'undo')
   const items = rows.map((row) => ({
     id: row._id,
@@ -57,18 +58,4 @@ function useBulkQuestion(rows: readonly ProviderRow[], isApproved: boolean) {
     const text = t(`${isApproved ? 'approve' : 'reject'}Text${isFullBackend ? '' : 'Plain'}`)
     return { text: registered > 0 ? `${t('rejectApproved', { count: registered })} ${text}` : text }
   }
-}
-
-const reasonKeys = ['commercialRegNo', 'expired', 'unreadable', 'name', 'location', 'duplicate'] as const
-
-/** Each in English, then in Arabic. */
-function useCommonReasons() {
-  const { t } = useTranslation('providers', { keyPrefix: 'bulk' })
-  const { t: english } = useTranslation('providers', { keyPrefix: 'bulk', lng: 'en' })
-  const { t: arabic } = useTranslation('providers', { keyPrefix: 'bulk', lng: 'ar' })
-  return reasonKeys.map((key) => ({
-    key,
-    label: t(`reasons.${key}`),
-    text: `${english(`reasons.${key}`)}\n\n${arabic(`reasons.${key}`)}`,
-  }))
 }

@@ -1,12 +1,14 @@
 import { FileClock, FileInput, FileX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ListState } from '#components/list/use-list.ts'
+import { useToday } from '#components/list/use-today.ts'
 import { LaneLinks } from '#components/review/lane-tabs.tsx'
 import type { CallData } from '#contract/call.ts'
-import { type LicenceFilter, licenceFilters } from '#contract/licences.ts'
+import { countDaysLeft, expiringDays, type LicenceFilter, licenceFilters } from '#contract/licences.ts'
 import type { listProviders, ProviderRow } from '#contract/providers.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { cx } from '#ui/cx.ts'
 import { providerLink } from '../provider-link.ts'
 import type { ProviderSearch } from '../search.ts'
 
@@ -35,14 +37,23 @@ export function LicenceLanes({ list: { search }, counts }: LicenceLanesProps) {
   return <LaneLinks label={t('label')} lanes={lanes} />
 }
 
-/** When the licence ends, and since when the next one waits. */
+/** When the licence ends, and since when the next one waits or how many days are left. */
 export function LicenceDates({ row: { licenceExpiresOn, licenceSentAt } }: { readonly row: ProviderRow }) {
+  const { t: licence } = useTranslation('providers', { keyPrefix: 'licence' })
   const { t } = useTranslation('providers', { keyPrefix: 'queue.lanes' })
   const fmt = useFmt()
   const dayFmt = createDayFmt(useLanguage())
+  const today = useToday()
+  const left = licenceExpiresOn ? countDaysLeft(licenceExpiresOn, today()) : Number.POSITIVE_INFINITY
+  const tone = left < 0 ? 'font-medium text-no' : left <= expiringDays ? 'font-medium text-warn' : undefined
   return (
     <span className="grid">
-      <span className="whitespace-nowrap">{licenceExpiresOn ? dayFmt.day(licenceExpiresOn) : t('unknown')}</span>
+      <span className={cx('whitespace-nowrap', tone)}>{licenceExpiresOn ? dayFmt.day(licenceExpiresOn) : t('unknown')}</span>
+      {!licenceSentAt && tone && (
+        <span className="whitespace-nowrap text-caption text-ink-3 in-data-compact:hidden!">
+          {left < 0 ? licence('expired') : licence('expiring', { count: left })}
+        </span>
+      )}
       {licenceSentAt && (
         <span className="whitespace-nowrap text-caption text-ink-3 in-data-compact:hidden!">
           {t('sentAt', { date: fmt.date(licenceSentAt) })}

@@ -21,6 +21,11 @@ interface RowProps {
   readonly row: ProviderRow
 }
 
+interface NamesProps extends RowProps {
+  /** The queue is about licences, and says itself when they end. */
+  readonly inLane: boolean
+}
+
 /** The start of the reason: the first line with text. */
 const Reason = ({ reason }: { readonly reason: string }) => (
   <TruncatedText wraps className="text-caption text-no in-data-compact:hidden!">
@@ -59,12 +64,12 @@ function SameDetails({ other }: { readonly other: NonNullable<ProviderRow['sameD
 }
 
 /** What a reviewer must know before the record is open. */
-function Marks({ row: { sameDetails, licenceExpiresOn } }: RowProps) {
+function Marks({ row: { sameDetails, licenceExpiresOn }, inLane }: NamesProps) {
   const today = useToday()
   return (
     <>
       {sameDetails && <SameDetails other={sameDetails} />}
-      {licenceExpiresOn && <LicenceChip expiresOn={licenceExpiresOn} today={today()} />}
+      {licenceExpiresOn && !inLane && <LicenceChip expiresOn={licenceExpiresOn} today={today()} />}
     </>
   )
 }
@@ -75,7 +80,7 @@ function Picture({ row }: RowProps) {
 }
 
 /** Both names; a rejected business has the reason instead of the second one. */
-const Names = ({ row }: RowProps) =>
+const Names = ({ row, inLane }: NamesProps) =>
   row.accountApprovalStatus === 'REJECTED' && row.reason ? (
     <span className="grid min-w-0">
       <span className="font-medium text-body">
@@ -87,15 +92,15 @@ const Names = ({ row }: RowProps) =>
       </span>
     </span>
   ) : (
-    <BothNames {...businessNames(row)} mark={<Marks row={row} />}>
+    <BothNames {...businessNames(row)} mark={<Marks row={row} inLane={inLane} />}>
       <Category row={row} />
     </BothNames>
   )
 
-export const BusinessCell = ({ row }: RowProps) => (
+export const BusinessCell = ({ row, inLane }: NamesProps) => (
   <span className="flex min-w-0 items-center gap-3">
     <Picture row={row} />
-    <Names row={row} />
+    <Names row={row} inLane={inLane} />
   </span>
 )
 
@@ -124,15 +129,14 @@ export const ContactCell = ({ row: { phoneNo, emailAddress } }: RowProps) =>
     </span>
   )
 
-/** `inLane`: the queue is about licences. */
-export function ProviderCard({ row, box, inLane }: RowProps & { readonly box: ReactNode; readonly inLane: boolean }) {
+export function ProviderCard({ row, box, inLane }: NamesProps & { readonly box: ReactNode }) {
   const { city, phoneNo } = row
   return (
     <div className="grid gap-3">
       <div className="flex items-start gap-3">
         {box && <span className="-my-2 -ms-2 flex-none">{box}</span>}
         <div className="min-w-0 flex-1">
-          <Names row={row} />
+          <Names row={row} inLane={inLane} />
         </div>
         <Picture row={row} />
       </div>

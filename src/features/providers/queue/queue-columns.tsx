@@ -43,7 +43,7 @@ export function useProviderColumns(list: ListState<ProviderSearch>): ProviderCol
         maxWidth: status === 'REJECTED' ? '40rem' : '28rem',
         sort: sort(byName),
         placeholder: businessPlaceholder,
-        cell: (row) => <BusinessCell row={row} />,
+        cell: (row) => <BusinessCell row={row} inLane={search.licence !== undefined} />,
       },
       {
         key: 'contact',
@@ -58,7 +58,7 @@ export function useProviderColumns(list: ListState<ProviderSearch>): ProviderCol
         header: t('table.commercialRegNo'),
         width: '7.25rem',
         maxWidth: '9rem',
-        hideBelow: status === 'PENDING' ? 'md' : 'xl',
+        hideBelow: status === 'PENDING' ? 'lg' : 'xl',
         cell: ({ commercialRegNo }) => commercialRegNo && <bdi dir="ltr">{commercialRegNo}</bdi>,
       },
       {

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseTypedDay } from '#components/list/typed-day.ts'
 import { useToday } from '#components/list/use-today.ts'
+import { DecisionReason, reasonIssue } from '#components/review/decision-reason.tsx'
 import { findLicenceDayProblem, type NewLicence } from '#contract/licences.ts'
 import { providerReasonLength } from '#contract/limits.ts'
 import { createDayFmt } from '#i18n/days.ts'
@@ -12,10 +13,11 @@ import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
-import { Field } from '#ui/fields/field.tsx'
-import { TextArea } from '#ui/fields/text-input.tsx'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { providerMutations } from '../api.ts'
+import { useCommonReasons } from '../common-reasons.ts'
 import { ExpiryField } from './expiry-field.tsx'
+import { newLicenceAttribute } from './new-licence-attribute.ts'
 import type { LicenceSearch } from './use-licence-search.ts'
 
 export interface NewLicenceDecisionProps {
@@ -23,6 +25,9 @@ export interface NewLicenceDecisionProps {
   readonly newLicence: NewLicence
   readonly licence: LicenceSearch
 }
+
+/** Stable: a new ref callback per render would set the focus again. */
+const focusOnMount = (field: HTMLTextAreaElement | null) => field?.focus()
 
 /** Accepts the licence that follows the current one, with its last day, or refuses it with a reason. */
 export function NewLicenceDecision({ id, newLicence, licence }: NewLicenceDecisionProps) {
@@ -35,6 +40,12 @@ export function NewLicenceDecision({ id, newLicence, licence }: NewLicenceDecisi
   const [text, setText] = useState('')
   const [reason, setReason] = useState<string>()
   const [isTried, setTried] = useState(false)
+  const refuse = useRef<HTMLButtonElement>(null)
+  useFocusFallback(
+    (focused) => focused.closest(`[${newLicenceAttribute}] form`) !== null,
+    () => refuse.current,
+  )
+  const reasons = useCommonReasons(['unreadable', 'expired', 'commercialRegNo'])
   const { decide, isPending, error } = useDecideLicence(id, newLicence._id)
   const day = parseTypedDay(text)
   const code = day ? findLicenceDayProblem(day, today, { isNew: true }) : isTried || text ? 'required' : undefined
@@ -43,7 +54,11 @@ export function NewLicenceDecision({ id, newLicence, licence }: NewLicenceDecisi
     if (day && !code) decide({ isAccepted: true, licenceExpiresOn: day })
   }
   return (
-    <section aria-label={t('new.title')} className="grid gap-2 border-line border-t bg-wait-tint/40 px-3 py-2">
+    <section
+      {...{ [newLicenceAttribute]: true }}
+      aria-label={t('new.title')}
+      className="grid gap-2 border-line border-t bg-wait-tint/40 px-3 py-2"
+    >
       <p className="text-small font-medium">{t('new.sent', { date: newLicence.sentAt ? fmt.date(newLicence.sentAt) : '' })}</p>
       <ExpiryField
         text={text}
@@ -58,7 +73,7 @@ export function NewLicenceDecision({ id, newLicence, licence }: NewLicenceDecisi
           <Button size="sm" variant="primary" busy={isPending} onClick={accept}>
             {t('new.accept')}
           </Button>
-          <Button size="sm" variant="danger" disabled={isPending} onClick={() => setReason('')}>
+          <Button ref={refuse} size="sm" variant="danger" disabled={isPending} onClick={() => setReason('')}>
             {t('new.refuse')}
           </Button>
         </div>
@@ -69,22 +84,18 @@ export function NewLicenceDecision({ id, newLicence, licence }: NewLicenceDecisi
           onSubmit={(event) => {
             event.preventDefault()
             setTried(true)
-            if (reason.trim()) decide({ isAccepted: false, reason: reason.trim() })
+            if (!reasonIssue(reason, providerReasonLength)) decide({ isAccepted: false, reason: reason.trim() })
           }}
         >
-          <Field label={t('new.reason')} error={isTried && !reason.trim() ? toMessage({ code: 'required' }) : undefined}>
-            {(control) => (
-              <TextArea
-                {...control}
-                autoFocus
-                dir="auto"
-                rows={3}
-                maxLength={providerReasonLength}
-                value={reason}
-                onChange={({ currentTarget }) => setReason(currentTarget.value)}
-              />
-            )}
-          </Field>
+          <DecisionReason
+            reasons={reasons}
+            reason={reason}
+            limit={providerReasonLength}
+            onReason={setReason}
+            issue={isTried ? reasonIssue(reason, providerReasonLength) : undefined}
+            disabled={isPending}
+            field={focusOnMount}
+          />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" size="sm" variant="dangerFill" busy={isPending}>
               {t('new.confirmRefusal')}

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { setLicenceExpiry } from '#contract/licences.ts'
+import { decideLicence, setLicenceExpiry } from '#contract/licences.ts'
+import { getProfile } from '#contract/profile.ts'
 import { drawPdf, encrypted } from '#fixtures/draw-pdf.ts'
+import type { FakeApi } from '#fixtures/fake-api.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { pngBytes } from '#fixtures/licence-page.ts'
-import { heading } from '#fixtures/provider-record.ts'
+import { buildBusiness, heading } from '#fixtures/provider-record.ts'
 import { openRecordWithLicence } from '#fixtures/record-licence.ts'
 import { dialog } from '#fixtures/review-page.ts'
 import { pressKey } from '#fixtures/test-render.tsx'
@@ -96,6 +98,53 @@ test('a date that could not be saved stays, and goes with the approval', async (
   await screen.findByRole('alertdialog')
   await user.click(dialog().getByRole('button', { name: /^Approve business/ }))
   await waitFor(() => expect(decisions()).toEqual([expect.objectContaining({ isApproved: true, licenceExpiresOn: '2027-05-01' })]))
+})
+
+const newLicence = { _id: 'n1', fileKey: 'n1.pdf', sentAt: '2026-09-14T08:00:00Z', status: 'PENDING' } as const
+const approved = { accountApprovalStatus: 'APPROVED', isApproved: true, newLicence } as const
+const newDecision = async () => within(await screen.findByRole('region', { name: 'New licence' }))
+/** As the next read of a business that has been decided about. */
+const withoutNewLicence = (server: FakeApi) => server.handle(getProfile, () => buildBusiness('p1', { ...approved, newLicence: null }))
+
+test('a new licence is accepted with its last day, and the focus goes on from the heading', async () => {
+  const { user, server } = await openRecordWithLicence(right, { profile: approved })
+  server.handle(decideLicence, () => {
+    withoutNewLicence(server)
+    return null
+  })
+  const decision = await newDecision()
+  await user.click(decision.getByRole('button', { name: 'Accept the new licence' }))
+  expect(decision.getByText('This field cannot be empty.')).toBeTruthy()
+  await user.type(decision.getByLabelText('Valid until'), '2027-05-01')
+  await user.click(decision.getByRole('button', { name: 'Accept the new licence' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'New licence' })).toBeNull())
+  expect(server.received(decideLicence).map(({ body }) => body)).toEqual([
+    { isAccepted: true, licenceExpiresOn: '2027-05-01', licenceId: 'n1' },
+  ])
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('a new licence is refused with a reason in both languages; a failed call loses nothing', async () => {
+  const { user, server } = await openRecordWithLicence(right, { profile: approved })
+  server.handle(decideLicence, () => refusal(503, 'UNAVAILABLE'))
+  const decision = await newDecision()
+  await user.click(decision.getByRole('button', { name: 'Refuse…' }))
+  await user.click(decision.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(decision.getByRole('button', { name: 'Refuse…' }))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(decision.getByRole('textbox', { name: /^Reason/ }))
+  await user.click(decision.getByRole('button', { name: /^The licence cannot be read/ }))
+  await user.click(decision.getByRole('button', { name: 'Refuse the new licence' }))
+  expect(await decision.findByRole('alert')).toBeTruthy()
+  server.handle(decideLicence, () => {
+    withoutNewLicence(server)
+    return null
+  })
+  await user.click(decision.getByRole('button', { name: 'Refuse the new licence' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'New licence' })).toBeNull())
+  const [first, second] = server.received(decideLicence)
+  expect(second?.body).toMatchObject({ isAccepted: false, reason: expect.stringMatching(/read.*\n\n.*الرخصة غير مقروءة/) })
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
 })
 
 test('a day too far away is refused at the field', async () => {

@@ -13,6 +13,7 @@ import { reservedLine } from '#ui/display/empty-values.ts'
 import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
 import { providerQueries } from '../api.ts'
 import { providerLink } from '../provider-link.ts'
+import { RecordSkeleton } from './record-skeleton.tsx'
 import { ReviewProvider } from './review-provider.tsx'
 
 const route = getRouteApi('/admin/service-providers/$providerId')
@@ -49,7 +50,7 @@ function ProviderInReview({ id, views }: { readonly id: string; readonly views: 
       }
       labels={t('queue', { returnObjects: true })}
       tab={queueStatus(search)}
-      shape={[21.25, 20.25]}
+      skeleton={<RecordSkeleton />}
       notFound={{ title: t('notFound.title'), text: t('notFound.text'), back: t('notFound.back') }}
       back={providerLink({ ...search, deal: undefined })}
     />

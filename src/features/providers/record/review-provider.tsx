@@ -14,6 +14,7 @@ import { useMedia } from '#ui/hooks/use-media.ts'
 import { providerQueries } from '../api.ts'
 import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
+import { besideQuery } from './beside-query.ts'
 import { ChecklistContext } from './checklist.tsx'
 import { LicenceNote } from './licence-note.tsx'
 import { ProblemCount } from './problem-count.tsx'
@@ -32,9 +33,6 @@ interface ReviewProviderProps {
   readonly search: ProviderRecordSearch
   readonly views: ViewMemory
 }
-
-/** From here on the licence stands beside the fields. */
-const besideQuery = '(min-width: 80rem)'
 
 const loadPanels = async () => {
   const [panels, { Faults }, { DecisionEffects }, { LicenceExpiry }, { NewLicenceDecision }] = await Promise.all([

@@ -6,7 +6,9 @@ import { setLicenceExpiry } from '#contract/licences.ts'
 import type { Profile } from '#contract/profile.ts'
 import { useSupports } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import type { LicenceExpiryProps } from './licence-expiry.tsx'
+import { newLicenceAttribute } from './new-licence-attribute.ts'
 import type { NewLicenceDecisionProps } from './new-licence-decision.tsx'
 import { type LicenceSearch, useLicenceSearch } from './use-licence-search.ts'
 
@@ -53,6 +55,10 @@ export function useRecordLicence({ id, profile, views, isBeside, parts }: Record
   const canNoteExpiry = useSupports(setLicenceExpiry)
   const [unsavedDay, setUnsavedDay] = useState<string>()
   const [chosen, setChosen] = useState<'next' | 'current'>('next')
+  useFocusFallback(
+    (focused) => focused.closest(`[${newLicenceAttribute}]`) !== null,
+    () => document.querySelector('h1'),
+  )
   const current = profile.businessLicense ?? undefined
   const next = profile.newLicence?.status === 'PENDING' ? profile.newLicence : undefined
   const isNext = next !== undefined && chosen === 'next'

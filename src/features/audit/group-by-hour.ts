@@ -1,0 +1,34 @@
+import { type AuditRow, findAuditGroup } from '#contract/audit.ts'
+import type { GroupedEntry } from './group-entries.ts'
+
+const hour = 3_600_000
+
+const isDecision = ({ action }: AuditRow) => findAuditGroup(action) === 'decided'
+
+/** Decisions are those of one person; anything else is one kind, whoever did it. Unknown actions stay alone. */
+function toKind(row: AuditRow): string {
+  const { _id, action, actor, details } = row
+  if (!findAuditGroup(action)) return _id
+  return JSON.stringify(isDecision(row) ? [action, details?.status, actor?._id] : [action])
+}
+
+/** Each begins with its newest entry. */
+function splitIntoHours(newestFirst: readonly AuditRow[]): AuditRow[][] {
+  const hours: AuditRow[][] = []
+  for (const row of newestFirst) {
+    const current = hours.at(-1)
+    const newest = current?.[0]
+    if (current && newest && Date.parse(newest.at) - Date.parse(row.at) < hour) current.push(row)
+    else hours.push([row])
+  }
+  return hours
+}
+
+/** Of one page: in each hour first the decisions, then the other kinds; equal kinds are one row, headed by the newest in either order. */
+export function groupByHour(rows: readonly AuditRow[], isOldestFirst: boolean): readonly GroupedEntry[] {
+  const order = <Item>(items: readonly Item[]) => (isOldestFirst ? items.toReversed() : items)
+  return order(splitIntoHours(order(rows))).flatMap((entries) => {
+    const kinds = [...Map.groupBy(entries, toKind).values()].flatMap(([first, ...repeats]) => (first ? [{ ...first, repeats }] : []))
+    return [...order(kinds.filter(isDecision)), ...order(kinds.filter((kind) => !isDecision(kind)))]
+  })
+}
