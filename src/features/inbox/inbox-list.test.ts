@@ -53,12 +53,12 @@ test('a pushed notification goes on top once and raises the count if it is unrea
 test('a filtered list shows a pushed notification that matches, and counts every one', () => {
   const [a] = rows('a')
   expect(ids(addNewest(list(0), { type: 'deal_update' }, a!))).toBe('')
-  expect(ids(addNewest(list(0, page('')), { type: 'sp_registration', unread: true }, a!))).toBe('a')
+  expect(ids(addNewest(list(0, page('')), { type: 'sp_registration', state: 'todo' }, a!))).toBe('a')
   expect(addNewest(list(0, page('b')), { type: 'deal_update' }, a!)).toMatchObject({ unread: 1, pages: [{ rows: rows('b') }] })
 })
 
 test('the count never falls below nothing', () => {
-  expect(markOneRead(list(0, page('a')), 'a').unread).toBe(0)
+  expect(markOneRead(list(0, page('a')), { _id: 'a' }).unread).toBe(0)
   expect(markAllRead(list(7, page('ab')))).toMatchObject({ unread: 0, pages: [{ rows: [{ read: true }, { read: true }] }] })
 })
 

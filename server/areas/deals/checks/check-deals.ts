@@ -25,6 +25,8 @@ async function storeChecks(db: Db, { id, version }: { readonly id: string; reado
     await tx.delete(reviewChecks).where(eq(reviewChecks.dealId, id))
     await tx.insert(reviewChecks).values(results.map((result) => ({ dealId: id, dealVersion: version, ...result })))
     await publishChange(tx, { area: 'deals', id }, [adminRoom])
+    // The lane says whether it can be approved in its row.
+    await publishChange(tx, { area: 'inbox' }, [adminRoom])
   })
 }
 
