@@ -60,7 +60,12 @@ test('a file opens in the viewer under its name, and a lost one is told as not f
   expect(pdf.textContent).toMatch(/^Branch form 2026\.pdf1\.\d\sMB$/)
   fireEvent.click(pdf)
   const dialog = await screen.findByRole('dialog', { name: 'Branch form 2026.pdf' })
-  await within(dialog).findByText('The file was not found')
+  await within(dialog).findByText('This file is no longer stored.')
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Close'])
   expect(server.received(getDocumentLink)[0]?.query.fileKey).toMatch(/^form.*\.pdf$/)
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
