@@ -38,7 +38,7 @@ const toVoucher = ({ row }: (typeof source)[number]): Voucher => {
       coverSize: async () => ({ width: 1_280, height: 800 }),
       sameCover: async () => undefined,
       isBusinessApproved: true,
-    decisions: async () => ({ decided: 20, approved: 19 }),
+      decisions: async () => ({ decided: 20, approved: 19 }),
     },
   }
 }
