@@ -205,6 +205,24 @@ test('a change of the shop’s hours has the waiting vouchers checked again, oth
   await server.db.update(providers).set(former[0]!).where(eq(providers.id, 'provider'))
 })
 
+test('vouchers of a business that is not approved any more wait by hand, and are clean again when it is', async () => {
+  const id = await create({}, await picture('#963'))
+  await untilChecked(id)
+  const decideBusiness = (body: object) =>
+    server.request('POST', '/api/v1/super-admin/service-provider/approve-or-unapprove', {
+      as: 'admin',
+      body: { serviceProviderId: 'provider', ...body },
+    })
+  expect((await decideBusiness({ isApproved: false, reason: 'The licence has ended.' })).statusCode).toBe(200)
+  expect(await read(id)).toMatchObject({ lane: 'hand', checks: [] })
+  await checkUnchecked(quiet())
+  expect(await read(id)).toMatchObject({ lane: 'hand', failedChecks: ['knownBusiness'] })
+  expect((await read(id)).checks.find(({ name }: ReviewCheck) => name === 'knownBusiness').values).toEqual({ problem: 'notApproved' })
+  await decideBusiness({ isApproved: false, undo: true })
+  await checkUnchecked(quiet())
+  expect(await read(id)).toMatchObject({ lane: 'clean' })
+})
+
 describe('the list', () => {
   test('is narrowed by lane, and counts the waiting ones of each under the other filters', async () => {
     const waiting = await list('dealStatus=PENDING&limit=100')
