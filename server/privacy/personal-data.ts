@@ -75,7 +75,8 @@ export const classifiedTables: readonly Classified[] = [
       none: ['role', 'subRole', 'permissions', 'createdAt', 'deletedAt', 'emailVerifiedAt', 'language', 'securityQuestionId'],
     },
     why: 'sign-in, mails, who decided',
-    retention: 'as long as the account; the name of a removed employee `AUDIT_DAYS` longer; a registration that is not verified 7 days; one that was rejected and never approved a year',
+    retention:
+      'as long as the account; the name of a removed employee `AUDIT_DAYS` longer; a registration that is not verified 7 days; one that was rejected and never approved a year',
     seenBy: 'the person; administrators; of employees ADMIN and SUPER_ADMIN',
     erased: 'all columns but role and moments; the address becomes `deleted:` and the id',
     rows: ofAccount(main.accounts.id),
