@@ -8,17 +8,11 @@ import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { messagesWithFiles } from '#fixtures/samples/chat-files.ts'
 import { historyPage } from '#fixtures/samples/chat-thread.ts'
-import { stubHeights } from '#fixtures/stub-browser.ts'
-
-class NoObserver {
-  observe = vi.fn()
-  unobserve = vi.fn()
-  disconnect = vi.fn()
-}
+import { stubHeights, stubIntersections } from '#fixtures/stub-browser.ts'
 
 beforeEach(() => {
   stubHeights()
-  vi.stubGlobal('IntersectionObserver', NoObserver)
+  stubIntersections()
 })
 
 const goneKey = `${'g'.repeat(22)}.webp`
