@@ -163,15 +163,15 @@ test('a voucher that cannot be checked keeps no other waiting', async () => {
     get: (db, name, receiver) => {
       if (name !== 'select') return Reflect.get(db, name, receiver)
       reads += 1
-      // The first read finds both, the second one is that of the older voucher.
+      // The first read finds both, the second one is that of the first voucher.
       if (reads === 2) throw new Error('The row cannot be read')
       return select
     },
   })
   await expect(checkUnchecked({ ...quiet(), db: failing })).rejects.toThrow('1 of 2 vouchers were not checked')
-  expect([await storedLane(first), await storedLane(second)]).toEqual([null, 'clean'])
+  expect(new Set([await storedLane(first), await storedLane(second)])).toEqual(new Set([null, 'clean']))
   await checkUnchecked(quiet())
-  expect(await storedLane(first)).toBe('clean')
+  expect([await storedLane(first), await storedLane(second)]).toEqual(['clean', 'clean'])
 })
 
 test('results of a version that was replaced meanwhile are discarded', async () => {
