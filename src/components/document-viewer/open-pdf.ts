@@ -2,7 +2,7 @@ import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/le
 import type { Box, PageSize, PageText, TextItem } from './text/page-text.ts'
 
 export interface PageRequest {
-  /** From 1. */
+  /** `page` counts from 1. */
   readonly page: number
   /** CSS pixels. */
   readonly width: number
@@ -22,7 +22,7 @@ interface DrawnPage {
 export interface OpenedPdf {
   readonly pages: number
   readonly draw: (request: PageRequest) => Promise<DrawnPage>
-  /** From 1. */
+  /** `page` counts from 1. */
   readonly readText: (page: number, signal: AbortSignal) => Promise<PageText>
   readonly close: () => void
 }
@@ -59,7 +59,7 @@ async function drawPage(pdf: PDFDocumentProxy, { page, width, rotation, signal }
   return { canvas, text: text.trim().slice(0, maxTextLength), size: { width: pageWidth, height: pageHeight } }
 }
 
-/** Shares of the height of the letters, below and above their baseline. */
+/** Heights below and above the baseline, as shares of the font size. */
 const [descent, ascent] = [0.25, 0.9]
 
 /** Frames the four corners of upright or turned text. */
@@ -85,7 +85,7 @@ function toBox({ transform, width, height }: PdfText, viewport: PageViewport): B
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 type PdfText = Extract<TextContent['items'][number], { str: string }>
 
-/** Items of a page that are searched. */
+/** The most text items of a page that are searched. */
 const maxItems = 5_000
 
 export async function readText(pdf: PDFDocumentProxy, page: number, signal: AbortSignal): Promise<PageText> {

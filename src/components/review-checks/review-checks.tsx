@@ -20,7 +20,7 @@ interface ReviewChecksProps {
   readonly checks: readonly ReviewCheck[]
 }
 
-/** Why a voucher is in its lane: what failed or did not run, and the passed checks collapsed. */
+/** Shows why a voucher is in its lane: the failed and not run checks, and the passed ones collapsed. */
 export function ReviewChecks({ lane, checks }: ReviewChecksProps) {
   const { t } = useTranslation('reviewChecks', { keyPrefix: 'panel' })
   const { Icon, className } = lanes[lane]
@@ -59,7 +59,7 @@ export function ReviewChecks({ lane, checks }: ReviewChecksProps) {
   )
 }
 
-/** The checks that a voucher has passed. */
+/** Lists the passed checks of a voucher. */
 export const CheckList = ({ checks }: Pick<ReviewChecksProps, 'checks'>) => (
   <ul className="grid gap-2 pb-3">
     {checks.map((check) => (
@@ -124,7 +124,7 @@ function FailedCheck({ check }: { readonly check: NumberedCheck }) {
   )
 }
 
-/** As it stands at the frames. */
+/** The number of a check, as its frames show it. */
 const CheckNumber = ({ number }: { readonly number: number }) => (
   <span
     aria-hidden

@@ -23,7 +23,7 @@ export const en = {
     knownBusiness: 'Business not known yet',
     forbiddenWords: 'Forbidden words',
   },
-  /** What a check looks at. */
+  /** What a check reads. */
   subjects: {
     textsComplete: 'texts',
     numbersAgree: 'numbers',
