@@ -8,7 +8,7 @@ import { type UndoableDecision, undoableKey } from './undoable.ts'
 const loadLine = () => import('./undo-line.tsx').then(({ UndoLine }) => UndoLine)
 
 interface UndoSlotProps {
-  /** Places it over the page. */
+  /** Places it over the page, or below the list. */
   readonly className: string
   /** In the list of notifications, which shows the line instead of the page while it is open. */
   readonly isInInbox?: boolean
@@ -21,7 +21,7 @@ export function UndoSlot({ className, isInInbox = false }: UndoSlotProps) {
   const UndoLine = useIdleModule(loadLine, Boolean(data), Boolean(data))
   // The region must exist before its text, or screen readers say nothing.
   return (
-    <div role="status" className={cx('pointer-events-none absolute flex', className)}>
+    <div role="status" className={cx('pointer-events-none flex', !isInInbox && 'absolute', className)}>
       {isShown && data && UndoLine && <UndoLine key={`${data.id} ${data.undoUntil}`} decision={data} />}
     </div>
   )

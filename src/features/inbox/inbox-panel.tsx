@@ -67,9 +67,7 @@ function Inbox({ role, approvals, onLeave }: InboxProps) {
         onLeave={onLeave}
       />
       {counted.state && getSide(role) === 'admin' && <InboxKeys />}
-      <div className="relative flex-none">
-        <UndoSlot isInInbox className="inset-x-3 bottom-3 justify-center" />
-      </div>
+      <UndoSlot isInInbox className="flex-none justify-center not-empty:border-line not-empty:border-t not-empty:px-3 not-empty:py-2" />
     </>
   )
 }
